@@ -1,0 +1,78 @@
+// A bot's turn (bots, section 9): up to three darts, each aimed anew after the one before. What it records is legal
+// by construction: a bust is 0 points with three darts, attempts on a double follow from the rests thrown at.
+import type { BotLevel, CheckInMode } from '../match/types.ts';
+import { isDoubleAttempt } from '../turn/checkouts.ts';
+import { aimAt } from './aim.ts';
+import { type Bed, bedScore, isDouble, type ScoringBed } from './bed.ts';
+import { bedAt, type PolarPoint } from './geometry.ts';
+import type { Chance } from './seeded-chance.ts';
+import { landingPoint, type Spread, spreadOf } from './spread.ts';
+
+export type BotDart = PolarPoint & {
+  /** Where it landed. */
+  readonly bed: Bed;
+  /** Where it was aimed. */
+  readonly target: ScoringBed;
+};
+
+export type BotTurn = {
+  /** The darts in order; fewer than three after a checkout or a bust. */
+  readonly darts: readonly BotDart[];
+  /** Points to record; 0 after a bust. */
+  readonly score: number;
+  /** Darts to record; 3 after a bust. */
+  readonly dartsThrown: number;
+  readonly attemptsOnDouble: number;
+  readonly isBust: boolean;
+};
+
+export type BotSituation = {
+  /** Points left before the turn, from 2. */
+  readonly before: number;
+  /** Whether the bot has scored in this leg; read only with double-in. */
+  readonly isIn: boolean;
+  readonly checkInMode: CheckInMode;
+  readonly level: BotLevel;
+  readonly chance: Chance;
+};
+
+type TurnSoFar = {
+  readonly darts: readonly BotDart[];
+  readonly rest: number;
+  readonly needsDoubleIn: boolean;
+  readonly attemptsOnDouble: number;
+  readonly end: 'open' | 'checkout' | 'bust';
+};
+
+const throwDart = (turn: TurnSoFar, spread: Spread, chance: Chance): TurnSoFar => {
+  const dartsLeft = 3 - turn.darts.length;
+  const target = aimAt({ rest: turn.rest, dartsLeft, needsDoubleIn: turn.needsDoubleIn });
+  const point = landingPoint(target, spread, chance);
+  const bed = bedAt(point);
+  const needsDoubleIn = turn.needsDoubleIn && !isDouble(bed);
+  const rest = turn.rest - (needsDoubleIn ? 0 : bedScore(bed));
+  const isCheckout = rest === 0 && isDouble(bed);
+  return {
+    darts: [...turn.darts, { ...point, bed, target }],
+    rest,
+    needsDoubleIn,
+    attemptsOnDouble: turn.attemptsOnDouble + (isDoubleAttempt(turn.rest) ? 1 : 0),
+    end: rest >= 2 ? 'open' : isCheckout ? 'checkout' : 'bust',
+  };
+};
+
+/** Throws one turn; takes two numbers from `chance` per dart. */
+export const throwBotTurn = ({ before, isIn, checkInMode, level, chance }: BotSituation): BotTurn => {
+  const spread = spreadOf(level);
+  const needsDoubleIn = checkInMode === 'double-in' && !isIn;
+  let turn: TurnSoFar = { darts: [], rest: before, needsDoubleIn, attemptsOnDouble: 0, end: 'open' };
+  while (turn.end === 'open' && turn.darts.length < 3) turn = throwDart(turn, spread, chance);
+  const isBust = turn.end === 'bust';
+  return {
+    darts: turn.darts,
+    score: isBust ? 0 : before - turn.rest,
+    dartsThrown: isBust ? 3 : turn.darts.length,
+    attemptsOnDouble: turn.attemptsOnDouble,
+    isBust,
+  };
+};

@@ -1,0 +1,38 @@
+// How far from its aim a dart lands: an isotropic Gaussian around the aim point (bots, section 9).
+import type { BotLevel } from '../match/types.ts';
+import { isDouble, type ScoringBed } from './bed.ts';
+import { bedCentre, type PolarPoint, toCartesian, toPolar } from './geometry.ts';
+import type { Chance } from './seeded-chance.ts';
+
+/** Standard deviations in millimetres, along each axis. */
+export type Spread = { readonly normalMm: number; readonly doubleMm: number };
+
+/** The ends named by section 9: level 1 and level 11. A double is always aimed at a little worse. */
+const widest: Spread = { normalMm: 38, doubleMm: 40 };
+const narrowest: Spread = { normalMm: 5.5, doubleMm: 6.8 };
+const highestLevel = 11;
+
+/** Equal ratios between the levels: equal steps in millimetres would leave levels 1 to 6 within 20 points of average. */
+const interpolate = (level: BotLevel, ends: { readonly from: number; readonly to: number }): number =>
+  ends.from * (ends.to / ends.from) ** ((level - 1) / (highestLevel - 1));
+
+/** The spread of a level. */
+export const spreadOf = (level: BotLevel): Spread => ({
+  normalMm: interpolate(level, { from: widest.normalMm, to: narrowest.normalMm }),
+  doubleMm: interpolate(level, { from: widest.doubleMm, to: narrowest.doubleMm }),
+});
+
+/** Two independent standard normal values (Box and Muller); takes two numbers from `chance`. */
+const normalPair = (chance: Chance): readonly [number, number] => {
+  const radius = Math.sqrt(-2 * Math.log(1 - chance()));
+  const angle = 2 * Math.PI * chance();
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+};
+
+/** Where a dart aimed at the middle of a bed lands; the double bull counts as a double. */
+export const landingPoint = (target: ScoringBed, spread: Spread, chance: Chance): PolarPoint => {
+  const deviationMm = isDouble(target) ? spread.doubleMm : spread.normalMm;
+  const aim = toCartesian(bedCentre(target));
+  const [right, up] = normalPair(chance);
+  return toPolar({ xMm: aim.xMm + deviationMm * right, yMm: aim.yMm + deviationMm * up });
+};
