@@ -1,0 +1,29 @@
+import { checkInModes, legModes, setModes } from '@neundarter/rules/match/types';
+import Type, { type Static } from 'typebox';
+import { closed } from './common.ts';
+
+/** A union of string literals from a fixed list. */
+export const oneOf = <const Items extends readonly string[]>(items: Items) =>
+  Type.Unsafe<Items[number]>({ type: 'string', enum: [...items] });
+
+const legsToWin = Type.Integer({ minimum: 1, maximum: 99 });
+
+const fields = {
+  startingScore: Type.Integer({ minimum: 2, maximum: 10_001 }),
+  checkInMode: oneOf(checkInModes),
+  setMode: oneOf(setModes),
+  legMode: oneOf(legModes),
+  legsToWinSet: legsToWin,
+  maxLegsToPlay: Type.Integer({ minimum: 1, maximum: 197 }),
+  setsToWin: Type.Integer({ minimum: 2, maximum: 99 }),
+  maxSetsToPlay: Type.Integer({ minimum: 2, maximum: 197 }),
+  legConfig: Type.Object({ legMode: oneOf(legModes), legsToWinSet: legsToWin }, closed),
+  bullOutForDecider: Type.Boolean(),
+};
+
+/** A whole configuration, as the server keeps it. */
+export const MatchConfigSchema = Type.Object(fields, closed);
+
+/** What a client sends: every field left out gets its default. */
+export const PartialMatchConfigSchema = Type.Partial(Type.Object(fields, closed), closed);
+export type PartialMatchConfigWire = Static<typeof PartialMatchConfigSchema>;

@@ -1,0 +1,260 @@
+import {
+  checkoutRanges,
+  type Match,
+  type MatchConfig,
+  type MatchSummary,
+  matchStatuses,
+  type Party,
+  type PerParty,
+  type Standing,
+  scoreRanges,
+} from '@neundarter/rules/match/types';
+import Type, { type Static } from 'typebox';
+import { maxDescriptionLength, maxNameLength } from '../limits.ts';
+import { closed, Id, TimeStamp } from './common.ts';
+import { MatchConfigSchema, oneOf, PartialMatchConfigSchema } from './match-config.ts';
+import { PartiesSchema } from './party.ts';
+
+const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+const perParty = <Schema extends Type.TSchema>(schema: Schema) => Type.Tuple([schema, schema]);
+const Points = Type.Integer();
+const PartyIndexSchema = Type.Union([Type.Literal(0), Type.Literal(1)]);
+const WinnerSchema = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal('draw')]);
+const MatchStatusSchema = oneOf(matchStatuses);
+
+export const ThrowSchema = Type.Object(
+  {
+    id: Type.String(),
+    party: PartyIndexSchema,
+    playerId: Type.String(),
+    throwNumber: Type.Integer({ minimum: 1 }),
+    score: Points,
+    dartsThrown: Type.Integer(),
+    attemptsOnDouble: Type.Integer(),
+    timeStamp: TimeStamp,
+  },
+  closed,
+);
+
+export const LegSchema = Type.Object(
+  {
+    legNumber: Type.Integer({ minimum: 1 }),
+    startingParty: PartyIndexSchema,
+    startingPlayerId: Type.String(),
+    startingScore: Points,
+    throws: Type.Array(ThrowSchema),
+    isShot: Type.Boolean(),
+    winningParty: nullable(PartyIndexSchema),
+    shotByPlayerId: nullable(Type.String()),
+    remainingScores: perParty(Points),
+    startedAt: TimeStamp,
+    shotAt: nullable(TimeStamp),
+  },
+  closed,
+);
+
+export const MatchSetSchema = Type.Object(
+  {
+    setNumber: Type.Integer({ minimum: 1 }),
+    startingParty: PartyIndexSchema,
+    startingPlayerId: Type.String(),
+    legs: Type.Array(LegSchema),
+    isShot: Type.Boolean(),
+    winningParty: nullable(WinnerSchema),
+    startedAt: TimeStamp,
+    shotAt: nullable(TimeStamp),
+  },
+  closed,
+);
+
+export const StandingSchema = Type.Object(
+  {
+    score: perParty(Points),
+    markers: perParty(nullable(oneOf(['win', 'draw', 'check']))),
+    lastScore: perParty(nullable(Points)),
+    sets: perParty(Points),
+    legs: perParty(Points),
+    darts: perParty(Points),
+    matchAverages: perParty(Type.Number()),
+    currentParty: PartyIndexSchema,
+    currentPlayerId: nullable(Type.String()),
+    startingParty: PartyIndexSchema,
+    status: MatchStatusSchema,
+  },
+  closed,
+);
+
+const countPer = (ranges: readonly string[]) =>
+  Type.Object(Object.fromEntries(ranges.map((range) => [range, Points])), closed);
+const averageFields = { totalScore: Points, totalDartsThrown: Points, average: Type.Number() };
+
+const StatsSchema = Type.Object(
+  {
+    ...averageFields,
+    totalThrows: Points,
+    first9: Type.Object(averageFields, closed),
+    toFinish: Type.Object(averageFields, closed),
+    noOf180s: Points,
+    noOf177s: Points,
+    noOf174s: Points,
+    noOf171s: Points,
+    checkouts: Type.Object(
+      {
+        attempts: Points,
+        hits: Points,
+        hitsPerRange: countPer(checkoutRanges),
+        dartsFromFinishToCheckout: Points,
+      },
+      closed,
+    ),
+    highestCheckout: Points,
+    highFinishes: Type.Array(Points),
+    shortLegs: Type.Array(Points),
+    scoreRanges: countPer(scoreRanges),
+  },
+  closed,
+);
+
+export const SummarySchema = Type.Object(
+  {
+    winningParty: WinnerSchema,
+    sets: perParty(Points),
+    legs: Type.Array(perParty(Points)),
+    partyStats: perParty(StatsSchema),
+    playerStats: Type.Record(Type.String(), StatsSchema),
+  },
+  closed,
+);
+
+/** What lists and scoreboards carry: everything but the turns and the summary. */
+const headFields = {
+  parties: PartiesSchema,
+  config: MatchConfigSchema,
+  status: MatchStatusSchema,
+  eventId: nullable(Id),
+  eventName: nullable(Type.String()),
+  description: nullable(Type.String()),
+  isOnlineMatch: Type.Boolean(),
+  isForfeited: Type.Boolean(),
+  winningParty: nullable(WinnerSchema),
+  caller: nullable(Type.String()),
+  canSwitchPlayer: Type.Boolean(),
+  createdById: Type.String({ description: 'guest or user who made the match' }),
+  timeStamp: TimeStamp,
+  startedAt: nullable(TimeStamp),
+  finishedAt: nullable(TimeStamp),
+  startingParty: PartyIndexSchema,
+  startingPlayerId: nullable(Type.String()),
+  currentParty: PartyIndexSchema,
+  currentPlayerId: nullable(Type.String()),
+  standing: StandingSchema,
+  revision: Type.Integer({ minimum: 0, description: 'counts the changes of this match' }),
+};
+
+export const MatchHeadSchema = Type.Object({ id: Id, props: Type.Object(headFields, closed) }, closed);
+
+export const MatchSchema = Type.Object(
+  {
+    id: Id,
+    props: Type.Object(
+      {
+        ...headFields,
+        sets: Type.Array(MatchSetSchema),
+        currentSet: nullable(Type.Object({ setNumber: Type.Integer(), currentLeg: LegSchema }, closed)),
+        summary: nullable(SummarySchema),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
+/** The answer of the standing call, and what a spectator needs of a match. */
+export const MatchStandingSchema = Type.Object({ id: Id, ...headFields }, closed);
+
+/** One leg with what is needed to show it. */
+export const LegDetailSchema = Type.Object(
+  {
+    matchId: Id,
+    setNumber: Type.Integer({ minimum: 1 }),
+    parties: PartiesSchema,
+    config: MatchConfigSchema,
+    leg: LegSchema,
+  },
+  closed,
+);
+
+/** What a client may set when it makes a match. */
+export const NewMatchPropsSchema = Type.Object(
+  {
+    parties: PartiesSchema,
+    config: Type.Optional(PartialMatchConfigSchema),
+    startingParty: Type.Optional(PartyIndexSchema),
+    eventId: Type.Optional(Id),
+    eventName: Type.Optional(Type.String({ minLength: 1, maxLength: maxNameLength })),
+    description: Type.Optional(Type.String({ maxLength: maxDescriptionLength })),
+    isOnlineMatch: Type.Optional(Type.Boolean()),
+    timeStamp: Type.Optional(TimeStamp),
+  },
+  closed,
+);
+
+/** What a client may change before the start. */
+export const ChangedMatchPropsSchema = Type.Partial(
+  Type.Pick(NewMatchPropsSchema, ['parties', 'config', 'description']),
+  { ...closed, minProperties: 1 },
+);
+
+type MatchHeadProps = {
+  readonly parties: PerParty<Party>;
+  readonly config: MatchConfig;
+  readonly status: Match['status'];
+  readonly eventId: string | null;
+  readonly eventName: string | null;
+  readonly description: string | null;
+  readonly isOnlineMatch: boolean;
+  readonly isForfeited: boolean;
+  readonly winningParty: Match['winningParty'];
+  readonly caller: string | null;
+  readonly canSwitchPlayer: boolean;
+  readonly createdById: string;
+  readonly timeStamp: number;
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+  readonly startingParty: 0 | 1;
+  readonly startingPlayerId: string | null;
+  readonly currentParty: 0 | 1;
+  readonly currentPlayerId: string | null;
+  readonly standing: Standing;
+  readonly revision: number;
+};
+
+/** A match in a list. */
+export type MatchHead = { readonly id: string; readonly props: MatchHeadProps };
+
+/** A match as a whole. */
+export type MatchEntity = {
+  readonly id: string;
+  readonly props: MatchHeadProps & {
+    readonly sets: Match['sets'];
+    readonly currentSet: {
+      readonly setNumber: number;
+      readonly currentLeg: Match['sets'][number]['legs'][number];
+    } | null;
+    readonly summary: MatchSummary | null;
+  };
+};
+
+/** A match as scoreboards see it. */
+export type MatchStanding = { readonly id: string } & MatchHeadProps;
+
+export type LegDetail = {
+  readonly matchId: string;
+  readonly setNumber: number;
+  readonly parties: PerParty<Party>;
+  readonly config: MatchConfig;
+  readonly leg: Match['sets'][number]['legs'][number];
+};
+
+export type NewMatchProps = Static<typeof NewMatchPropsSchema>;
+export type ChangedMatchProps = Static<typeof ChangedMatchPropsSchema>;

@@ -1,0 +1,79 @@
+import { botLevels } from '@neundarter/rules/match/types';
+import Type, { type Static } from 'typebox';
+import { maxNameLength } from '../limits.ts';
+import { closed, Id } from './common.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: maxNameLength, pattern: '\\S' });
+
+const BotLevel = Type.Union(
+  botLevels.map((level) => Type.Literal(level)) as unknown as [
+    Type.TLiteral<1>,
+    Type.TLiteral<2>,
+    Type.TLiteral<3>,
+    Type.TLiteral<4>,
+    Type.TLiteral<5>,
+    Type.TLiteral<6>,
+    Type.TLiteral<7>,
+    Type.TLiteral<8>,
+    Type.TLiteral<9>,
+    Type.TLiteral<10>,
+    Type.TLiteral<11>,
+  ],
+);
+
+export const RegisteredPlayer = Type.Object(
+  {
+    type: Type.Literal('registered'),
+    id: Id,
+    name: Type.Optional(Name),
+    firstName: Type.Optional(Name),
+    lastName: Type.Optional(Name),
+  },
+  closed,
+);
+export const GuestPlayer = Type.Object({ type: Type.Literal('guest'), id: Id, name: Name }, closed);
+export const BotPlayer = Type.Object(
+  { type: Type.Literal('bot'), id: Id, level: BotLevel, name: Type.Optional(Name) },
+  closed,
+);
+export const ExternalPlayer = Type.Object(
+  { type: Type.Literal('external'), id: Id, firstName: Name, lastName: Name },
+  closed,
+);
+export const MatchPlayerSchema = Type.Union([RegisteredPlayer, GuestPlayer, BotPlayer, ExternalPlayer]);
+
+/** Parties people can be: what a client may create a match with. */
+export const SinglePartySchema = Type.Object(
+  { type: Type.Literal('single'), player: MatchPlayerSchema },
+  closed,
+);
+export const DoublePartySchema = Type.Object(
+  { type: Type.Literal('double'), players: Type.Tuple([MatchPlayerSchema, MatchPlayerSchema]) },
+  closed,
+);
+
+/** Placeholders that only tournaments make. */
+const Rank = Type.Integer({ minimum: 1, maximum: 128 });
+export const PlaceholderPartySchemas = [
+  Type.Object({ type: Type.Literal('bye') }, closed),
+  Type.Object(
+    { type: Type.Literal('tba-by-group'), groupId: Type.String(), groupName: Type.String(), rank: Rank },
+    closed,
+  ),
+  Type.Object(
+    { type: Type.Literal('tba-by-grouprank-order'), rankWithinGroups: Rank, rankWithinOrder: Rank },
+    closed,
+  ),
+  Type.Object(
+    {
+      type: Type.Literal('tba-by-match'),
+      outcome: Type.Union([Type.Literal('winner'), Type.Literal('loser')]),
+      matchName: Type.String(),
+    },
+    closed,
+  ),
+] as const;
+
+export const PartySchema = Type.Union([SinglePartySchema, DoublePartySchema, ...PlaceholderPartySchemas]);
+export const PartiesSchema = Type.Tuple([PartySchema, PartySchema]);
+export type PartiesWire = Static<typeof PartiesSchema>;

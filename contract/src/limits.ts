@@ -1,0 +1,41 @@
+// Limits both sides know. Each with its unit, reason and source.
+
+/** Version this web app speaks; the server refuses another major.minor. Specification: frontend version. */
+export const frontendVersion = '1.2.1';
+
+/** Everything but /health, /metrics and the web app lives below it. */
+export const apiBasePath = '/api/v1';
+
+/** Entries of a list when nothing is asked. Specification: page size. */
+export const defaultLimit = 5;
+
+/** Most entries of one list answer; keeps an answer below a megabyte. */
+export const maxLimit = 100;
+
+/** Length of an id: 20 of `0-9a-z` are 103 bits, never guessed, never met twice. */
+export const idLength = 20;
+export const idPattern = '^[0-9a-z]{20}$';
+
+/** Request ids: whatever a client makes of letters, digits, `-` and `_`. UUIDs and our own ids fit. */
+export const requestIdPattern = '^[A-Za-z0-9_-]{1,64}$';
+
+/** Names of guests, matches and the like, in characters; longer ones break every scoreboard. */
+export const maxNameLength = 60;
+
+/** Description of a match, in characters. */
+export const maxDescriptionLength = 200;
+
+/** A guest token's lifetime in ms. Specification: 2 hours. */
+export const guestTokenLifetimeMs = 2 * 60 * 60 * 1000;
+
+/** How long an expired guest token still renews the same guest, in ms. */
+export const guestTokenRenewalMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Largest JSON body in bytes; the largest honest one (a match set-up) has about 2 kB. */
+export const maxBodyBytes = 64 * 1024;
+
+/** Longest client log message, in characters. */
+export const maxLogLength = 2000;
+
+/** After so long without a connection a page says that it may be stale, in ms. */
+export const staleAfterMs = 3000;

@@ -1,0 +1,79 @@
+import type { Standing, Throw } from '@neundarter/rules/match/types';
+import type { MatchStanding } from './entities/match.ts';
+
+/** `matches/{id}` and `events/{id}` are as public as the thing itself, `players/{id}` is that player's own. */
+export type Channel = `matches/${string}` | `events/${string}` | `players/${string}`;
+
+/** Path of the live channel's connection. */
+export const livePath = '/api/v1/live';
+
+/** What every event about a match carries. */
+export type MatchEventBase = {
+  readonly matchId: string;
+  readonly eventId: string | null;
+  /** The match's revision after the change; a gap means something was missed. */
+  readonly revision: number;
+};
+
+/** What changed the score. */
+export type ScoreChange = 'start' | 'throw' | 'undo' | 'switch' | 'forfeit' | 'edit';
+
+export type MatchScoreUpdated = MatchEventBase & {
+  readonly change: ScoreChange;
+  readonly standing: Standing;
+  /** The turn just recorded; null for every other change. */
+  readonly lastThrow: Throw | null;
+  /** Where that turn belongs, or the match stands now. */
+  readonly setNumber: number;
+  readonly legNumber: number;
+  readonly canSwitchPlayer: boolean;
+};
+
+export type LegClosed = MatchEventBase & {
+  readonly setNumber: number;
+  readonly legNumber: number;
+  readonly winningParty: 0 | 1;
+};
+
+export type SetClosed = MatchEventBase & {
+  readonly setNumber: number;
+  readonly winningParty: 0 | 1 | 'draw';
+};
+
+export type MatchFinished = MatchEventBase & { readonly winningParty: 0 | 1 | 'draw' };
+
+/** Server → browser, by event name. One turn sends at most one of each, in this order. */
+export type LiveEvents = {
+  readonly 'match-created': MatchEventBase;
+  readonly 'match-started': MatchEventBase;
+  readonly 'match-score-updated': MatchScoreUpdated;
+  readonly 'leg-closed': LegClosed;
+  readonly 'set-closed': SetClosed;
+  readonly 'match-finished': MatchFinished;
+  readonly 'match-deleted': MatchEventBase;
+};
+
+export const liveEventNames = [
+  'match-created',
+  'match-started',
+  'match-score-updated',
+  'leg-closed',
+  'set-closed',
+  'match-finished',
+  'match-deleted',
+] as const satisfies readonly (keyof LiveEvents)[];
+export type LiveEventName = (typeof liveEventNames)[number];
+
+/** Answer to `subscribe`: where the match stands now, so that nothing is missed in between. */
+export type SubscribeAnswer =
+  | { readonly ok: true; readonly standing: MatchStanding | null }
+  | {
+      readonly ok: false;
+      readonly error: 'error.not-found' | 'error.insufficient-permissions' | 'error.invalid-request';
+    };
+
+/** Browser → server. */
+export type LiveRequests = {
+  readonly subscribe: (channel: Channel, answer: (reply: SubscribeAnswer) => void) => void;
+  readonly unsubscribe: (channel: Channel) => void;
+};

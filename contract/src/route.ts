@@ -1,0 +1,35 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Method and path below the API's base, path parameters in braces: `POST /matches/{id}/throw`. */
+export type Address = `${Method} /${string}`;
+
+/** One call: everything the server needs to bind it and the browser's compiler needs to check it. */
+export type Route = {
+  readonly address: Address;
+  readonly summary: string;
+  readonly tag: string;
+  /** `anyone` needs no token; `guest` any valid token, a guest's too; `user` a signed-in user. */
+  readonly caller: 'anyone' | 'guest' | 'user';
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** Absent for 204. */
+  readonly answer?: TSchema;
+  /** Codes beyond those every call can answer (bad input, token, rights, version, rate). */
+  readonly errors: readonly ErrorCode[];
+  /** Whether `x-request-id` makes a repeat harmless. */
+  readonly isIdempotent?: boolean;
+};
+
+/** Names a route without losing its literal types. */
+export const route = <const R extends Route>(definition: R): R => definition;
+
+type Shape<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
+
+export type ParamsOf<R extends Route> = Shape<R['params']>;
+export type QueryOf<R extends Route> = Shape<R['query']>;
+export type BodyOf<R extends Route> = Shape<R['body']>;
+export type AnswerOf<R extends Route> = Shape<R['answer']>;

@@ -1,0 +1,16 @@
+import type { Route } from '../route.ts';
+import { loginRoutes } from './login.ts';
+import { logRoutes } from './logs.ts';
+import { matchRoutes } from './matches.ts';
+
+/** Every call there is, by name. */
+export const routes = { ...loginRoutes, ...logRoutes, ...matchRoutes } as const satisfies {
+  readonly [name: string]: Route;
+};
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+/** The route behind an address such as `GET /matches/{id}`. */
+export type RouteAt<A extends string> = Extract<Routes[RouteName], { readonly address: A }>;
+export type AnyAddress = Routes[RouteName]['address'];

@@ -1,0 +1,198 @@
+import { matchStatuses } from '@neundarter/rules/match/types';
+import Type from 'typebox';
+import { Count, closed, Id, IdParams, oneOrMore, paging, TimeStamp } from '../entities/common.ts';
+import {
+  ChangedMatchPropsSchema,
+  type LegDetail,
+  LegDetailSchema,
+  type MatchEntity,
+  type MatchHead,
+  MatchHeadSchema,
+  MatchSchema,
+  type MatchStanding,
+  MatchStandingSchema,
+  NewMatchPropsSchema,
+} from '../entities/match.ts';
+import { oneOf } from '../entities/match-config.ts';
+import { route } from '../route.ts';
+
+/** Schema for the wire, type from the rules: both describe the same names. */
+const as = <Wire>(schema: Type.TSchema) => Type.Unsafe<Wire>(schema);
+
+const filters = {
+  status: Type.Optional(oneOrMore(oneOf(matchStatuses))),
+  eventId: Type.Optional(Id),
+  createdById: Type.Optional(Id),
+  playerId: Type.Optional(Id),
+};
+
+const MatchAnswer = as<MatchEntity>(MatchSchema);
+const When = Type.Optional(TimeStamp);
+const tag = 'matches';
+
+export const matchRoutes = {
+  countMatches: route({
+    address: 'GET /matches/count',
+    summary: 'Number of matches that fit the filter',
+    tag,
+    caller: 'anyone',
+    query: Type.Object(filters, closed),
+    answer: Count,
+    errors: [],
+  }),
+  listMatches: route({
+    address: 'GET /matches',
+    summary: 'Matches that fit the filter, newest first, without their turns',
+    tag,
+    caller: 'anyone',
+    query: Type.Object({ ...filters, ...paging }, closed),
+    answer: as<readonly MatchHead[]>(Type.Array(MatchHeadSchema)),
+    errors: [],
+  }),
+  readMatch: route({
+    address: 'GET /matches/{id}',
+    summary: 'One match with all its turns',
+    tag,
+    caller: 'anyone',
+    params: IdParams,
+    answer: MatchAnswer,
+    errors: ['error.not-found'],
+  }),
+  readStanding: route({
+    address: 'GET /matches/{id}/standing',
+    summary: 'What a scoreboard shows of a match',
+    tag,
+    caller: 'anyone',
+    params: IdParams,
+    answer: as<MatchStanding>(MatchStandingSchema),
+    errors: ['error.not-found'],
+  }),
+  readLeg: route({
+    address: 'GET /matches/{id}/sets/{setNumber}/legs/{legNumber}',
+    summary: 'One leg with its turns',
+    tag,
+    caller: 'anyone',
+    params: Type.Object(
+      {
+        id: Id,
+        setNumber: Type.Integer({ minimum: 1, maximum: 999 }),
+        legNumber: Type.Integer({ minimum: 1, maximum: 999 }),
+      },
+      closed,
+    ),
+    answer: as<LegDetail>(LegDetailSchema),
+    errors: ['error.not-found'],
+  }),
+  createMatch: route({
+    address: 'POST /matches/',
+    summary: 'Makes a match; the client chooses the id, a repeat is harmless',
+    tag,
+    caller: 'guest',
+    body: Type.Object({ id: Id, props: NewMatchPropsSchema }, closed),
+    answer: MatchAnswer,
+    errors: ['error.id-already-exists'],
+  }),
+  changeMatch: route({
+    address: 'PATCH /matches/',
+    summary: 'Changes a match that has not started',
+    tag,
+    caller: 'guest',
+    body: Type.Object({ id: Id, changedProps: ChangedMatchPropsSchema }, closed),
+    answer: MatchAnswer,
+    errors: ['error.not-found', 'error.invalid-match-status'],
+  }),
+  deleteMatch: route({
+    address: 'DELETE /matches/{id}',
+    summary: 'Deletes a match that is not finished and no competition match',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    errors: [
+      'error.not-found',
+      'error.invalid-match-status',
+      'error.match.competition-match-cannot-be-deleted',
+    ],
+  }),
+  startMatch: route({
+    address: 'PATCH /matches/{id}/start',
+    summary: 'Starts a scheduled match',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Optional(Type.Object({ timeStamp: When }, closed)),
+    answer: MatchAnswer,
+    errors: ['error.not-found', 'error.invalid-match-status', 'error.parties-not-set'],
+    isIdempotent: true,
+  }),
+  switchStartingParty: route({
+    address: 'PATCH /matches/{id}/switch',
+    summary: 'Lets the other party throw first, in the match or in the deciding leg',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    answer: MatchAnswer,
+    errors: ['error.not-found', 'error.invalid-match-status'],
+    isIdempotent: true,
+  }),
+  recordThrow: route({
+    address: 'POST /matches/{id}/throw',
+    summary: 'Records one turn; the request id becomes the id of the turn',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object(
+      {
+        playerId: Id,
+        score: Type.Integer(),
+        dartsThrown: Type.Optional(Type.Integer({ default: 3 })),
+        attemptsOnDouble: Type.Optional(Type.Integer({ default: 0 })),
+        setNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+        legNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+        throwNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+        timeStamp: When,
+      },
+      closed,
+    ),
+    answer: MatchAnswer,
+    errors: [
+      'error.not-found',
+      'error.invalid-match-status',
+      'error.invalid-player',
+      'error.not-player-of-match',
+      'error.invalid-score',
+      'error.checkout-must-have-at-least-one-double-attempt',
+      'error.match.out-of-sync',
+    ],
+    isIdempotent: true,
+  }),
+  undoThrow: route({
+    address: 'DELETE /matches/{id}/throw',
+    summary: 'Takes the last turn back; with throwId only if that is the last one',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    query: Type.Object({ throwId: Type.Optional(Type.String({ maxLength: 64 })) }, closed),
+    answer: MatchAnswer,
+    errors: [
+      'error.not-found',
+      'error.invalid-match-status',
+      'error.no-throw-to-undo',
+      'error.match.out-of-sync',
+    ],
+    isIdempotent: true,
+  }),
+  forfeitMatch: route({
+    address: 'PATCH /matches/{id}/forfeit',
+    summary: 'Ends a scheduled match in favour of one party, for good',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object(
+      { winningParty: Type.Union([Type.Literal(0), Type.Literal(1)]), timeStamp: When },
+      closed,
+    ),
+    answer: MatchAnswer,
+    errors: ['error.not-found', 'error.invalid-match-status', 'error.parties-not-set'],
+    isIdempotent: true,
+  }),
+} as const;
