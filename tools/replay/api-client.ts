@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
+import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
+
+/** First pause before a repeat, in ms; doubles up to the longest. */
+const firstPauseMs = 50;
+const longestPauseMs = 1000;
+/** A server that stays away longer than this is given up, in ms. */
+const patienceMs = 120_000;
+
+/** An answer that a repeat will not change. */
+export class Refusal extends Error {
+  readonly code: string;
+  constructor(code: string, what: string) {
+    super(`${what}: ${code}`);
+    this.code = code;
+  }
+}
+
+export type Client = {
+  /** Sends one call until the server answers; repeats carry the same request id and are therefore harmless. */
+  readonly call: <A extends AnyAddress>(
+    address: A,
+    input?: { readonly id?: string; readonly body?: BodyOf<RouteAt<A>>; readonly requestId?: string },
+  ) => Promise<AnswerOf<RouteAt<A>>>;
+  /** How often a call had to be repeated. */
+  readonly repeats: () => number;
+};
+
+/** A client of the public API at `url`, signed in as one guest. */
+export async function connect(url: string): Promise<Client> {
+  let repeats = 0;
+  let token = '';
+
+  const once = async (address: AnyAddress, input: { id?: string; body?: unknown; requestId?: string }) => {
+    const [method = 'GET', path = '/'] = address.split(' ');
+    const answer = await fetch(`${url}${apiBasePath}${path.replace('{id}', input.id ?? '')}`, {
+      method,
+      headers: {
+        'x-frontend-version': frontendVersion,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(input.requestId && { 'x-request-id': input.requestId }),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    });
+    const text = await answer.text();
+    if (answer.status >= 500 || answer.status === 429) throw new Error(`status ${answer.status}`);
+    if (!answer.ok) throw new Refusal(text, address);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+
+  const call: Client['call'] = async (address, input = {}) => {
+    const giveUpAt = performance.now() + patienceMs;
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        return await once(address, input);
+      } catch (error) {
+        if (error instanceof Refusal || performance.now() > giveUpAt) throw error;
+        repeats += 1;
+        await wait(pauseMs);
+      }
+    }
+  };
+
+  token = (await call('GET /login/guest')).token;
+  return { call, repeats: () => repeats };
+}
