@@ -12,7 +12,11 @@ export type Difference = {
   readonly found: string;
 };
 
-const twoDecimals = (value: number) => value.toFixed(2);
+/** Half of the last decimal of the file: 97.625 may be written either way. */
+const roundingTolerance = 0.005 + 1e-9;
+
+const isSame = (expected: string, found: string) =>
+  expected === found || Math.abs(Number(expected) - Number(found)) <= roundingTolerance;
 
 /** The figures of the file, computed from the summary that the server made. */
 function figuresOf({ props }: MatchEntity, party: 0 | 1): Figures {
@@ -26,8 +30,8 @@ function figuresOf({ props }: MatchEntity, party: 0 | 1): Figures {
   return {
     darts: `${stats.totalDartsThrown}`,
     score: `${stats.totalScore}`,
-    avg: twoDecimals(stats.average),
-    first9_avg: twoDecimals(stats.first9.average),
+    avg: `${stats.average}`,
+    first9_avg: `${stats.first9.average}`,
     n180: `${stats.noOf180s}`,
     n177: `${stats.noOf177s}`,
     n174: `${stats.noOf174s}`,
@@ -36,7 +40,7 @@ function figuresOf({ props }: MatchEntity, party: 0 | 1): Figures {
     n100_139: `${scoreRanges['120+'] + scoreRanges['100+']}`,
     checkouts: `${checkouts.hits}`,
     double_attempts: `${checkouts.attempts}`,
-    doublequote: twoDecimals((100 * checkouts.hits) / Math.max(1, checkouts.attempts)),
+    doublequote: `${(100 * checkouts.hits) / Math.max(1, checkouts.attempts)}`,
     highest_checkout: `${stats.highestCheckout}`,
     high_finishes_100plus: `${stats.highFinishes.length}`,
     shortest_leg_darts: darts.length > 0 ? `${Math.min(...darts)}` : '',
@@ -44,7 +48,7 @@ function figuresOf({ props }: MatchEntity, party: 0 | 1): Figures {
   };
 }
 
-/** Compares played matches with a figures file. Numbers compare as numbers, so `40.0` equals `40.00`. */
+/** Compares played matches with a figures file. Numbers compare as numbers, up to the file's two decimals. */
 export function compareFigures(
   file: string,
   played: ReadonlyMap<string, MatchEntity>,
@@ -58,7 +62,7 @@ export function compareFigures(
       const expected = row[figure];
       if (expected === undefined) continue;
       compared += 1;
-      if (expected !== found && Number(expected) !== Number(found)) {
+      if (!isSame(expected, found)) {
         differences.push({
           matchId: row['match_id'] ?? '',
           side: row['side'] ?? '',

@@ -1,0 +1,63 @@
+// What a won leg sets off: the set closes when its target is reached, the match when the sets are; otherwise the
+// next leg or set opens with the other party throwing first.
+import { openLeg, openSet } from './open-leg.ts';
+import { otherParty } from './per-party.ts';
+import { replaceSet } from './replace-leg.ts';
+import type { Leg, Match, MatchSet, PartyIndex, Winner } from './types.ts';
+import { legsWon, matchWinner, setsWon, setWinner } from './winners.ts';
+
+/** Who won the leg, by whose checkout (null without one, as in a forfeit), and when. */
+export type LegWin = {
+  readonly winningParty: PartyIndex;
+  readonly shotByPlayerId: string | null;
+  readonly at: number;
+};
+
+const shotLeg = (leg: Leg, { winningParty, shotByPlayerId, at }: LegWin): Leg => ({
+  ...leg,
+  isShot: true,
+  winningParty,
+  shotByPlayerId,
+  shotAt: at,
+});
+
+/** `set` is the last set of the match, its last leg just shot. */
+const openNextLeg = (match: Match, set: MatchSet, at: number): Match => {
+  const next = openLeg(match, {
+    number: set.legs.length + 1,
+    startingParty: otherParty(set.legs.at(-1)?.startingParty ?? set.startingParty),
+    at,
+  });
+  return replaceSet(match, { ...set, legs: [...set.legs, next] });
+};
+
+const openNextSet = (match: Match, set: MatchSet, at: number): Match => {
+  const next = openSet(match, {
+    number: set.setNumber + 1,
+    startingParty: otherParty(set.startingParty),
+    at,
+  });
+  return { ...match, sets: [...match.sets, next] };
+};
+
+const finish = (match: Match, winningParty: Winner, at: number): Match => ({
+  ...match,
+  status: 'finished',
+  winningParty,
+  finishedAt: at,
+});
+
+/** The running match after its current leg has been won; the turn itself is already in the leg. */
+export const closeLeg = (match: Match, win: LegWin): Match => {
+  const set = match.sets.at(-1);
+  const leg = set?.legs.at(-1);
+  if (set === undefined || leg === undefined) throw new Error(`Match ${match.id} has no leg to close`);
+  const legs = [...set.legs.slice(0, -1), shotLeg(leg, win)];
+  const playedSet: MatchSet = { ...set, legs };
+  const winner = setWinner(match.config, legsWon(playedSet));
+  if (winner === null) return openNextLeg(replaceSet(match, playedSet), playedSet, win.at);
+  const closedSet: MatchSet = { ...playedSet, isShot: true, winningParty: winner, shotAt: win.at };
+  const closed = replaceSet(match, closedSet);
+  const overall = matchWinner(match.config, setsWon(closed), winner);
+  return overall === null ? openNextSet(closed, closedSet, win.at) : finish(closed, overall, win.at);
+};

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ConfigProblemCode,
+  completeConfig,
+  type DrawPolicy,
+  defaultMatchConfig,
+  type PartialMatchConfig,
+  validateConfig,
+} from './config.ts';
+
+describe('completeConfig', () => {
+  it('fills what is missing with the defaults', () => {
+    expect(completeConfig()).toEqual(defaultMatchConfig);
+    const config = completeConfig({ startingScore: 301, legConfig: { legsToWinSet: 5 } });
+    expect(config).toEqual({
+      ...defaultMatchConfig,
+      startingScore: 301,
+      legConfig: { legMode: 'first-to', legsToWinSet: 5 },
+    });
+  });
+
+  it('defaults to 501, first to 3 legs, single-in, bull-out on', () => {
+    expect(defaultMatchConfig).toMatchObject({
+      startingScore: 501,
+      setMode: 'single-set',
+      legMode: 'first-to',
+      legsToWinSet: 3,
+      checkInMode: 'single-in',
+      bullOutForDecider: true,
+    });
+  });
+});
+
+type Expectation = readonly (readonly [string, ConfigProblemCode])[];
+
+describe('validateConfig', () => {
+  it.each<[string, PartialMatchConfig, Expectation]>([
+    ['the defaults', {}, []],
+    ['start 1', { startingScore: 1 }, [['startingScore', 'out-of-range']]],
+    ['start 2', { startingScore: 2 }, []],
+    ['start 10001', { startingScore: 10_001 }, []],
+    ['start 10002', { startingScore: 10_002 }, [['startingScore', 'out-of-range']]],
+    ['start 501.5', { startingScore: 501.5 }, [['startingScore', 'out-of-range']]],
+    ['start not a number', { startingScore: Number.NaN }, [['startingScore', 'out-of-range']]],
+    ['0 legs', { legsToWinSet: 0 }, [['legsToWinSet', 'out-of-range']]],
+    ['99 legs', { legsToWinSet: 99 }, []],
+    ['100 legs', { legsToWinSet: 100 }, [['legsToWinSet', 'out-of-range']]],
+    ['best of 0', { legMode: 'best-of', maxLegsToPlay: 0 }, [['maxLegsToPlay', 'out-of-range']]],
+    ['best of 12', { legMode: 'best-of', maxLegsToPlay: 12 }, []],
+    ['best of 197', { legMode: 'best-of', maxLegsToPlay: 197 }, []],
+    ['best of 198', { legMode: 'best-of', maxLegsToPlay: 198 }, [['maxLegsToPlay', 'out-of-range']]],
+    ['what a single set does not read', { setsToWin: 0, maxSetsToPlay: 0, maxLegsToPlay: 0 }, []],
+    ['1 set', { setMode: 'first-to', setsToWin: 1 }, [['setsToWin', 'more-than-one-set-needed']]],
+    ['0 sets', { setMode: 'first-to', setsToWin: 0 }, [['setsToWin', 'out-of-range']]],
+    ['99 sets', { setMode: 'first-to', setsToWin: 99 }, []],
+    [
+      'best of 1 set',
+      { setMode: 'best-of', maxSetsToPlay: 1 },
+      [['maxSetsToPlay', 'more-than-one-set-needed']],
+    ],
+    ['best of 198 sets', { setMode: 'best-of', maxSetsToPlay: 198 }, [['maxSetsToPlay', 'out-of-range']]],
+    [
+      'best-of legs within sets',
+      { setMode: 'first-to', legConfig: { legMode: 'best-of' } },
+      [['legConfig.legMode', 'legs-in-sets-must-be-first-to']],
+    ],
+    [
+      '0 legs within sets',
+      { setMode: 'best-of', legConfig: { legsToWinSet: 0 } },
+      [['legConfig.legsToWinSet', 'out-of-range']],
+    ],
+    [
+      'two things at once',
+      { startingScore: 0, setMode: 'first-to', setsToWin: 1 },
+      [
+        ['startingScore', 'out-of-range'],
+        ['setsToWin', 'more-than-one-set-needed'],
+      ],
+    ],
+  ])('%s', (_name, partial, expected) => {
+    const problems = validateConfig(completeConfig(partial));
+    expect(problems.map(({ field, code }) => [field, code])).toEqual(expected);
+  });
+
+  it('names modes it does not know', () => {
+    const unknown = { ...defaultMatchConfig, legMode: 'most-of' } as unknown as typeof defaultMatchConfig;
+    expect(validateConfig(unknown)).toContainEqual({ field: 'legMode', code: 'unknown-mode' });
+  });
+
+  it.each<[PartialMatchConfig, DrawPolicy, Expectation]>([
+    [{ legMode: 'best-of', maxLegsToPlay: 4 }, 'draws-allowed', []],
+    [{ legMode: 'best-of', maxLegsToPlay: 4 }, 'draws-forbidden', [['maxLegsToPlay', 'best-of-must-be-odd']]],
+    [{ legMode: 'best-of', maxLegsToPlay: 5 }, 'draws-forbidden', []],
+    [{ setMode: 'best-of', maxSetsToPlay: 4 }, 'draws-forbidden', [['maxSetsToPlay', 'best-of-must-be-odd']]],
+    [{ legMode: 'first-to', maxLegsToPlay: 4 }, 'draws-forbidden', []],
+  ])('%j with %s', (partial, draws, expected) => {
+    const problems = validateConfig(completeConfig(partial), draws);
+    expect(problems.map(({ field, code }) => [field, code])).toEqual(expected);
+  });
+});

@@ -1,0 +1,122 @@
+// How a match may be configured: defaults and ranges. Settings that a mode does not read are not judged. In a match
+// with sets there are at least two, and their legs are first-to. Where no draw is allowed, best-of needs an odd number.
+import type { MatchConfig } from './types.ts';
+import { checkInModes, legModes, setModes } from './types.ts';
+
+/** A number setting's smallest and largest value. */
+export type NumberRange = { readonly min: number; readonly max: number };
+
+export const configRanges = {
+  startingScore: { min: 2, max: 10_001 },
+  legsToWinSet: { min: 1, max: 99 },
+  maxLegsToPlay: { min: 1, max: 197 },
+  setsToWin: { min: 2, max: 99 },
+  maxSetsToPlay: { min: 2, max: 197 },
+} as const satisfies { readonly [field: string]: NumberRange };
+
+/** A setting that is a number within a range. */
+export type NumberField = keyof typeof configRanges;
+
+/** 501 straight in, first to three legs, bull-out for the decider. */
+export const defaultMatchConfig: MatchConfig = {
+  startingScore: 501,
+  checkInMode: 'single-in',
+  setMode: 'single-set',
+  legMode: 'first-to',
+  legsToWinSet: 3,
+  maxLegsToPlay: 5,
+  setsToWin: 2,
+  maxSetsToPlay: 3,
+  legConfig: { legMode: 'first-to', legsToWinSet: 3 },
+  bullOutForDecider: true,
+};
+
+/** Any part of a configuration. */
+export type PartialMatchConfig = Partial<Omit<MatchConfig, 'legConfig'>> & {
+  readonly legConfig?: Partial<MatchConfig['legConfig']>;
+};
+
+/** The settings given, the defaults for the others. */
+export const completeConfig = (partial: PartialMatchConfig = {}): MatchConfig => ({
+  ...defaultMatchConfig,
+  ...partial,
+  legConfig: { ...defaultMatchConfig.legConfig, ...partial.legConfig },
+});
+
+/** Whether level scores may end a match: yes among friends and in groups, no in a knockout. */
+export type DrawPolicy = 'draws-allowed' | 'draws-forbidden';
+
+export const configProblemCodes = [
+  'out-of-range',
+  'unknown-mode',
+  'more-than-one-set-needed',
+  'best-of-must-be-odd',
+  'legs-in-sets-must-be-first-to',
+] as const;
+export type ConfigProblemCode = (typeof configProblemCodes)[number];
+
+/** A setting that cannot be, by the name of its field. */
+export type ConfigProblem = {
+  readonly field: keyof MatchConfig | 'legConfig.legMode' | 'legConfig.legsToWinSet';
+  readonly code: ConfigProblemCode;
+};
+
+const isWithin = (value: number, { min, max }: NumberRange): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
+
+const rangeProblem = (config: MatchConfig, field: NumberField): readonly ConfigProblem[] =>
+  isWithin(config[field], configRanges[field]) ? [] : [{ field, code: 'out-of-range' }];
+
+const setsProblem = (config: MatchConfig, field: 'setsToWin' | 'maxSetsToPlay'): readonly ConfigProblem[] =>
+  config[field] === 1 ? [{ field, code: 'more-than-one-set-needed' }] : rangeProblem(config, field);
+
+const oddProblem = (
+  config: MatchConfig,
+  field: 'maxLegsToPlay' | 'maxSetsToPlay',
+  draws: DrawPolicy,
+): readonly ConfigProblem[] =>
+  draws === 'draws-forbidden' && config[field] % 2 === 0 ? [{ field, code: 'best-of-must-be-odd' }] : [];
+
+const modeProblems = (config: MatchConfig): readonly ConfigProblem[] => {
+  const modes = [
+    ['checkInMode', checkInModes],
+    ['setMode', setModes],
+    ['legMode', legModes],
+  ] as const;
+  return modes
+    .filter(([field, known]) => !(known as readonly string[]).includes(config[field]))
+    .map(([field]) => ({ field, code: 'unknown-mode' }));
+};
+
+const singleSetProblems = (config: MatchConfig, draws: DrawPolicy): readonly ConfigProblem[] =>
+  config.legMode === 'first-to'
+    ? rangeProblem(config, 'legsToWinSet')
+    : [...rangeProblem(config, 'maxLegsToPlay'), ...oddProblem(config, 'maxLegsToPlay', draws)];
+
+const legsInSetsProblems = ({ legConfig }: MatchConfig): readonly ConfigProblem[] => {
+  const problems: ConfigProblem[] = [];
+  if (legConfig.legMode !== 'first-to') {
+    problems.push({ field: 'legConfig.legMode', code: 'legs-in-sets-must-be-first-to' });
+  }
+  if (!isWithin(legConfig.legsToWinSet, configRanges.legsToWinSet)) {
+    problems.push({ field: 'legConfig.legsToWinSet', code: 'out-of-range' });
+  }
+  return problems;
+};
+
+const setsProblems = (config: MatchConfig, draws: DrawPolicy): readonly ConfigProblem[] =>
+  config.setMode === 'first-to'
+    ? setsProblem(config, 'setsToWin')
+    : [...setsProblem(config, 'maxSetsToPlay'), ...oddProblem(config, 'maxSetsToPlay', draws)];
+
+/** Everything wrong with a configuration, in the order of the fields; empty when it can be played. */
+export const validateConfig = (
+  config: MatchConfig,
+  draws: DrawPolicy = 'draws-allowed',
+): readonly ConfigProblem[] => [
+  ...rangeProblem(config, 'startingScore'),
+  ...modeProblems(config),
+  ...(config.setMode === 'single-set'
+    ? singleSetProblems(config, draws)
+    : [...setsProblems(config, draws), ...legsInSetsProblems(config)]),
+];

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bye,
+  doubles,
+  refusal,
+  running,
+  scheduled,
+  singles,
+  startOfTest,
+  value,
+} from '../../test-support/setups.ts';
+import type { PartialMatchConfig } from './config.ts';
+import { forfeitMatch } from './forfeit.ts';
+import { movesOf, replayMatch } from './replay.ts';
+import { standingOf } from './standing.ts';
+import { summaryOf } from './summary.ts';
+import { switchStartingParty } from './switch.ts';
+
+const at = startOfTest;
+
+describe('forfeitMatch', () => {
+  it.each<[string, PartialMatchConfig, number, number]>([
+    ['first to 3 legs', { legsToWinSet: 3 }, 1, 3],
+    ['first to 99 legs', { legsToWinSet: 99 }, 1, 99],
+    ['best of 5 legs', { legMode: 'best-of', maxLegsToPlay: 5 }, 1, 3],
+    ['best of 12 legs', { legMode: 'best-of', maxLegsToPlay: 12 }, 1, 7],
+    ['first to 3 sets', { setMode: 'first-to', setsToWin: 3, legConfig: { legsToWinSet: 2 } }, 3, 2],
+    ['best of 5 sets', { setMode: 'best-of', maxSetsToPlay: 5, legConfig: { legsToWinSet: 4 } }, 3, 4],
+    ['best of 4 sets', { setMode: 'best-of', maxSetsToPlay: 4, legConfig: { legsToWinSet: 1 } }, 3, 1],
+  ])('%s', (_name, config, sets, legs) => {
+    for (const winningParty of [0, 1] as const) {
+      const match = value(forfeitMatch(scheduled(config), { winningParty, at }));
+      const won = (count: number) => (winningParty === 0 ? [count, 0] : [0, count]);
+      expect(match).toMatchObject({
+        status: 'finished',
+        isForfeited: true,
+        winningParty,
+        startedAt: null,
+        finishedAt: at,
+      });
+      expect(summaryOf(match)).toMatchObject({
+        winningParty,
+        sets: won(sets),
+        legs: Array.from({ length: sets }, () => won(legs)),
+        partyStats: [
+          { totalThrows: 0, average: 0 },
+          { totalThrows: 0, average: 0 },
+        ],
+      });
+      expect(standingOf(match)).toMatchObject({
+        sets: won(sets),
+        legs: won(legs),
+        darts: [0, 0],
+        lastScore: [null, null],
+      });
+      expect(standingOf(match).markers[winningParty]).toBe('win');
+    }
+  });
+
+  it('marks every leg as won, without a throw or a player who shot it', () => {
+    const match = value(forfeitMatch(scheduled({ legsToWinSet: 2 }, doubles), { winningParty: 1, at }));
+    const expected = { isShot: true, winningParty: 1, shotByPlayerId: null, shotAt: at, throws: [] };
+    expect(match.sets[0]?.legs).toMatchObject([
+      { ...expected, startingPlayerId: 'h0', remainingScores: [501, 501] },
+      { ...expected, startingPlayerId: 'a0', remainingScores: [501, 501] },
+    ]);
+  });
+
+  it('is one move, after a switch', () => {
+    const switched = value(switchStartingParty(scheduled()));
+    const match = value(forfeitMatch(switched, { winningParty: 1, at }));
+    expect(movesOf(match)).toEqual([{ kind: 'switch' }, { kind: 'forfeit', winningParty: 1, at }]);
+    expect(replayMatch(match, movesOf(match))).toEqual({ ok: true, value: match });
+  });
+
+  it('is refused once started, twice, and without both parties', () => {
+    const once = value(forfeitMatch(scheduled(), { winningParty: 0, at }));
+    expect(refusal(forfeitMatch(running(), { winningParty: 0, at }))).toBe('error.invalid-match-status');
+    expect(refusal(forfeitMatch(once, { winningParty: 0, at }))).toBe('error.invalid-match-status');
+    const open = scheduled({}, [singles[0], bye]);
+    expect(refusal(forfeitMatch(open, { winningParty: 0, at }))).toBe('error.parties-not-set');
+  });
+});

@@ -1,0 +1,26 @@
+// Forfeit: a scheduled match is given to one party N:0, with every set and leg that takes marked as won and not one
+// dart thrown. It was never started, so it has an end but no start, and it cannot be undone.
+import { ok, type Result, refused } from '../result.ts';
+import { closeLeg } from './close-leg.ts';
+import { arePartiesSet } from './players.ts';
+import { startMatch } from './start.ts';
+import type { Match, MatchError, PartyIndex } from './types.ts';
+
+/** Who is given the match, and when (milliseconds since 1970). */
+export type Forfeit = { readonly winningParty: PartyIndex; readonly at: number };
+
+/**
+ * Closes a scheduled match in favour of a party.
+ * Refusals: `error.invalid-match-status` unless scheduled, `error.parties-not-set` with a bye or placeholder.
+ */
+export const forfeitMatch = (match: Match, { winningParty, at }: Forfeit): Result<Match, MatchError> => {
+  if (match.status !== 'scheduled') return refused('error.invalid-match-status');
+  if (!arePartiesSet(match)) return refused('error.parties-not-set');
+  const started = startMatch(match, { at });
+  if (!started.ok) return started;
+  let closing = started.value;
+  while (closing.status === 'running') {
+    closing = closeLeg(closing, { winningParty, shotByPlayerId: null, at });
+  }
+  return ok({ ...closing, isForfeited: true, startedAt: null });
+};

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkout, play } from '../../test-support/play.ts';
+import { running } from '../../test-support/setups.ts';
+import { type NotedLeg, noteLeg, parseLeg, printLeg } from './notation.ts';
+import type { Leg } from './types.ts';
+
+const turn = fc.record({
+  score: fc.integer({ min: 0, max: 180 }),
+  dartsThrown: fc.integer({ min: 1, max: 3 }),
+  attemptsOnDouble: fc.integer({ min: 0, max: 3 }),
+});
+const leg: fc.Arbitrary<NotedLeg> = fc.record({
+  startingScore: fc.integer({ min: 2, max: 10_001 }),
+  startingParty: fc.constantFrom(0, 1),
+  turns: fc.array(turn, { maxLength: 40 }),
+});
+
+describe('the notation of a leg', () => {
+  it('reads rounds, darts and attempts', () => {
+    expect(parseLeg('501 | 60 100 | 45 140 | 32/2#1')).toEqual({
+      ok: true,
+      value: {
+        startingScore: 501,
+        startingParty: 0,
+        turns: [
+          { score: 60, dartsThrown: 3, attemptsOnDouble: 0 },
+          { score: 100, dartsThrown: 3, attemptsOnDouble: 0 },
+          { score: 45, dartsThrown: 3, attemptsOnDouble: 0 },
+          { score: 140, dartsThrown: 3, attemptsOnDouble: 0 },
+          { score: 32, dartsThrown: 2, attemptsOnDouble: 1 },
+        ],
+      },
+    });
+  });
+
+  it('writes a leg of a match', () => {
+    const match = checkout(play(running({ startingScore: 101 }), 60, 41, 0), { score: 60, dartsThrown: 2 });
+    expect(printLeg(noteLeg(match.sets[0]?.legs[0] as Leg))).toBe('101 | 60 41 | 0 60/2#1');
+    expect(printLeg({ startingScore: 501, startingParty: 1, turns: [] })).toBe('501 away');
+  });
+
+  it('reads back what it writes', () => {
+    fc.assert(
+      fc.property(leg, (noted) => {
+        expect(parseLeg(printLeg(noted))).toEqual({ ok: true, value: noted });
+      }),
+    );
+  });
+
+  it('writes in one way what it reads in several', () => {
+    const lines = ['501 away | 60 100 | 26', '  501  away|60   100|26/3#0 ', '501 away |60/3 100#0| 26'];
+    const printed = lines.map(parseLeg).map((parsed) => (parsed.ok ? printLeg(parsed.value) : parsed.error));
+    expect(printed).toEqual(['501 away | 60 100 | 26', '501 away | 60 100 | 26', '501 away | 60 100 | 26']);
+  });
+
+  it.each([
+    '',
+    'away | 60',
+    '501 home | 60',
+    '501 | 60 | 100',
+    '501 | 60 100 26',
+    '501 | 60 |',
+    '501 || 60',
+    '501 | 60/4',
+    '501 | 60/0',
+    '501 | 60#4',
+    '501 | 60#1/2',
+    '501 | -60',
+    '501 | x',
+  ])('does not read %j', (line) => {
+    expect(parseLeg(line)).toEqual({ ok: false, error: 'error.invalid-notation' });
+  });
+});

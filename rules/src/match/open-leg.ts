@@ -1,0 +1,44 @@
+// A new set or leg, opened by the start or by the turn that closed the one before.
+import { firstThrowerOf } from './turn-order.ts';
+import type { Leg, Match, MatchSet, PartyIndex } from './types.ts';
+
+/** What is to be opened: its number from 1, who throws first, and when (milliseconds since 1970). */
+export type Opening = {
+  readonly number: number;
+  readonly startingParty: PartyIndex;
+  readonly at: number;
+};
+
+/** Who opens the next leg for a party; call only once both parties are set. */
+export const starterOf = (match: Match, party: PartyIndex): string => {
+  const playerId = firstThrowerOf(match, party);
+  if (playerId === null) throw new Error(`Party ${party} of match ${match.id} has nobody to throw`);
+  return playerId;
+};
+
+/** An empty leg; `match` still ends with the leg before it. */
+export const openLeg = (match: Match, { number, startingParty, at }: Opening): Leg => ({
+  legNumber: number,
+  startingParty,
+  startingPlayerId: starterOf(match, startingParty),
+  startingScore: match.config.startingScore,
+  throws: [],
+  isShot: false,
+  winningParty: null,
+  shotByPlayerId: null,
+  remainingScores: [match.config.startingScore, match.config.startingScore],
+  startedAt: at,
+  shotAt: null,
+});
+
+/** A set with its empty first leg; `match` still ends with the set before it. */
+export const openSet = (match: Match, opening: Opening): MatchSet => ({
+  setNumber: opening.number,
+  startingParty: opening.startingParty,
+  startingPlayerId: starterOf(match, opening.startingParty),
+  legs: [openLeg(match, { ...opening, number: 1 })],
+  isShot: false,
+  winningParty: null,
+  startedAt: opening.at,
+  shotAt: null,
+});

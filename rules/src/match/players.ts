@@ -1,0 +1,21 @@
+// Who stands behind a side of a match. Byes and places still to be determined have nobody.
+import type { Match, MatchPlayer, Party, PartyIndex } from './types.ts';
+
+/** The people of a party, one or two; none for a bye or a placeholder. */
+export const playersOf = (party: Party): readonly MatchPlayer[] => {
+  if (party.type === 'single') return [party.player];
+  return party.type === 'double' ? party.players : [];
+};
+
+/** Whether both sides are people who can throw. */
+export const arePartiesSet = (match: Pick<Match, 'parties'>): boolean =>
+  match.parties.every((party) => party.type === 'single' || party.type === 'double');
+
+const hasPlayer = (party: Party, playerId: string): boolean =>
+  playersOf(party).some((player) => player.id === playerId);
+
+/** The side a player is on, null for anybody else. */
+export const partyOfPlayer = (match: Pick<Match, 'parties'>, playerId: string): PartyIndex | null => {
+  if (hasPlayer(match.parties[0], playerId)) return 0;
+  return hasPlayer(match.parties[1], playerId) ? 1 : null;
+};

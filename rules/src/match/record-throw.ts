@@ -1,0 +1,83 @@
+// A turn enters the match: it must be a running match, the right player's turn and a legal score; a checkout closes
+// the leg and whatever closes with it. Whether a score is legal is decided in turn/legal-score.
+import { ok, type Result, refused } from '../result.ts';
+import { legalScore } from '../turn/legal-score.ts';
+import { closeLeg } from './close-leg.ts';
+import { withParty } from './per-party.ts';
+import { replaceLeg } from './replace-leg.ts';
+import { isInLeg, partyOfPlayer, type Thrower, throwerOf } from './turn-order.ts';
+import type { Leg, Match, MatchError, MatchSet, NewThrow, Position } from './types.ts';
+
+const isAt = (position: Position, set: MatchSet, leg: Leg): boolean =>
+  position.setNumber === set.setNumber &&
+  position.legNumber === leg.legNumber &&
+  position.throwNumber === leg.throws.length + 1;
+
+const whyNotThrower = (match: Match, thrower: Thrower | null, playerId: string): MatchError | null => {
+  if (thrower?.playerId === playerId) return null;
+  return partyOfPlayer(match, playerId) === null ? 'error.not-player-of-match' : 'error.invalid-player';
+};
+
+const withThrow = (
+  leg: Leg,
+  thrower: Thrower,
+  { newThrow, rest }: { newThrow: NewThrow; rest: number },
+): Leg => ({
+  ...leg,
+  throws: [
+    ...leg.throws,
+    {
+      id: newThrow.id,
+      party: thrower.party,
+      playerId: thrower.playerId,
+      throwNumber: leg.throws.length + 1,
+      score: newThrow.score,
+      dartsThrown: newThrow.dartsThrown,
+      attemptsOnDouble: newThrow.attemptsOnDouble,
+      timeStamp: newThrow.timeStamp,
+    },
+  ],
+  remainingScores: withParty(leg.remainingScores, thrower.party, rest),
+});
+
+/**
+ * Records one turn of up to three darts; the party follows from the player.
+ * `position` is where the sending device believes the match to be; without it nothing is compared.
+ * Refusals, the first that applies: `error.invalid-match-status` unless running; `error.match.out-of-sync` when the
+ * position does not fit; `error.not-player-of-match`; `error.invalid-player` out of turn; then those of the legal
+ * score, `error.invalid-score` or `error.checkout-must-have-at-least-one-double-attempt`.
+ */
+export const recordThrow = (
+  match: Match,
+  newThrow: NewThrow,
+  position?: Position,
+): Result<Match, MatchError> => {
+  const set = match.sets.at(-1);
+  const leg = set?.legs.at(-1);
+  if (match.status !== 'running' || set === undefined || leg === undefined) {
+    return refused('error.invalid-match-status');
+  }
+  if (position !== undefined && !isAt(position, set, leg)) return refused('error.match.out-of-sync');
+  const thrower = throwerOf(match);
+  const refusal = whyNotThrower(match, thrower, newThrow.playerId);
+  if (thrower === null || refusal !== null) return refused(refusal ?? 'error.invalid-player');
+  const legal = legalScore({
+    before: leg.remainingScores[thrower.party],
+    score: newThrow.score,
+    dartsThrown: newThrow.dartsThrown,
+    attemptsOnDouble: newThrow.attemptsOnDouble,
+    isIn: isInLeg(leg, thrower.party),
+    checkInMode: match.config.checkInMode,
+  });
+  if (!legal.ok) return legal;
+  const { rest } = legal.value;
+  const thrown = replaceLeg(match, set, withThrow(leg, thrower, { newThrow, rest }));
+  if (rest > 0) return ok(thrown);
+  return ok(
+    closeLeg(thrown, {
+      winningParty: thrower.party,
+      shotByPlayerId: thrower.playerId,
+      at: newThrow.timeStamp,
+    }),
+  );
+};

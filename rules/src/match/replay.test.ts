@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { play, tinyLeg, winLegs } from '../../test-support/play.ts';
+import { choices, legalTurn, playRandomly, playToEnd, setups } from '../../test-support/random-matches.ts';
+import { refusal, running, scheduled, setup, startOfTest, value } from '../../test-support/setups.ts';
+import { movesOf, replayMatch } from './replay.ts';
+import { summaryOf } from './summary.ts';
+import { switchStartingParty } from './switch.ts';
+import type { Leg, Match, Move } from './types.ts';
+import { undoThrow } from './undo-throw.ts';
+
+const legsOf = (match: Match): readonly Leg[] => match.sets.flatMap((set) => set.legs);
+
+/** The moves without the last throw and what came after it. */
+const withoutLastThrow = (moves: readonly Move[]): readonly Move[] =>
+  moves.slice(
+    0,
+    moves.findLastIndex((move) => move.kind === 'throw'),
+  );
+
+describe('random matches', () => {
+  it('are the fold over their moves', () => {
+    fc.assert(
+      fc.property(setups, choices, (from, numbers) => {
+        const match = playRandomly(from, numbers);
+        expect(replayMatch(from, movesOf(match))).toEqual({ ok: true, value: match });
+      }),
+    );
+  });
+
+  it('undo to the fold without the last throw', () => {
+    fc.assert(
+      fc.property(setups, choices, (from, numbers) => {
+        const match = playRandomly(from, numbers);
+        const moves = movesOf(match);
+        fc.pre(moves.some((move) => move.kind === 'throw'));
+        expect(undoThrow(match)).toEqual(replayMatch(from, withoutLastThrow(moves)));
+      }),
+    );
+  });
+
+  it('are the same after a turn and its undo', () => {
+    fc.assert(
+      fc.property(setups, choices, fc.nat(), (from, numbers, choice) => {
+        const match = playRandomly(from, numbers);
+        fc.pre(match.status === 'running');
+        expect(undoThrow(legalTurn(match, choice))).toEqual({ ok: true, value: match });
+      }),
+    );
+  });
+
+  it('never leave 1 or less than nothing, and a won leg sums to its start', () => {
+    fc.assert(
+      fc.property(setups, choices, (from, numbers) => {
+        playRandomly(from, numbers, (match) => {
+          for (const leg of legsOf(match)) {
+            for (const party of [0, 1] as const) {
+              const own = leg.throws.filter((turn) => turn.party === party);
+              const scored = own.reduce((sum, turn) => sum + turn.score, 0);
+              expect(leg.remainingScores[party]).toBe(leg.startingScore - scored);
+              expect(leg.remainingScores[party] === 0).toBe(leg.isShot && leg.winningParty === party);
+              expect(leg.remainingScores[party]).toBeGreaterThanOrEqual(0);
+              expect(leg.remainingScores[party]).not.toBe(1);
+            }
+          }
+        });
+      }),
+    );
+  });
+
+  it('all come to an end whose summary sums up', () => {
+    fc.assert(
+      fc.property(setups, choices, (from, numbers) => {
+        const match = playToEnd(playRandomly(from, numbers));
+        const summary = summaryOf(match);
+        const throws = legsOf(match).flatMap((leg) => leg.throws);
+        for (const party of [0, 1] as const) {
+          const own = throws.filter((turn) => turn.party === party);
+          const won = legsOf(match).filter((leg) => leg.winningParty === party).length;
+          const stats = summary?.partyStats[party];
+          expect(stats?.totalThrows).toBe(own.length);
+          expect(stats?.totalScore).toBe(own.reduce((sum, turn) => sum + turn.score, 0));
+          expect(stats?.totalDartsThrown).toBe(own.reduce((sum, turn) => sum + turn.dartsThrown, 0));
+          expect(stats?.checkouts.hits).toBe(won);
+          expect(summary?.legs.reduce((sum, legs) => sum + legs[party], 0)).toBe(won);
+        }
+        const sets = summary?.sets ?? [0, 0];
+        const byLegs = summary?.legs[0] ?? [0, 0];
+        const [home, away] = from.config.setMode === 'single-set' ? byLegs : sets;
+        const better = home > away ? 0 : 1;
+        expect(summary?.winningParty).toBe(home === away ? 'draw' : better);
+      }),
+    );
+  });
+
+  it('survive the way over the wire', () => {
+    fc.assert(
+      fc.property(setups, choices, (from, numbers) => {
+        const match = playRandomly(from, numbers);
+        expect(JSON.parse(JSON.stringify(match))).toEqual(match);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('movesOf', () => {
+  it('of a scheduled match is its switch, if any', () => {
+    expect(movesOf(scheduled())).toEqual([]);
+    expect(movesOf(value(switchStartingParty(scheduled())))).toEqual([{ kind: 'switch' }]);
+  });
+
+  it('tells the switch of a decider that opens a set', () => {
+    const config = { ...tinyLeg, setMode: 'first-to', legConfig: { legsToWinSet: 1 } } as const;
+    const match = play(value(switchStartingParty(winLegs(running(config), 0, 1))), 10);
+    expect(movesOf(match).map((move) => move.kind)).toEqual(['start', 'throw', 'throw', 'switch', 'throw']);
+    expect(replayMatch(match, movesOf(match))).toEqual({ ok: true, value: match });
+  });
+
+  it('tells the switch of a decider where it happened', () => {
+    const decider = winLegs(running({ ...tinyLeg, legsToWinSet: 2 }), 0, 1);
+    const match = play(value(switchStartingParty(decider)), 10);
+    expect(movesOf(match).map((move) => move.kind)).toEqual(['start', 'throw', 'throw', 'switch', 'throw']);
+  });
+});
+
+describe('replayMatch', () => {
+  it('answers with the first refusal', () => {
+    const start: Move = { kind: 'start', at: startOfTest };
+    expect(refusal(replayMatch(setup(), [start, start]))).toBe('error.invalid-match-status');
+    const stranger = { id: '1', playerId: 'x', score: 1, dartsThrown: 3, attemptsOnDouble: 0, timeStamp: 0 };
+    const moves: readonly Move[] = [start, { kind: 'throw', newThrow: stranger }, start];
+    expect(refusal(replayMatch(setup(), moves))).toBe('error.not-player-of-match');
+  });
+});

@@ -1,0 +1,85 @@
+// Statistics of a leg and of a match, running or finished. Legs never change once made, so the figures of each are
+// counted once and kept with it.
+import { addStats, emptyStats } from '../stats/add-stats.ts';
+import { type LegTurn, legTurnsOf } from '../stats/leg-turns.ts';
+import { statsOfTurns } from '../stats/stats-of-turns.ts';
+import { perParty } from './per-party.ts';
+import { playersOf } from './players.ts';
+import { currentLeg } from './turn-order.ts';
+import type { AverageTotals, Leg, Match, PartyIndex, PerParty, Stats } from './types.ts';
+
+/** What the live scorer shows beside the points: averages of the match, of the leg being played, of first nines. */
+export type LiveAverages = {
+  readonly match: AverageTotals;
+  readonly leg: AverageTotals;
+  readonly firstNine: AverageTotals;
+};
+
+const statsOfLegs = new WeakMap<Leg, PerParty<Stats>>();
+
+const countLeg = (leg: Leg, party: PartyIndex, isCounted: (turn: LegTurn) => boolean): Stats => {
+  const turns = legTurnsOf(leg, party);
+  return statsOfTurns(turns.filter(isCounted), {
+    startingScore: leg.startingScore,
+    isWon: leg.winningParty === party,
+    dartsOfParty: turns.reduce((sum, turn) => sum + turn.dartsThrown, 0),
+  });
+};
+
+const bothStatsOf = (leg: Leg): PerParty<Stats> => {
+  const known = statsOfLegs.get(leg);
+  if (known !== undefined) return known;
+  const stats = perParty((party) => countLeg(leg, party, () => true));
+  statsOfLegs.set(leg, stats);
+  return stats;
+};
+
+const legsOf = (match: Match): readonly Leg[] => match.sets.flatMap((set) => set.legs);
+
+const sumOf = (stats: readonly Stats[]): Stats => stats.reduce(addStats, emptyStats);
+
+/** The figures of a party in one leg, as on a leg card. */
+export const legStatsOf = (leg: Leg, party: PartyIndex): Stats => bothStatsOf(leg)[party];
+
+/** The figures of both parties so far; empty before the start and after a forfeit. */
+export const partyStatsOf = (match: Match): PerParty<Stats> =>
+  perParty((party) => sumOf(legsOf(match).map((leg) => legStatsOf(leg, party))));
+
+const statsOfPartner = (match: Match, party: PartyIndex, playerId: string): Stats =>
+  sumOf(legsOf(match).map((leg) => countLeg(leg, party, (turn) => turn.playerId === playerId)));
+
+/** The figures of each player so far, by player id; in doubles each partner has their own. */
+export const playerStatsOf = (match: Match): { readonly [playerId: string]: Stats } => {
+  const ofParties = partyStatsOf(match);
+  const entries = ([0, 1] as const).flatMap((party) => {
+    const players = playersOf(match.parties[party]);
+    return players.map(({ id }): [string, Stats] => [
+      id,
+      players.length === 1 ? ofParties[party] : statsOfPartner(match, party, id),
+    ]);
+  });
+  return Object.fromEntries(entries);
+};
+
+const averagesIn = ({ totalScore, totalDartsThrown, average }: Stats): AverageTotals => ({
+  totalScore,
+  totalDartsThrown,
+  average,
+});
+
+/** The averages of a match so far, per party; `leg` is the current (or last) leg. */
+export const liveAveragesOf = (match: Match): PerParty<LiveAverages> => {
+  const ofMatch = partyStatsOf(match);
+  const leg = currentLeg(match);
+  return perParty((party) => ({
+    match: averagesIn(ofMatch[party]),
+    leg: averagesIn(leg === null ? emptyStats : legStatsOf(leg, party)),
+    firstNine: ofMatch[party].first9,
+  }));
+};
+
+/** Darts of the shortest leg a party has won by a checkout; null without one. */
+export const shortestLegOf = (match: Match, party: PartyIndex): number | null => {
+  const won = legsOf(match).filter((leg) => leg.winningParty === party && leg.shotByPlayerId !== null);
+  return won.length === 0 ? null : Math.min(...won.map((leg) => legStatsOf(leg, party).totalDartsThrown));
+};

@@ -1,0 +1,21 @@
+// The summary of a finished match: who won, sets and legs, and every figure of both parties and all players.
+import { partyStatsOf, playerStatsOf } from './stats-of-match.ts';
+import type { Match, MatchSummary } from './types.ts';
+import { legsWon, setsWon } from './winners.ts';
+
+/** The statistics of a match in any status, as they stand. */
+export const statsOf = (match: Match): Pick<MatchSummary, 'partyStats' | 'playerStats'> => ({
+  partyStats: partyStatsOf(match),
+  playerStats: playerStatsOf(match),
+});
+
+/** The summary of a match; null unless it is finished. */
+export const summaryOf = (match: Match): MatchSummary | null => {
+  if (match.status !== 'finished' || match.winningParty === null) return null;
+  return {
+    winningParty: match.winningParty,
+    sets: setsWon(match),
+    legs: match.sets.map(legsWon),
+    ...statsOf(match),
+  };
+};

@@ -1,0 +1,78 @@
+// Turn order: the parties alternate turn by turn; leg starters alternate within a set, set starters between sets.
+// In doubles the partners alternate within the leg, and which of them opens a leg alternates with every leg their
+// party starts in this match. A party that does not start a leg sends the partner who would start its next one.
+import { otherParty } from './per-party.ts';
+import { playersOf } from './players.ts';
+import type { Leg, Match, MatchSet, PartyIndex, Position } from './types.ts';
+
+export { partyOfPlayer, playersOf } from './players.ts';
+
+/** Who throws, and for which side. */
+export type Thrower = { readonly party: PartyIndex; readonly playerId: string };
+
+/** The set being played, or the last one; null before the start. */
+export const currentSet = (match: Pick<Match, 'sets'>): MatchSet | null => match.sets.at(-1) ?? null;
+
+/** The leg being played, or the last one; null before the start. */
+export const currentLeg = (match: Pick<Match, 'sets'>): Leg | null => currentSet(match)?.legs.at(-1) ?? null;
+
+/** Whether a party has opened its score in a leg; matters with double-in only. */
+export const isInLeg = (leg: Leg, party: PartyIndex): boolean =>
+  leg.remainingScores[party] < leg.startingScore;
+
+const legsStartedBy = (match: Match, party: PartyIndex): number => {
+  let count = 0;
+  for (const set of match.sets) {
+    for (const leg of set.legs) if (leg.startingParty === party) count += 1;
+  }
+  return count;
+};
+
+/**
+ * The player a party sends first into the next leg it starts, or into a leg the other party has started.
+ * Null for a bye or a placeholder.
+ */
+export const firstThrowerOf = (match: Match, party: PartyIndex): string | null => {
+  const players = playersOf(match.parties[party]);
+  if (players.length < 2) return players[0]?.id ?? null;
+  return players[legsStartedBy(match, party) % 2]?.id ?? null;
+};
+
+const partnerOf = (match: Match, party: PartyIndex, playerId: string): string => {
+  const players = playersOf(match.parties[party]);
+  return players.find((player) => player.id !== playerId)?.id ?? playerId;
+};
+
+/** Who throws turn `index` (from 0) of the last leg. */
+const throwerOfTurn = (match: Match, leg: Leg, index: number): Thrower | null => {
+  const isStartersTurn = index % 2 === 0;
+  const party = isStartersTurn ? leg.startingParty : otherParty(leg.startingParty);
+  const opener = isStartersTurn
+    ? leg.startingPlayerId
+    : (leg.throws[1]?.playerId ?? firstThrowerOf(match, party));
+  if (opener === null) return null;
+  const isOpenersTurn = Math.floor(index / 2) % 2 === 0;
+  return { party, playerId: isOpenersTurn ? opener : partnerOf(match, party, opener) };
+};
+
+/**
+ * Whose turn it is: before the start who will open, in a finished match who threw last.
+ * Null only when nobody can be named, as with a bye or a placeholder before the start.
+ */
+export const throwerOf = (match: Match): Thrower | null => {
+  const leg = currentLeg(match);
+  if (leg === null) {
+    const playerId = firstThrowerOf(match, match.startingParty);
+    return playerId === null ? null : { party: match.startingParty, playerId };
+  }
+  const index = leg.isShot ? Math.max(leg.throws.length - 1, 0) : leg.throws.length;
+  return throwerOfTurn(match, leg, index);
+};
+
+/** Where the next throw would go; null unless the match is running. */
+export const nextPosition = (match: Match): Position | null => {
+  const set = currentSet(match);
+  const leg = currentLeg(match);
+  if (match.status !== 'running' || set === null || leg === null) return null;
+  return { setNumber: set.setNumber, legNumber: leg.legNumber, throwNumber: leg.throws.length + 1 };
+};

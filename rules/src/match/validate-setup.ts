@@ -1,0 +1,75 @@
+// Who may meet whom, checked while a match is being set up: both sides filled in, nobody against themselves, four
+// different players in doubles. Guests and bots get their ids with the match, so they are never the same person.
+import type { BotLevel } from './types.ts';
+
+/** One person as chosen in the form; an id, name or level still missing is `''` or null. */
+export type SetupPlayer =
+  | { readonly kind: 'registered'; readonly id: string }
+  | { readonly kind: 'teammate'; readonly id: string }
+  | { readonly kind: 'guest'; readonly name: string }
+  | { readonly kind: 'bot'; readonly level: BotLevel | null }
+  /** `id` is the player found by the six-character code, `''` until then. */
+  | { readonly kind: 'online-player'; readonly id: string };
+
+/** A side of the form: one person, or two. */
+export type SetupSide =
+  | SetupPlayer
+  | { readonly kind: 'double'; readonly players: readonly [SetupPlayer, SetupPlayer] };
+
+export type SetupDraft = { readonly home: SetupSide; readonly away: SetupSide };
+
+export const setupProblemCodes = [
+  'home-player-id-must-not-be-empty',
+  'away-player-id-must-not-be-empty',
+  'away-online-player-id-must-be-valid',
+  'home-and-away-player-id-must-be-different',
+  'double-players-must-be-different',
+] as const;
+export type SetupProblemCode = (typeof setupProblemCodes)[number];
+
+/** Which input a problem belongs to; the partners of a double by their place. */
+export type SetupField = 'home' | 'home.0' | 'home.1' | 'away' | 'away.0' | 'away.1';
+
+export type SetupProblem = { readonly field: SetupField; readonly code: SetupProblemCode };
+
+const isMissing = (player: SetupPlayer): boolean => {
+  if (player.kind === 'guest') return player.name.trim() === '';
+  if (player.kind === 'bot') return player.level === null;
+  return player.id === '';
+};
+
+const emptyCode = (name: 'home' | 'away', player: SetupPlayer): SetupProblemCode => {
+  if (name === 'home') return 'home-player-id-must-not-be-empty';
+  return player.kind === 'online-player'
+    ? 'away-online-player-id-must-be-valid'
+    : 'away-player-id-must-not-be-empty';
+};
+
+const playersOfSide = (side: SetupSide): readonly SetupPlayer[] =>
+  side.kind === 'double' ? side.players : [side];
+
+const emptyProblems = (name: 'home' | 'away', side: SetupSide): readonly SetupProblem[] => {
+  if (side.kind !== 'double') return isMissing(side) ? [{ field: name, code: emptyCode(name, side) }] : [];
+  return side.players.flatMap((player, index) => {
+    const field: SetupField = index === 0 ? `${name}.0` : `${name}.1`;
+    return isMissing(player) ? [{ field, code: emptyCode(name, player) }] : [];
+  });
+};
+
+const idsOf = (side: SetupSide): readonly string[] =>
+  playersOfSide(side).flatMap((player) => ('id' in player && player.id !== '' ? [player.id] : []));
+
+const samePlayerProblems = ({ home, away }: SetupDraft): readonly SetupProblem[] => {
+  const ids = [...idsOf(home), ...idsOf(away)];
+  if (new Set(ids).size === ids.length) return [];
+  const hasDouble = home.kind === 'double' || away.kind === 'double';
+  const code = hasDouble ? 'double-players-must-be-different' : 'home-and-away-player-id-must-be-different';
+  return [{ field: 'away', code }];
+};
+
+/** Everything that keeps a draft from being played: home's gaps, away's gaps, then players chosen twice. */
+export const validateSetup = (draft: SetupDraft): readonly SetupProblem[] => [
+  ...emptyProblems('home', draft.home),
+  ...emptyProblems('away', draft.away),
+  ...samePlayerProblems(draft),
+];

@@ -1,0 +1,26 @@
+// The turns of one side in a leg, each with the points left before it: what every statistic is counted from.
+import type { Leg, PartyIndex } from '../match/types.ts';
+
+/** One turn with its surroundings. */
+export type LegTurn = {
+  readonly playerId: string;
+  /** Points left before and after the turn. */
+  readonly before: number;
+  readonly after: number;
+  readonly score: number;
+  readonly dartsThrown: number;
+  readonly attemptsOnDouble: number;
+};
+
+/** The turns of a party in a leg, in order. */
+export const legTurnsOf = (leg: Leg, party: PartyIndex): readonly LegTurn[] => {
+  const turns: LegTurn[] = [];
+  let before = leg.startingScore;
+  for (const { party: thrower, playerId, score, dartsThrown, attemptsOnDouble } of leg.throws) {
+    if (thrower !== party) continue;
+    const after = before - score;
+    turns.push({ playerId, before, after, score, dartsThrown, attemptsOnDouble });
+    before = after;
+  }
+  return turns;
+};

@@ -1,0 +1,49 @@
+// Plays turns and legs in tests: whoever's turn it is throws, a second after the turn before.
+import { recordThrow } from '../src/match/record-throw.ts';
+import { currentLeg, throwerOf } from '../src/match/turn-order.ts';
+import type { Match, NewThrow, PartyIndex } from '../src/match/types.ts';
+import { startOfTest, value } from './setups.ts';
+
+export type Turn = Pick<NewThrow, 'score'> & Partial<NewThrow>;
+
+const throwsIn = (match: Match): number =>
+  match.sets.flatMap((set) => set.legs).reduce((sum, leg) => sum + leg.throws.length, 0);
+
+/** The throw of whoever's turn it is: 3 darts, no attempt, unless the turn says otherwise. */
+export const newThrow = (match: Match, turn: Turn): NewThrow => ({
+  id: `throw-${throwsIn(match) + 1}`,
+  playerId: throwerOf(match)?.playerId ?? 'nobody',
+  dartsThrown: 3,
+  attemptsOnDouble: 0,
+  timeStamp: startOfTest + (throwsIn(match) + 1) * 1000,
+  ...turn,
+});
+
+export const play = (match: Match, ...turns: readonly (Turn | number)[]): Match => {
+  let played = match;
+  for (const turn of turns) {
+    const asTurn = typeof turn === 'number' ? { score: turn } : turn;
+    played = value(recordThrow(played, newThrow(played, asTurn)));
+  }
+  return played;
+};
+
+/** Checks out what is left with three darts and one attempt. */
+export const checkout = (match: Match, turn: Partial<Turn> = {}): Match => {
+  const thrower = throwerOf(match);
+  const score = currentLeg(match)?.remainingScores[thrower?.party ?? 0] ?? 0;
+  return play(match, { score, attemptsOnDouble: 1, ...turn });
+};
+
+/** Lets the parties win legs one after the other; needs a starting score that one turn checks out. */
+export const winLegs = (match: Match, ...winners: readonly PartyIndex[]): Match => {
+  let played = match;
+  for (const winner of winners) {
+    if (throwerOf(played)?.party !== winner) played = play(played, 0);
+    played = checkout(played);
+  }
+  return played;
+};
+
+/** A tiny leg: the first turn on it may check out. */
+export const tinyLeg = { startingScore: 40 } as const;
