@@ -1,0 +1,31 @@
+// `npm run backup -- FOLDER`: a consistent copy of the embedded database while the server runs, and the secret.
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+const kept = ['token-secret'];
+
+const [folder] = process.argv.slice(2);
+const dataDir = process.env['DATA_DIR'] ?? './data';
+const file = join(dataDir, 'neundarter.sqlite');
+
+if (!folder) fail('npm run backup -- FOLDER');
+if (!existsSync(file)) fail(`There is no database in ${dataDir}; DATA_DIR names its folder.`);
+mkdirSync(folder, { recursive: true });
+const target = join(folder, 'neundarter.sqlite');
+if (existsSync(target)) fail(`${target} exists already: choose an empty folder.`);
+const database = new DatabaseSync(file, { readOnly: true });
+await backup(database, target, {
+  progress: ({ totalPages, remainingPages }) =>
+    process.stdout.write(`\r${Math.round(100 - (100 * remainingPages) / totalPages)} %`),
+});
+database.close();
+for (const name of kept) {
+  if (existsSync(join(dataDir, name))) copyFileSync(join(dataDir, name), join(folder, name));
+}
+console.log(`\rBacked up to ${folder}`);
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

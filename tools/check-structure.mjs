@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkCycles } from './structure/check-cycles.mjs';
+import { checkFiles } from './structure/check-files.mjs';
+import { checkImports } from './structure/check-imports.mjs';
+import { checkPackages } from './structure/check-packages.mjs';
+import { checkTransactions } from './structure/check-transactions.mjs';
+import { readProject } from './structure/sources.mjs';
+
+/**
+ * Keeps the house of ARCHITECTURE.md: who may import what, file names, places, lengths, circles.
+ * @param {string} root folder of the project @returns {string[]} one sentence per finding, sorted; empty = in order
+ */
+export function checkStructure(root) {
+  const project = readProject(root);
+  const findings = [checkFiles, checkImports, checkPackages, checkCycles, checkTransactions].flatMap(
+    (check) => check(project),
+  );
+  return [...new Set(findings)].sort();
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const findings = checkStructure(fileURLToPath(new URL('..', import.meta.url)));
+  for (const finding of findings) console.log(finding);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}

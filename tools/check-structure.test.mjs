@@ -1,0 +1,280 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkStructure } from './check-structure.mjs';
+
+/** @type {string[]} */
+const trees = [];
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
+});
+
+const manifests = {
+  'package.json': { devDependencies: { vitest: '1' } },
+  'rules/package.json': { name: '@neundarter/rules' },
+  'contract/package.json': {
+    name: '@neundarter/contract',
+    dependencies: { '@neundarter/rules': '1', typebox: '1', zod: '1' },
+  },
+  'server/package.json': {
+    name: '@neundarter/server',
+    dependencies: { '@neundarter/rules': '1', '@neundarter/contract': '1', fastify: '1' },
+    devDependencies: { 'socket.io-client': '1', '@types/pg': '1' },
+  },
+  'web/package.json': {
+    name: '@neundarter/web',
+    dependencies: { '@neundarter/rules': '1', '@neundarter/contract': '1', react: '1' },
+  },
+  'e2e/package.json': { name: '@neundarter/e2e', dependencies: { '@neundarter/contract': '1' } },
+};
+
+/** The findings in a tree of these files. @param {Record<string, string>} files path → text */
+function findingsIn(files) {
+  const root = mkdtempSync(join(tmpdir(), 'structure-'));
+  trees.push(root);
+  const texts = Object.entries(manifests).map(([path, manifest]) => [path, JSON.stringify(manifest)]);
+  for (const [path = '', text = ''] of [...texts, ...Object.entries(files)]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkStructure(root);
+}
+
+/** One file that imports one thing. @param {string} path @param {string} target @param {string} [how] */
+const importing = (path, target, how = 'import { x } from') => ({
+  [path]: `${how} '${target}';\nexport const ${verbOf(path)} = 1;\n`,
+});
+const verbOf = (/** @type {string} */ path) =>
+  (path.match(/([^/]+)\.tsx?$/)?.[1] ?? 'x').replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+describe('allowed imports', () => {
+  it.each([
+    ['rules/src/match/a.ts', '../turn/b.ts'],
+    ['contract/src/routes/matches.ts', '@neundarter/rules/match/types'],
+    ['contract/src/routes/matches.ts', 'typebox'],
+    ['server/src/platform/db.ts', 'node:fs'],
+    ['server/src/platform/db.ts', '../../migrations/0001-init.ts'],
+    ['server/src/matches/record-throw.ts', './store.ts'],
+    ['server/src/matches/record-throw.ts', '../platform/db.ts'],
+    ['server/src/matches/record-throw.ts', '../users/reads.ts'],
+    ['server/src/matches/record-throw.ts', '@neundarter/rules/match/record-throw'],
+    ['server/src/tournaments/on-match-finished.ts', '../matches/record-throw.ts'],
+    ['server/src/matches/routes.ts', './record-throw.ts'],
+    ['server/src/app.ts', './matches/routes.ts'],
+    ['server/src/practice/reads.ts', '../players/reads.ts'],
+    ['web/src/ui/button.tsx', '../text/errors.ts'],
+    ['web/src/data/api.ts', '@neundarter/contract/limits'],
+    ['web/src/parts/match-card.tsx', '../data/api.ts'],
+    ['web/src/screens/scorer/score-pad.tsx', '../../parts/match-card.tsx'],
+    ['web/src/app/router.tsx', '../screens/scorer/score-pad.tsx'],
+    ['web/src/main.tsx', './app/router.tsx'],
+    ['e2e/specs/scorer.test.ts', '@neundarter/contract/limits'],
+    ['e2e/specs/scorer.test.ts', '../../tools/testbed/server.ts'],
+    ['e2e/support/expect-soon.ts', 'vitest'],
+    ['web/budgets.mjs', 'node:zlib'],
+    ['web/vite.config.ts', './budgets.mjs'],
+    ['tools/make-icons.mjs', 'playwright-core'],
+    ['tools/replay/replay.ts', '@neundarter/contract/limits'],
+  ])('%s imports %s', (path, target) => {
+    expect(findingsIn(importing(path, target))).toEqual([]);
+  });
+
+  it.each([
+    ['rules/src/match/a.test.ts', 'vitest'],
+    ['rules/src/match/a.test.ts', 'node:fs'],
+    ['server/src/matches/record-throw.test.ts', '../tournaments/store.ts'],
+    ['server/src/matches/record-throw.test.ts', '../../test/start-app.ts'],
+    ['server/src/matches/record-throw.test.ts', 'socket.io-client'],
+    ['server/test/start-app.ts', '../src/main.ts'],
+    ['rules/src/match/a.test.ts', '../../test-support/play.ts'],
+    ['rules/test-support/play.ts', '../src/match/a.ts'],
+    ['rules/test-support/play.ts', 'node:fs'],
+  ])('the test file %s imports %s', (path, target) => {
+    expect(findingsIn(importing(path, target))).toEqual([]);
+  });
+});
+
+describe('forbidden imports', () => {
+  it.each([
+    ['rules/src/match/a.ts', '@neundarter/contract/limits', 'not declared in rules/package.json'],
+    ['rules/src/match/a.ts', 'node:fs', 'rules runs without Node'],
+    ['rules/src/match/a.ts', '../../../contract/src/limits.ts', 'other packages are imported by sub-path'],
+    ['rules/src/match/a.test.ts', '@neundarter/contract/limits', 'rules must not import contract'],
+    ['contract/src/routes/matches.ts', 'zod', 'contract uses no such library'],
+    ['server/src/platform/db.ts', '../matches/reads.ts', 'server/platform must not import server/matches'],
+    ['server/src/platform/db.ts', '@neundarter/rules/result', 'server/platform must not import rules'],
+    ['server/src/platform/db.ts', 'fs', 'built-in modules are written with node:'],
+    ['server/src/platform/db.ts', 'kysely', 'not declared in server/package.json'],
+    ['server/src/platform/db.ts', 'socket.io-client', 'not declared in server/package.json'],
+    ['server/src/matches/reads.ts', '../tournaments/reads.ts', 'must not import server/tournaments'],
+    ['server/src/matchdays/reads.ts', '../tournaments/reads.ts', 'must not import server/tournaments'],
+    ['server/src/statistics/reads.ts', '../news/reads.ts', 'server/statistics must not import server/news'],
+    ['server/src/practice/reads.ts', '../matches/reads.ts', 'server/practice must not import server/matches'],
+    ['server/src/tournaments/reads.ts', '../matches/store.ts', 'other nouns see only verbs and reads.ts'],
+    ['server/src/tournaments/reads.ts', '../matches/routes.ts', 'other nouns see only verbs and reads.ts'],
+    ['server/src/matches/routes.ts', './store.ts', 'routes.ts calls verbs and reads, nothing else'],
+    ['server/src/matches/record-throw.ts', './routes.ts', 'nothing imports routes.ts but app.ts'],
+    ['server/src/matches/record-throw.ts', '../../test/start-app.ts', 'helpers of tests are for tests'],
+    ['rules/src/match/a.ts', '../../test-support/play.ts', 'helpers of tests are for tests'],
+    ['web/src/ui/button.tsx', '@neundarter/rules/result', 'web/ui must not import rules'],
+    ['web/src/data/api.ts', '../device/keyboard.ts', 'web/data must not import web/device'],
+    ['web/src/parts/match-card.tsx', '../screens/scorer/score-pad.tsx', 'web/parts must not import'],
+    ['web/src/screens/scorer/pad.tsx', '../summary/summary.tsx', 'must not import web/screens/summary'],
+    ['web/src/screens/scorer/pad.tsx', '../../app/router.tsx', 'must not import web/app'],
+    ['web/src/data/api.ts', 'node:fs', 'web runs without Node'],
+    ['e2e/specs/scorer.test.ts', '../../server/src/main.ts', 'other packages are imported by sub-path'],
+    ['tools/start.mjs', '../rules/src/result.ts', 'runs on a Node that reads no TypeScript'],
+    ['server/src/app.ts', '../../tools/testbed/server.ts', 'other packages are imported by sub-path'],
+    ['tools/start.mjs', 'vite', 'runs before anything is installed'],
+    ['tools/replay/replay.ts', '../../server/src/app.ts', 'tools import tools, rules and contract'],
+  ])('%s imports %s: %s', (path, target, finding) => {
+    const findings = findingsIn(importing(path, target));
+    expect(findings).toContainEqual(expect.stringContaining(finding));
+  });
+
+  it('finds an import whatever its form', () => {
+    const target = '../screens/scorer/score-pad.tsx';
+    for (const how of [
+      'import',
+      'export { y } from',
+      'import type { Y } from',
+      'import {\n  a,\n  b,\n} from',
+    ])
+      expect(findingsIn(importing('web/src/parts/match-card.tsx', target, how))).toHaveLength(1);
+    expect(
+      findingsIn({ 'web/src/parts/lazy.tsx': `export const lazy = () => import('${target}');\n` }),
+    ).toHaveLength(1);
+  });
+
+  it('reads no import out of a comment', () => {
+    const text = "/*\nimport { x } from 'fastify';\n*/\n// import 'zod';\nexport const a = 1;\n";
+    expect(findingsIn({ 'rules/src/a.ts': text })).toEqual([]);
+  });
+
+  it('counts types of a declared @types package as declared', () => {
+    expect(findingsIn(importing('server/src/platform/db.ts', 'pg', 'import type { Pool } from'))).toEqual([]);
+  });
+});
+
+describe('schemas stay out of the browser', () => {
+  const contract = {
+    'contract/src/routes/matches.ts':
+      "import { matchSchema } from '../entities/match.ts';\nexport const a = matchSchema;\n",
+    'contract/src/entities/match.ts':
+      "import { Type } from 'typebox';\nexport const matchSchema = Type.Null();\n",
+    'contract/src/limits.ts': "import type { a } from './routes/matches.ts';\nexport type A = typeof a;\n",
+  };
+  const web = (/** @type {string} */ line) => findingsIn({ ...contract, 'web/src/data/api.ts': `${line}\n` });
+
+  it('refuses a value that leads to the schema library', () => {
+    expect(web("import { a } from '@neundarter/contract/routes/matches';")).toEqual([
+      'web/src/data/api.ts: imports @neundarter/contract/routes/matches: holds schemas, the browser takes `import type` only',
+    ]);
+  });
+
+  it('allows types of it, and values of files without schemas', () => {
+    expect(web("import type { a } from '@neundarter/contract/routes/matches';")).toEqual([]);
+    expect(web("import { limit } from '@neundarter/contract/limits';")).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const line = 'export const a = 1;\n';
+
+  it.each([
+    ['rules/src/match/recordThrow.ts', 'recordThrow.ts is not kebab-case'],
+    ['web/src/screens/Scorer/pad.tsx', 'Scorer is not kebab-case'],
+    ['rules/src/match/index.ts', 'no index files'],
+    ['web/src/screens/scorer.tsx', 'every screen has its own folder'],
+    ['web/src/utils/a.ts', 'this folder is not part of the layout'],
+    ['server/src/helpers/a.ts', 'this folder is not part of the layout'],
+    ['server/src/a.ts', 'this folder is not part of the layout'],
+  ])('%s: %s', (path, finding) => {
+    expect(findingsIn({ [path]: line })).toEqual([expect.stringContaining(finding)]);
+  });
+
+  it.each(['routes.ts', 'reads.ts', 'store.ts', 'access.ts', 'on-match-finished.ts', 'a.test.ts'])(
+    'a noun may have %s',
+    (file) => {
+      expect(findingsIn({ [`server/src/matches/${file}`]: line })).toEqual([]);
+    },
+  );
+
+  it('a verb exports what its file is called', () => {
+    const file = 'server/src/matches/record-throw.ts';
+    expect(findingsIn({ [file]: 'export async function recordThrow() {}\n' })).toEqual([]);
+    expect(findingsIn({ [file]: 'export const recordThrow = 1;\n' })).toEqual([]);
+    expect(findingsIn({ [file]: 'export const recordThrowNow = 1;\n' })).toEqual([
+      expect.stringContaining('nor a verb that exports recordThrow'),
+    ]);
+  });
+
+  it('a noun has no folders', () => {
+    expect(findingsIn({ 'server/src/matches/sql/store.ts': line })).toEqual([
+      expect.stringContaining('a noun has no folders of its own'),
+    ]);
+  });
+
+  it('allows 400 lines and not one more, except in migrations and generated files', () => {
+    expect(findingsIn({ 'rules/src/a.ts': line.repeat(400) })).toEqual([]);
+    expect(findingsIn({ 'rules/src/a.ts': line.repeat(401) })).toEqual([
+      'rules/src/a.ts: 401 lines, at most 400',
+    ]);
+    expect(findingsIn({ 'server/migrations/0001-init.ts': line.repeat(401) })).toEqual([]);
+    expect(findingsIn({ 'rules/src/generated/table.ts': line.repeat(401) })).toEqual([]);
+  });
+
+  it('allows no export of everything', () => {
+    expect(findingsIn({ 'rules/src/a.ts': "export * from './b.ts';\n" })).toEqual([
+      expect.stringContaining('no `export *`'),
+    ]);
+  });
+});
+
+describe('circles', () => {
+  it('finds one over three files, types included, and names its way', () => {
+    const findings = findingsIn({
+      'rules/src/a.ts': "import { b } from './b.ts';\n",
+      'rules/src/b.ts': "import type { C } from './match/c.ts';\n",
+      'rules/src/match/c.ts': "import { a } from '../a.ts';\n",
+    });
+    expect(findings).toEqual([
+      'rules/src/a.ts: imports itself by a circle: rules/src/a.ts → rules/src/b.ts → rules/src/match/c.ts → rules/src/a.ts',
+    ]);
+  });
+
+  it('takes two ways to the same file for none', () => {
+    const files = {
+      'rules/src/a.ts': "import { b } from './b.ts';\nimport { c } from './c.ts';\n",
+      'rules/src/b.ts': "import { c } from './c.ts';\n",
+      'rules/src/c.ts': 'export const c = 1;\n',
+    };
+    expect(findingsIn(files)).toEqual([]);
+  });
+});
+
+describe('transactions', () => {
+  const verb = (/** @type {string} */ body) => ({
+    'server/src/matches/record-throw.ts': `export const recordThrow = (db) =>\n  db.write(async (tx) => {\n${body}\n  });\nconst after = (db) => db.read();\n`,
+  });
+
+  it('finds the database used inside its own transaction', () => {
+    expect(findingsIn(verb('    await db.read(f(1));'))).toEqual([
+      'server/src/matches/record-throw.ts:2: inside a transaction only tx, not db',
+    ]);
+    expect(findingsIn(verb('    await load(platform.db, (1));'))).toHaveLength(1);
+  });
+
+  it('allows the transaction', () => {
+    expect(findingsIn(verb('    await tx.read(f((1)));'))).toEqual([]);
+  });
+
+  it('allows the database in what waits for the commit', () => {
+    expect(findingsIn(verb('    tx.afterCommit(() => forget(platform.db));\n    await tx.read(1);'))).toEqual(
+      [],
+    );
+    expect(findingsIn(verb('    tx.afterCommit(() => forget(1));\n    await db.read(1);'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * One hash over the names and contents of files, the same on every machine and after every checkout. Tests do
+ * not count: no test changes what is built. Missing paths count as missing.
+ * @param {string} root @param {readonly string[]} paths files and folders below `root`
+ * @returns {string} hexadecimal
+ */
+export function fingerprint(root, paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((one) => listFiles(root, one))) {
+    hash.update(`${path}\0`);
+    hash.update(readFileSync(join(root, path)));
+    hash.update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** What a stamp file says, `undefined` if there is none. @param {string} file */
+export function readStamp(file) {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} file @param {string} value */
+export function writeStamp(file, value) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${value}\n`);
+}
+
+/** @param {string} path */
+export function exists(path) {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** @param {string} root @param {string} path @returns {string[]} sorted, from the root */
+function listFiles(root, path) {
+  const found = lstatSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => listFiles(root, `${path}/${name}`));
+}

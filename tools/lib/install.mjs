@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exists, fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
+import { ownNode, seconds } from './project.mjs';
+import { runQuietly, runVisibly } from './run.mjs';
+
+const folders = ['.', 'rules', 'contract', 'server', 'web', 'e2e', 'bench'];
+
+/** What of a package.json decides what is installed; a new script or another description does not. */
+const fields = [
+  'workspaces',
+  'allowScripts',
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'overrides',
+];
+
+/**
+ * Installs by the lockfile where nothing is installed, or where something else is: another lockfile, another
+ * processor, half an installation. Otherwise it does nothing, in a few milliseconds.
+ * @param {string} root @throws {Error} one sentence, when npm fails
+ */
+export async function ensureInstalled(root) {
+  const stampFile = join(root, 'node_modules', '.neundarter-install');
+  const wanted = installFingerprint(root);
+  if (readStamp(stampFile) === wanted && exists(ownNode(root))) return;
+  const startedAt = performance.now();
+  console.log('Pakete werden installiert (npm ci) …');
+  await npm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!(await nodeRuns(root))) await npm(root, ['rebuild', 'node', '--loglevel=error']);
+  if (!(await nodeRuns(root))) throw new Error(nodeMissing);
+  writeStamp(stampFile, wanted);
+  console.log(`Pakete sind installiert (${seconds(performance.now() - startedAt)}).`);
+}
+
+/**
+ * What an installation of this checkout on this machine is stamped with.
+ * @param {string} root @returns {string} one line
+ */
+export function installFingerprint(root) {
+  const manifests = folders.map((folder) => readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const wishes = manifests.map((text) => {
+    const manifest = JSON.parse(text);
+    return fields.map((field) => manifest[field] ?? null);
+  });
+  const hash = createHash('sha256')
+    .update(JSON.stringify(wishes))
+    .update(fingerprint(root, ['package-lock.json']));
+  return `${hash.digest('hex')} ${process.platform}-${process.arch}`;
+}
+
+const nodeMissing =
+  'Das mitgebrachte Node 24 fehlt oder läuft hier nicht: Bitte `npm config get ignore-scripts` prüfen (muss false sein), dann noch einmal versuchen.';
+
+/** The package `node` fetches its binary by an install script, which npm can be told to leave out. @param {string} root */
+async function nodeRuns(root) {
+  return (await runQuietly([ownNode(root), '--version'])).code === 0;
+}
+
+/** @param {string} root @param {string[]} args */
+async function npm(root, args) {
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const code = await runVisibly([...npmCommand(), ...args], { cwd: root, env });
+  if (code !== 0)
+    throw new Error(`\`npm ${args[0]}\` ist fehlgeschlagen (Code ${code}); die Gründe stehen darüber.`);
+}
+
+/** The npm that started us, else the one on the path (Windows finds it only through its shell). */
+function npmCommand() {
+  const started = process.env.npm_execpath;
+  if (started && /npm-cli\.c?js$/.test(started)) return [process.execPath, started];
+  return process.platform === 'win32' ? ['cmd', '/c', 'npm'] : ['npm'];
+}

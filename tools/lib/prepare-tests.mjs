@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { runVisibly } from './run.mjs';
+import { findCommand, findPostgres, findRedis, startPostgres, startRedis } from './start-servers.mjs';
+
+/** What the tests need beside the packages, and by which name it is switched off in NEUNDARTER_SKIP. */
+export const needs = /** @type {const} */ (['browser', 'postgres', 'redis']);
+
+/** @typedef {(typeof needs)[number]} Need */
+/** @typedef {{ env: Record<string, string>, stop: () => Promise<void> }} Prepared */
+
+const debianPackages = { browser: 'chromium', postgres: 'postgresql', redis: 'redis-server' };
+const variables = { browser: 'CHROMIUM_PATH', postgres: 'TEST_DATABASE_URL', redis: 'TEST_REDIS_URL' };
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const find = {
+  browser: () => browsers.map(findCommand).find((file) => file !== undefined),
+  postgres: findPostgres,
+  redis: findRedis,
+};
+
+/**
+ * Finds, installs and starts what is needed. What the environment names already is taken as it is.
+ * @param {readonly Need[]} wanted
+ * @returns {Promise<Prepared>} variables for the tests, and how to end what was started
+ * @throws {Error} names the command that helps, and the name that switches it off
+ */
+export async function prepareTests(wanted) {
+  const missing = wanted.filter((need) => !process.env[variables[need]]);
+  await installMissing(missing.filter((need) => find[need]() === undefined));
+  /** @type {Record<string, string>} */
+  const env = {};
+  /** @type {(() => Promise<void>)[]} */
+  const stops = [];
+  const stop = async () => {
+    await Promise.all(stops.splice(0).map((end) => end()));
+  };
+  try {
+    for (const need of missing) {
+      const found = find[need]() ?? '';
+      if (need === 'browser') env[variables.browser] = found;
+      else {
+        const server = await (need === 'postgres' ? startPostgres(found) : startRedis(found));
+        env[variables[need]] = server.url;
+        stops.push(server.stop);
+      }
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { env, stop };
+}
+
+/** @param {readonly Need[]} missing */
+async function installMissing(missing) {
+  if (missing.length === 0) return;
+  const packages = missing.map((need) => debianPackages[need]);
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (isDebianRoot) {
+    console.log(`${packages.join(', ')} wird installiert (apt-get) …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await runVisibly(['apt-get', '-qq', 'update'], { env });
+    await runVisibly(['apt-get', '-qq', '-y', 'install', '--no-install-recommends', ...packages], { env });
+  }
+  const stillMissing = missing.filter((need) => find[need]() === undefined);
+  if (stillMissing.length > 0) throw new Error(stillMissing.map(howToGet).join('\n'));
+}
+
+/** @param {Need} need */
+function howToGet(need) {
+  return (
+    `Für die Tests fehlt ${debianPackages[need]}. Installieren: sudo apt-get install -y ${debianPackages[need]} ` +
+    `(oder ${variables[need]} setzen); ohne diese Tests: NEUNDARTER_SKIP=${need} npm test`
+  );
+}

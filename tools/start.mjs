@@ -1,0 +1,17 @@
+// `npm start`. This file is the only one an outdated Node reads, so it imports nothing before it has looked.
+const oldest = 20;
+
+if (Number(process.versions.node.split('.')[0]) < oldest) {
+  console.error(
+    `Neundarter braucht Node ${oldest} oder neuer, hier läuft ${process.version}: bitte von https://nodejs.org installieren. ` +
+      `(Neundarter needs Node ${oldest} or newer, this is ${process.version}.)`,
+  );
+  process.exit(1);
+}
+
+import('./lib/start-server.mjs')
+  .then(({ startServer }) => startServer(process.argv.slice(2)))
+  .catch((/** @type {Error} */ error) => {
+    console.error(error.message);
+    process.exit(1);
+  });

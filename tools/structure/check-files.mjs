@@ -1,0 +1,68 @@
+import { zoneOf } from './zones.mjs';
+
+/** @import { Project, Source } from './sources.mjs' */
+
+/** Longer files are split; a reader loses the thread long before (see CONTRIBUTING.md). */
+const maxLines = 400;
+
+const kebabPath = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
+/** Findings about names, places and lengths of files. @param {Project} project @returns {string[]} */
+export function checkFiles(project) {
+  return project.sources.flatMap((source) => [
+    ...checkName(source),
+    ...checkPlace(source),
+    ...checkLength(source),
+    ...checkNoBarrel(source),
+    ...checkNounFile(source),
+  ]);
+}
+
+/** @param {Source} source @returns {string[]} */
+function checkName({ path }) {
+  const odd = path.split('/').find((part) => !kebabPath.test(part));
+  return odd === undefined ? [] : [`${path}: ${odd} is not kebab-case`];
+}
+
+/** @param {Source} source @returns {string[]} */
+function checkPlace({ path }) {
+  if (zoneOf(path) !== undefined || /^[a-z0-9]+\/[^/]+\.config\.(ts|mjs)$/.test(path)) return [];
+  if (path.startsWith('web/src/screens/')) return [`${path}: every screen has its own folder`];
+  return [`${path}: this folder is not part of the layout (see ARCHITECTURE.md, tools/structure/zones.mjs)`];
+}
+
+/** @param {Source} source @returns {string[]} */
+function checkLength({ path, text }) {
+  if (path.startsWith('server/migrations/') || /(^|\/)generated\/|\.generated\./.test(path)) return [];
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  return lines > maxLines ? [`${path}: ${lines} lines, at most ${maxLines}`] : [];
+}
+
+/** @param {Source} source @returns {string[]} */
+function checkNoBarrel({ path, text }) {
+  if (/(^|\/)index\.(ts|tsx|mjs|js)$/.test(path))
+    return [`${path}: no index files; import the file that has it`];
+  return /^export \*/m.test(text) ? [`${path}: no \`export *\`; import the file that has it`] : [];
+}
+
+/** The closed list of file names inside a server noun. @param {Source} source @returns {string[]} */
+function checkNounFile(source) {
+  const match = source.path.match(/^server\/src\/([^/]+)\/(.+)$/);
+  if (!match || match[1] === 'platform' || zoneOf(source.path) === undefined) return [];
+  const file = match[2] ?? '';
+  if (file.includes('/')) return [`${source.path}: a noun has no folders of its own`];
+  if (source.isTest || /^(routes|reads|store|access)\.ts$|^on-[a-z0-9-]+\.ts$/.test(file)) return [];
+  const verb = camelCase(file.replace(/\.ts$/, ''));
+  return exportsName(source.text, verb)
+    ? []
+    : [`${source.path}: is neither routes, reads, store, access, on-… nor a verb that exports ${verb}`];
+}
+
+/** @param {string} text @param {string} name */
+function exportsName(text, name) {
+  return new RegExp(`^export (?:async )?(?:function\\*? |const )${name}\\b`, 'm').test(text);
+}
+
+function camelCase(/** @type {string} */ kebab) {
+  return kebab.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+}

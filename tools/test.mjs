@@ -1,0 +1,99 @@
+import { runChecks } from './check.mjs';
+import { ensureWebBuilt } from './lib/build-web.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { needs, prepareTests } from './lib/prepare-tests.mjs';
+import { isMain, projectRoot } from './lib/project.mjs';
+import { countTests, runVitest } from './lib/run-vitest.mjs';
+
+/** @import { Need } from './lib/prepare-tests.mjs' */
+/** @import { Count } from './lib/run-vitest.mjs' */
+
+const projects = ['rules', 'contract', 'tools', 'web', 'server', 'bench', 'e2e'];
+const parts = ['check', ...projects];
+
+/** Which project cannot run without what. @type {Record<string, Need[]>} */
+const needsOf = { server: ['postgres', 'redis'], bench: ['postgres', 'redis'], e2e: ['browser'] };
+
+/**
+ * `npm test`: everything, or the parts named, e.g. `npm test -- check rules server`. Nothing is left out in
+ * silence: what is missing is a failure unless NEUNDARTER_SKIP names it.
+ * @param {readonly string[]} names @returns {Promise<Count>}
+ */
+async function testAll(names) {
+  const selected = names.length > 0 ? listed(names, parts, 'npm test --') : parts;
+  const skipped = listed(
+    (process.env.NEUNDARTER_SKIP ?? '').split(',').filter(Boolean),
+    needs,
+    'NEUNDARTER_SKIP',
+  );
+  const chosen = projects.filter((name) => selected.includes(name));
+  const wanted = needs.filter((need) => chosen.some((name) => needsOf[name]?.includes(need)));
+  await ensureInstalled(projectRoot);
+  const prepared = await prepareTests(wanted.filter((need) => !skipped.includes(need)));
+  const stopOnSignal = onSignal(prepared.stop);
+  try {
+    const counts = selected.includes('check') ? [await countChecks()] : [];
+    if (chosen.length > 0) counts.push(await countProjects(chosen, skipped, prepared.env));
+    return counts.reduce(add);
+  } finally {
+    stopOnSignal();
+    await prepared.stop();
+  }
+}
+
+/** Every check counts as a test. @returns {Promise<Count>} */
+async function countChecks() {
+  const results = await runChecks({ root: projectRoot, fix: false });
+  const passed = results.filter((result) => result.ok).length;
+  return { passed, failed: results.length - passed, skipped: 0 };
+}
+
+/**
+ * @param {readonly string[]} chosen @param {readonly string[]} skipped names of NEUNDARTER_SKIP
+ * @param {Record<string, string>} env @returns {Promise<Count>}
+ */
+async function countProjects(chosen, skipped, env) {
+  const noBrowser = skipped.includes('browser');
+  const running = chosen.filter((name) => !(noBrowser && name === 'e2e'));
+  if (running.includes('e2e')) await ensureWebBuilt(projectRoot);
+  const count = running.length > 0 ? await runVitest(projectRoot, running, env) : none;
+  if (skipped.length === 0) return { ...count, failed: count.failed + count.skipped, skipped: 0 };
+  const unseen = noBrowser && chosen.includes('e2e') ? await countTests(projectRoot, 'e2e') : 0;
+  return add(count, { ...none, skipped: unseen });
+}
+
+/** @type {Count} */
+const none = { passed: 0, failed: 0, skipped: 0 };
+
+/** @param {Count} a @param {Count} b @returns {Count} */
+function add(a, b) {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+}
+
+/** @param {readonly string[]} names @param {readonly string[]} known @param {string} where */
+function listed(names, known, where) {
+  const odd = names.find((name) => !known.includes(name));
+  if (odd !== undefined) throw new Error(`${where}: „${odd}“ gibt es nicht, nur ${known.join(', ')}.`);
+  return names;
+}
+
+/** Ends what was started before the process goes. @param {() => Promise<void>} stop @returns {() => void} takes it back */
+function onSignal(stop) {
+  const end = () => {
+    void stop().then(() => process.exit(130));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  return () => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, end);
+  };
+}
+
+if (isMain(import.meta.url)) {
+  const count = await testAll(process.argv.slice(2)).catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { ...none, failed: 1 };
+  });
+  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+  console.log(`${count.passed} passed, ${count.failed} failed${skipped}`);
+  process.exitCode = count.failed > 0 ? 1 : 0;
+}

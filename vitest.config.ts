@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * One project per workspace, so that `npm test -- rules server` runs just those. Machines of two cores are the
+ * measure: two workers, and the browser tests after everything else, one file at a time.
+ * The hooks of server and browser tests start databases, servers and browsers: they may take long. Tests may
+ * not hang for ever, hence one generous limit, which is no measure of speed.
+ */
+const hangsMs = 60_000;
+const startsMs = 120_000;
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: false,
+    projects: [
+      { test: { name: 'rules', include: ['rules/src/**/*.test.ts'], testTimeout: hangsMs } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: hangsMs } },
+      { test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: hangsMs } },
+      {
+        test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: hangsMs, hookTimeout: startsMs },
+      },
+      {
+        test: {
+          name: 'web',
+          root: 'web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: hangsMs,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/{src,test}/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: hangsMs,
+          hookTimeout: startsMs,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/specs/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: startsMs,
+          hookTimeout: startsMs,
+        },
+      },
+    ],
+  },
+});
