@@ -67,6 +67,12 @@ const isWithin = (value: number, { min, max }: NumberRange): boolean =>
 const rangeProblem = (config: MatchConfig, field: NumberField): readonly ConfigProblem[] =>
   isWithin(config[field], configRanges[field]) ? [] : [{ field, code: 'out-of-range' }];
 
+/** With double-in, 3 can never be finished: the only double to open with leaves 1. */
+const startingScoreProblem = (config: MatchConfig): readonly ConfigProblem[] =>
+  config.checkInMode === 'double-in' && config.startingScore === 3
+    ? [{ field: 'startingScore', code: 'out-of-range' }]
+    : rangeProblem(config, 'startingScore');
+
 const setsProblem = (config: MatchConfig, field: 'setsToWin' | 'maxSetsToPlay'): readonly ConfigProblem[] =>
   config[field] === 1 ? [{ field, code: 'more-than-one-set-needed' }] : rangeProblem(config, field);
 
@@ -114,7 +120,7 @@ export const validateConfig = (
   config: MatchConfig,
   draws: DrawPolicy = 'draws-allowed',
 ): readonly ConfigProblem[] => [
-  ...rangeProblem(config, 'startingScore'),
+  ...startingScoreProblem(config),
   ...modeProblems(config),
   ...(config.setMode === 'single-set'
     ? singleSetProblems(config, draws)
