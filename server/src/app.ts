@@ -1,0 +1,164 @@
+import { loginRoutes } from '@neundarter/contract/routes/login';
+import { logRoutes } from '@neundarter/contract/routes/logs';
+import { matchRoutes } from '@neundarter/contract/routes/matches';
+import type { FastifyInstance } from 'fastify';
+import { logHandlers } from './logs/routes.ts';
+import { readStanding } from './matches/reads.ts';
+import { matchHandlers } from './matches/routes.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
+import { type Binding, bindRoutes, type RateLimit } from './platform/http/bind-routes.ts';
+import { createHttpServer } from './platform/http/create-http-server.ts';
+import { limitRates } from './platform/http/limit-rates.ts';
+import { serveOpenApi } from './platform/http/serve-openapi.ts';
+import { serveOperations } from './platform/http/serve-operations.ts';
+import { serveWeb } from './platform/http/serve-web.ts';
+import { createGuestTokens } from './platform/identity/guest-tokens.ts';
+import { createIdentity } from './platform/identity/identity.ts';
+import { loginHandlers } from './platform/identity/login-guest.ts';
+import { loadTokenKey } from './platform/identity/token-key.ts';
+import { newId } from './platform/ids.ts';
+import { type Live, openLive } from './platform/live.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { type Announcer, createOutbox, type Outbox } from './platform/outbox.ts';
+import { countOutboxBacklog } from './platform/outbox-backlog.ts';
+import type { Platform } from './platform/platform.ts';
+import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
+
+export type AppParts = {
+  readonly config: Pick<Config, 'publicUrl' | 'redisUrl' | 'tokenSecret' | 'dataDir'>;
+  readonly db: Database;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly version: string;
+  /** The built web app; it may be missing. */
+  readonly webFolder: string;
+  readonly rateLimits?: Binding['rateLimits'];
+};
+
+export type App = {
+  readonly http: FastifyInstance;
+  /** Finishes requests in flight, sends clients elsewhere, announces what is left, closes the database. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * A hall full of people shares one address, so these stop floods and nothing else. Everything else is bounded by the
+ * size of a body: counting every request would cost a third of the throughput.
+ */
+const usualRateLimits: { readonly [name: string]: RateLimit } = {
+  loginGuest: { max: 600, timeWindowMs: 60_000 },
+  writeLog: { max: 300, timeWindowMs: 60_000 },
+};
+
+/** Every route there is, for the description; each noun binds its own. */
+export const allRoutes = { ...loginRoutes, ...logRoutes, ...matchRoutes };
+
+/** Puts the nouns together. Does not listen. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, db, log, clock } = parts;
+  const metrics = createMetrics();
+  const http = createHttpServer({
+    log,
+    metrics,
+    publicUrl: config.publicUrl,
+    isUnavailable: (error) => error instanceof DatabaseUnavailable,
+  });
+  const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
+  const outbox = createOutbox({
+    db,
+    clock,
+    onFailure: (event, error) => {
+      const level = error instanceof RedisGone ? 'debug' : 'warn';
+      log[level]({ err: error, event }, 'not announced yet; will be tried again');
+    },
+  });
+  const platform: Platform = { db, clock, newId, announce: outbox.announce };
+  const identity = await bindNouns(http, { parts, platform, redis });
+  const live = openLive(http.server, {
+    log,
+    identify: identity.identify,
+    readStanding: async (matchId) => {
+      const standing = await readStanding(db, matchId);
+      return standing.ok ? standing.value : null;
+    },
+    redis,
+  });
+  outbox.subscribe(announcerOf(live, metrics));
+  outbox.start();
+  addGauges(metrics, { db, live });
+  serveOperations(http, {
+    version: parts.version,
+    metrics,
+    pingDatabase: db.check,
+    redisState: live.redisState,
+  });
+  await serveWeb(http, parts.webFolder);
+  await http.ready();
+  return { http, close: () => closeApp({ http, live, outbox, redis, db }) };
+}
+
+type Nouns = { readonly parts: AppParts; readonly platform: Platform; readonly redis: Redis | null };
+
+async function bindNouns(http: FastifyInstance, { parts, platform, redis }: Nouns) {
+  const { config, clock, log } = parts;
+  const guestTokens = createGuestTokens(await loadTokenKey(config.tokenSecret, config.dataDir));
+  const identity = createIdentity({ guestTokens, now: clock.now });
+  const rateLimits = parts.rateLimits ?? usualRateLimits;
+  const binding: Binding = {
+    identify: identity.identify,
+    identifyFor: { loginGuest: identity.identifyForRenewal },
+    rateLimits,
+  };
+  await limitRates(http, redis);
+  const handlers = {
+    ...loginHandlers({ guestTokens, now: clock.now, newId }),
+    ...logHandlers(log),
+    ...matchHandlers(platform),
+  };
+  bindRoutes(http, { routes: allRoutes, handlers }, binding);
+  serveOpenApi(http, { routes: allRoutes, rateLimited: Object.keys(rateLimits), version: parts.version });
+  return identity;
+}
+
+function announcerOf(live: Live, metrics: Metrics): Announcer {
+  return {
+    publish: (channel, event, payload) => {
+      metrics.countEvent(event);
+      if (isThrow(payload)) metrics.countThrow();
+      return live.publish(channel, event, payload);
+    },
+  };
+}
+
+function isThrow(payload: unknown): boolean {
+  return typeof payload === 'object' && payload !== null && 'change' in payload && payload.change === 'throw';
+}
+
+function addGauges(metrics: Metrics, { db, live }: { db: Database; live: Live }): void {
+  metrics.addGauge({
+    name: 'neundarter_outbox_backlog',
+    help: 'Events that wait to be announced',
+    read: () => countOutboxBacklog(db),
+  });
+  metrics.addGauge({
+    name: 'neundarter_live_sockets',
+    help: 'Open connections of the live channel',
+    read: live.socketCount,
+  });
+}
+
+type Running = { http: FastifyInstance; live: Live; outbox: Outbox; redis: Redis | null; db: Database };
+
+/** In the order in which things need each other: no step takes away what an earlier one still uses. */
+async function closeApp({ http, live, outbox, redis, db }: Running): Promise<void> {
+  const closed = http.close();
+  await live.disconnectAll();
+  await closed;
+  await outbox.stop();
+  live.close();
+  redis?.close();
+  await db.close();
+}

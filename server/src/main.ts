@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, readConfig } from './platform/config.ts';
+
+// The only file that starts anything. What takes time to load is imported once the configuration is known to be right.
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** Something the person who starts the server can mend; the message is all they need. */
+class CannotStart extends Error {}
+
+const read = readConfig(process.env);
+if (read.ok) await start(read.value).catch(giveUp);
+else giveUp(new CannotStart(read.error));
+
+function giveUp(error: unknown): void {
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const dataDir = resolve(config.dataDir);
+  // The second start takes two thirds of the time of the first. Beside the data, since only its owner writes there.
+  enableCompileCache(join(dataDir, 'cache'));
+  const [{ openDatabase }, { createApp }, { createLog }, { systemClock }] = await Promise.all([
+    import('./platform/db/open-database.ts'),
+    import('./app.ts'),
+    import('./platform/log.ts'),
+    import('./platform/clock.ts'),
+  ]);
+  const log = createLog(config.logLevel);
+  const db = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir }).catch((error) => {
+    throw new CannotStart(
+      `${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${messageOf(error)}`,
+    );
+  });
+  const app = await createApp({
+    config: { ...config, dataDir },
+    db,
+    log,
+    clock: systemClock,
+    version,
+    webFolder,
+  });
+  const { stopOnSignals } = await import('./platform/stop-on-signals.ts');
+  stopOnSignals(app.close, log);
+  const port = await listen(app.http, config);
+  if (config.redisUrl !== null && config.tokenSecret === null)
+    log.warn('several processes on several machines need the same TOKEN_SECRET');
+  log.info({ port, database: db.dialect }, db.description);
+  await greet(config, port);
+  flushCompileCache();
+}
+
+type Http = Awaited<ReturnType<typeof import('./app.ts').createApp>>['http'];
+
+/** All addresses, IPv6 included where the machine has it. */
+async function listen(http: Http, { host, port }: Config): Promise<number> {
+  try {
+    await http.listen({ port, host: host ?? '::' });
+  } catch (error) {
+    if (host === null && codeOf(error) === 'EAFNOSUPPORT') await http.listen({ port, host: '0.0.0.0' });
+    else throw asCannotStart(error, port);
+  }
+  const address = http.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function asCannotStart(error: unknown, port: number): unknown {
+  const sentences: { readonly [code: string]: string } = {
+    EADDRINUSE: `PORT ${port} is in use by another program; stop that one or set another PORT.`,
+    EACCES: `PORT ${port} needs rights this user does not have; set a PORT from 1024 on.`,
+    EADDRNOTAVAIL: 'HOST is not an address of this machine.',
+    ENOTFOUND: 'HOST is not an address of this machine.',
+  };
+  const sentence = sentences[codeOf(error)];
+  return sentence === undefined ? error : new CannotStart(sentence);
+}
+
+async function greet(config: Config, port: number): Promise<void> {
+  const readyMs = performance.now();
+  const [{ addressesOf }, { renderBanner }] = await Promise.all([
+    import('./platform/addresses.ts'),
+    import('./platform/banner.ts'),
+  ]);
+  const addresses = addressesOf({ host: config.host, port }, config.publicUrl);
+  console.log(await renderBanner({ version, addresses, readyMs }));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,106 @@
+import type { MatchEntity } from '@neundarter/contract/entities/match';
+import type { ErrorCode } from '@neundarter/contract/errors';
+import type { ScoreChange } from '@neundarter/contract/live';
+import { nextPosition, partyOfPlayer } from '@neundarter/rules/match/turn-order';
+import type { Match, Move } from '@neundarter/rules/match/types';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Caller, checkMayScore } from './access.ts';
+import { cachedMatches } from './cached-matches.ts';
+import { matchAnnouncements } from './match-announcements.ts';
+import { matchEntity } from './match-entity.ts';
+import { moveRow, type ThrowPlace } from './move-row.ts';
+import {
+  deleteLastThrow,
+  foldMatch,
+  insertMove,
+  lockMatch,
+  rememberRequest,
+  updateProgress,
+} from './store.ts';
+import { type StoredMatch, storedMatch } from './stored-match.ts';
+
+/** A call that changes a match by one move, or takes one away. */
+export type MatchCommand = Caller & {
+  readonly matchId: string;
+  /** A repeat under the same id changes nothing and answers the current match. */
+  readonly requestId: string;
+};
+
+/** What came of a command: the match afterwards, and the move that led there (`undo` takes the last throw away). */
+export type Changed = { readonly match: Match; readonly move: Move | 'undo' };
+
+/** The rule: what a command makes of the match at `now` (ms since 1970), or why it may not. */
+export type Change = (match: Match, now: number) => Result<Changed, ErrorCode>;
+
+/** The kinds of change that are counted once per request id. */
+export type ChangeKind = Exclude<ScoreChange, 'edit'>;
+
+type Loaded = { readonly stored: StoredMatch; readonly match: Match };
+
+/** Where a throw goes; undefined for every other move. */
+const placeOf = (before: Match, move: Changed['move']): ThrowPlace | undefined => {
+  if (move === 'undo' || move.kind !== 'throw') return undefined;
+  const position = nextPosition(before);
+  const party = partyOfPlayer(before, move.newThrow.playerId);
+  return position === null || party === null ? undefined : { ...position, party };
+};
+
+/** Writes the move and the row after it, and its announcements; the row after it. */
+const save = async (
+  { platform, tx, now }: { platform: Platform; tx: WriteTx; now: number },
+  { kind, loaded, changed }: { kind: ChangeKind; loaded: Loaded; changed: Changed },
+): Promise<StoredMatch> => {
+  const { stored: before, match } = loaded;
+  const { moveCount, id: matchId } = before;
+  const place = placeOf(match, changed.move);
+  let nextCount = moveCount + 1;
+  if (changed.move === 'undo') nextCount = moveCount - (await deleteLastThrow(tx, matchId));
+  else await insertMove(tx, moveRow(changed.move, { matchId, seq: moveCount, at: now }, place));
+  const stored = storedMatch(before, changed.match, nextCount);
+  await updateProgress(tx, stored);
+  const transition = { change: kind, stored, before: match, after: changed.match };
+  await platform.announce(
+    tx,
+    matchAnnouncements(place === undefined ? transition : { ...transition, position: place }),
+  );
+  return stored;
+};
+
+/**
+ * The way of every change: lock and load → access → rule → save → announce after the commit. Exactly once per request
+ * id, which is kept in the same transaction. Refusals: `error.not-found`, `error.insufficient-permissions`,
+ * `error.id-already-exists` for a request id that has made another kind of change, and those of the rule.
+ */
+export const changeLockedMatch = async (
+  platform: Platform,
+  { kind, matchId, requestId, ...caller }: MatchCommand & { readonly kind: ChangeKind },
+  change: Change,
+): Promise<Result<MatchEntity, ErrorCode>> => {
+  const caches = cachedMatches(platform.db);
+  const outcome = await platform.db.write(async (tx): Promise<Result<Loaded, ErrorCode>> => {
+    const stored = await lockMatch(tx, matchId);
+    if (stored === null) return refused('error.not-found');
+    const access = checkMayScore(stored, caller);
+    if (!access.ok) return access;
+    const request = await rememberRequest(tx, { matchId, requestId, kind });
+    if (request === 'taken') return refused('error.id-already-exists');
+    const match = caches.foldOf(stored) ?? (await foldMatch(tx.q, stored));
+    if (request === 'repeated') return ok({ stored, match });
+    const now = platform.clock.now();
+    const changed = change(match, now);
+    if (!changed.ok) return changed;
+    const loaded = { stored, match };
+    const after = await save({ platform, tx, now }, { kind, loaded, changed: changed.value });
+    tx.afterCommit(() => caches.committed(after, changed.value.match));
+    return ok({ stored: after, match: changed.value.match });
+  });
+  return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
+};
+
+/** A device's time, no earlier than `earliest` and no later than now; now when it sent none (all ms since 1970). */
+export const clampTime = (
+  timeStamp: number | undefined,
+  { earliest, now }: { readonly earliest: number; readonly now: number },
+): number => Math.max(earliest, Math.min(timeStamp ?? now, now));

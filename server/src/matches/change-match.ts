@@ -1,0 +1,55 @@
+import type { ChangedMatchProps, MatchEntity } from '@neundarter/contract/entities/match';
+import type { PartialMatchConfig } from '@neundarter/rules/match/config';
+import type { Match, Party, PerParty } from '@neundarter/rules/match/types';
+import { ok, refused } from '@neundarter/rules/result';
+import type { Platform } from '../platform/platform.ts';
+import { type Caller, checkMayScore } from './access.ts';
+import { cachedMatches } from './cached-matches.ts';
+import { checkSetup, mergeConfig, type Outcome, type SentSetup } from './check-setup.ts';
+import { matchAnnouncements } from './match-announcements.ts';
+import { matchEntity } from './match-entity.ts';
+import { foldMatch, lockMatch, updateSetup } from './store.ts';
+import { type StoredMatch, storedMatch } from './stored-match.ts';
+
+export type MatchChange = Caller & { readonly id: string; readonly changedProps: ChangedMatchProps };
+
+const sentSetup = ({ props }: StoredMatch, { parties, config }: ChangedMatchProps): SentSetup => ({
+  ...(parties === undefined ? {} : { parties: parties as PerParty<Party> }),
+  config: mergeConfig(props.config, (config ?? {}) as PartialMatchConfig),
+});
+
+const changed = (before: StoredMatch, match: Match, { description }: ChangedMatchProps): StoredMatch => {
+  const after = storedMatch(before, match, before.moveCount);
+  return description === undefined ? after : { ...after, props: { ...after.props, description } };
+};
+
+/**
+ * Changes parties, settings or description of a match that has not started (else `error.invalid-match-status`).
+ * Settings that are not sent stay. What cannot be played is `error.invalid-request` with its fields.
+ */
+export const changeMatch = async (
+  platform: Platform,
+  { id, changedProps, ...caller }: MatchChange,
+): Promise<Outcome<MatchEntity>> => {
+  const caches = cachedMatches(platform.db);
+  type Changed = { readonly stored: StoredMatch; readonly match: Match };
+  const outcome = await platform.db.write(async (tx): Promise<Outcome<Changed>> => {
+    const before = await lockMatch(tx, id);
+    if (before === null) return refused('error.not-found');
+    const access = checkMayScore(before, caller);
+    if (!access.ok) return access;
+    if (before.props.status !== 'scheduled') return refused('error.invalid-match-status');
+    const setup = sentSetup(before, changedProps);
+    const refusal = checkSetup(setup, '/changedProps');
+    if (refusal !== null) return { ok: false, error: refusal };
+    const matchBefore = caches.foldOf(before) ?? (await foldMatch(tx.q, before));
+    const match = { ...matchBefore, ...setup };
+    const stored = changed(before, match, changedProps);
+    await updateSetup(tx, stored);
+    const transition = { change: 'edit', stored, before: matchBefore, after: match } as const;
+    await platform.announce(tx, matchAnnouncements(transition));
+    tx.afterCommit(() => caches.committed(stored, match));
+    return ok({ stored, match });
+  });
+  return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
+};

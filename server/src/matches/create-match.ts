@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
+import { completeConfig, type PartialMatchConfig } from '@neundarter/rules/match/config';
+import { createMatch as createByRules } from '@neundarter/rules/match/create';
+import { switchStartingParty } from '@neundarter/rules/match/switch';
+import type { Match, Party, PerParty } from '@neundarter/rules/match/types';
+import { ok, refused } from '@neundarter/rules/result';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Caller } from './access.ts';
+import { cachedMatches } from './cached-matches.ts';
+import { clampTime } from './change-locked-match.ts';
+import { checkSetup, type Outcome } from './check-setup.ts';
+import { lifeAnnouncement } from './match-announcements.ts';
+import { matchEntity } from './match-entity.ts';
+import { moveRow } from './move-row.ts';
+import { foldMatch, insertMatch, insertMove, lockMatch } from './store.ts';
+import { progressOf, type StoredMatch } from './stored-match.ts';
+
+export type NewMatch = Pick<Caller, 'actor'> & { readonly id: string; readonly props: NewMatchProps };
+
+type Made = { readonly stored: StoredMatch; readonly match: Match };
+/** The same for the same content, whatever the order of its fields. */
+const hashOf = (value: unknown): string => {
+  const sorted = (_: string, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part;
+  return createHash('sha256').update(JSON.stringify(value, sorted)).digest('base64url');
+};
+
+/** The scheduled match by the rules: the away side throws first after a switch. */
+const scheduledMatch = ({ id, props }: NewMatch): Match => {
+  const match = createByRules({
+    id,
+    parties: props.parties as PerParty<Party>,
+    config: completeConfig((props.config ?? {}) as PartialMatchConfig),
+  });
+  if (props.startingParty !== 1) return match;
+  const switched = switchStartingParty(match);
+  if (!switched.ok) throw new Error(`A scheduled match cannot be switched: ${switched.error}`);
+  return switched.value;
+};
+
+const newRow = (platform: Platform, { id, props }: NewMatch, made: { match: Match; createdById: string }) => {
+  const { match, createdById } = made;
+  return {
+    id,
+    life: platform.newId(),
+    moveCount: match.startingParty,
+    propsHash: hashOf(props),
+    props: {
+      parties: match.parties,
+      config: match.config,
+      eventId: null,
+      eventName: props.eventName ?? null,
+      description: props.description ?? null,
+      isOnlineMatch: props.isOnlineMatch ?? false,
+      caller: null,
+      createdById,
+      timeStamp: clampTime(props.timeStamp, { earliest: 0, now: platform.clock.now() }),
+      ...progressOf(match),
+      revision: 0,
+    },
+  } satisfies StoredMatch;
+};
+
+/** The match that already has the id: fine if it is the same creation, sent again. */
+const answerRepeat = async (platform: Platform, tx: WriteTx, wanted: StoredMatch): Promise<Outcome<Made>> => {
+  const stored = await lockMatch(tx, wanted.id);
+  const isSame =
+    stored?.propsHash === wanted.propsHash && stored.props.createdById === wanted.props.createdById;
+  if (stored === null || !isSame) return refused('error.id-already-exists');
+  const match = cachedMatches(platform.db).foldOf(stored) ?? (await foldMatch(tx.q, stored));
+  return ok({ stored, match });
+};
+
+const insert = async (platform: Platform, tx: WriteTx, { stored, match }: Made): Promise<Outcome<Made>> => {
+  if (!(await insertMatch(tx, stored))) return answerRepeat(platform, tx, stored);
+  if (match.startingParty === 1) {
+    const place = { matchId: stored.id, seq: 0, at: stored.props.timeStamp };
+    await insertMove(tx, moveRow({ kind: 'switch' }, place));
+  }
+  await platform.announce(tx, [lifeAnnouncement('match-created', stored)]);
+  tx.afterCommit(() => cachedMatches(platform.db).committed(stored, match));
+  return ok({ stored, match });
+};
+
+/**
+ * Makes a match of guests and bots. The same id with the same props by the same caller answers the match again;
+ * otherwise a taken id is `error.id-already-exists`. Matches of events are not for clients to make
+ * (`error.insufficient-permissions`); what cannot be played is `error.invalid-request` with its fields.
+ */
+export const createMatch = async (platform: Platform, wanted: NewMatch): Promise<Outcome<MatchEntity>> => {
+  const { actor, props } = wanted;
+  if (actor.kind === 'anyone') return refused('error.unauthorized');
+  if (props.eventId !== undefined) return refused('error.insufficient-permissions');
+  const match = scheduledMatch(wanted);
+  const refusal = checkSetup(match, '/props');
+  if (refusal !== null) return { ok: false, error: refusal };
+  const stored = newRow(platform, wanted, { match, createdById: actor.id });
+  const made = await platform.db.write((tx) => insert(platform, tx, { stored, match }));
+  return made.ok ? ok(matchEntity(made.value.stored, made.value.match)) : made;
+};

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { Platform } from '../platform/platform.ts';
+import { type Caller, checkMayDelete } from './access.ts';
+import { cachedMatches } from './cached-matches.ts';
+import { lifeAnnouncement } from './match-announcements.ts';
+import { lockMatch, removeMatch } from './store.ts';
+
+/** Deletes a match that is not finished and belongs to no competition, with all its turns. */
+export const deleteMatch = (
+  platform: Platform,
+  { id, ...caller }: Caller & { readonly id: string },
+): Promise<Result<undefined, ErrorCode>> => {
+  const caches = cachedMatches(platform.db);
+  return platform.db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
+    const stored = await lockMatch(tx, id);
+    if (stored === null) return refused('error.not-found');
+    const access = checkMayDelete(stored, caller, platform.clock.now());
+    if (!access.ok) return access;
+    await removeMatch(tx, id);
+    const last = { ...stored, props: { ...stored.props, revision: stored.props.revision + 1 } };
+    await platform.announce(tx, [lifeAnnouncement('match-deleted', last)]);
+    tx.afterCommit(() => caches.deleted(id));
+    return ok(undefined);
+  });
+};

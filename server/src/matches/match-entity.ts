@@ -1,0 +1,22 @@
+import type { MatchEntity } from '@neundarter/contract/entities/match';
+import { summaryOf } from '@neundarter/rules/match/summary';
+import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
+import type { Match } from '@neundarter/rules/match/types';
+import type { StoredMatch } from './stored-match.ts';
+
+const currentSetOf = (match: Match): MatchEntity['props']['currentSet'] => {
+  const set = currentSet(match);
+  const leg = currentLeg(match);
+  return set === null || leg === null ? null : { setNumber: set.setNumber, currentLeg: leg };
+};
+
+/** A match as it travels: its row, its turns, and the summary once it is finished. */
+export const matchEntity = (stored: StoredMatch, match: Match): MatchEntity => ({
+  id: stored.id,
+  props: {
+    ...stored.props,
+    sets: match.sets,
+    currentSet: currentSetOf(match),
+    summary: summaryOf(match),
+  },
+});

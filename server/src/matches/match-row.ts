@@ -1,0 +1,123 @@
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import type {
+  MatchConfig,
+  Party,
+  PartyIndex,
+  PerParty,
+  Standing,
+  Winner,
+} from '@neundarter/rules/match/types';
+import type { MatchesTable } from '../platform/db/tables.ts';
+import type { StoredMatch } from './stored-match.ts';
+
+/** The columns read; named one by one, so that a newer schema does not disturb a running older process. */
+export const matchColumns = [
+  'id',
+  'life',
+  'status',
+  'parties',
+  'config',
+  'props_hash',
+  'created_by',
+  'event_id',
+  'event_name',
+  'description',
+  'is_online_match',
+  'caller',
+  'is_forfeited',
+  'winning_party',
+  'starting_party',
+  'starting_player_id',
+  'can_switch_player',
+  'standing',
+  'revision',
+  'move_count',
+  'time_stamp',
+  'started_at',
+  'finished_at',
+] as const satisfies readonly (keyof MatchesTable)[];
+
+export type MatchRow = Pick<MatchesTable, (typeof matchColumns)[number]>;
+
+const winnerOf = (text: string | null): Winner | null => {
+  if (text === null || text === 'draw') return text;
+  return text === '0' ? 0 : 1;
+};
+
+const progressFromRow = (row: MatchRow) => {
+  const standing = JSON.parse(row.standing) as Standing;
+  return {
+    status: row.status,
+    isForfeited: row.is_forfeited === 1,
+    winningParty: winnerOf(row.winning_party),
+    canSwitchPlayer: row.can_switch_player === 1,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    startingParty: row.starting_party as PartyIndex,
+    startingPlayerId: row.starting_player_id,
+    currentParty: standing.currentParty,
+    currentPlayerId: standing.currentPlayerId,
+    standing,
+  };
+};
+
+/** A row as the noun works with it. */
+export const matchRow = (row: MatchRow): StoredMatch => ({
+  id: row.id,
+  life: row.life,
+  moveCount: row.move_count,
+  propsHash: row.props_hash,
+  props: {
+    parties: JSON.parse(row.parties) as PerParty<Party>,
+    config: JSON.parse(row.config) as MatchConfig,
+    eventId: row.event_id,
+    eventName: row.event_name,
+    description: row.description,
+    isOnlineMatch: row.is_online_match === 1,
+    caller: row.caller,
+    createdById: row.created_by,
+    timeStamp: row.time_stamp,
+    ...progressFromRow(row),
+    revision: row.revision,
+  },
+});
+
+/** The columns that a move changes. */
+export const progressColumns = ({ moveCount, props }: StoredMatch) => ({
+  status: props.status,
+  is_forfeited: Number(props.isForfeited),
+  winning_party: props.winningParty === null ? null : String(props.winningParty),
+  starting_party: props.startingParty,
+  starting_player_id: props.startingPlayerId,
+  can_switch_player: Number(props.canSwitchPlayer),
+  standing: JSON.stringify(props.standing),
+  revision: props.revision,
+  move_count: moveCount,
+  started_at: props.startedAt,
+  finished_at: props.finishedAt,
+});
+
+/** The columns a client may change before the start. */
+export const setupColumns = ({ parties, config, description }: MatchHead['props']) => ({
+  parties: JSON.stringify(parties),
+  config: JSON.stringify(config),
+  description,
+});
+
+/** A whole row, for a new match. */
+export const rowOf = (match: StoredMatch): MatchesTable => ({
+  id: match.id,
+  life: match.life,
+  props_hash: match.propsHash,
+  created_by: match.props.createdById,
+  event_id: match.props.eventId,
+  event_name: match.props.eventName,
+  is_online_match: Number(match.props.isOnlineMatch),
+  request_status: null,
+  requested_by_player_id: null,
+  requested_to_player_id: null,
+  caller: match.props.caller,
+  time_stamp: match.props.timeStamp,
+  ...setupColumns(match.props),
+  ...progressColumns(match),
+});

@@ -1,0 +1,99 @@
+import type { LegDetail, MatchEntity, MatchHead, MatchStanding } from '@neundarter/contract/entities/match';
+import { defaultLimit } from '@neundarter/contract/limits';
+import type { Match } from '@neundarter/rules/match/types';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { Database } from '../platform/db/database.ts';
+import { cachedMatches, type StandingBytes } from './cached-matches.ts';
+import { latestRows } from './latest-rows.ts';
+import { matchEntity } from './match-entity.ts';
+import { countRows, findMatch, findPage, foldMatch, type MatchFilter, type Page } from './store.ts';
+import type { StoredMatch } from './stored-match.ts';
+
+type NotFound = 'error.not-found';
+
+const headOf = ({ id, props }: StoredMatch): MatchHead => ({ id, props });
+
+/** The matches of a filter, newest first. */
+export const listMatches = async (
+  db: Database,
+  { skip = 0, limit = defaultLimit, ...filter }: MatchFilter & Partial<Page>,
+): Promise<readonly MatchHead[]> => {
+  const page = await db.query((q) => findPage(q, filter, { skip, limit }));
+  return page.map(headOf);
+};
+
+export const countMatches = (db: Database, filter: MatchFilter): Promise<number> =>
+  db.query((q) => countRows(q, filter));
+
+type Loaded = { readonly stored: StoredMatch; readonly match: Match };
+
+/** Row and moves of one moment. */
+const loadMatch = async (db: Database, id: string): Promise<Loaded | null> => {
+  const caches = cachedMatches(db);
+  const row = await latestRows(db)(id);
+  if (row === null) return null;
+  const known = caches.foldOf(row);
+  if (known !== null) return { stored: row, match: known };
+  return db.read(async (q) => {
+    const stored = await findMatch(q, id);
+    if (stored === null) return null;
+    const match = caches.foldOf(stored) ?? (await foldMatch(q, stored));
+    caches.keepFold(stored, match);
+    return { stored, match };
+  });
+};
+
+/** A match with all its turns. */
+export const readMatch = async (db: Database, id: string): Promise<Result<MatchEntity, NotFound>> => {
+  const loaded = await loadMatch(db, id);
+  return loaded === null ? refused('error.not-found') : ok(matchEntity(loaded.stored, loaded.match));
+};
+
+/** One leg of a match; set and leg count from 1. */
+export const readLeg = async (
+  db: Database,
+  {
+    id,
+    setNumber,
+    legNumber,
+  }: { readonly id: string; readonly setNumber: number; readonly legNumber: number },
+): Promise<Result<LegDetail, NotFound>> => {
+  const loaded = await loadMatch(db, id);
+  const leg = loaded?.match.sets[setNumber - 1]?.legs[legNumber - 1];
+  if (loaded === null || leg === undefined) return refused('error.not-found');
+  const { parties, config } = loaded.match;
+  return ok({ matchId: id, setNumber, parties, config, leg });
+};
+
+/** What a scoreboard shows of a match. */
+export const readStanding = async (db: Database, id: string): Promise<Result<MatchStanding, NotFound>> => {
+  const row = await latestRows(db)(id);
+  return row === null ? refused('error.not-found') : ok({ id, ...row.props });
+};
+
+const bytesOf = ({ id, life, props }: StoredMatch): StandingBytes => ({
+  life,
+  revision: props.revision,
+  bytes: Buffer.from(JSON.stringify({ id, ...props } satisfies MatchStanding)),
+  etag: `"${life}-${props.revision}"`,
+});
+
+/**
+ * The standing as JSON and its entity tag, never older than the last committed change. Alone on a database the bytes
+ * are kept until this process changes the match; otherwise they are kept as long as the row says they are right.
+ */
+export const readStandingBytes = async (
+  db: Database,
+  id: string,
+): Promise<Result<StandingBytes, NotFound>> => {
+  const caches = cachedMatches(db);
+  const known = caches.standingOf(id);
+  if (known !== null && !db.isShared) return ok(known);
+  const moment = caches.moment();
+  const row = await latestRows(db)(id);
+  if (row === null) return refused('error.not-found');
+  if (known?.life === row.life && known.revision === row.props.revision) return ok(known);
+  const standing = bytesOf(row);
+  caches.keepStanding(id, standing, moment);
+  return ok(standing);
+};

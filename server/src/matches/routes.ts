@@ -1,0 +1,52 @@
+import type { matchRoutes } from '@neundarter/contract/routes/matches';
+import { ok } from '@neundarter/rules/result';
+import type { Actor, Handlers } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { changeMatch } from './change-match.ts';
+import { createMatch } from './create-match.ts';
+import { deleteMatch } from './delete-match.ts';
+import { forfeitMatch } from './forfeit-match.ts';
+import { countMatches, listMatches, readLeg, readMatch, readStandingBytes } from './reads.ts';
+import { recordThrow } from './record-throw.ts';
+import { startMatch } from './start-match.ts';
+import { switchStartingParty } from './switch-starting-party.ts';
+import { undoThrow } from './undo-throw.ts';
+
+type CommandCall = {
+  readonly params: { readonly id: string };
+  readonly requestId: string;
+  readonly actor: Actor;
+  readonly matchPin: string | null;
+};
+
+const commandOf = ({ params, requestId, actor, matchPin }: CommandCall) => ({
+  matchId: params.id,
+  requestId,
+  actor,
+  matchPin,
+});
+
+/** The calls about matches. */
+export const matchHandlers = (platform: Platform): Handlers<typeof matchRoutes> => {
+  const { db } = platform;
+  return {
+    countMatches: async ({ query }) => ok({ count: await countMatches(db, query) }),
+    listMatches: async ({ query }) => ok(await listMatches(db, query)),
+    readMatch: ({ params }) => readMatch(db, params.id),
+    readStanding: async ({ params }) => {
+      const standing = await readStandingBytes(db, params.id);
+      if (!standing.ok) return standing;
+      const { bytes, etag } = standing.value;
+      return ok({ kind: 'raw' as const, bytes, etag });
+    },
+    readLeg: ({ params }) => readLeg(db, params),
+    createMatch: ({ actor, body }) => createMatch(platform, { actor, ...body }),
+    changeMatch: ({ actor, matchPin, body }) => changeMatch(platform, { actor, matchPin, ...body }),
+    deleteMatch: ({ actor, matchPin, params }) => deleteMatch(platform, { actor, matchPin, id: params.id }),
+    startMatch: (call) => startMatch(platform, { ...commandOf(call), timeStamp: call.body?.timeStamp }),
+    switchStartingParty: (call) => switchStartingParty(platform, commandOf(call)),
+    recordThrow: (call) => recordThrow(platform, { ...commandOf(call), sent: call.body }),
+    undoThrow: (call) => undoThrow(platform, { ...commandOf(call), throwId: call.query.throwId }),
+    forfeitMatch: (call) => forfeitMatch(platform, { ...commandOf(call), ...call.body }),
+  };
+};

@@ -1,0 +1,226 @@
+import { partyIndexes } from '@neundarter/rules/match/per-party';
+import { replayMatch } from '@neundarter/rules/match/replay';
+import { playersOf } from '@neundarter/rules/match/turn-order';
+import type { Match, MatchStatus, Move } from '@neundarter/rules/match/types';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import type { MatchMovesTable } from '../platform/db/tables.ts';
+import { type MatchRow, matchColumns, matchRow, progressColumns, rowOf, setupColumns } from './match-row.ts';
+import { moveColumns, moveOf } from './move-row.ts';
+import { type StoredMatch, setupOf } from './stored-match.ts';
+
+/** Which matches a list is about; several statuses mean any of them. */
+export type MatchFilter = {
+  readonly status?: readonly MatchStatus[];
+  readonly eventId?: string;
+  readonly createdById?: string;
+  readonly playerId?: string;
+};
+
+const selectLocked = prepared<{ id: string }, MatchRow>(({ q, lockRows }, argument) =>
+  lockRows(q.selectFrom('matches').select(matchColumns).where('id', '=', argument('id'))),
+);
+
+/** The row, kept from others until the end of the transaction. */
+export const lockMatch = async (tx: WriteTx, id: string): Promise<StoredMatch | null> => {
+  const { rows } = await selectLocked(tx, { id });
+  return rows[0] === undefined ? null : matchRow(rows[0]);
+};
+
+export const findMatch = async (q: Queries, id: string): Promise<StoredMatch | null> => {
+  const rows = await q.selectFrom('matches').select(matchColumns).where('id', '=', id).execute();
+  return rows[0] === undefined ? null : matchRow(rows[0]);
+};
+
+/** Ids of one statement; the list is filled up to it, so that the statement stays the same. */
+const idsPerQuery = 20;
+
+export const findMatches = async (q: Queries, ids: readonly string[]): Promise<readonly StoredMatch[]> => {
+  const found: StoredMatch[] = [];
+  for (let start = 0; start < ids.length; start += idsPerQuery) {
+    const chunk = ids.slice(start, start + idsPerQuery);
+    const size = chunk.length === 1 ? 1 : idsPerQuery;
+    const filled = Array.from({ length: size }, (_, index) => chunk[index] ?? (chunk[0] as string));
+    const rows = await q.selectFrom('matches').select(matchColumns).where('id', 'in', filled).execute();
+    found.push(...rows.map(matchRow));
+  }
+  return found;
+};
+
+/** The fold over the moves. Throws when the moves are not legal: then they were not written by this program. */
+export const foldMatch = async (q: Queries, stored: StoredMatch): Promise<Match> => {
+  const rows = await q
+    .selectFrom('match_moves')
+    .select(moveColumns)
+    .where('match_id', '=', stored.id)
+    .orderBy('seq')
+    .execute();
+  const folded = replayMatch(setupOf(stored), rows.map(moveOf) as readonly Move[]);
+  if (!folded.ok) throw new Error(`The moves of match ${stored.id} cannot be replayed: ${folded.error}`);
+  return folded.value;
+};
+
+const insertPlayers = async ({ q }: WriteTx, { id, props }: StoredMatch): Promise<void> => {
+  const rows = partyIndexes.flatMap((party) =>
+    playersOf(props.parties[party]).map((player, seat) => ({
+      match_id: id,
+      party,
+      seat,
+      player_id: player.id,
+      type: player.type,
+      time_stamp: props.timeStamp,
+    })),
+  );
+  if (rows.length > 0) await q.insertInto('match_players').values(rows).execute();
+};
+
+/** Writes a new match; `false` when its id is taken. */
+export const insertMatch = async (tx: WriteTx, match: StoredMatch): Promise<boolean> => {
+  const result = await tx.q
+    .insertInto('matches')
+    .values(rowOf(match))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (result.numInsertedOrUpdatedRows !== 1n) return false;
+  await insertPlayers(tx, match);
+  return true;
+};
+
+const updateRow = prepared<{ id: string } & ReturnType<typeof progressColumns>>(({ q }, argument) =>
+  q
+    .updateTable('matches')
+    .set({
+      status: argument('status'),
+      is_forfeited: argument('is_forfeited'),
+      winning_party: argument('winning_party'),
+      starting_party: argument('starting_party'),
+      starting_player_id: argument('starting_player_id'),
+      can_switch_player: argument('can_switch_player'),
+      standing: argument('standing'),
+      revision: argument('revision'),
+      move_count: argument('move_count'),
+      started_at: argument('started_at'),
+      finished_at: argument('finished_at'),
+    })
+    .where('id', '=', argument('id')),
+);
+
+/** Writes what a move has changed. */
+export const updateProgress = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
+  await updateRow(tx, { id: match.id, ...progressColumns(match) });
+};
+
+/** Writes other parties, another configuration or description. */
+export const updateSetup = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
+  const columns = { ...setupColumns(match.props), ...progressColumns(match) };
+  await tx.q.updateTable('matches').set(columns).where('id', '=', match.id).execute();
+  await tx.q.deleteFrom('match_players').where('match_id', '=', match.id).execute();
+  await insertPlayers(tx, match);
+};
+
+/** Deletes a match with all that belongs to it. */
+export const removeMatch = async ({ q }: WriteTx, id: string): Promise<void> => {
+  await q.deleteFrom('matches').where('id', '=', id).execute();
+};
+
+const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
+  q.insertInto('match_moves').values({
+    match_id: argument('match_id'),
+    seq: argument('seq'),
+    kind: argument('kind'),
+    time_stamp: argument('time_stamp'),
+    throw_id: argument('throw_id'),
+    set_number: argument('set_number'),
+    leg_number: argument('leg_number'),
+    throw_number: argument('throw_number'),
+    party: argument('party'),
+    player_id: argument('player_id'),
+    score: argument('score'),
+    darts_thrown: argument('darts_thrown'),
+    attempts_on_double: argument('attempts_on_double'),
+  }),
+);
+
+export const insertMove = async (tx: WriteTx, row: MatchMovesTable): Promise<void> => {
+  await insertMoveRow(tx, row);
+};
+
+/** Deletes the last throw and the switches after it; how many moves that were. */
+export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<number> => {
+  const result = await q
+    .deleteFrom('match_moves')
+    .where('match_id', '=', matchId)
+    .where('seq', '>=', (eb) =>
+      eb
+        .selectFrom('match_moves')
+        .select((inner) => inner.fn.max('seq').as('seq'))
+        .where('match_id', '=', matchId)
+        .where('kind', '=', 'throw'),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+};
+
+/** What is known of a request id: nothing yet (then it is kept from now on), the same change, or another one. */
+export type RequestState = 'new' | 'repeated' | 'taken';
+
+export type MatchRequest = { readonly matchId: string; readonly requestId: string; readonly kind: string };
+
+const insertRequest = prepared<MatchRequest>(({ q }, argument) =>
+  q
+    .insertInto('match_requests')
+    .values({ match_id: argument('matchId'), request_id: argument('requestId'), kind: argument('kind') })
+    .onConflict((conflict) => conflict.columns(['match_id', 'request_id']).doNothing()),
+);
+
+export const rememberRequest = async (tx: WriteTx, request: MatchRequest): Promise<RequestState> => {
+  const { matchId, requestId, kind } = request;
+  const { numAffectedRows } = await insertRequest(tx, request);
+  if (numAffectedRows === 1n) return 'new';
+  const known = await tx.q
+    .selectFrom('match_requests')
+    .select('kind')
+    .where('match_id', '=', matchId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return known?.kind === kind ? 'repeated' : 'taken';
+};
+
+/** Matches of a filter; a player's are found through the index of that player's matches. */
+const filtered = (q: Queries, { status, eventId, createdById, playerId }: MatchFilter) => {
+  let query = q.selectFrom('matches');
+  if (status !== undefined) query = query.where('status', 'in', [...new Set(status)].sort());
+  if (eventId !== undefined) query = query.where('event_id', '=', eventId);
+  if (createdById !== undefined) query = query.where('created_by', '=', createdById);
+  if (playerId !== undefined) {
+    query = query.where('id', 'in', (eb) =>
+      eb.selectFrom('match_players').select('match_id').where('player_id', '=', playerId),
+    );
+  }
+  return query;
+};
+
+export const countRows = async (q: Queries, filter: MatchFilter): Promise<number> => {
+  const { count } = await filtered(q, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export type Page = { readonly skip: number; readonly limit: number };
+
+/** One page of a list, newest first; matches of the same millisecond by id. */
+export const findPage = async (
+  q: Queries,
+  filter: MatchFilter,
+  { skip, limit }: Page,
+): Promise<readonly StoredMatch[]> => {
+  const rows = await filtered(q, filter)
+    .select(matchColumns)
+    .orderBy('time_stamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return rows.map(matchRow);
+};

@@ -1,0 +1,71 @@
+import type { NetworkInterfaceInfo } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { addressesOf, lanAddresses } from './addresses.ts';
+import { renderBanner } from './banner.ts';
+
+const ip = (address: string, internal = false) =>
+  ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo;
+
+describe('lanAddresses', () => {
+  it('names what other devices can reach', () => {
+    const interfaces = {
+      lo: [ip('127.0.0.1', true), ip('::1', true)],
+      wlan0: [ip('192.168.1.20'), ip('fe80::1')],
+      eth0: [ip('169.254.3.4')],
+      docker0: [ip('172.17.0.1')],
+    };
+    expect(lanAddresses(interfaces)).toEqual(['192.168.1.20']);
+  });
+});
+
+describe('addressesOf', () => {
+  const lan = ['192.168.1.20'];
+
+  it('names this machine and the network when it listens everywhere', () => {
+    expect(addressesOf({ host: null, port: 3000 }, null, lan)).toEqual({
+      local: 'http://localhost:3000',
+      lan: ['http://192.168.1.20:3000'],
+      publicUrl: null,
+    });
+  });
+
+  it('promises nothing to the network when it listens here only', () => {
+    expect(addressesOf({ host: '127.0.0.1', port: 3000 }, null, lan).lan).toEqual([]);
+    expect(addressesOf({ host: '::1', port: 3000 }, null, lan).local).toBe('http://[::1]:3000');
+  });
+
+  it('names the one address it listens on', () => {
+    expect(addressesOf({ host: '192.168.1.20', port: 80 }, null, lan)).toMatchObject({
+      local: 'http://192.168.1.20:80',
+      lan: ['http://192.168.1.20:80'],
+    });
+  });
+});
+
+describe('renderBanner', () => {
+  const addresses = { local: 'http://localhost:3000', lan: ['http://192.168.1.20:3000'], publicUrl: null };
+
+  it('shows the addresses and a code for phones', async () => {
+    const banner = await renderBanner({ version: '1.2.1', addresses, readyMs: 612.4 });
+    expect(banner).toContain('Neundarter 1.2.1');
+    expect(banner).toContain('612 ms');
+    expect(banner).toContain('http://localhost:3000');
+    expect(banner).toContain('by phone: http://192.168.1.20:3000');
+    expect(banner).toMatch(/[█▀▄]{5}/);
+  });
+
+  it('sends phones to the public address where there is one', async () => {
+    const publicUrl = 'https://darts.example.org';
+    const banner = await renderBanner({
+      version: '1.2.1',
+      addresses: { ...addresses, publicUrl },
+      readyMs: 1,
+    });
+    expect(banner).toContain(`by phone: ${publicUrl}`);
+  });
+
+  it('shows no code where no phone can reach the server', async () => {
+    const banner = await renderBanner({ version: '1.2.1', addresses: { ...addresses, lan: [] }, readyMs: 1 });
+    expect(banner).not.toMatch(/[█▀▄]/);
+  });
+});

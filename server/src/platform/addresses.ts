@@ -1,0 +1,34 @@
+import { networkInterfaces } from 'node:os';
+
+/** Interfaces of virtual machines and containers: no phone reaches them. */
+const virtual = /^(docker|br-|veth|virbr|vmnet|vbox|vEthernet|utun|tun|tap|wg|zt)/i;
+
+/** The machine's IPv4 addresses that other devices in the same network can reach. */
+export function lanAddresses(interfaces = networkInterfaces()): readonly string[] {
+  return Object.entries(interfaces)
+    .filter(([name]) => !virtual.test(name))
+    .flatMap(([, addresses]) => addresses ?? [])
+    .filter(
+      ({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'),
+    )
+    .map(({ address }) => address);
+}
+
+/** Where the server can be reached: on this machine, from other devices, from outside. */
+export type Addresses = {
+  readonly local: string;
+  readonly lan: readonly string[];
+  readonly publicUrl: string | null;
+};
+
+/** @param bound the host it listens on (null: all) and the port it really got */
+export function addressesOf(
+  bound: { readonly host: string | null; readonly port: number },
+  publicUrl: string | null,
+  lan: readonly string[] = lanAddresses(),
+): Addresses {
+  const url = (host: string) => `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`;
+  const everywhere = bound.host === null || bound.host === '0.0.0.0' || bound.host === '::';
+  if (everywhere) return { local: url('localhost'), lan: lan.map(url), publicUrl };
+  return { local: url(bound.host), lan: lan.includes(bound.host) ? [url(bound.host)] : [], publicUrl };
+}

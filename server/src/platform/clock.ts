@@ -1,0 +1,8 @@
+/** Where the time comes from; tests pass their own. */
+export type Clock = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** The machine's clock. */
+export const systemClock: Clock = { now: () => Date.now() };

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const secret = 's'.repeat(32);
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      ok: true,
+      value: {
+        port: 3000,
+        host: null,
+        publicUrl: null,
+        dataDir: './data',
+        databaseUrl: null,
+        redisUrl: null,
+        smtpUrl: null,
+        mailFrom: 'Neundarter <neundarter@localhost>',
+        adminEmail: null,
+        tokenSecret: null,
+        logLevel: 'info',
+      },
+    });
+  });
+
+  it('reads every variable', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: 'https://darts.example.org/',
+      DATA_DIR: '/var/lib/neundarter',
+      DATABASE_URL: 'postgres://user:pass@db/neundarter',
+      REDIS_URL: 'redis://redis:6379',
+      SMTP_URL: 'smtps://mail.example.org',
+      MAIL_FROM: 'club@example.org',
+      ADMIN_EMAIL: 'admin@example.org',
+      TOKEN_SECRET: secret,
+      LOG_LEVEL: 'debug',
+    });
+    expect(config).toMatchObject({
+      ok: true,
+      value: { port: 8080, publicUrl: 'https://darts.example.org', tokenSecret: secret, logLevel: 'debug' },
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '30.5'],
+    ['HOST', 'not a host'],
+    ['PUBLIC_URL', 'darts.example.org'],
+    ['PUBLIC_URL', 'ftp://darts.example.org'],
+    ['DATABASE_URL', 'mysql://db/neundarter'],
+    ['DATABASE_URL', 'postgres://'],
+    ['REDIS_URL', 'http://redis'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'nobody'],
+    ['ADMIN_EMAIL', 'two@@signs'],
+    ['TOKEN_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one sentence that names it', (name, value) => {
+    const config = readConfig({ [name]: value });
+    expect(config).toEqual({ ok: false, error: expect.stringMatching(new RegExp(`^${name} [^\\n]+\\.$`)) });
+  });
+
+  it('never repeats a value that may hold a password', () => {
+    const config = readConfig({ DATABASE_URL: 'mysql://user:hunter2@db/x' });
+    expect(config).toEqual({ ok: false, error: expect.not.stringContaining('hunter2') });
+  });
+
+  it('explains that Redis needs PostgreSQL', () => {
+    const config = readConfig({ REDIS_URL: 'redis://localhost' });
+    expect(config).toEqual({ ok: false, error: expect.stringMatching(/^REDIS_URL .*DATABASE_URL/) });
+  });
+});

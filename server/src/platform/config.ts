@@ -1,0 +1,124 @@
+/** Everything the environment decides. `null` where nothing was said and nothing is assumed. */
+export type Config = {
+  /** TCP port, 0 to 65535; 0 lets the system choose. */
+  readonly port: number;
+  /** Address to listen on; null for every address of the machine. */
+  readonly host: string | null;
+  /** Where people reach the server from outside, without a slash at the end. */
+  readonly publicUrl: string | null;
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Shared channel of several server processes. */
+  readonly redisUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly adminEmail: string | null;
+  /** Signs guest tokens; null: made once and kept in `dataDir`. */
+  readonly tokenSecret: string | null;
+  readonly logLevel: LogLevel;
+};
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Shorter secrets can be guessed offline from one token. Characters. */
+const minSecretLength = 32;
+
+type Environment = { readonly [name: string]: string | undefined };
+
+/** A value that cannot be used; its message is one sentence that names the variable. */
+class WrongValue extends Error {}
+
+/**
+ * Reads the configuration. An empty variable counts as unset.
+ * @returns the configuration, or one sentence that names the wrong variable and says what it takes
+ */
+export function readConfig(
+  env: Environment,
+): { readonly ok: true; readonly value: Config } | { readonly ok: false; readonly error: string } {
+  try {
+    return { ok: true, value: checkTogether(readEach(env)) };
+  } catch (error) {
+    if (error instanceof WrongValue) return { ok: false, error: error.message };
+    throw error;
+  }
+}
+
+function readEach(env: Environment): Config {
+  const text = (name: string): string | null => env[name]?.trim() || null;
+  return {
+    port: readPort(text('PORT') ?? '3000'),
+    host: readHost(text('HOST')),
+    publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    dataDir: text('DATA_DIR') ?? './data',
+    databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
+    smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: readSender(text('MAIL_FROM') ?? 'Neundarter <neundarter@localhost>'),
+    adminEmail: readAddress('ADMIN_EMAIL', text('ADMIN_EMAIL')),
+    tokenSecret: readSecret(text('TOKEN_SECRET')),
+    logLevel: readLogLevel(text('LOG_LEVEL') ?? 'info'),
+  };
+}
+
+/** What is fine alone may make no sense together. */
+function checkTogether(config: Config): Config {
+  if (config.redisUrl !== null && config.databaseUrl === null)
+    throw new WrongValue(
+      'REDIS_URL is for several server processes, and those need PostgreSQL: set DATABASE_URL too, ' +
+        'or leave REDIS_URL out, since the embedded database serves exactly one process.',
+    );
+  return config;
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new WrongValue(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+function readHost(text: string | null): string | null {
+  if (text !== null && !/^[A-Za-z0-9.:_-]+$/.test(text))
+    throw new WrongValue(`HOST must be an address or a host name such as 127.0.0.1, not "${text}".`);
+  return text;
+}
+
+/** Never repeats the value: URLs carry passwords. */
+function readUrl(name: string, text: string | null, protocols: readonly string[]): string | null {
+  if (text === null) return null;
+  const url = URL.parse(text);
+  if (url === null || !protocols.includes(url.protocol) || url.hostname === '')
+    throw new WrongValue(`${name} must be an address that starts with ${protocols.join('// or ')}//.`);
+  return text;
+}
+
+function readSender(text: string): string {
+  if (!/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/.test(text) && !isAddress(text))
+    throw new WrongValue(
+      'MAIL_FROM must be a mail address, with or without a name: Club <mail@example.org>.',
+    );
+  return text;
+}
+
+function readAddress(name: string, text: string | null): string | null {
+  if (text !== null && !isAddress(text)) throw new WrongValue(`${name} must be a mail address.`);
+  return text;
+}
+
+function isAddress(text: string): boolean {
+  return /^[^\s<>@]+@[^\s<>@]+$/.test(text);
+}
+
+function readSecret(text: string | null): string | null {
+  if (text !== null && text.length < minSecretLength)
+    throw new WrongValue(`TOKEN_SECRET must have at least ${minSecretLength} characters.`);
+  return text;
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text);
+  if (level === undefined) throw new WrongValue(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  return level;
+}

@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type DatabaseSite,
+  databases,
+  postgresOnly,
+  runOnPostgres,
+  sqlite,
+} from '../../../test/databases.ts';
+import type { Database, WriteTx } from './database.ts';
+import { openDatabase } from './open-database.ts';
+
+const entry = (id: string) => ({
+  id,
+  created_at: 1,
+  due_at: 2,
+  attempts: 0,
+  channels: '[]',
+  event: 'match-created',
+  payload: '{}',
+});
+
+const insert = (tx: WriteTx, id: string) => tx.q.insertInto('outbox').values(entry(id)).execute();
+
+const ids = async (db: Database): Promise<readonly string[]> => {
+  const rows = await db.query((q) => q.selectFrom('outbox').select('id').orderBy('id').execute());
+  return rows.map(({ id }) => id);
+};
+
+describe.each(databases)('database on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let db: Database;
+
+  beforeEach(async () => {
+    site = await create();
+    db = await openDatabase(site.options);
+  });
+  afterEach(async () => {
+    await db.close();
+    await site.dispose();
+  });
+
+  it('keeps what a command wrote and answers its value', async () => {
+    const value = await db.write(async (tx) => {
+      await insert(tx, 'a');
+      return 'written';
+    });
+    expect(value).toBe('written');
+    expect(await ids(db)).toEqual(['a']);
+  });
+
+  it('drops only the changes of the commands that were refused or failed', async () => {
+    const outcomes = await Promise.allSettled([
+      db.write((tx) => insert(tx, 'a')),
+      db.write(async (tx) => {
+        await insert(tx, 'refused');
+        return { ok: false, error: 'error.invalid-score' } as const;
+      }),
+      db.write(async (tx) => {
+        await insert(tx, 'failed');
+        throw new Error('a bug');
+      }),
+      db.write(async (tx) => {
+        await insert(tx, 'twice');
+        await insert(tx, 'twice');
+      }),
+      db.write((tx) => insert(tx, 'b')),
+    ]);
+    expect(await ids(db)).toEqual(['a', 'b']);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(outcomes[1]).toMatchObject({ value: { ok: false, error: 'error.invalid-score' } });
+  });
+
+  it('answers after the commit, and runs hooks before that, but none of a refused command', async () => {
+    const hooks: string[] = [];
+    await Promise.all([
+      db.write(async (tx) => {
+        await insert(tx, 'a');
+        tx.afterCommit(() => hooks.push('kept'));
+      }),
+      db.write(async (tx) => {
+        tx.afterCommit(() => hooks.push('refused'));
+        return { ok: false };
+      }),
+    ]);
+    expect(hooks).toEqual(['kept']);
+  });
+
+  it('shows readers nothing before the commit, and one moment within a read', async () => {
+    const seen: number[] = [];
+    await db.write(async (tx) => {
+      await insert(tx, 'a');
+      seen.push((await ids(db)).length);
+    });
+    expect(seen).toEqual([0]);
+    const counts = await db.read(async (q) => {
+      const first = await q.selectFrom('outbox').select('id').execute();
+      await db.write((tx) => insert(tx, 'b'));
+      const second = await q.selectFrom('outbox').select('id').execute();
+      return [first.length, second.length];
+    });
+    expect(counts).toEqual([1, 1]);
+    expect(await ids(db)).toEqual(['a', 'b']);
+  });
+
+  it('reads numbers as numbers', async () => {
+    await db.write((tx) => insert(tx, 'a'));
+    const row = await db.query((q) =>
+      q
+        .selectFrom('outbox')
+        .select(({ fn }) => ['due_at', fn.countAll().as('count')])
+        .groupBy('due_at')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(row).toEqual({ due_at: 2, count: 1 });
+  });
+
+  it('finds everything again after it was closed', async () => {
+    await db.write((tx) => insert(tx, 'a'));
+    await db.close();
+    db = await openDatabase(site.options);
+    expect(await ids(db)).toEqual(['a']);
+    await expect(db.check()).resolves.toBeUndefined();
+  });
+
+  it('finishes the commands that wait when it is closed', async () => {
+    const writes = ['a', 'b', 'c'].map((id) => db.write((tx) => insert(tx, id)));
+    const [, ...kept] = await Promise.allSettled([db.close(), ...writes]);
+    expect(kept.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    db = await openDatabase(site.options);
+    expect(await ids(db)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('the embedded database', () => {
+  it('belongs to one process, and says in one sentence why another may not have it', async () => {
+    const site = await sqlite.create();
+    const db = await openDatabase(site.options);
+    await expect(openDatabase(site.options)).rejects.toThrow(/in use by another process.*DATABASE_URL/);
+    await db.close();
+    const next = await openDatabase(site.options);
+    expect(next.description).toContain('exactly one process');
+    await next.close();
+    await site.dispose();
+  });
+
+  it('fails all commands of a commit that fails, and goes on with the next', async () => {
+    const site = await sqlite.create();
+    const db = await openDatabase(site.options);
+    const orphan = { match_id: 'nobody', request_id: 'r', kind: 'throw' };
+    const outcomes = await Promise.allSettled([
+      db.write((tx) => insert(tx, 'a')),
+      db.write(async ({ q }) => {
+        // Checked at the commit only, so it is the commit that fails.
+        await sql`pragma defer_foreign_keys = on`.execute(q);
+        await q.insertInto('match_requests').values(orphan).execute();
+      }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await db.write((tx) => insert(tx, 'b'));
+    expect(await ids(db)).toEqual(['b']);
+    await db.close();
+    await site.dispose();
+  });
+});
+
+describe.each(postgresOnly)('on $name alone', ({ create }) => {
+  const terminateSelf = async ({ q }: WriteTx): Promise<void> => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(q);
+  };
+
+  it('runs a command again when its connection is lost before the commit', async () => {
+    const site = await create();
+    const db = await openDatabase(site.options);
+    let runs = 0;
+    await db.write(async (tx) => {
+      runs += 1;
+      await insert(tx, 'a');
+      if (runs === 1) await terminateSelf(tx);
+    });
+    expect(runs).toBe(2);
+    expect(await ids(db)).toEqual(['a']);
+    await db.close();
+    await site.dispose();
+  });
+
+  it('goes on after all of its connections were cut', async () => {
+    const site = await create();
+    const db = await openDatabase(site.options);
+    const pidOf = async ({ q }: WriteTx, id: string): Promise<number> => {
+      await q.insertInto('outbox').values(entry(id)).execute();
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(q);
+      return rows[0]?.pid ?? 0;
+    };
+    const pids = await Promise.all(['a', 'b', 'c'].map((id) => db.write((tx) => pidOf(tx, id))));
+    for (const pid of new Set(pids)) await runOnPostgres(`select pg_terminate_backend(${pid})`);
+    await db.write((tx) => insert(tx, 'd'));
+    expect(await ids(db)).toEqual(['a', 'b', 'c', 'd']);
+    await db.close();
+    await site.dispose();
+  });
+
+  it('runs commands again that block each other', async () => {
+    const site = await create();
+    const db = await openDatabase(site.options);
+    await db.write(async (tx) => {
+      await insert(tx, 'a');
+      await insert(tx, 'b');
+    });
+    const touch = (first: string, second: string) =>
+      db.write(async ({ q }) => {
+        for (const id of [first, second]) {
+          await q
+            .updateTable('outbox')
+            .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+            .where('id', '=', id)
+            .execute();
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      });
+    await Promise.all([touch('a', 'b'), touch('b', 'a')]);
+    const rows = await db.query((q) => q.selectFrom('outbox').select('attempts').execute());
+    expect(rows).toEqual([{ attempts: 2 }, { attempts: 2 }]);
+    await db.close();
+    await site.dispose();
+  });
+});

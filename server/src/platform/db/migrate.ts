@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Queries } from './database.ts';
+
+/** One step of the schema. Steps are numbered, only ever added, and never changed once they were released. */
+export type Migration = {
+  /** `0001-what-it-does`; the order of names is the order of steps. */
+  readonly name: string;
+  readonly up: (db: Kysely<unknown>) => Promise<void>;
+};
+
+/**
+ * Applies the steps that are missing. Runs inside a transaction that keeps other processes out.
+ * Throws when the database has a step that this version does not know: it was used by a newer one.
+ */
+export const migrate = async (q: Queries, migrations: readonly Migration[]): Promise<void> => {
+  await q.schema
+    .createTable('schema_versions')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute();
+  const applied = await q.selectFrom('schema_versions').select('name').execute();
+  const unknown = applied.find(({ name }) => migrations.every((migration) => migration.name !== name));
+  if (unknown !== undefined) {
+    throw new Error(`The database was used by a newer version (${unknown.name}); start that one.`);
+  }
+  for (const { name, up } of migrations) {
+    if (applied.some((done) => done.name === name)) continue;
+    await up(q as unknown as Kysely<unknown>);
+    await q.insertInto('schema_versions').values({ name, applied_at: Date.now() }).execute();
+  }
+};

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { migrations as allMigrations } from '../../../migrations/all.ts';
+import type { Database } from './database.ts';
+import type { Migration } from './migrate.ts';
+import { openPostgres } from './postgres-database.ts';
+import { openSqlite } from './sqlite-database.ts';
+
+export type DatabaseOptions = {
+  /** `postgres://…`; without it the embedded database is used. */
+  readonly databaseUrl?: string | undefined;
+  /** Folder of the embedded database; made if missing. */
+  readonly dataDir: string;
+  /** Steps of the schema; tests pass fewer. */
+  readonly migrations?: readonly Migration[];
+};
+
+/** Name of the embedded database's file within the data folder. */
+export const databaseFileName = 'neundarter.sqlite';
+
+/** Opens the database, brings its schema up to date, and throws a sentence for the user when it cannot. */
+export const openDatabase = ({
+  databaseUrl,
+  dataDir,
+  migrations = allMigrations,
+}: DatabaseOptions): Promise<Database> =>
+  databaseUrl === undefined
+    ? openSqlite(join(dataDir, databaseFileName), migrations)
+    : openPostgres(databaseUrl, migrations);

@@ -1,0 +1,46 @@
+import { type Compilable, CompiledQuery, type QueryResult } from 'kysely';
+import type { Database, WriteTx } from './database.ts';
+
+type Arguments = { readonly [name: string]: unknown };
+type Placeholder<Args extends Arguments> = { readonly argument: keyof Args };
+type Build<Args extends Arguments, Row> = (
+  tx: WriteTx,
+  argument: <Name extends keyof Args>(name: Name) => Args[Name],
+) => Compilable<Row>;
+
+type Template<Args extends Arguments> = {
+  readonly sql: string;
+  /** Where each parameter comes from: an argument, or always the same value. */
+  readonly parameters: readonly ((args: Args) => unknown)[];
+};
+
+const templateOf = <Args extends Arguments, Row>(tx: WriteTx, build: Build<Args, Row>): Template<Args> => {
+  const placeholders = new Map<unknown, keyof Args>();
+  const argument = <Name extends keyof Args>(name: Name): Args[Name] => {
+    const placeholder: Placeholder<Args> = { argument: name };
+    placeholders.set(placeholder, name);
+    return placeholder as unknown as Args[Name];
+  };
+  const { sql, parameters } = build(tx, argument).compile();
+  return {
+    sql,
+    parameters: parameters.map((parameter) => {
+      const name = placeholders.get(parameter);
+      return name === undefined ? () => parameter : (args: Args) => args[name];
+    }),
+  };
+};
+
+/**
+ * A statement that is built once and then only filled in, for the few that every turn runs: building them each time
+ * costs more than running them. `build` uses `argument('name')` wherever a value goes.
+ */
+export const prepared = <Args extends Arguments, Row = unknown>(build: Build<Args, Row>) => {
+  const templates = new Map<Database['dialect'], Template<Args>>();
+  return (tx: WriteTx, args: Args): Promise<QueryResult<Row>> => {
+    const template = templates.get(tx.dialect) ?? templateOf(tx, build);
+    templates.set(tx.dialect, template);
+    const parameters = template.parameters.map((valueFrom) => valueFrom(args));
+    return tx.q.executeQuery(CompiledQuery.raw(template.sql, parameters) as CompiledQuery<Row>);
+  };
+};

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { createCommandQueue } from './command-queue.ts';
+import type { Database, Queries } from './database.ts';
+import { type Migration, migrate } from './migrate.ts';
+import { sqliteQueries } from './sqlite-dialect.ts';
+import { takeSqliteLock } from './sqlite-lock.ts';
+
+/** How long a statement waits for a back-up or another tool that holds the file. */
+const busyTimeoutMs = 5000;
+
+const openWriter = (file: string): Sqlite.Database => {
+  const connection = new Sqlite(file, { timeout: busyTimeoutMs });
+  connection.pragma('journal_mode = WAL');
+  // FULL, not NORMAL: an acknowledged turn survives a power cut.
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  return connection;
+};
+
+const openReader = (file: string): Sqlite.Database =>
+  new Sqlite(file, { timeout: busyTimeoutMs, readonly: true });
+
+/** Snapshots, one after another, on a connection of their own. */
+const createSnapshots = (connection: Sqlite.Database) => {
+  const q = sqliteQueries(connection);
+  const begin = connection.prepare('begin');
+  const commit = connection.prepare('commit');
+  let last: Promise<unknown> = Promise.resolve();
+  const snapshot = async <Value>(work: (q: Queries) => Promise<Value>): Promise<Value> => {
+    begin.run();
+    try {
+      return await work(q);
+    } finally {
+      commit.run();
+    }
+  };
+  return <Value>(work: (q: Queries) => Promise<Value>): Promise<Value> => {
+    const mine = last.then(() => snapshot(work));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+};
+
+const migrateSqlite = async (writer: Sqlite.Database, q: Queries, migrations: readonly Migration[]) => {
+  writer.exec('begin immediate');
+  try {
+    await migrate(q, migrations);
+    writer.exec('commit');
+  } catch (error) {
+    if (writer.inTransaction) writer.exec('rollback');
+    throw error;
+  }
+};
+
+/** Opens (and makes) the embedded database in `file` and brings it up to date. One process only. */
+export const openSqlite = async (file: string, migrations: readonly Migration[]): Promise<Database> => {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = takeSqliteLock(file);
+  const writer = openWriter(file);
+  const q = sqliteQueries(writer);
+  try {
+    await migrateSqlite(writer, q, migrations);
+  } catch (error) {
+    writer.close();
+    lock.release();
+    throw error;
+  }
+  const queue = createCommandQueue(writer, q);
+  const [queryConnection, snapshotConnection] = [openReader(file), openReader(file)];
+  const queries = sqliteQueries(queryConnection);
+  const read = createSnapshots(snapshotConnection);
+  return {
+    dialect: 'sqlite',
+    description: `Embedded database ${file}: for exactly one process (DATABASE_URL names a PostgreSQL for several).`,
+    isShared: false,
+    query: (work) => work(queries),
+    read,
+    write: queue.write,
+    check: async () => {
+      queryConnection.prepare('select 1').get();
+    },
+    close: async () => {
+      await queue.idle();
+      await read(async () => undefined);
+      for (const connection of [queryConnection, snapshotConnection, writer]) connection.close();
+      lock.release();
+    },
+  };
+};

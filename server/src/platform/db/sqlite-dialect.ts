@@ -1,0 +1,41 @@
+import type Sqlite from 'better-sqlite3';
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import type { Queries } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** Prepared statements kept per connection; lists with filters make a few dozen. */
+const maxStatements = 500;
+
+/** The command queue already lets one transaction at a time onto a connection: no lock per query is needed. */
+class SerialAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+class SerialDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new SerialAdapter();
+  }
+}
+
+const cachingStatements = (connection: Sqlite.Database) => {
+  const statements = new Map<string, Sqlite.Statement>();
+  return (sql: string): Sqlite.Statement => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    if (statements.size >= maxStatements) statements.clear();
+    const statement = connection.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+};
+
+/** Kysely over one connection, with its statements kept prepared. */
+export const sqliteQueries = (connection: Sqlite.Database): Queries => {
+  const prepare = cachingStatements(connection);
+  const database = { prepare, close: () => undefined };
+  return new Kysely<Tables>({
+    dialect: new SerialDialect({ database: database as unknown as Sqlite.Database }),
+  });
+};

@@ -1,0 +1,98 @@
+import { apiBasePath } from '@neundarter/contract/limits';
+import type { Route } from '@neundarter/contract/route';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Identify } from '../identity/identity.ts';
+import { authenticate, checkHeaders, matchPinOf } from './check-caller.ts';
+import type { Call, Handler } from './handler.ts';
+import { sendRefusal } from './problem.ts';
+import { readParts } from './read-parts.ts';
+import { sendAnswer } from './send-answer.ts';
+
+/** Requests per time window and client address. */
+export type RateLimit = { readonly max: number; readonly timeWindowMs: number };
+
+/** What binding needs beyond the contract. Exceptions are by name of the route. */
+export type Binding = {
+  readonly identify: Identify;
+  readonly identifyFor?: { readonly [name: string]: Identify };
+  readonly rateLimits?: { readonly [name: string]: RateLimit };
+};
+
+type AnyRoutes = { readonly [name: string]: Route };
+// Each handler knows its own route's types; in one list they have no common type but this.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type AnyHandlers = { readonly [name: string]: Handler<any> };
+
+/** Binds every route of the contract to its handler. Token, version and schema are checked before it is called. */
+export function bindRoutes(
+  app: FastifyInstance,
+  bound: { readonly routes: AnyRoutes; readonly handlers: AnyHandlers },
+  binding: Binding,
+): void {
+  if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor');
+  for (const [name, route] of Object.entries(bound.routes)) {
+    const handler = bound.handlers[name];
+    if (handler === undefined) throw new Error(`No handler for the route ${name}`);
+    bindRoute(app, { name, route, handler }, binding);
+  }
+  answerOptions(app, Object.values(bound.routes));
+}
+
+/** `PATCH /matches/{id}/start` → method and path below the API's base. */
+export function splitAddress(route: Route): { readonly method: HTTPMethods; readonly url: string } {
+  const [method, path] = route.address.split(' ') as [HTTPMethods, string];
+  return { method, url: apiBasePath + path.replaceAll(/\{(\w+)\}/g, ':$1') };
+}
+
+function bindRoute(
+  app: FastifyInstance,
+  { name, route, handler }: { name: string; route: Route; handler: Handler<Route> },
+  binding: Binding,
+): void {
+  const identify = binding.identifyFor?.[name] ?? binding.identify;
+  const rateLimit = binding.rateLimits?.[name];
+  app.route({
+    ...splitAddress(route),
+    schema: {
+      ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
+      ...(route.body && { body: route.body }),
+    },
+    config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.timeWindowMs } } : {},
+    onRequest: [checkHeaders, authenticate(route, identify)],
+    preValidation: readParts(route),
+    handler: async (request, reply) => {
+      const result = await handler(callOf(request));
+      if (result.ok) return sendAnswer(request, reply, result.value);
+      const { error } = result;
+      return sendRefusal(request, reply, typeof error === 'string' ? { code: error, fields: [] } : error);
+    },
+  });
+}
+
+function callOf(request: FastifyRequest): Call<Route> {
+  const ifNoneMatch = request.headers['if-none-match'];
+  const call = {
+    params: request.params as undefined,
+    query: request.query as undefined,
+    body: request.body as undefined,
+    actor: request.actor,
+    requestId: request.id,
+    matchPin: matchPinOf(request),
+  };
+  return ifNoneMatch === undefined ? call : { ...call, ifNoneMatch };
+}
+
+/** `OPTIONS` says what an address can do, which is all there is to say: other origins have no business here. */
+function answerOptions(app: FastifyInstance, all: readonly Route[]): void {
+  const methods = Map.groupBy(all.map(splitAddress), ({ url }) => url.replace(/\/$/, ''));
+  for (const [url, routes] of methods) {
+    const names = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [String(method)]));
+    app.options(url, (_request, reply) =>
+      reply
+        .header('allow', [...names, 'OPTIONS'].join(', '))
+        .code(204)
+        .send(),
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { frontendVersion } from '@neundarter/contract/limits';
+import type { Route } from '@neundarter/contract/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Identify } from '../identity/identity.ts';
+import { sentRequestId } from './create-http-server.ts';
+import type { Actor } from './handler.ts';
+import { RefusedCall } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+/** Longest PIN that is looked at, in characters. */
+const maxPinLength = 64;
+
+type Done = (error?: Error) => void;
+
+/** Request id, frontend version and PIN, before anything is read. */
+export function checkHeaders(request: FastifyRequest, reply: FastifyReply, done: Done): void {
+  reply.header('cache-control', 'no-store');
+  const { headers, raw } = request;
+  if (headers['x-request-id'] !== undefined && sentRequestId(raw) === null)
+    return done(new RefusedCall('error.invalid-request', ['header/x-request-id']));
+  if (!isSpoken(headers['x-frontend-version'])) return done(new RefusedCall('error.version.does-not-match'));
+  if ((matchPinOf(request)?.length ?? 0) > maxPinLength)
+    return done(new RefusedCall('error.invalid-request', ['header/x-match-pin']));
+  done();
+}
+
+const [major, minor] = frontendVersion.split('.');
+const spokenVersion = new RegExp(`^${major}\\.${minor}\\.\\d+$`);
+
+/** No version is fine: scripts have none. */
+function isSpoken(version: string | string[] | undefined): boolean {
+  return version === undefined || (typeof version === 'string' && spokenVersion.test(version));
+}
+
+/** Finds out who calls, and whether such a caller may. No token is nobody; a token that is no good is refused. */
+export function authenticate(route: Route, identify: Identify) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
+    const finish = (actor: Actor | null) => {
+      if (actor === null) return done(new RefusedCall('error.unauthorized'));
+      request.actor = actor;
+      if (route.caller !== 'anyone' && actor.kind === 'anyone')
+        return done(new RefusedCall('error.unauthorized'));
+      if (route.caller === 'user' && actor.kind !== 'user')
+        return done(new RefusedCall('error.insufficient-permissions'));
+      done();
+    };
+    const { authorization } = request.headers;
+    if (authorization === undefined) return finish({ kind: 'anyone' });
+    const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization)?.[1];
+    // What is no token at all is nobody's token.
+    identify(token ?? '').then(finish, done);
+  };
+}
+
+/** Header `x-match-pin`; null where none came. */
+export function matchPinOf(request: FastifyRequest): string | null {
+  const pin = request.headers['x-match-pin'];
+  return typeof pin === 'string' && pin !== '' ? pin : null;
+}

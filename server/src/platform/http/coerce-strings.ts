@@ -1,0 +1,37 @@
+import type { TSchema } from 'typebox';
+
+type Values = { readonly [name: string]: unknown };
+type Coerce = (value: unknown) => unknown;
+
+/**
+ * Query and path parameters arrive as text. This makes numbers, truth values and lists of them where the schema has
+ * such, and nothing else: what does not fit stays as it is, and the schema refuses it.
+ * @param schema an object's schema; the returned function leaves names it does not know alone
+ */
+export function coercerOf(schema: TSchema | undefined): (values: Values) => Values {
+  if (schema === undefined) return (values) => values;
+  const properties = 'properties' in schema ? (schema.properties as { [name: string]: TSchema }) : {};
+  const coercers = new Map(Object.entries(properties).map(([name, one]) => [name, coercerOfValue(one)]));
+  return (values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, coercers.get(name)?.(value) ?? value]),
+    );
+}
+
+function coercerOfValue(schema: TSchema): Coerce {
+  const type = 'type' in schema ? schema.type : undefined;
+  if (type === 'integer' || type === 'number') return asNumber;
+  if (type === 'boolean') return asBoolean;
+  if (type !== 'array') return (value) => value;
+  const coerceItem = 'items' in schema ? coercerOfValue(schema.items as TSchema) : (value: unknown) => value;
+  return (value) => (Array.isArray(value) ? value : [value]).map(coerceItem);
+}
+
+function asNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : value;
+}
+
+function asBoolean(value: unknown): unknown {
+  if (value === 'true') return true;
+  return value === 'false' ? false : value;
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { maxBodyBytes, requestIdPattern } from '@neundarter/contract/limits';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Refusal } from './handler.ts';
+import { offendingFields } from './offending-fields.ts';
+import { RefusedCall, sendRefusal } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type HttpServerParts = {
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly publicUrl: string | null;
+  /** Whether an exception means that something the server needs is away for the moment. */
+  readonly isUnavailable: (error: unknown) => boolean;
+};
+
+/** Time for a whole request to arrive, in ms: slow senders must not hold connections for ever. */
+const requestTimeoutMs = 30_000;
+
+/** Longer than the 60 s of usual reverse proxies, so that it is never the server that closes first, in ms. */
+const keepAliveTimeoutMs = 72_000;
+
+/** Where a reverse proxy of ours stands; only believed when `PUBLIC_URL` says that there is one. */
+const proxyNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+const requestId = new RegExp(requestIdPattern);
+
+/** The id a client sent, if it may be used. */
+export function sentRequestId(raw: IncomingMessage): string | null {
+  const sent = raw.headers['x-request-id'];
+  return typeof sent === 'string' && requestId.test(sent) ? sent : null;
+}
+
+/** The HTTP server with everything that holds for every answer; routes are bound by others. */
+export function createHttpServer(parts: HttpServerParts): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    genReqId: (raw) => sentRequestId(raw) ?? randomUUID(),
+    bodyLimit: maxBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    return503OnClosing: false,
+    trustProxy: parts.publicUrl === null ? false : proxyNetworks,
+    routerOptions: { ignoreTrailingSlash: true },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true },
+    },
+    frameworkErrors: (error, request, reply) => {
+      sendRefusal(request, reply, refusalOf(error) ?? { code: 'error.api.500', fields: [] });
+    },
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) return;
+      const body = 'error.invalid-request';
+      const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: text/plain\r\nconnection: close`;
+      socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+    },
+  });
+  parseJsonOnly(app);
+  setHeaders(app, parts.publicUrl);
+  measure(app, parts.metrics);
+  closeKindly(app);
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(parts, error, { request, reply }));
+  return app;
+}
+
+/** JSON is all the API takes. An empty body is no body, whatever its content type says. */
+function parseJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined);
+    return parse(request, text, done);
+  });
+}
+
+function setHeaders(app: FastifyInstance, publicUrl: string | null): void {
+  const headersOf = securityHeaders(publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOf(request.url));
+    reply.header('x-request-id', request.id);
+    done();
+  });
+}
+
+function measure(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.observeRequest({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      durationMs: reply.elapsedTime,
+    });
+    done();
+  });
+}
+
+/** How often connections that fell idle are closed while the server shuts down, in ms. */
+const closeIdleEveryMs = 50;
+
+/**
+ * Closing waits for every connection. Answers still under way tell their client that this was the last one, and
+ * connections of clients that keep them open all the same are closed as soon as they are idle.
+ */
+function closeKindly(app: FastifyInstance): void {
+  let isClosing = false;
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    timer = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
+    done();
+  });
+  app.addHook('onClose', (_instance, done) => {
+    clearInterval(timer);
+    done();
+  });
+}
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+function answerError(
+  parts: HttpServerParts,
+  error: FastifyError,
+  { request, reply }: Exchange,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal !== null) return sendRefusal(request, reply, refusal);
+  const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+  const isUnavailable = parts.isUnavailable(error);
+  parts.log.error({ err: error, requestId: request.id, route }, isUnavailable ? 'unavailable' : 'exception');
+  if (isUnavailable) reply.header('retry-after', '1');
+  return sendRefusal(request, reply, {
+    code: isUnavailable ? 'error.api.unavailable' : 'error.api.500',
+    fields: [],
+  });
+}
+
+/** The refusal behind an error of a hook, of the schema or of the parser; null for an exception. */
+function refusalOf(error: FastifyError): Refusal | null {
+  if (error instanceof RefusedCall) return error.refusal;
+  if (error.validation)
+    return {
+      code: 'error.invalid-request',
+      fields: offendingFields(error.validation, error.validationContext ?? 'body'),
+    };
+  const status = error.statusCode ?? 500;
+  if (status === 413) return { code: 'error.request-too-large', fields: [] };
+  if (status === 429) return { code: 'error.too-many-requests', fields: [] };
+  return status >= 400 && status < 500 ? { code: 'error.invalid-request', fields: [] } : null;
+}

@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@neundarter/contract/errors';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
+
+/** Who calls, as far as the token says. `anyone` sent none. */
+export type Actor =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'guest'; readonly id: string }
+  | {
+      readonly kind: 'user';
+      readonly id: string;
+      readonly playerId: string | null;
+      readonly roles: readonly string[];
+      readonly teamIds: readonly string[];
+    };
+
+/** One call after token, version and schema were checked: what a handler may rely on. */
+export type Call<R extends Route> = {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  /** Empty object where the route's body is optional and none came. */
+  readonly body: BodyOf<R>;
+  readonly actor: Actor;
+  /** The client's `x-request-id`, or one made here. Always fits the contract's pattern. */
+  readonly requestId: string;
+  /** Header `x-match-pin`, at most 64 characters. */
+  readonly matchPin: string | null;
+  readonly ifNoneMatch?: string;
+};
+
+/** An answer that is ready to be sent: JSON in UTF-8 and its entity tag, quotes included. */
+export type RawJson = { readonly kind: 'raw'; readonly bytes: Buffer; readonly etag: string };
+
+/** A refusal that names the fields at fault, as JSON pointers (`/props/parties`). */
+export type Refusal = { readonly code: ErrorCode; readonly fields: readonly string[] };
+
+/** What a handler comes to: the answer, or why there is none. Refusals are values; exceptions are bugs. */
+export type HandlerResult<R extends Route> =
+  | { readonly ok: true; readonly value: AnswerOf<R> | RawJson }
+  | { readonly ok: false; readonly error: ErrorCode | Refusal };
+
+/** Answers one call; knows nothing of HTTP. */
+export type Handler<R extends Route> = (call: Call<R>) => Promise<HandlerResult<R>>;
+
+/** One handler per route of a noun, by the route's name. */
+export type Handlers<Rs extends { readonly [name: string]: Route }> = {
+  readonly [Name in keyof Rs]: Handler<Rs[Name]>;
+};

@@ -1,0 +1,123 @@
+import { type ErrorCode, errorStatus } from '@neundarter/contract/errors';
+import { maxBodyBytes, requestIdPattern } from '@neundarter/contract/limits';
+import type { Route } from '@neundarter/contract/route';
+import type { TSchema } from 'typebox';
+import { isBodyOptional } from './read-parts.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+/** The same schema in the dialect of OpenAPI 3.1 (JSON Schema 2020-12), where a list of places has a name of its own. */
+export function toOpenApiSchema(schema: TSchema): Json {
+  return convert(JSON.parse(JSON.stringify(schema))) as Json;
+}
+
+function convert(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(convert);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]) => [key, convert(one)] as const);
+  const converted: Json = Object.fromEntries(entries);
+  if (!Array.isArray(converted['items'])) return converted;
+  const { items, additionalItems: _, ...rest } = converted;
+  return { ...rest, prefixItems: items, items: false, maxItems: (items as unknown[]).length };
+}
+
+/** Shape of `Accept: application/problem+json`. */
+const problemSchema = (codes: readonly ErrorCode[], status: number): Json => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'title', 'status', 'code', 'detail'],
+  properties: {
+    type: { type: 'string', const: 'about:blank' },
+    title: { type: 'string', enum: codes },
+    status: { type: 'integer', const: status },
+    code: { type: 'string', enum: codes },
+    detail: { type: 'string', description: 'for programmers, in English' },
+    fields: { type: 'array', items: { type: 'string' }, description: 'what is wrong with the request' },
+  },
+});
+
+const requestIdHeader: Json = { 'x-request-id': { type: 'string', description: 'the id of the request' } };
+
+/** Every code this route can answer. */
+export function errorCodesOf(route: Route, isRateLimited: boolean): readonly ErrorCode[] {
+  const codes: ErrorCode[] = ['error.invalid-request', 'error.unauthorized', 'error.version.does-not-match'];
+  if (route.caller !== 'anyone') codes.push('error.insufficient-permissions');
+  if (route.body) codes.push('error.request-too-large');
+  // One request id for two kinds of change.
+  if (route.isIdempotent) codes.push('error.id-already-exists');
+  if (isRateLimited) codes.push('error.too-many-requests');
+  codes.push('error.api.500', 'error.api.unavailable', ...route.errors);
+  return [...new Set(codes)];
+}
+
+/** Answers by status, for a route's `response`. */
+export function responsesOf(route: Route, isRateLimited: boolean): Json {
+  const byStatus = Map.groupBy(errorCodesOf(route, isRateLimited), (code) => errorStatus[code]);
+  const refusals = [...byStatus].map(([status, codes]) => [String(status), refusalResponse(status, codes)]);
+  return { ...successResponse(route), ...Object.fromEntries(refusals) };
+}
+
+function successResponse(route: Route): Json {
+  if (!route.answer)
+    return { 204: { description: 'Done; there is nothing to say', headers: requestIdHeader } };
+  const schema = toOpenApiSchema(route.answer);
+  return {
+    200: {
+      description: route.summary,
+      headers: requestIdHeader,
+      content: { 'application/json': { schema } },
+    },
+  };
+}
+
+function refusalResponse(status: number, codes: readonly ErrorCode[]): Json {
+  const retry = status === 429 || status === 503;
+  return {
+    description: codes.join(', '),
+    headers: retry
+      ? { ...requestIdHeader, 'retry-after': { type: 'integer', description: 's' } }
+      : requestIdHeader,
+    content: {
+      'text/plain': { schema: { type: 'string', enum: codes } },
+      'application/problem+json': { schema: problemSchema(codes, status) },
+    },
+  };
+}
+
+/** What a client may send beside path, query and body. */
+export function requestHeadersOf(route: Route): Json {
+  const properties = {
+    'x-frontend-version': {
+      type: 'string',
+      description:
+        'version of the web app; another major.minor than the server speaks is refused; scripts leave it out',
+      examples: ['1.2.1'],
+    },
+    'x-request-id': {
+      type: 'string',
+      pattern: requestIdPattern,
+      description: route.isIdempotent
+        ? 'makes a repeat harmless: the same id changes a match once'
+        : 'comes back with the answer',
+    },
+    ...(route.tag === 'matches' && route.caller !== 'anyone' && { 'x-match-pin': pinHeader }),
+  };
+  return { type: 'object', properties };
+}
+
+const pinHeader: Json = { type: 'string', maxLength: 64, description: 'PIN of the event, where it has one' };
+
+/** A route's request, for its `schema`. */
+export function requestOf(route: Route): Json {
+  return {
+    headers: requestHeadersOf(route),
+    ...(route.params && { params: toOpenApiSchema(route.params) }),
+    ...(route.query && { querystring: toOpenApiSchema(route.query) }),
+    ...(route.body && { body: bodyOf(route.body, isBodyOptional(route)) }),
+  };
+}
+
+function bodyOf(body: TSchema, isOptional: boolean): Json {
+  const note = isOptional ? 'may be left out' : `at most ${maxBodyBytes} bytes`;
+  return { ...toOpenApiSchema(body), description: note };
+}

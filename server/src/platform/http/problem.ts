@@ -1,0 +1,52 @@
+import { type ErrorCode, errorStatus, type Problem } from '@neundarter/contract/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from './handler.ts';
+
+/** One sentence per code, for whoever writes a client. What people read is the web app's own text. */
+const details = {
+  'error.invalid-request': 'The request does not fit the description of this call.',
+  'error.unauthorized': 'This call needs a valid token.',
+  'error.insufficient-permissions': 'The caller may not do this.',
+  'error.not-found': 'There is no such thing.',
+  'error.id-already-exists': 'The id is taken by something else.',
+  'error.version.does-not-match': 'The server does not speak this frontend version.',
+  'error.request-too-large': 'The request is too large.',
+  'error.too-many-requests': 'Too many requests; wait as long as retry-after says.',
+  'error.api.500': 'The server made a mistake; its log has the request id.',
+  'error.api.unavailable': 'The server cannot answer right now; try again in a moment.',
+  'error.invalid-match-status': 'The match is not in a status that allows this.',
+  'error.parties-not-set': 'Both parties of the match must be people first.',
+  'error.invalid-score': 'No turn of these darts makes this score here.',
+  'error.invalid-player': 'It is not the turn of this player.',
+  'error.not-player-of-match': 'This player does not play in this match.',
+  'error.no-throw-to-undo': 'There is no turn to take back.',
+  'error.checkout-must-have-at-least-one-double-attempt': 'A checkout needs at least one dart at a double.',
+  'error.match.out-of-sync': 'The match has moved on; read it again.',
+  'error.match.competition-match-cannot-be-deleted': 'A match of a competition cannot be deleted.',
+} as const satisfies { readonly [code in ErrorCode]: string };
+
+/** A refusal on its way out of a hook; the error handler turns it into an answer. */
+export class RefusedCall extends Error {
+  readonly refusal: Refusal;
+
+  constructor(code: ErrorCode, fields: readonly string[] = []) {
+    super(code);
+    this.refusal = { code, fields };
+  }
+}
+
+/** Answers with the bare code, or with a problem document where the client asked for one. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const status = errorStatus[refusal.code];
+  if (request.headers.accept?.includes('application/problem+json'))
+    return reply
+      .code(status)
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(asProblem(refusal, status)));
+  return reply.code(status).type('text/plain; charset=utf-8').send(refusal.code);
+}
+
+function asProblem({ code, fields }: Refusal, status: number): Problem {
+  const problem = { type: 'about:blank', title: code, status, code, detail: details[code] } as const;
+  return fields.length > 0 ? { ...problem, fields } : problem;
+}

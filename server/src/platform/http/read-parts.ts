@@ -1,0 +1,41 @@
+import type { Route } from '@neundarter/contract/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IsOptional } from 'typebox';
+import { coercerOf } from './coerce-strings.ts';
+import { RefusedCall } from './problem.ts';
+
+type Done = (error?: Error) => void;
+
+/** Whether a route takes a body that may be left out. */
+export function isBodyOptional(route: Route): boolean {
+  return route.body !== undefined && IsOptional(route.body);
+}
+
+/** Gives query and path their types, and refuses a body where none belongs: unknown input is never ignored. */
+export function readParts(route: Route) {
+  const coerceQuery = coercerOf(route.query);
+  const coerceParams = coercerOf(route.params);
+  const optionalBody = isBodyOptional(route);
+  return (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
+    if (route.params) request.params = coerceParams(request.params as Record<string, unknown>);
+    if (route.query) request.query = coerceQuery(request.query as Record<string, unknown>);
+    else if (hasEntries(request.query))
+      return done(new RefusedCall('error.invalid-request', namesOf(request.query, 'query')));
+    if (optionalBody) request.body ??= {};
+    if (route.body === undefined && hasEntries(request.body))
+      return done(new RefusedCall('error.invalid-request', namesOf(request.body, '')));
+    done();
+  };
+}
+
+function hasEntries(value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  return typeof value !== 'object' || Array.isArray(value) || Object.keys(value).length > 0;
+}
+
+function namesOf(value: unknown, prefix: string): readonly string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return ['/'];
+  return Object.keys(value)
+    .slice(0, 20)
+    .map((name) => `${prefix}/${name}`);
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RawJson } from './handler.ts';
+
+/** 204 for nothing, ready bytes with their tag, otherwise JSON. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
+  if (value === undefined) return reply.code(204).send();
+  if (isRaw(value)) return sendRaw(request, reply, value);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
+}
+
+function isRaw(value: unknown): value is RawJson {
+  return (
+    typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'raw' && 'bytes' in value
+  );
+}
+
+function sendRaw(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: RawJson): FastifyReply {
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(bytes);
+}
+
+/** Weak comparison, as RFC 9110 asks for here. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
+}

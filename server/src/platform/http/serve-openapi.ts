@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { apiBasePath } from '@neundarter/contract/limits';
+import type { Route } from '@neundarter/contract/route';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { splitAddress } from './bind-routes.ts';
+import type { RawJson } from './handler.ts';
+import { requestOf, responsesOf } from './openapi-schemas.ts';
+import { isBodyOptional } from './read-parts.ts';
+import { sendAnswer } from './send-answer.ts';
+
+export type ApiDescription = {
+  readonly routes: { readonly [name: string]: Route };
+  /** Names of the routes with a rate limit. */
+  readonly rateLimited: readonly string[];
+  readonly version: string;
+};
+
+/** `GET /api/v1/openapi.json`, from the schemas that validate. Made when somebody asks for the first time. */
+export function serveOpenApi(app: FastifyInstance, description: ApiDescription): void {
+  let made: Promise<RawJson> | undefined;
+  app.get(`${apiBasePath}/openapi.json`, async (request, reply) => {
+    made ??= describeApi(description).then(asRaw);
+    return sendAnswer(request, reply, await made);
+  });
+}
+
+function asRaw(document: object): RawJson {
+  const bytes = Buffer.from(JSON.stringify(document));
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { kind: 'raw', bytes, etag: `"${hash}"` };
+}
+
+/** The OpenAPI 3.1 document. Uses a server of its own that never listens, so that the real one starts faster. */
+export async function describeApi(description: ApiDescription): Promise<object> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const app = Fastify();
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(swagger, { openapi: frame(description.version) });
+  for (const [name, route] of Object.entries(description.routes))
+    app.route(describedRoute(name, route, description.rateLimited.includes(name)));
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  return mend(document as unknown as Document, description.routes);
+}
+
+function describedRoute(name: string, route: Route, isRateLimited: boolean): RouteOptions {
+  const { method, url } = splitAddress(route);
+  return {
+    method,
+    url: url.slice(apiBasePath.length),
+    exposeHeadRoute: false,
+    schema: {
+      operationId: name,
+      summary: route.summary,
+      tags: [route.tag],
+      // An empty alternative says that no token is needed.
+      security: route.caller === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
+      ...requestOf(route),
+      response: responsesOf(route, isRateLimited),
+    },
+    handler: async () => undefined,
+  };
+}
+
+type Operation = {
+  operationId: string;
+  requestBody?: { required?: boolean };
+  responses: { [status: string]: { content?: unknown } };
+};
+type Document = { paths: { [path: string]: { [method: string]: Operation } } };
+
+/** The plug-in calls every body required, and gives one to answers that have none. */
+function mend(document: Document, routes: ApiDescription['routes']): Document {
+  for (const operation of Object.values(document.paths).flatMap(Object.values<Operation>)) {
+    const route = routes[operation.operationId];
+    if (route && operation.requestBody && isBodyOptional(route)) operation.requestBody.required = false;
+    delete operation.responses['204']?.content;
+  }
+  return document;
+}
+
+function frame(version: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Neundarter',
+      version,
+      description:
+        'Darts for German-speaking clubs. Refusals are bare codes as text, or problem documents for those who ask ' +
+        'for application/problem+json. Trailing slashes make no difference; an unknown field or filter is refused.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: apiBasePath }],
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http' as const,
+          scheme: 'bearer',
+          description: 'a guest token of GET /login/guest, or the token of a signed-in user',
+        },
+      },
+    },
+  };
+}

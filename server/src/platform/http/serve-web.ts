@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from './problem.ts';
+
+/** Names with a hash of the content: they never change, so nobody has to ask again. A year, in seconds. */
+const forever = 'public, max-age=31536000, immutable';
+
+/** What decides which version of the app runs must be asked for every time. */
+const askAgain = 'no-cache';
+
+/** Sounds and icons: the offline cache of the app knows their versions anyway. A day, in seconds. */
+const forADay = 'public, max-age=86400';
+
+/**
+ * Serves the built web app, and its first page for every address of a screen.
+ * @param folder the build; where it is missing, pages say so and the API works all the same
+ */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      redirect: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
+    });
+  app.setNotFoundHandler((request, reply) => {
+    if (!isScreen(request)) return sendRefusal(request, reply, { code: 'error.not-found', fields: [] });
+    return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply);
+  });
+}
+
+function cacheControlOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return forever;
+  return /\.(html|webmanifest|json|js)(\.br|\.gz)?$/.test(path) ? askAgain : forADay;
+}
+
+/** A browser opening a page of the app, not something that asks for data or for a file that is gone. */
+function isScreen({ method, url, headers }: FastifyRequest): boolean {
+  const isPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
+  return isPage && !/^\/(api|assets)(\/|\?|$)/.test(url);
+}
+
+function sayNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .send('The web app has not been built yet. Run: npm run build\n');
+}

@@ -1,0 +1,55 @@
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { guestTokenLifetimeMs, guestTokenRenewalMs, idPattern } from '@neundarter/contract/limits';
+
+/** What a genuine guest token says. */
+export type GuestToken = { readonly guestId: string; readonly expiresAt: number };
+
+export type GuestTokens = {
+  /** A token for this guest, valid from `now` for the contract's lifetime. */
+  issue(guestId: string, now: number): GuestToken & { readonly token: string };
+  /** The guest of a genuine token that is still valid; null otherwise. */
+  read(token: string, now: number): GuestToken | null;
+  /** The guest of a genuine token that is valid, or has expired so lately that it renews the same guest. */
+  readForRenewal(token: string, now: number): GuestToken | null;
+};
+
+/** Tells a guest's token from a user's, which is opaque and looked up. */
+export const guestTokenPrefix = 'g1.';
+
+const guestId = new RegExp(idPattern);
+const expiry = /^[0-9a-z]{1,11}$/;
+
+/**
+ * Tokens that need no storage: `g1.<guest>.<expiry, base 36>.<HMAC-SHA256, base64url>`.
+ * @param key a `KeyObject`, since raw bytes would be imported anew for every check (five times the time)
+ */
+export function createGuestTokens(key: KeyObject): GuestTokens {
+  const sign = (body: string) => createHmac('sha256', key).update(body).digest();
+
+  const open = (token: string): GuestToken | null => {
+    const [version, id, expires, signature, ...rest] = token.split('.');
+    if (`${version}.` !== guestTokenPrefix || id === undefined || expires === undefined) return null;
+    if (signature === undefined || rest.length > 0 || !guestId.test(id) || !expiry.test(expires)) return null;
+    const given = Buffer.from(signature, 'base64url');
+    const right = sign(`${guestTokenPrefix}${id}.${expires}`);
+    // The text is compared too: base64url has several spellings of the same bytes.
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+    if (right.toString('base64url') !== signature) return null;
+    return { guestId: id, expiresAt: Number.parseInt(expires, 36) };
+  };
+
+  const readUntil = (token: string, now: number, graceMs: number): GuestToken | null => {
+    const guest = open(token);
+    return guest !== null && now < guest.expiresAt + graceMs ? guest : null;
+  };
+
+  return {
+    issue: (id, now) => {
+      const expiresAt = now + guestTokenLifetimeMs;
+      const body = `${guestTokenPrefix}${id}.${expiresAt.toString(36)}`;
+      return { guestId: id, expiresAt, token: `${body}.${sign(body).toString('base64url')}` };
+    },
+    read: (token, now) => readUntil(token, now, 0),
+    readForRenewal: (token, now) => readUntil(token, now, guestTokenRenewalMs),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Channel, LiveEventName } from '@neundarter/contract/live';
+import type { Queries, WriteTx } from './db/database.ts';
+import { prepared } from './db/prepared.ts';
+import type { OutboxTable } from './db/tables.ts';
+
+/** An event on its way. */
+export type Entry = {
+  readonly id: string;
+  readonly event: LiveEventName;
+  readonly channels: readonly Channel[];
+  readonly payload: unknown;
+};
+
+/** Entries taken at a time by one process. */
+const claimLimit = 200;
+
+/** An entry whose announcement fails is tried again after 2 s, 4 s, … up to a minute. */
+const retryAfterMs = (attempts: number): number => Math.min(2000 * 2 ** attempts, 60_000);
+
+/** Ids deleted by one statement; the list is filled up so that the statement stays the same. */
+const deleteChunk = 100;
+
+const insertRow = prepared<OutboxTable>((tx, argument) =>
+  tx.q.insertInto('outbox').values({
+    id: argument('id'),
+    created_at: argument('created_at'),
+    due_at: argument('due_at'),
+    attempts: argument('attempts'),
+    channels: argument('channels'),
+    event: argument('event'),
+    payload: argument('payload'),
+  }),
+);
+
+export const insertEntries = async (
+  tx: WriteTx,
+  entries: readonly Entry[],
+  { createdAt, dueAt }: { readonly createdAt: number; readonly dueAt: number },
+): Promise<void> => {
+  for (const { id, event, channels, payload } of entries) {
+    await insertRow(tx, {
+      id,
+      created_at: createdAt,
+      due_at: dueAt,
+      attempts: 0,
+      channels: JSON.stringify(channels),
+      event,
+      payload: JSON.stringify(payload),
+    });
+  }
+};
+
+export const hasDue = async (q: Queries, now: number): Promise<boolean> => {
+  const due = await q.selectFrom('outbox').select('id').where('due_at', '<=', now).limit(1).execute();
+  return due.length > 0;
+};
+
+/** Takes entries that are due, in order; while this process works on them, no other one will. */
+export const claimDue = async (tx: WriteTx, now: number): Promise<readonly Entry[]> => {
+  const due = tx.q
+    .selectFrom('outbox')
+    .select(['id', 'event', 'channels', 'payload', 'attempts'])
+    .where('due_at', '<=', now)
+    .orderBy('id')
+    .limit(claimLimit);
+  const rows = await tx.lockFreeRows(due).execute();
+  for (const { id, attempts } of rows) {
+    await tx.q
+      .updateTable('outbox')
+      .set({ attempts: attempts + 1, due_at: now + retryAfterMs(attempts) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return rows.map(({ id, event, channels, payload }) => ({
+    id,
+    event: event as LiveEventName,
+    channels: JSON.parse(channels) as Channel[],
+    payload: JSON.parse(payload) as unknown,
+  }));
+};
+
+export const deleteEntries = async ({ q }: WriteTx, ids: readonly string[]): Promise<void> => {
+  for (let start = 0; start < ids.length; start += deleteChunk) {
+    const chunk = ids.slice(start, start + deleteChunk);
+    const filled = Array.from({ length: deleteChunk }, (_, index) => chunk[index] ?? (chunk[0] as string));
+    await q.deleteFrom('outbox').where('id', 'in', filled).execute();
+  }
+};

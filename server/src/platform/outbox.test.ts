@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { createTestPlatform, testTime } from '../../test/test-platform.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { type Announcement, createOutbox, leftBehindAfterMs } from './outbox.ts';
+
+const finished = (matchId: string, revision = 1): Announcement => ({
+  event: 'match-finished',
+  payload: { matchId, eventId: null, revision, winningParty: 0 },
+  channels: [`matches/${matchId}`, 'events/e'],
+});
+
+const waitingIn = async (db: Database): Promise<number> => {
+  const rows = await db.query((q) => q.selectFrom('outbox').select('id').execute());
+  return rows.length;
+};
+
+describe.each(databases)('outbox on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let db: Database;
+
+  beforeEach(async () => {
+    site = await create();
+    db = await openDatabase(site.options);
+  });
+  afterEach(async () => {
+    await db.close();
+    await site.dispose();
+  });
+
+  /** A process that commits and dies before it announces anything. */
+  const commitAndDie = async (time: number, ...announcements: Announcement[]): Promise<void> => {
+    const { outbox, setTime } = createTestPlatform(db);
+    setTime(time);
+    await db.write((tx) => outbox.announce({ ...tx, afterCommit: () => undefined }, announcements));
+  };
+
+  it('announces on every channel once the change is committed, and then forgets', async () => {
+    const { announce, heard, outbox } = createTestPlatform(db);
+    await db.write(async (tx) => {
+      await announce(tx, [finished('a')]);
+      expect(heard).toEqual([]);
+    });
+    expect(heard.map(({ channel, event }) => [channel, event])).toEqual([
+      ['matches/a', 'match-finished'],
+      ['events/e', 'match-finished'],
+    ]);
+    await outbox.stop();
+    expect(await waitingIn(db)).toBe(0);
+  });
+
+  it('announces nothing of a refused change', async () => {
+    const { announce, heard } = createTestPlatform(db);
+    await db.write(async (tx) => {
+      await announce(tx, [finished('a')]);
+      return { ok: false };
+    });
+    expect(heard).toEqual([]);
+    expect(await waitingIn(db)).toBe(0);
+  });
+
+  it('lets another process announce what a dead one left behind, in order, but not before it is due', async () => {
+    await commitAndDie(testTime - 1, finished('a', 1), finished('a', 2));
+    await commitAndDie(testTime, finished('a', 3));
+    const { heard, outbox, setTime } = createTestPlatform(db);
+    setTime(testTime + leftBehindAfterMs - 2);
+    await outbox.sweep();
+    expect(heard).toEqual([]);
+    setTime(testTime + leftBehindAfterMs);
+    await outbox.sweep();
+    expect(heard.map(({ payload }) => payload.revision)).toEqual([1, 1, 2, 2, 3, 3]);
+    expect(heard[0]?.payload).toEqual(finished('a', 1).payload);
+    await outbox.stop();
+    expect(await waitingIn(db)).toBe(0);
+  });
+
+  it('shares what is left behind among processes that sweep at once', async () => {
+    await commitAndDie(testTime, ...Array.from({ length: 20 }, (_, index) => finished('a', index)));
+    const processes = [createTestPlatform(db), createTestPlatform(db)];
+    for (const { setTime } of processes) setTime(testTime + leftBehindAfterMs);
+    await Promise.all(processes.map(({ outbox }) => outbox.sweep()));
+    const revisions = processes.flatMap(({ heard }) => heard.map(({ payload }) => payload.revision));
+    expect(revisions.sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 40 }, (_, index) => Math.floor(index / 2)),
+    );
+    await Promise.all(processes.map(({ outbox }) => outbox.stop()));
+  });
+
+  it('sweeps by itself once started', async () => {
+    const { outbox, heard } = createTestPlatform(db);
+    const late = { now: () => testTime + leftBehindAfterMs };
+    const sweeper = createOutbox({ db, clock: late });
+    const swept = new Promise<string>((resolve) =>
+      sweeper.subscribe({ publish: (channel) => resolve(channel) }),
+    );
+    await commitAndDie(testTime, finished('a'));
+    sweeper.start();
+    expect(await swept).toBe('matches/a');
+    await sweeper.stop();
+    await outbox.stop();
+    expect(heard).toEqual([]);
+    expect(await waitingIn(db)).toBe(0);
+  });
+
+  it('tries again later when a listener fails, and keeps the entry until it went through', async () => {
+    const failures: string[] = [];
+    let isBroken = true;
+    const { announce, outbox, heard, setTime } = createTestPlatform(db, {
+      announcers: [
+        {
+          publish: async () => {
+            if (isBroken) throw new Error('unreachable');
+          },
+        },
+      ],
+      onFailure: (event) => failures.push(event),
+    });
+    await db.write((tx) => announce(tx, [finished('a')]));
+    await outbox.stop();
+    expect(failures).toEqual(['match-finished']);
+    expect(await waitingIn(db)).toBe(1);
+    isBroken = false;
+    setTime(testTime + leftBehindAfterMs);
+    await outbox.sweep();
+    await outbox.stop();
+    expect(heard).toHaveLength(4);
+    expect(await waitingIn(db)).toBe(0);
+  });
+
+  it('runs the reactions to an event in order and again until they succeed', async () => {
+    const seen: (number | string)[] = [];
+    let isBroken = true;
+    const { announce, outbox, setTime } = createTestPlatform(db, {
+      reactions: [
+        {
+          event: 'match-finished',
+          react: async ({ revision, winningParty }) => {
+            if (revision === 2 && isBroken) throw new Error('not yet');
+            await db.write(async () => undefined);
+            seen.push(revision, String(winningParty));
+          },
+        },
+      ],
+      onFailure: () => seen.push('failed'),
+    });
+    await db.write((tx) => announce(tx, [finished('a', 1), finished('a', 2), finished('a', 3)]));
+    await outbox.stop();
+    expect(seen.toSorted()).toEqual([1, '0', 3, '0', 'failed'].toSorted());
+    isBroken = false;
+    setTime(testTime + leftBehindAfterMs);
+    await outbox.sweep();
+    await outbox.stop();
+    expect(seen.slice(-2)).toEqual([2, '0']);
+    expect(await waitingIn(db)).toBe(0);
+  });
+});

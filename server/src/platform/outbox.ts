@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { Channel, LiveEventName, LiveEvents } from '@neundarter/contract/live';
+import type { Clock } from './clock.ts';
+import type { Database, WriteTx } from './db/database.ts';
+import { claimDue, deleteEntries, type Entry, hasDue, insertEntries } from './outbox-store.ts';
+
+/** Something to tell the world once it is committed. */
+export type Announcement = {
+  readonly [Name in LiveEventName]: {
+    readonly event: Name;
+    readonly payload: LiveEvents[Name];
+    readonly channels: readonly Channel[];
+  };
+}[LiveEventName];
+
+/**
+ * Carries events to whoever listens; the live channel is one. Called at least once per event and channel; when it fails
+ * or rejects, it is called again later.
+ */
+export type Announcer = {
+  readonly publish: (channel: Channel, event: LiveEventName, payload: unknown) => Promise<void> | void;
+};
+
+/**
+ * Another noun's answer to an event (`on-<event>.ts`). Called at least once per event, so it must be idempotent; when
+ * it fails, it is called again later.
+ */
+export type Reaction = {
+  readonly [Name in LiveEventName]: {
+    readonly event: Name;
+    readonly react: (payload: LiveEvents[Name]) => Promise<void>;
+  };
+}[LiveEventName];
+
+export type OutboxOptions = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly announcers?: readonly Announcer[];
+  readonly reactions?: readonly Reaction[];
+  /** Told when an event could not be announced; it will be tried again. */
+  readonly onFailure?: (event: string, error: unknown) => void;
+};
+
+export type Outbox = {
+  /** Writes announcements in a command's transaction and dispatches them at once after its commit. */
+  readonly announce: (tx: WriteTx, announcements: readonly Announcement[]) => Promise<void>;
+  /** Adds a listener; add them all before `start`. */
+  readonly subscribe: (announcer: Announcer) => void;
+  /** Begins to look for entries that a process left behind. */
+  readonly start: () => void;
+  /** Dispatches what is due now. `start` does so every second. */
+  readonly sweep: () => Promise<void>;
+  /** Finishes what is under way; call before the database is closed. */
+  readonly stop: () => Promise<void>;
+};
+
+/** An entry this old was left behind by a process that died; from then on any process announces it. */
+export const leftBehindAfterMs = 2000;
+const sweepEveryMs = 1000;
+/** Announced entries are deleted together, well before they count as left behind. */
+const forgetAfterMs = 200;
+
+/** Ids that sort in the order in which this process makes them, and never meet those of another. */
+const createEntryIds = (clock: Clock) => {
+  const processTag = randomBytes(6).toString('hex');
+  let lastMs = 0;
+  let counter = 0;
+  return (): string => {
+    lastMs = Math.max(lastMs, clock.now());
+    counter += 1;
+    return `${lastMs.toString(36).padStart(9, '0')}-${counter.toString(36).padStart(8, '0')}-${processTag}`;
+  };
+};
+
+/**
+ * Events wait in a table, written together with the change they tell of, until they have been announced: a process that
+ * dies in between loses none. They may be announced twice.
+ */
+export const createOutbox = ({
+  db,
+  clock,
+  announcers = [],
+  reactions = [],
+  onFailure,
+}: OutboxOptions): Outbox => {
+  const listeners: Announcer[] = [...announcers];
+  const nextEntryId = createEntryIds(clock);
+  const announced = new Set<string>();
+  const underWay = new Map<string, Promise<void>>();
+  let forgetting: Promise<void> = Promise.resolve();
+  let forgetTimer: NodeJS.Timeout | null = null;
+  let sweepTimer: NodeJS.Timeout | null = null;
+  let sweeping: Promise<void> = Promise.resolve();
+  let lastReaction: Promise<void> = Promise.resolve();
+
+  const forgetAnnounced = (): Promise<void> => {
+    if (forgetTimer !== null) clearTimeout(forgetTimer);
+    forgetTimer = null;
+    forgetting = forgetting.then(async () => {
+      const ids = [...announced];
+      if (ids.length === 0) return;
+      await db
+        .write(async (tx) => deleteEntries(tx, ids))
+        .then(
+          () => ids.forEach((id) => announced.delete(id)),
+          (error: unknown) => onFailure?.('outbox', error),
+        );
+    });
+    return forgetting;
+  };
+
+  const markAnnounced = (id: string): void => {
+    announced.add(id);
+    forgetTimer ??= setTimeout(forgetAnnounced, forgetAfterMs).unref();
+  };
+
+  /** Hands an entry to every listener, in order; what is not yet through is returned. */
+  const publish = ({ channels, event, payload }: Entry): readonly Promise<void>[] =>
+    listeners.flatMap((listener) =>
+      channels.flatMap((channel) => listener.publish(channel, event, payload) ?? []),
+    );
+
+  /** Reactions run one after another, so that they see the events in their order. */
+  const react = ({ event, payload }: Entry): readonly Promise<void>[] => {
+    const wanted = reactions.filter((reaction) => reaction.event === event);
+    if (wanted.length === 0) return [];
+    const mine = lastReaction.then(async () => {
+      for (const { react } of wanted) await (react as (payload: unknown) => Promise<void>)(payload);
+    });
+    lastReaction = mine.catch(() => undefined);
+    return [mine];
+  };
+
+  const dispatch = (entry: Entry): void => {
+    if (announced.has(entry.id) || underWay.has(entry.id)) return;
+    try {
+      const open = [...publish(entry), ...react(entry)];
+      if (open.length === 0) return markAnnounced(entry.id);
+      const done = Promise.all(open)
+        .then(() => markAnnounced(entry.id))
+        .catch((error: unknown) => onFailure?.(entry.event, error))
+        .finally(() => underWay.delete(entry.id));
+      underWay.set(entry.id, done);
+    } catch (error) {
+      onFailure?.(entry.event, error);
+    }
+  };
+
+  const sweep = async (): Promise<void> => {
+    if (!(await db.query((q) => hasDue(q, clock.now())))) return;
+    const due = await db.write((tx) => claimDue(tx, clock.now()));
+    for (const entry of due) dispatch(entry);
+  };
+
+  const sweepAgain = (): void => {
+    sweepTimer = setTimeout(() => {
+      sweeping = sweep()
+        .catch((error: unknown) => onFailure?.('outbox', error))
+        .finally(() => {
+          if (sweepTimer !== null) sweepAgain();
+        });
+    }, sweepEveryMs).unref();
+  };
+
+  return {
+    announce: async (tx, announcements) => {
+      const now = clock.now();
+      const entries = announcements.map((announcement) => ({ ...announcement, id: nextEntryId() }));
+      await insertEntries(tx, entries, { createdAt: now, dueAt: now + leftBehindAfterMs });
+      tx.afterCommit(() => entries.forEach(dispatch));
+    },
+    subscribe: (announcer) => void listeners.push(announcer),
+    start: sweepAgain,
+    sweep,
+    stop: async () => {
+      if (sweepTimer !== null) clearTimeout(sweepTimer);
+      sweepTimer = null;
+      await sweeping;
+      await Promise.all(underWay.values());
+      await forgetAnnounced();
+    },
+  };
+};

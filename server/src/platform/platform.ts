@@ -1,0 +1,12 @@
+import type { Clock } from './clock.ts';
+import type { Database, WriteTx } from './db/database.ts';
+import type { Announcement } from './outbox.ts';
+
+/** What every verb stands on. */
+export type Platform = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  /** Writes events in the command's transaction; they go out once it has been committed. */
+  readonly announce: (tx: WriteTx, announcements: readonly Announcement[]) => Promise<void>;
+};

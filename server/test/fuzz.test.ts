@@ -1,0 +1,322 @@
+import { errorStatus } from '@neundarter/contract/errors';
+import { guestTokenLifetimeMs } from '@neundarter/contract/limits';
+import fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import Schema from 'typebox/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type DatabaseSite, databases } from './databases.ts';
+import { dumpDatabase, settleOutbox } from './dump-database.ts';
+import { mutantsOf, oddValues, sampleOf } from './hostile-values.ts';
+import {
+  bodySchemaOf,
+  codesFor,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Operation,
+  operationsOf,
+  type Parameter,
+  readDocument,
+} from './openapi-document.ts';
+import { sampleMatch } from './sample-match.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+// Everything here is made from the description the server gives of itself: a call that is added to the contract is
+// attacked without a line being added. Whether a request is wrong is judged by another validator than the server's.
+
+const described = await startApp();
+const document: OpenApiDocument = await readDocument(described.http);
+await described.close();
+const operations = operationsOf(document);
+
+/** An id of the right form that nothing has. */
+const nobody = 'z'.repeat(20);
+
+type Attack = { readonly what: string; readonly request: Partial<InjectOptions> };
+type Expected = { readonly status: number; readonly codes: readonly string[] };
+const invalid: Expected = { status: 400, codes: ['error.invalid-request'] };
+const unauthorized: Expected = { status: 401, codes: ['error.unauthorized'] };
+
+/** A test for those calls that the fault can be made with. */
+const itWhere = (applies: boolean) => (applies ? it : () => undefined);
+
+describe.each(databases)('hostile requests on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let app: TestApp;
+  let token: string;
+  let foreignToken: string;
+  let matchId: string;
+
+  beforeAll(async () => {
+    site = await create();
+    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
+    const login = async () => (await app.http.inject('/api/v1/login/guest')).json().token;
+    [token, foreignToken] = [await login(), await login()];
+    matchId = await createRunningMatch();
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.dispose();
+  });
+
+  const createRunningMatch = async () => {
+    const { id, home, props } = sampleMatch();
+    const headers = { authorization: `Bearer ${token}` };
+    await app.http.inject({ method: 'POST', url: '/api/v1/matches/', headers, payload: { id, props } });
+    await app.http.inject({ method: 'PATCH', url: `/api/v1/matches/${id}/start`, headers });
+    const turn = { playerId: home, score: 60 };
+    await app.http.inject({ method: 'POST', url: `/api/v1/matches/${id}/throw`, headers, payload: turn });
+    return id;
+  };
+
+  /** The honest request of a call, about the given thing. */
+  const honest = (operation: Operation, id = matchId): InjectOptions => {
+    const schema = bodySchemaOf(operation);
+    const body = schema && withId(sampleOf(schema, 'required'), id);
+    return {
+      method: operation.method as 'GET',
+      url: urlOf(operation, { id }),
+      headers: { authorization: `Bearer ${token}` },
+      ...(body !== null && { payload: body as object }),
+    };
+  };
+
+  /** Sends attacks one after another; each must be refused as described, and together they must change nothing. */
+  const refuses = async (operation: Operation, attacks: readonly Attack[], expected: Expected) => {
+    await settleOutbox(app.db);
+    const before = await dumpDatabase(app.db);
+    for (const { what, request } of attacks) {
+      const answer = await app.http.inject({ ...honest(operation), ...request });
+      const seen = { what, status: answer.statusCode, code: answer.body };
+      expect(seen).toEqual({ what, status: expected.status, code: expect.toBeOneOf([...expected.codes]) });
+      expect(codesFor(operation, answer.statusCode), `${what}: described`).toContain(answer.body);
+    }
+    expect(await dumpDatabase(app.db)).toEqual(before);
+  };
+
+  const withHeaders = (what: string, headers: Record<string, string>): Attack => ({
+    what,
+    request: { headers: { authorization: `Bearer ${token}`, ...headers } },
+  });
+  const withToken = (what: string, authorization: string): Attack => ({
+    what,
+    request: { headers: { authorization } },
+  });
+
+  describe.each(operations.map((operation) => [operation.operationId, operation] as const))(
+    '%s',
+    (name, operation) => {
+      const bodySchema = bodySchemaOf(operation);
+      const inQuery = operation.parameters.filter((one) => one.in === 'query');
+      const inPath = operation.parameters.filter((one) => one.in === 'path');
+      const hasNamedThing = inPath.length > 0 || (bodySchema !== null && operation.method === 'PATCH');
+
+      it('takes an honest request, so that what follows is refused for its faults', async () => {
+        // About a thing that is not there, or that nobody will look at again.
+        const answer = await app.http.inject(honest(operation, hasNamedThing ? nobody : newId()));
+        if (hasNamedThing) expect([answer.statusCode, answer.body]).toEqual([404, 'error.not-found']);
+        else expect(answer.statusCode).toBeLessThan(300);
+      });
+
+      it('refuses versions it does not speak', async () => {
+        const attacks = ['2.0.0', '1.3.0', 'x', ''].map((version) =>
+          withHeaders(`version ${version}`, { 'x-frontend-version': version }),
+        );
+        await refuses(operation, attacks, { status: 409, codes: ['error.version.does-not-match'] });
+      });
+
+      it('refuses request ids and PINs that are none', async () => {
+        const ids = ['', ' ', 'a b', 'ä', '../x', 'x'.repeat(65)];
+        const attacks = ids.map((id) => withHeaders(`request id "${id}"`, { 'x-request-id': id }));
+        await refuses(
+          operation,
+          [...attacks, withHeaders('PIN', { 'x-match-pin': '1'.repeat(65) })],
+          invalid,
+        );
+      });
+
+      itWhere(name !== 'loginGuest')('refuses tokens that are no good', async () => {
+        const [version, id, expiry, signature] = token.split('.');
+        const tampered = [
+          withToken('another guest', `Bearer ${version}.${nobody}.${expiry}.${signature}`),
+          withToken('a longer life', `Bearer ${version}.${id}.zzzzzzzz.${signature}`),
+          withToken('no signature', `Bearer ${version}.${id}.${expiry}.`),
+          withToken('another signature', `Bearer ${token.slice(0, -2)}AA`),
+          withToken('half a token', `Bearer ${token.slice(0, 20)}`),
+          withToken('nonsense', 'Bearer nonsense'),
+          withToken('a long one', `Bearer ${'x'.repeat(600)}`),
+          withToken('no token', 'Bearer'),
+          withToken('a password', 'Basic YTpi'),
+        ];
+        await refuses(operation, tampered, unauthorized);
+        app.clock.time = Date.now() + guestTokenLifetimeMs + 60_000;
+        await refuses(operation, [withToken('an expired one', `Bearer ${token}`)], unauthorized).finally(
+          () => {
+            app.clock.time = null;
+          },
+        );
+      });
+
+      itWhere(operation.security.every((one) => Object.keys(one).length > 0))('needs a token', async () => {
+        await refuses(operation, [{ what: 'none', request: { headers: {} } }], unauthorized);
+      });
+
+      itWhere(hasNamedThing && operation.method !== 'GET')('refuses strangers', async () => {
+        const attack = withToken('of somebody else', `Bearer ${foreignToken}`);
+        await refuses(operation, [attack], { status: 403, codes: ['error.insufficient-permissions'] });
+      });
+
+      itWhere(hasNamedThing)('does not know what is not there', async () => {
+        const { url, payload } = honest(operation, nobody);
+        const request = payload === undefined ? { url } : { url, payload };
+        await refuses(operation, [{ what: nobody, request } as Attack], {
+          status: 404,
+          codes: ['error.not-found'],
+        });
+      });
+
+      itWhere(inPath.length > 0)('refuses addresses that cannot be', async () => {
+        const attacks = inPath.flatMap((parameter) =>
+          wrongTexts(parameter)
+            .filter((text) => text !== '')
+            .map((text) => ({
+              what: `${parameter.name} = ${text}`,
+              request: { url: urlOf(operation, { id: matchId, [parameter.name]: encodeURIComponent(text) }) },
+            })),
+        );
+        await refuses(operation, attacks, invalid);
+      });
+
+      it('refuses query parameters that are wrong or unknown', async () => {
+        const wrong = inQuery.flatMap((parameter) =>
+          wrongTexts(parameter).map((text) => `${parameter.name}=${encodeURIComponent(text)}`),
+        );
+        const twice = inQuery
+          .filter(({ schema }) => schema['type'] !== 'array')
+          .map(({ name: one }) => `${one}=1&${one}=2`);
+        const attacks = [...wrong, ...twice, 'surprise=1', '__proto__=1', 'constructor=1', '=1'].map(
+          (query) => ({
+            what: query,
+            request: { url: `${honest(operation).url}?${query}` },
+          }),
+        );
+        await refuses(operation, attacks, invalid);
+      });
+
+      itWhere(operation.method !== 'GET')('refuses bodies that are no JSON, or too much of it', async () => {
+        const raw = (what: string, payload: string, type = 'application/json'): Attack => ({
+          what,
+          request: { payload, headers: { authorization: `Bearer ${token}`, 'content-type': type } },
+        });
+        const broken = [
+          '{',
+          '{"id":',
+          '{"a":1,}',
+          "{'a':1}",
+          'undefined',
+          '\u0000',
+          '{"__proto__":{"a":1}}',
+          '[',
+          '"',
+        ];
+        const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'x'];
+        await refuses(
+          operation,
+          [...broken.map((text) => raw(text, text)), ...types.map((type) => raw(type, '{"a":1}', type))],
+          invalid,
+        );
+        const huge = raw('huge', JSON.stringify({ a: 'x'.repeat(100_000) }));
+        if (bodySchema) await refuses(operation, [huge], { status: 413, codes: ['error.request-too-large'] });
+      });
+
+      itWhere(bodySchema === null && operation.method !== 'GET')(
+        'refuses a body where none belongs',
+        async () => {
+          const attacks = [{ surprise: 1 }, [], ['x']].map((payload) => ({
+            what: JSON.stringify(payload),
+            request: { payload },
+          }));
+          await refuses(operation, attacks, invalid);
+        },
+      );
+
+      itWhere(bodySchema !== null)('refuses bodies that are wrong in any one place', async () => {
+        const isRight = Schema.Compile(bodySchema as JsonSchema);
+        const optional = operation.requestBody?.required === false;
+        const mutants = (['required', 'all'] as const)
+          .flatMap((fields) => mutantsOf(withId(sampleOf(bodySchema as JsonSchema, fields), matchId)))
+          .filter(({ value }) => !isRight.Check(value) && !(optional && value === null));
+        expect(mutants.length).toBeGreaterThan(oddValues.length);
+        const attacks = mutants.map(({ what, value }) => ({ what, request: jsonOf(value) }));
+        await refuses(operation, attacks, invalid);
+      });
+
+      itWhere(bodySchema !== null)('refuses whatever JSON comes', async () => {
+        const isRight = Schema.Compile(bodySchema as JsonSchema);
+        const values = fc.sample(fc.jsonValue({ maxDepth: 4 }), { numRuns: 100, seed: 501 });
+        const attacks = values
+          .filter((value) => value !== null && !isRight.Check(value))
+          .map((value) => ({ what: JSON.stringify(value).slice(0, 80), request: jsonOf(value) }));
+        await refuses(operation, attacks, invalid);
+      });
+    },
+  );
+
+  const jsonOf = (value: unknown): Partial<InjectOptions> => ({
+    payload: JSON.stringify(value),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+
+  it('answers whatever fits the schema with something described', async () => {
+    for (const operation of operations.filter((one) => bodySchemaOf(one) !== null)) {
+      const schema = bodySchemaOf(operation) as JsonSchema;
+      const isRight = Schema.Compile(schema);
+      for (const { what, value } of mutantsOf(withId(sampleOf(schema, 'all'), matchId))) {
+        if (!isRight.Check(value)) continue;
+        const answer = await app.http.inject({ ...honest(operation), ...jsonOf(value) });
+        expect(Object.keys(operation.responses), what).toContain(String(answer.statusCode));
+        if (answer.statusCode >= 400)
+          expect(codesFor(operation, answer.statusCode), what).toContain(answer.body);
+        expect(errorStatus['error.api.500'], what).not.toBe(answer.statusCode);
+      }
+    }
+  });
+});
+
+/** Puts the id of the thing meant into a body that names it. */
+function withId(body: unknown, id: string): unknown {
+  return typeof body === 'object' && body !== null && 'id' in body ? { ...body, id } : body;
+}
+
+function urlOf({ path }: Operation, values: { readonly [name: string]: string }): string {
+  return `/api/v1${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1')}`;
+}
+
+/** Texts that no value of the parameter is written as. */
+function wrongTexts({ schema }: Parameter): readonly string[] {
+  const isRight = Schema.Compile(schema);
+  const texts = [
+    '',
+    '-1',
+    '0',
+    '0.5',
+    '1e3',
+    '0x10',
+    '99999999999',
+    'true',
+    'null',
+    'A',
+    'ä',
+    '%',
+    "'",
+    'x'.repeat(99),
+  ];
+  return texts.filter((text) => !readings(text, schema).some((value) => isRight.Check(value)));
+}
+
+/** What a text may be taken for. */
+function readings(text: string, schema: JsonSchema): readonly unknown[] {
+  const plain = /^-?\d+(\.\d+)?$/.test(text) ? [text, Number(text)] : [text];
+  return schema['type'] === 'array' ? plain.map((value) => [value]) : plain;
+}

@@ -1,0 +1,113 @@
+import type { JsonSchema } from './openapi-document.ts';
+
+/** Values of every type, and the nasty ones of each. */
+export const oddValues: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  0.5,
+  181,
+  1e21,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  '0',
+  'NaN',
+  'running',
+  '00000000000000000000',
+  "'; drop table matches; --",
+  '\u0000',
+  'ä'.repeat(21),
+  'x'.repeat(5000),
+  [],
+  [null],
+  ['running', 'running'],
+  {},
+  { id: '00000000000000000000' },
+  { constructor: { prototype: {} } },
+  JSON.parse(`${'['.repeat(50)}${']'.repeat(50)}`),
+];
+
+type Schemas = { readonly [name: string]: JsonSchema };
+
+/** The smallest honest value of a schema, with all its optional fields if asked for. */
+export function sampleOf(schema: JsonSchema, fields: 'all' | 'required'): unknown {
+  if ('const' in schema) return schema['const'];
+  const first = (list: unknown) => (list as readonly unknown[])[0];
+  if ('enum' in schema) return first(schema['enum']);
+  if ('anyOf' in schema) return sampleOf(choose(schema['anyOf'] as JsonSchema[]), fields);
+  if (schema['type'] === 'object') return sampleObject(schema, fields);
+  if (schema['type'] === 'array') return sampleArray(schema, fields);
+  if (schema['type'] === 'string') return sampleText(schema);
+  if (schema['type'] === 'boolean') return false;
+  return schema['type'] === 'null' ? null : (schema['minimum'] ?? 1);
+}
+
+/** The first, but a guest where there is one: other players would have to exist. */
+function choose(alternatives: readonly JsonSchema[]): JsonSchema {
+  const isGuest = ({ properties }: JsonSchema) =>
+    sampleOf((properties as Schemas | undefined)?.['type'] ?? {}, 'required') === 'guest';
+  return alternatives.find(isGuest) ?? alternatives[0] ?? {};
+}
+
+function sampleObject(schema: JsonSchema, fields: 'all' | 'required'): object {
+  const required = (schema['required'] ?? []) as readonly string[];
+  const properties = Object.entries((schema['properties'] ?? {}) as Schemas);
+  const wanted = properties.filter(([name]) => fields === 'all' || required.includes(name));
+  // Somebody who wants to change something has to name one thing.
+  const chosen = wanted.length === 0 && schema['minProperties'] ? properties.slice(0, 1) : wanted;
+  return Object.fromEntries(chosen.map(([name, one]) => [name, sampleOf(one, fields)]));
+}
+
+function sampleArray(schema: JsonSchema, fields: 'all' | 'required'): unknown[] {
+  if ('prefixItems' in schema)
+    return (schema['prefixItems'] as JsonSchema[]).map((one) => sampleOf(one, fields));
+  return [sampleOf(schema['items'] as JsonSchema, fields)];
+}
+
+let ids = 0;
+
+/** Ids are all different: nobody plays against themselves. */
+function sampleText(schema: JsonSchema): string {
+  if (!String(schema['pattern']).includes('{20}')) return 'some text';
+  ids += 1;
+  return String(ids).padStart(20, 'a');
+}
+
+/** A changed copy and how it was changed. */
+export type Mutant = { readonly what: string; readonly value: unknown };
+
+/** Copies of a value, each spoilt at one place: another value, a field left out, a field too many. */
+export function mutantsOf(value: unknown, path = ''): readonly Mutant[] {
+  const replaced = oddValues.map((odd) => ({ what: `${path || 'all'} = ${shorten(odd)}`, value: odd }));
+  if (Array.isArray(value)) return [...replaced, ...mutantsOfArray(value, path)];
+  if (typeof value !== 'object' || value === null) return replaced;
+  const fields = value as { readonly [name: string]: unknown };
+  const inside = Object.entries(fields).flatMap(([name, one]) =>
+    mutantsOf(one, `${path}/${name}`).map((mutant) => ({
+      ...mutant,
+      value: { ...fields, [name]: mutant.value },
+    })),
+  );
+  const missing = Object.keys(fields).map((name) => {
+    const { [name]: _, ...rest } = fields;
+    return { what: `${path} without ${name}`, value: rest };
+  });
+  const tooMany = { what: `${path} with a field too many`, value: { ...fields, surprise: 1 } };
+  return [...replaced, ...inside, ...missing, tooMany];
+}
+
+function mutantsOfArray(value: readonly unknown[], path: string): readonly Mutant[] {
+  const inside = value.flatMap((one, at) =>
+    mutantsOf(one, `${path}/${at}`).map((mutant) => ({ ...mutant, value: value.with(at, mutant.value) })),
+  );
+  return [
+    ...inside,
+    { what: `${path} one short`, value: value.slice(1) },
+    { what: `${path} one too many`, value: [...value, ...value.slice(0, 1)] },
+  ];
+}
+
+function shorten(value: unknown): string {
+  return JSON.stringify(value).slice(0, 40);
+}

@@ -1,0 +1,438 @@
+import { frontendVersion, guestTokenLifetimeMs, guestTokenRenewalMs } from '@neundarter/contract/limits';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleMatch } from './sample-match.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+let app: TestApp;
+let token: string;
+
+const send = (options: InjectOptions) => app.http.inject(options);
+const get = (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers });
+const asGuest = (more: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, ...more });
+const unknownMatch = '/api/v1/matches/00000000000000000000';
+
+beforeAll(async () => {
+  app = await startApp();
+  token = (await get('/api/v1/login/guest')).json().token;
+});
+afterAll(() => app.close());
+
+/** A match that has not started, made by the guest. */
+const createMatch = async () => {
+  const { id, home, away, props } = sampleMatch();
+  const answer = await send({
+    method: 'POST',
+    url: '/api/v1/matches/',
+    headers: asGuest(),
+    payload: { id, props },
+  });
+  expect(answer.statusCode).toBe(200);
+  return { id, home, away, props };
+};
+
+describe('addresses', () => {
+  it.each(['/api/v1/matches', '/api/v1/matches/', '/api/v1/matches/count', '/api/v1/matches/count/'])(
+    'answers %s with and without a slash at the end',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(200);
+    },
+  );
+
+  it.each([
+    ['GET', '/api/v1'],
+    ['GET', '/api/v1/nothing'],
+    ['GET', '/api/v2/matches'],
+    ['POST', '/api/v1/nothing/at/all'],
+    ['PUT', '/api/v1/matches'],
+    ['DELETE', '/api/v1/matches'],
+    ['POST', '/health'],
+    ['GET', '/nothing.js'],
+  ] as const)('knows no %s %s', async (method, url) => {
+    const answer = await send({ method, url });
+    expect([answer.statusCode, answer.body]).toEqual([404, 'error.not-found']);
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const head = await send({ method: 'HEAD', url: '/api/v1/matches/count' });
+    const full = await get('/api/v1/matches/count');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(full.headers['content-length']);
+  });
+
+  it('says on OPTIONS what an address can do', async () => {
+    const answer = await send({ method: 'OPTIONS', url: '/api/v1/matches' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([204, 'GET, HEAD, POST, PATCH, OPTIONS']);
+  });
+
+  it('refuses an address that cannot be read', async () => {
+    const answer = await get('/api/v1/matches/%E0%A4%A');
+    expect([answer.statusCode, answer.body]).toEqual([400, 'error.invalid-request']);
+  });
+});
+
+describe('refusals', () => {
+  it('are the bare code as text', async () => {
+    const answer = await get(unknownMatch);
+    expect([answer.statusCode, answer.body]).toEqual([404, 'error.not-found']);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it('are problem documents for those who ask', async () => {
+    const answer = await get(unknownMatch, { accept: 'application/problem+json' });
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'error.not-found',
+      status: 404,
+      code: 'error.not-found',
+      detail: expect.stringMatching(/^[A-Z].*\.$/),
+    });
+  });
+
+  it('name the fields of bad input', async () => {
+    const { id, props } = sampleMatch();
+    const answer = await send({
+      method: 'POST',
+      url: '/api/v1/matches/',
+      headers: asGuest({ accept: 'application/problem+json' }),
+      payload: { id: 'short', props: { ...props, config: { startingScore: 1 } }, extra: id },
+    });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'error.invalid-request' });
+    expect(answer.json().fields.toSorted()).toEqual(['/extra', '/id', '/props/config/startingScore']);
+  });
+
+  it.each([
+    ['/api/v1/matches?limit=101', ['query/limit']],
+    ['/api/v1/matches?limit=abc', ['query/limit']],
+    ['/api/v1/matches?skip=1&skip=2', ['query/skip']],
+    ['/api/v1/matches?status=asleep', ['query/status/0']],
+    ['/api/v1/matches?colour=red', ['query/colour']],
+    ['/api/v1/matches/short', ['path/id']],
+    [`${unknownMatch}/standing?x=1`, ['query/x']],
+  ])('name what is wrong with %s', async (url, fields) => {
+    const answer = await get(url, { accept: 'application/problem+json' });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'error.invalid-request', fields });
+  });
+
+  it.each([
+    ['broken JSON', { 'content-type': 'application/json' }, '{"id":'],
+    ['a poisoned prototype', { 'content-type': 'application/json' }, '{"__proto__":{"id":1}}'],
+    ['no JSON', { 'content-type': 'text/plain' }, 'id=1'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'id=1'],
+    ['nothing', { 'content-type': 'application/json' }, ''],
+    ['a list', { 'content-type': 'application/json' }, '[]'],
+    ['null', { 'content-type': 'application/json' }, 'null'],
+  ])('meet %s with 400', async (_what, headers, payload) => {
+    const answer = await send({
+      method: 'POST',
+      url: '/api/v1/matches/',
+      headers: asGuest(headers),
+      payload,
+    });
+    expect([answer.statusCode, answer.body]).toEqual([400, 'error.invalid-request']);
+  });
+
+  it('meet a huge body with 413', async () => {
+    const payload = { id: 'x'.repeat(70_000) };
+    const answer = await send({ method: 'POST', url: '/api/v1/matches/', headers: asGuest(), payload });
+    expect([answer.statusCode, answer.body]).toEqual([413, 'error.request-too-large']);
+  });
+
+  it('meet a body where none belongs with 400, but not an empty one', async () => {
+    const { id } = await createMatch();
+    const change = (payload: object) =>
+      send({ method: 'PATCH', url: `/api/v1/matches/${id}/switch`, headers: asGuest(), payload });
+    expect((await change({ party: 1 })).body).toBe('error.invalid-request');
+    expect((await change({})).statusCode).toBe(200);
+  });
+});
+
+describe('numbers in a body', () => {
+  it('are numbers, never text that looks like one', async () => {
+    const { id, home } = await createMatch();
+    await send({ method: 'PATCH', url: `/api/v1/matches/${id}/start`, headers: asGuest() });
+    const answer = await send({
+      method: 'POST',
+      url: `/api/v1/matches/${id}/throw`,
+      headers: asGuest(),
+      payload: { playerId: home, score: '60' },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([400, 'error.invalid-request']);
+  });
+});
+
+describe('x-frontend-version', () => {
+  const major = frontendVersion.split('.')[0];
+  it.each([frontendVersion, frontendVersion.replace(/\d+$/, '99')])('speaks %s', async (version) => {
+    expect((await get('/api/v1/matches/count', { 'x-frontend-version': version })).statusCode).toBe(200);
+  });
+
+  it.each([`${major}.99.0`, '0.0.1', 'latest', '1', ''])('does not speak "%s"', async (version) => {
+    const answer = await get('/api/v1/matches/count', { 'x-frontend-version': version });
+    expect([answer.statusCode, answer.body]).toEqual([409, 'error.version.does-not-match']);
+  });
+});
+
+describe('x-request-id', () => {
+  it('comes back', async () => {
+    const answer = await get('/api/v1/matches/count', { 'x-request-id': 'turn_1-A' });
+    expect(answer.headers['x-request-id']).toBe('turn_1-A');
+  });
+
+  it('is made where there is none, also for refusals', async () => {
+    const ids = [await get('/api/v1/matches/count'), await get('/api/v1/nothing')];
+    for (const { headers } of ids) expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each(['', 'with space', 'ä', 'x'.repeat(65), 'a,b'])('is refused as "%s"', async (id) => {
+    const answer = await get('/api/v1/matches/count', { 'x-request-id': id });
+    expect([answer.statusCode, answer.body]).toEqual([400, 'error.invalid-request']);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('tokens', () => {
+  const count = (authorization: string) => get('/api/v1/matches/count', { authorization });
+
+  it('are not needed to read, and are to write', async () => {
+    expect((await get('/api/v1/matches/count')).statusCode).toBe(200);
+    const { id, props } = sampleMatch();
+    const answer = await send({ method: 'POST', url: '/api/v1/matches/', payload: { id, props } });
+    expect([answer.statusCode, answer.body]).toEqual([401, 'error.unauthorized']);
+  });
+
+  it('are refused when they are no good, even where none is needed', async () => {
+    expect((await count(`Bearer ${token}`)).statusCode).toBe(200);
+    const wrong = [`Bearer ${token}x`, 'Bearer nonsense', 'Bearer ', token, `Basic ${token}`, `Bearer a b`];
+    for (const authorization of wrong) {
+      const answer = await count(authorization);
+      expect([authorization, answer.statusCode, answer.body]).toEqual([
+        authorization,
+        401,
+        'error.unauthorized',
+      ]);
+    }
+  });
+
+  it('are for their own matches only', async () => {
+    const { id } = await createMatch();
+    const other = (await get('/api/v1/login/guest')).json().token;
+    const answer = await send({
+      method: 'PATCH',
+      url: `/api/v1/matches/${id}/start`,
+      headers: { authorization: `Bearer ${other}` },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([403, 'error.insufficient-permissions']);
+  });
+
+  it('last two hours, and renew the same guest for 30 days after', async () => {
+    const login = (old?: string) =>
+      get('/api/v1/login/guest', old === undefined ? {} : { authorization: `Bearer ${old}` });
+    const first = (await login()).json();
+    const start = Date.now();
+    try {
+      app.clock.time = start + guestTokenLifetimeMs + 1000;
+      expect((await count(`Bearer ${first.token}`)).body).toBe('error.unauthorized');
+      const renewed = (await login(first.token)).json();
+      expect(renewed.guestId).toBe(first.guestId);
+      expect((await count(`Bearer ${renewed.token}`)).statusCode).toBe(200);
+
+      app.clock.time = start + guestTokenLifetimeMs + guestTokenRenewalMs + 1000;
+      const late = await login(first.token);
+      expect([late.statusCode, late.json().guestId === first.guestId]).toEqual([200, false]);
+    } finally {
+      app.clock.time = null;
+    }
+  });
+
+  it('that were tampered with bring a new guest and never somebody else', async () => {
+    const answer = await get('/api/v1/login/guest', { authorization: `Bearer ${token.slice(0, -1)}x` });
+    expect(answer.statusCode).toBe(200);
+    expect(token).not.toContain(answer.json().guestId);
+  });
+});
+
+describe('the standing', () => {
+  it('is sent once and then only when it changed', async () => {
+    const { id } = await createMatch();
+    const url = `/api/v1/matches/${id}/standing`;
+    const first = await get(url);
+    const etag = String(first.headers.etag);
+    expect(first.json()).toMatchObject({ id, status: 'scheduled' });
+    expect(first.headers['cache-control']).toBe('no-cache');
+
+    for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
+      const again = await get(url, { 'if-none-match': known });
+      expect([known, again.statusCode, again.body, again.headers.etag]).toEqual([known, 304, '', etag]);
+    }
+
+    await send({ method: 'PATCH', url: `/api/v1/matches/${id}/start`, headers: asGuest() });
+    const changed = await get(url, { 'if-none-match': etag });
+    expect([changed.statusCode, changed.json().status]).toEqual([200, 'running']);
+  });
+});
+
+describe('filters', () => {
+  it('may be repeated', async () => {
+    await createMatch();
+    const list = async (query: string) =>
+      (await get(`/api/v1/matches?${query}`)).json() as { props: never }[];
+    const both = await list('status=scheduled&status=running&limit=100');
+    const one = await list('status=scheduled&limit=100');
+    expect(both.length).toBeGreaterThanOrEqual(one.length);
+    expect(one.length).toBeGreaterThan(0);
+  });
+});
+
+describe('security headers', () => {
+  it('keep pages to this server', async () => {
+    const { headers } = await get('/', { accept: 'text/html' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/upgrade-insecure-requests|unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+
+  it('let data be nothing but data, and nobody keep it', async () => {
+    const { headers } = await get('/api/v1/matches/count');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('ask for https only where the server is known to have it', async () => {
+    expect((await get('/', { accept: 'text/html' })).headers).not.toHaveProperty('strict-transport-security');
+    const secure = await startApp({ config: { publicUrl: 'https://darts.example.org' } });
+    const { headers } = await secure.http.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
+    await secure.close();
+  });
+});
+
+describe('exceptions', () => {
+  it('are answered without a word about them, and logged with the request id', async () => {
+    const broken = await startApp();
+    await broken.db.write(async ({ q }) => {
+      await q.schema.dropTable('match_players').execute();
+    });
+    const guest = (await broken.http.inject('/api/v1/login/guest')).json().token;
+    const { id, props } = sampleMatch();
+    const answer = await broken.http.inject({
+      method: 'POST',
+      url: '/api/v1/matches/',
+      headers: { authorization: `Bearer ${guest}`, 'x-request-id': 'the-broken-one' },
+      payload: { id, props },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([500, 'error.api.500']);
+    const line = JSON.parse(broken.logLines.find((text) => text.includes('the-broken-one')) ?? '{}');
+    expect(line).toMatchObject({
+      level: 'error',
+      requestId: 'the-broken-one',
+      route: 'POST /api/v1/matches/',
+    });
+    expect(line.err.stack).toContain('match_players');
+    await broken.close();
+  });
+});
+
+describe('rate limits', () => {
+  it('refuse for a while and say how long', async () => {
+    const limited = await startApp({ rateLimits: { loginGuest: { max: 3, timeWindowMs: 60_000 } } });
+    const login = (remoteAddress: string) =>
+      limited.http.inject({ url: '/api/v1/login/guest', remoteAddress });
+    for (let count = 0; count < 3; count += 1) expect((await login('10.0.0.1')).statusCode).toBe(200);
+    const refused = await login('10.0.0.1');
+    expect([refused.statusCode, refused.body]).toEqual([429, 'error.too-many-requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login('10.0.0.2')).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  it('look behind a reverse proxy only where there is one', async () => {
+    const limits = { rateLimits: { loginGuest: { max: 1, timeWindowMs: 60_000 } } };
+    const login = async (of: TestApp, forwarded: string) =>
+      (await of.http.inject({ url: '/api/v1/login/guest', headers: { 'x-forwarded-for': forwarded } }))
+        .statusCode;
+    const direct = await startApp(limits);
+    expect([await login(direct, '1.1.1.1'), await login(direct, '2.2.2.2')]).toEqual([200, 429]);
+    await direct.close();
+    const proxied = await startApp({ ...limits, config: { publicUrl: 'https://darts.example.org' } });
+    expect([await login(proxied, '1.1.1.1'), await login(proxied, '2.2.2.2')]).toEqual([200, 200]);
+    expect(await login(proxied, '1.1.1.1')).toBe(429);
+    await proxied.close();
+  });
+});
+
+describe('POST /logs', () => {
+  it('writes what a browser says, and nothing about who says it', async () => {
+    const answer = await send({
+      method: 'POST',
+      url: '/api/v1/logs',
+      headers: asGuest(),
+      payload: { msg: 'pad is stuck\n{"level":"fatal"}' },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const line = app.logLines.find((text) => text.includes('pad is stuck')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'info',
+      sender: 'guest',
+      browser: 'pad is stuck {"level":"fatal"}',
+    });
+    const guestId = token.split('.')[1];
+    expect(line).not.toContain(guestId);
+    expect(line).not.toContain('127.0.0.1');
+  });
+});
+
+describe('operations', () => {
+  it('tells that all is well', async () => {
+    const answer = await get('/health');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      redis: 'off',
+      version: '1.2.1',
+      uptimeSeconds: expect.any(Number),
+    });
+  });
+
+  it('tells that the database is gone', async () => {
+    const db = { ...app.db, check: () => Promise.reject(new Error('gone')), close: async () => undefined };
+    const sick = await startApp({ db });
+    const answer = await sick.http.inject('/health');
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { status: 'down', database: 'gone' }]);
+    await sick.close();
+  });
+
+  it('counts requests by route, turns, events and sockets', async () => {
+    const { id, home } = await createMatch();
+    await send({ method: 'PATCH', url: `/api/v1/matches/${id}/start`, headers: asGuest() });
+    await send({
+      method: 'POST',
+      url: `/api/v1/matches/${id}/throw`,
+      headers: asGuest(),
+      payload: { playerId: home, score: 60 },
+    });
+    const { body, headers } = await get('/metrics');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/v1\/matches\/:id\/throw",status="200"\} 1/,
+    );
+    expect(body).toMatch(/^neundarter_throws_recorded_total [1-9]/m);
+    expect(body).toMatch(/^neundarter_events_announced_total\{event="match-score-updated"\} [1-9]/m);
+    expect(body).toMatch(/^neundarter_outbox_backlog \d+$/m);
+    expect(body).toMatch(/^neundarter_live_sockets 0$/m);
+    expect(body).toMatch(/^nodejs_eventloop_lag_seconds /m);
+    expect(body).not.toContain(id);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { apiClient } from './api-client.ts';
+import { eventually } from './eventually.ts';
+import { connectLive, disconnectClients, liveClient } from './live-client.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+let app: TestApp;
+let api: ReturnType<typeof apiClient>;
+
+beforeAll(async () => {
+  app = await startApp({ listens: true });
+  api = apiClient(app.url);
+});
+afterAll(async () => {
+  disconnectClients();
+  await app.close();
+});
+
+describe('a spectator', () => {
+  it('starts from the standing and hears every change in order', async () => {
+    const match = await api.startMatch({ startingScore: 101, legsToWinSet: 1 });
+    const { subscribe, heard, hears } = await connectLive(app.url);
+    const answer = await subscribe(`matches/${match.id}`);
+    expect(answer).toMatchObject({ ok: true, standing: { id: match.id, status: 'running' } });
+    const revision = answer.ok ? (answer.standing?.revision ?? 0) : 0;
+
+    await api.recordThrow(match, { playerId: match.home, score: 61 });
+    await api.recordThrow(match, { playerId: match.away, score: 0 });
+    await api.recordThrow(match, { playerId: match.home, score: 40, attemptsOnDouble: 1 });
+    await hears('match-finished');
+    expect(heard.map(({ event, payload }) => [event, payload.revision - revision])).toEqual([
+      ['match-score-updated', 1],
+      ['match-score-updated', 2],
+      ['match-score-updated', 3],
+      ['leg-closed', 3],
+      ['set-closed', 3],
+      ['match-finished', 3],
+    ]);
+    expect(heard[0]?.payload).toMatchObject({
+      matchId: match.id,
+      eventId: null,
+      change: 'throw',
+      standing: { score: [40, 101] },
+      lastThrow: { score: 61, playerId: match.home },
+    });
+  });
+
+  it('hears of a match once, however often it asked for it', async () => {
+    const match = await api.startMatch();
+    const { subscribe, heard, hears } = await connectLive(app.url);
+    for (let count = 0; count < 3; count += 1) await subscribe(`matches/${match.id}`);
+    await api.recordThrow(match, { playerId: match.home, score: 60 });
+    await hears('match-score-updated');
+    await api.recordThrow(match, { playerId: match.away, score: 60 });
+    await hears('match-score-updated', ({ lastThrow }) => lastThrow.playerId === match.away);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('hears nothing of other matches, and no more after unsubscribing', async () => {
+    const [mine, other] = [await api.startMatch(), await api.startMatch()];
+    const { socket, subscribe, heard, hears } = await connectLive(app.url);
+    await subscribe(`matches/${mine.id}`);
+    await api.recordThrow(other, { playerId: other.home, score: 60 });
+    await api.recordThrow(mine, { playerId: mine.home, score: 60 });
+    await hears('match-score-updated');
+    socket.emit('unsubscribe', `matches/${mine.id}`);
+    // Answered after the unsubscribing, since a connection's messages are taken in order.
+    await subscribe(`matches/${other.id}`);
+    await api.recordThrow(mine, { playerId: mine.away, score: 60 });
+    await api.recordThrow(other, { playerId: other.away, score: 60 });
+    await hears('match-score-updated', ({ matchId }) => matchId === other.id);
+    expect(heard.map(({ payload }) => payload.matchId)).toEqual([mine.id, other.id]);
+  });
+});
+
+describe('subscribe', () => {
+  it('knows no match that is not there', async () => {
+    const { subscribe } = await connectLive(app.url);
+    expect(await subscribe(`matches/${newId()}`)).toEqual({ ok: false, error: 'error.not-found' });
+  });
+
+  it.each([
+    '',
+    'matches',
+    'matches/',
+    'matches/short',
+    `matches/${newId()}/x`,
+    `MATCHES/${newId()}`,
+    `teams/${newId()}`,
+    `matches/${newId().slice(1)}Ä`,
+    null,
+    5,
+    {},
+    ['matches', newId()],
+  ])('refuses %j', async (channel) => {
+    const { subscribe } = await connectLive(app.url);
+    expect(await subscribe(channel)).toEqual({ ok: false, error: 'error.invalid-request' });
+  });
+
+  it("keeps a player's channel for that player", async () => {
+    const clients = [await connectLive(app.url), await connectLive(app.url, await api.loginGuest())];
+    for (const { subscribe } of clients)
+      expect(await subscribe(`players/${newId()}`)).toEqual({
+        ok: false,
+        error: 'error.insufficient-permissions',
+      });
+  });
+
+  it('lets everybody follow an event', async () => {
+    const { subscribe } = await connectLive(app.url);
+    expect(await subscribe(`events/${newId()}`)).toEqual({ ok: true, standing: null });
+  });
+
+  it('needs nobody who waits for the answer', async () => {
+    const match = await api.startMatch();
+    const { socket, subscribe, hears } = await connectLive(app.url);
+    for (const rest of [[], ['x', 5], [null], [{}, {}]]) socket.emit('subscribe', ...rest);
+    socket.emit('unsubscribe');
+    socket.emit('nothing we know', 1);
+    socket.emit('subscribe', `matches/${match.id}`);
+    // Answered after that one, since a connection's messages are taken in order.
+    await subscribe(`events/${newId()}`);
+    await api.recordThrow(match, { playerId: match.home, score: 60 });
+    await hears('match-score-updated');
+  });
+
+  it('has an end at 200 channels', async () => {
+    const { subscribe } = await connectLive(app.url);
+    const answers = await Promise.all(Array.from({ length: 201 }, () => subscribe(`events/${newId()}`)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(200);
+    expect(answers.at(-1)).toEqual({ ok: false, error: 'error.invalid-request' });
+  });
+});
+
+describe('a connection', () => {
+  it('is refused with a token that is no good', async () => {
+    const { socket } = liveClient(app.url, `${await api.loginGuest()}x`);
+    const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    expect(error.message).toBe('error.unauthorized');
+  });
+
+  it('is cut when it floods', async () => {
+    const { socket } = await connectLive(app.url);
+    const reason = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+    for (let count = 0; count < 600; count += 1) socket.emit('unsubscribe', 'matches/x');
+    expect(await reason).toBe('io server disconnect');
+  });
+
+  it('is cut when it sends too much at once', async () => {
+    const { socket } = await connectLive(app.url);
+    const reason = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+    socket.emit('subscribe', 'x'.repeat(10_000));
+    expect(await reason).toBe('transport close');
+  });
+
+  it('is a WebSocket and nothing else', async () => {
+    const answer = await fetch(`${app.url}/api/v1/live/?EIO=4&transport=polling`);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('a server that closes', () => {
+  it('lets its clients connect again by themselves', async () => {
+    const first = await startApp({ listens: true });
+    const { socket, subscribe } = await connectLive(first.url);
+    expect(await subscribe(`events/${newId()}`)).toMatchObject({ ok: true });
+    const reason = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+    await first.close();
+    expect(await reason).toBe('transport close');
+    expect(socket.active).toBe(true);
+
+    const second = await startApp();
+    await second.http.listen({ port: Number(new URL(first.url).port), host: '127.0.0.1' });
+    await eventually(() => socket.connected || undefined, 'the connection to the next server');
+    expect(await subscribe(`events/${newId()}`)).toMatchObject({ ok: true });
+    await second.close();
+  });
+});

@@ -1,0 +1,96 @@
+import type { ChangedMatchProps, MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
+import { changeMatch } from '../src/matches/change-match.ts';
+import { createMatch } from '../src/matches/create-match.ts';
+import { deleteMatch } from '../src/matches/delete-match.ts';
+import { forfeitMatch } from '../src/matches/forfeit-match.ts';
+import { recordThrow, type SentThrow } from '../src/matches/record-throw.ts';
+import { startMatch } from '../src/matches/start-match.ts';
+import { switchStartingParty } from '../src/matches/switch-starting-party.ts';
+import { undoThrow } from '../src/matches/undo-throw.ts';
+import type { Actor } from '../src/platform/http/handler.ts';
+import { newId } from '../src/platform/ids.ts';
+import type { Platform } from '../src/platform/platform.ts';
+
+export const homeId = 'home0000000000000000';
+export const awayId = 'away0000000000000000';
+
+/** Two guests, first to two legs of 101: three turns win a leg. */
+export const shortMatch: NewMatchProps = {
+  parties: [
+    { type: 'single', player: { type: 'guest', id: homeId, name: 'Anna' } },
+    { type: 'single', player: { type: 'guest', id: awayId, name: 'Bernd' } },
+  ],
+  config: { startingScore: 101, legsToWinSet: 2 },
+};
+
+/** A turn that finishes a leg of 101 at once… with two darts fewer than needed it would be no leg: 51 then 50. */
+export const opening: Omit<SentThrow, 'playerId'> = { score: 51 };
+export const checkout: Omit<SentThrow, 'playerId'> = { score: 50, dartsThrown: 3, attemptsOnDouble: 1 };
+export const miss: Omit<SentThrow, 'playerId'> = { score: 0 };
+
+/** The value of an answer that has to be one. */
+export const valueOf = <Value>(
+  answer: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: unknown },
+): Value => {
+  if (!answer.ok) throw new Error(`Refused: ${JSON.stringify(answer.error)}`);
+  return answer.value;
+};
+
+type Sent<Extra> = Extra & { readonly requestId?: string };
+
+/** A guest with a device, who makes and scores matches on a platform. */
+export const createScorer = (
+  platform: Platform,
+  actor: Actor = { kind: 'guest', id: 'guest000000000000000' },
+) => {
+  const command = (matchId: string, requestId = newId()) => ({ matchId, requestId, actor, matchPin: null });
+  return {
+    actor,
+    create: (props: NewMatchProps = shortMatch, id = newId()) => createMatch(platform, { actor, id, props }),
+    change: (id: string, changedProps: ChangedMatchProps) =>
+      changeMatch(platform, { actor, matchPin: null, id, changedProps }),
+    remove: (id: string) => deleteMatch(platform, { actor, matchPin: null, id }),
+    start: (id: string, { requestId, ...sent }: Sent<{ timeStamp?: number }> = {}) =>
+      startMatch(platform, { ...command(id, requestId), ...sent }),
+    switch: (id: string, requestId?: string) => switchStartingParty(platform, command(id, requestId)),
+    throw: (id: string, { requestId, ...sent }: Sent<SentThrow>) =>
+      recordThrow(platform, { ...command(id, requestId), sent }),
+    undo: (id: string, { requestId, ...sent }: Sent<{ throwId?: string }> = {}) =>
+      undoThrow(platform, { ...command(id, requestId), ...sent }),
+    forfeit: (id: string, winningParty: 0 | 1, requestId?: string) =>
+      forfeitMatch(platform, { ...command(id, requestId), winningParty }),
+  };
+};
+
+export type Scorer = ReturnType<typeof createScorer>;
+
+/** A running match of two guests; home throws first. */
+export const startedMatch = async (
+  scorer: Scorer,
+  props: NewMatchProps = shortMatch,
+): Promise<MatchEntity> => {
+  const { id } = valueOf(await scorer.create(props));
+  return valueOf(await scorer.start(id));
+};
+
+/** Sends turns one after another for whoever is to throw; the match after the last one. */
+export const playTurns = async (
+  scorer: Scorer,
+  id: string,
+  turns: readonly Omit<SentThrow, 'playerId'>[],
+): Promise<MatchEntity> => {
+  let playerId = homeId;
+  let last: MatchEntity | null = null;
+  for (const turn of turns) {
+    const first = await scorer.throw(id, { ...turn, playerId });
+    const other = playerId === homeId ? awayId : homeId;
+    const answer =
+      first.ok || first.error !== 'error.invalid-player'
+        ? first
+        : await scorer.throw(id, { ...turn, playerId: other });
+    last = valueOf(answer);
+    playerId = last.props.currentPlayerId ?? other;
+  }
+  if (last === null) throw new Error('No turns to play');
+  return last;
+};

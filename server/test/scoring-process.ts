@@ -1,0 +1,53 @@
+// A server process reduced to its write path, to be killed: commands come in as messages, answers go out after the
+// commit, and every announcement is written to a file at once, which outlives the process.
+import { appendFileSync } from 'node:fs';
+import { systemClock } from '../src/platform/clock.ts';
+import { type DatabaseOptions, openDatabase } from '../src/platform/db/open-database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { createOutbox } from '../src/platform/outbox.ts';
+import { createScorer, shortMatch } from './scorer.ts';
+
+/** What the parent sends. */
+export type Command = {
+  readonly requestId: string;
+  readonly matchId: string;
+  readonly verb: 'create' | 'start' | 'throw' | 'undo';
+  readonly playerId?: string;
+  readonly score?: number;
+};
+
+/** What it gets back once the change is durable. */
+export type Reply = { readonly requestId: string; readonly revision: number };
+
+export type ScoringProcessOptions = {
+  readonly database: DatabaseOptions;
+  readonly announcementsFile: string;
+};
+
+const run = async ({ database, announcementsFile }: ScoringProcessOptions): Promise<void> => {
+  const db = await openDatabase(database);
+  const outbox = createOutbox({ db, clock: systemClock });
+  outbox.subscribe({
+    publish: (_channel, event, payload) =>
+      appendFileSync(announcementsFile, `${JSON.stringify({ event, ...(payload as object) })}\n`),
+  });
+  outbox.start();
+  const scorer = createScorer({ db, clock: systemClock, newId, announce: outbox.announce });
+  const perform = ({ verb, requestId, matchId, playerId = '', score = 0 }: Command) => {
+    if (verb === 'create')
+      return scorer.create({ ...shortMatch, config: { startingScore: 10_001 } }, matchId);
+    if (verb === 'start') return scorer.start(matchId, { requestId });
+    if (verb === 'undo') return scorer.undo(matchId, { requestId });
+    return scorer.throw(matchId, { requestId, playerId, score });
+  };
+  process.on('message', async (command: Command) => {
+    const answer = await perform(command);
+    if (!answer.ok) throw new Error(`${command.verb} was refused: ${JSON.stringify(answer.error)}`);
+    process.send?.({ requestId: command.requestId, revision: answer.value.props.revision } satisfies Reply);
+  });
+  process.send?.('ready');
+};
+
+if (process.send !== undefined && process.env.SCORING_PROCESS !== undefined) {
+  await run(JSON.parse(process.env.SCORING_PROCESS) as ScoringProcessOptions);
+}

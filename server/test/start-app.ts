@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, type AppParts, createApp } from '../src/app.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { createLog } from '../src/platform/log.ts';
+
+export type TestApp = App & {
+  readonly db: Database;
+  /** Where it listens, without a slash at the end. */
+  readonly url: string;
+  /** Lines of the log so far. */
+  readonly logLines: readonly string[];
+  /** The clock of the app; set it to travel. */
+  readonly clock: { time: number | null };
+};
+
+export type TestAppOptions = Partial<Omit<AppParts, 'config' | 'clock' | 'log'>> & {
+  readonly config?: Partial<AppParts['config']>;
+  /** On a port of its own, for sockets and raw connections; otherwise by `http.inject` only. */
+  readonly listens?: boolean;
+};
+
+/** The whole server in this process, with an embedded database of its own unless given one. Close it at the end. */
+export async function startApp({ config, listens, ...parts }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'neundarter-app-'));
+  const db = parts.db ?? (await openDatabase({ databaseUrl: undefined, dataDir: folder }));
+  const logLines: string[] = [];
+  const clock = { time: null as number | null };
+  const app = await createApp({
+    log: createLog('info', { write: (line: string) => void logLines.push(line) }),
+    version: '1.2.1',
+    webFolder: join(folder, 'no-web-app'),
+    ...parts,
+    db,
+    clock: { now: () => clock.time ?? Date.now() },
+    config: { publicUrl: null, redisUrl: null, tokenSecret: null, dataDir: folder, ...config },
+  });
+  const url = listens ? await app.http.listen({ port: 0, host: '127.0.0.1' }) : 'http://not.listening';
+  const close = async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...app, close, db, url, logLines, clock };
+}

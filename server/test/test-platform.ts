@@ -1,0 +1,42 @@
+import type { Channel, LiveEventName, MatchEventBase } from '@neundarter/contract/live';
+import type { Database } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { createOutbox, type Outbox, type OutboxOptions } from '../src/platform/outbox.ts';
+import type { Platform } from '../src/platform/platform.ts';
+
+/** An event as a listener received it. */
+export type Heard = {
+  readonly channel: Channel;
+  readonly event: LiveEventName;
+  readonly payload: MatchEventBase & Record<string, unknown>;
+};
+
+export type TestPlatform = Platform & {
+  readonly outbox: Outbox;
+  readonly heard: readonly Heard[];
+  /** Sets the clock (ms since 1970). */
+  readonly setTime: (now: number) => void;
+};
+
+/** Where the clock of a test platform stands at first (ms since 1970). */
+export const testTime = 1_700_000_000_000;
+
+/** A platform on a real database, with a clock that is set by hand and a listener that remembers. */
+export const createTestPlatform = (
+  db: Database,
+  options: Partial<Omit<OutboxOptions, 'db' | 'clock'>> = {},
+): TestPlatform => {
+  let now = testTime;
+  const clock = { now: () => now };
+  const heard: Heard[] = [];
+  const outbox = createOutbox({ db, clock, ...options });
+  outbox.subscribe({
+    publish: (channel, event, payload) => {
+      heard.push({ channel, event, payload: payload as Heard['payload'] });
+    },
+  });
+  const setTime = (time: number) => {
+    now = time;
+  };
+  return { db, clock, newId, announce: outbox.announce, outbox, heard, setTime };
+};

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from './start-app.ts';
+
+const page = '<!doctype html><title>Neundarter</title>';
+let app: TestApp;
+let webFolder: string;
+
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'neundarter-web-'));
+  await mkdir(join(webFolder, 'assets'));
+  await mkdir(join(webFolder, 'caller'));
+  await writeFile(join(webFolder, 'index.html'), page);
+  await writeFile(join(webFolder, 'sw.js'), 'self');
+  await writeFile(join(webFolder, 'manifest.webmanifest'), '{}');
+  await writeFile(join(webFolder, 'caller', '180.mp3'), 'sound');
+  await writeFile(join(webFolder, 'assets', 'entry-a1b2c3.js'), 'export {}');
+  await writeFile(join(webFolder, 'assets', 'entry-a1b2c3.js.br'), brotliCompressSync('export {}'));
+  app = await startApp({ webFolder });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(webFolder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
+const navigate = (url: string) => get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+
+describe('the web app', () => {
+  it.each(['/', '/index.html', '/sw.js', '/manifest.webmanifest'])('is asked for anew: %s', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers.etag).toBeDefined();
+  });
+
+  it('keeps files whose names change with their content for ever', async () => {
+    const { headers } = await get('/assets/entry-a1b2c3.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('keeps sounds for a day', async () => {
+    const { headers } = await get('/caller/180.mp3');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it('sends what was compressed before', async () => {
+    const answer = await get('/assets/entry-a1b2c3.js', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect((await get('/assets/entry-a1b2c3.js')).body).toBe('export {}');
+  });
+
+  it.each(['/matches/new', '/match/abc?x=1', '/home', '/matches/view/nomatch', '/apiary'])(
+    'opens at %s',
+    async (url) => {
+      const answer = await navigate(url);
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+        200,
+        page,
+        'no-cache',
+      ]);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    },
+  );
+
+  it.each(['/api/v1/nothing', '/api', '/api/', '/assets/entry-old.js'])('is no answer to %s', async (url) => {
+    const answer = await navigate(url);
+    expect([answer.statusCode, answer.body]).toEqual([404, 'error.not-found']);
+  });
+
+  it('is no answer to whatever is no page', async () => {
+    expect((await get('/caller/181.mp3')).statusCode).toBe(404);
+    expect(
+      (await app.http.inject({ method: 'POST', url: '/home', headers: { accept: 'text/html' } })).statusCode,
+    ).toBe(404);
+  });
+
+  it.each(['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%5c..%5cx'])(
+    'keeps to its folder: %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
+
+describe('a server without its web app', () => {
+  it('says so, and serves the API all the same', async () => {
+    const bare = await startApp();
+    const answer = await bare.http.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm run build')]);
+    expect((await bare.http.inject('/api/v1/matches/count')).statusCode).toBe(200);
+    await bare.close();
+  });
+});
