@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Gzipped bytes, 1 kB = 1000 bytes: what a phone in a hall has to load. */
+const kB = 1000;
+export const budgets = {
+  entry: 125 * kB,
+  scorer: 150 * kB,
+  route: 240 * kB,
+  lazyChunk: 60 * kB,
+  css: 20 * kB,
+};
+
+/** Source of the screen with the tightest limit. */
+const scorerScreen = 'src/screens/scorer/match-screen.tsx';
+/** The live scorer itself, loaded by its screen when a match runs. */
+const scorerParts = /^src\/screens\/scorer\//;
+const entry = 'index.html';
+
+/**
+ * Measures a build by Vite's manifest.
+ * @param {string} dist folder with the build
+ * @returns {{ name: string, bytes: number, limit: number }[]} one row per limit
+ */
+export function measure(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const size = sizeReader(dist);
+  const entryFiles = closure(manifest, [entry]);
+  const screens = Object.keys(manifest).filter((key) => /^src\/screens\/.+-screen\.tsx$/.test(key));
+  const lazy = Object.entries(manifest).filter(
+    ([key, chunk]) => chunk.file.endsWith('.js') && !entryFiles.has(key),
+  );
+  return [
+    { name: 'entry', bytes: sum(manifest, entryFiles, size), limit: budgets.entry },
+    ...screens.map((key) => screenRow(manifest, key, size)),
+    ...lazy.map(([key, chunk]) => ({
+      name: `chunk ${key}`,
+      bytes: size(chunk.file),
+      limit: budgets.lazyChunk,
+    })),
+    ...[entry, ...screens].map((key) => cssRow(manifest, key, size)),
+  ];
+}
+
+function screenRow(manifest, key, size) {
+  const isScorer = key === scorerScreen;
+  const roots = isScorer ? [entry, key, ...lazyScorerParts(manifest, key)] : [entry, key];
+  const bytes = sum(manifest, closure(manifest, roots), size);
+  return { name: `first load ${key}`, bytes, limit: isScorer ? budgets.scorer : budgets.route };
+}
+
+/** What the match screen loads on top to show the running scorer: parts named `…/scorer/…` or `live-scorer`. */
+function lazyScorerParts(manifest, key) {
+  return (manifest[key].dynamicImports ?? []).filter(
+    (part) => scorerParts.test(part) && /scorer/.test(part) && !/dialog/.test(part),
+  );
+}
+
+function cssRow(manifest, key, size) {
+  const chunks = closure(manifest, key === entry ? [entry] : [entry, key]);
+  const files = new Set([...chunks].flatMap((one) => manifest[one].css ?? []));
+  const bytes = [...files].reduce((total, file) => total + size(file), 0);
+  return { name: `css ${key}`, bytes, limit: budgets.css };
+}
+
+/** The chunks and everything they import at once. */
+function closure(manifest, roots) {
+  const found = new Set();
+  const visit = (key) => {
+    if (found.has(key)) return;
+    found.add(key);
+    for (const next of manifest[key].imports ?? []) visit(next);
+  };
+  roots.forEach(visit);
+  return found;
+}
+
+function sum(manifest, chunks, size) {
+  return [...chunks].reduce((total, key) => total + size(manifest[key].file), 0);
+}
+
+function sizeReader(dist) {
+  const known = new Map();
+  return (file) => {
+    if (!known.has(file)) known.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+    return known.get(file);
+  };
+}
+
+/** Prints the table; throws when a limit is broken. @param {string} dist */
+export function checkBudgets(dist) {
+  const rows = measure(dist);
+  for (const { name, bytes, limit } of rows)
+    console.log(
+      `${bytes > limit ? 'OVER' : '  ok'} ${(bytes / kB).toFixed(1).padStart(6)} of ${limit / kB} kB  ${name}`,
+    );
+  const over = rows.filter(({ bytes, limit }) => bytes > limit);
+  if (over.length > 0) throw new Error(`over budget: ${over.map(({ name }) => name).join(', ')}`);
+}
+
+if (import.meta.main) checkBudgets(join(import.meta.dirname, 'dist'));

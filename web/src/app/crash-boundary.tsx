@@ -1,0 +1,32 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { log } from '../data/log.ts';
+import { crashText } from '../text/frame.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+type Props = { readonly children: ReactNode };
+type State = { readonly hasCrashed: boolean };
+
+/** Shown when a screen cannot be loaded (no network, no copy on the device) or broke. */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { hasCrashed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    log(`${error.message}\n${error.stack ?? ''}\n${componentStack ?? ''}`);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <ErrorState title={crashText.title} text={crashText.text}>
+        <Button look="primary" onClick={() => location.reload()}>
+          {crashText.reload}
+        </Button>
+      </ErrorState>
+    );
+  }
+}

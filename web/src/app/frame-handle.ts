@@ -1,0 +1,14 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { FrameMode } from '../ui/frame-mode.ts';
+
+/** What a route says about its frame. */
+export type FrameHandle = { readonly frame: FrameMode };
+
+/** The frame a route asks for; `full` where it says nothing. */
+export function frameOfPath(routes: readonly RouteObject[], pathname: string): FrameMode {
+  const handle: unknown = matchRoutes([...routes], pathname)?.at(-1)?.route.handle;
+  return isFrameHandle(handle) ? handle.frame : 'full';
+}
+
+const isFrameHandle = (handle: unknown): handle is FrameHandle =>
+  typeof handle === 'object' && handle !== null && 'frame' in handle;

@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
+import { commonText } from '../text/common.ts';
+import { useWishedFrame } from '../ui/frame-mode.ts';
+import { Loading } from '../ui/states.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { Footer } from './footer.tsx';
+import classes from './frame.module.css';
+import { frameOfPath } from './frame-handle.ts';
+import { Header } from './header.tsx';
+
+/** Header, the screen of the address, footer. In the immersive frame the screen has the viewport to itself. */
+export function Frame({ routes }: { readonly routes: RouteObject[] }) {
+  const { pathname } = useLocation();
+  const wished = useWishedFrame();
+  const mode = wished ?? frameOfPath(routes, pathname);
+  const main = useStartOfPage(pathname);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['frame'] = mode;
+  }, [mode]);
+  const isFull = mode === 'full';
+  return (
+    <div className={classes.frame} data-frame={mode}>
+      {isFull ? <SkipLink /> : null}
+      {isFull ? <Header /> : null}
+      <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
+        <Suspense fallback={<Loading />}>
+          <CrashBoundary key={pathname}>
+            <Screen routes={routes} />
+          </CrashBoundary>
+        </Suspense>
+      </main>
+      {isFull ? <Footer /> : null}
+    </div>
+  );
+}
+
+function Screen({ routes }: { readonly routes: RouteObject[] }) {
+  return useRoutes(routes);
+}
+
+function SkipLink() {
+  return (
+    <a className={classes.skip} href="#inhalt">
+      {commonText.skipToContent}
+    </a>
+  );
+}
+
+/** After a link the page starts at its top, for eyes and for the keyboard; going back is left to the browser. */
+function useStartOfPage(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  const isBack = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (!isBack) window.scrollTo(0, 0);
+    if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
+  }, [pathname, isBack]);
+  return main;
+}

@@ -1,0 +1,42 @@
+import { cleanup, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInApp } from '../test/render-in-app.tsx';
+import { Frame } from './frame.tsx';
+import { frameOfPath } from './frame-handle.ts';
+import { RedirectMatch } from './redirect-match.tsx';
+import { routes } from './router.tsx';
+
+afterEach(cleanup);
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return pathname.startsWith('/match/') ? <RedirectMatch /> : <output>{pathname + search + hash}</output>;
+}
+
+describe('routes', () => {
+  it('keep query and hash of the old addresses of matches', () => {
+    renderInApp(<Address />, { path: '/match/view/abc?eventId=1#top' });
+    expect(screen.getByRole('status').textContent).toBe('/matches/view/abc?eventId=1#top');
+  });
+
+  it('say in German that a page does not exist, inside the frame', () => {
+    renderInApp(<Frame routes={routes} />, { path: '/gibt-es-nicht' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Am Board vorbei');
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Statistik' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Team-Lounge' }).disabled).toBe(true);
+  });
+
+  it.each([
+    ['/matches', 'full'],
+    ['/matches/new', 'full'],
+    ['/matches/abc', 'immersive'],
+    ['/matches/view/abc', 'immersive'],
+    ['/matches/view/nomatch', 'immersive'],
+    ['/matches/abc/1/2', 'full'],
+    ['/gibt-es-nicht', 'full'],
+  ])('%s has the %s frame', (path, frame) => {
+    expect(frameOfPath(routes, path)).toBe(frame);
+  });
+});

@@ -1,0 +1,112 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { frontendVersion } from '@neundarter/contract/limits';
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type SettingKey, useSetting } from '../data/local-settings.ts';
+import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../device/fullscreen.ts';
+import { KeyboardHelp } from '../parts/keyboard-help/keyboard-help.tsx';
+import { frameText } from '../text/frame.ts';
+import { keyboardText } from '../text/keyboard.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Toggle } from '../ui/toggle.tsx';
+import classes from './settings-dialog.module.css';
+
+/** The gear menu: how the app looks and behaves on this device, version and legal pages. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  if (isHelpOpen)
+    return (
+      <Dialog isOpen title={keyboardText.title} onClose={onClose}>
+        <KeyboardHelp />
+      </Dialog>
+    );
+  return (
+    <Dialog isOpen shape="sheet" title={frameText.menu} onClose={onClose}>
+      <div className={classes.content}>
+        <ColorSchemeChoice />
+        <div>
+          <SettingToggle setting="caller-on" label={frameText.callerOn} hint={frameText.callerOnHint} />
+          <SettingToggle
+            setting="show-queue-status"
+            label={frameText.showQueueStatus}
+            hint={frameText.showQueueStatusHint}
+          />
+          <SettingToggle
+            setting="send-analytic-data"
+            label={frameText.sendAnalyticData}
+            hint={frameText.sendAnalyticDataHint}
+          />
+        </div>
+        <div className={classes.buttons}>
+          <FullscreenButton />
+          <Button icon={<IconKeyboard size={20} />} onClick={() => setHelpOpen(true)}>
+            {frameText.keyboard}
+          </Button>
+        </div>
+        <LegalLinks onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+const schemes = ['auto', 'light', 'dark'] as const;
+
+function ColorSchemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <fieldset className={classes.schemes}>
+      <legend>{frameText.colorScheme}</legend>
+      {schemes.map((scheme) => (
+        <label key={scheme} className={classes.scheme}>
+          <input
+            type="radio"
+            name="color-scheme"
+            checked={colorScheme === scheme}
+            onChange={() => setColorScheme(scheme)}
+          />
+          <span>{frameText.colorSchemes[scheme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type BooleanSetting = Extract<SettingKey, 'caller-on' | 'show-queue-status' | 'send-analytic-data'>;
+type SettingProps = { readonly setting: BooleanSetting; readonly label: string; readonly hint: string };
+
+function SettingToggle({ setting, label, hint }: SettingProps) {
+  const [isOn, setOn] = useSetting(setting);
+  return <Toggle label={label} hint={hint} isOn={isOn} onChange={setOn} />;
+}
+
+function FullscreenButton() {
+  const isFullscreen = useIsFullscreen();
+  if (!isFullscreenSupported()) return null;
+  return (
+    <Button icon={<IconMaximize size={20} />} onClick={() => void toggleFullscreen()}>
+      {isFullscreen ? frameText.leaveFullscreen : frameText.enterFullscreen}
+    </Button>
+  );
+}
+
+const legalLinks = [
+  { to: '/privacy', label: frameText.privacy },
+  { to: '/imprint', label: frameText.imprint },
+  { to: '/terms', label: frameText.terms },
+] as const;
+
+function LegalLinks({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <nav className={classes.legal} aria-label={frameText.legal}>
+      {legalLinks.map(({ to, label }) => (
+        <Link key={to} to={to} onClick={onClose}>
+          {label}
+        </Link>
+      ))}
+      <span className={classes.version}>{frameText.version(frontendVersion)}</span>
+    </nav>
+  );
+}

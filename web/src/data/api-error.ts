@@ -1,0 +1,56 @@
+import { type ErrorCode, errorStatus } from '@neundarter/contract/errors';
+
+/** Codes of failures that no answer of the server names. */
+export type LocalErrorCode =
+  | 'error.api.404'
+  | 'error.api.502'
+  | 'error.api.network-error'
+  | 'error.api.unexpected';
+
+/** A call that did not end well. */
+export class ApiError extends Error {
+  /** A code of the contract or a local one; the message where the answer had none. */
+  readonly code: ErrorCode | LocalErrorCode | (string & {});
+  /** HTTP status; null where nobody answered. */
+  readonly status: number | null;
+  /** Whether the same call may succeed later: network, overload, restart. */
+  readonly isRetryable: boolean;
+
+  constructor(code: string, status: number | null) {
+    super(status === null || passesText(status) ? code : `Request failed with status: ${status}`);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.isRetryable =
+      code === 'error.api.network-error' ||
+      code === 'error.version.does-not-match' ||
+      (status !== null && (status >= 500 || retryableStatuses.has(status)));
+  }
+}
+
+/** Statuses whose text is the error. Specification, error catalogue. */
+const textStatuses = new Set([400, 403, 404, 409, 500]);
+const passesText = (status: number) => textStatuses.has(status);
+
+/** Timeout, locked, too early, too many: later it may work. 401 too, the guest is renewed meanwhile. */
+const retryableStatuses = new Set([401, 408, 423, 425, 429]);
+
+/** The error behind an answer that is not ok. @param text body of the answer */
+export function errorOfAnswer(status: number, text: string): ApiError {
+  const code = text.trim();
+  if (Object.hasOwn(errorStatus, code)) return new ApiError(code, status);
+  if (status === 404 || status === 500 || status === 502) return new ApiError(`error.api.${status}`, status);
+  if (passesText(status) && isBareCode(code)) return new ApiError(code, status);
+  return new ApiError(`Request failed with status: ${status}`, status);
+}
+
+const isBareCode = (text: string) => /^error\.[a-z0-9.-]+$/.test(text);
+
+/** Whatever was thrown, as an `ApiError`. */
+export function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof TypeError || isTimeout(thrown)) return new ApiError('error.api.network-error', null);
+  return new ApiError('error.api.unexpected', null);
+}
+
+const isTimeout = (thrown: unknown) => thrown instanceof DOMException && thrown.name === 'TimeoutError';

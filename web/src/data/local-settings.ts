@@ -1,0 +1,103 @@
+import type { MatchConfig } from '@neundarter/rules/match/types';
+import { useSyncExternalStore } from 'react';
+
+/** What this device remembers, by key in local storage, with what holds before anything was chosen. */
+const defaults: Settings = {
+  'caller-on': true,
+  'color-scheme': 'auto',
+  'show-queue-status': true,
+  'send-analytic-data': false,
+  'last-match-config': null,
+  'last-match-players': null,
+};
+
+export type ColorScheme = 'auto' | 'light' | 'dark';
+
+export type Settings = {
+  /** Whether the caller speaks. */
+  readonly 'caller-on': boolean;
+  readonly 'color-scheme': ColorScheme;
+  /** Whether the scorer shows how many turns wait for the network. */
+  readonly 'show-queue-status': boolean;
+  /** Whether the owner of the device agreed to send error reports. */
+  readonly 'send-analytic-data': boolean;
+  readonly 'last-match-config': MatchConfig | null;
+  /** What the match set-up filled in last; its screen knows the shape and checks it. */
+  readonly 'last-match-players': unknown;
+};
+export type SettingKey = keyof Settings;
+
+const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = {
+  'caller-on': isBoolean,
+  'color-scheme': (value) => value === 'auto' || value === 'light' || value === 'dark',
+  'show-queue-status': isBoolean,
+  'send-analytic-data': isBoolean,
+  'last-match-config': (value) => typeof value === 'object',
+  'last-match-players': () => true,
+};
+
+function isBoolean(value: unknown): boolean {
+  return typeof value === 'boolean';
+}
+
+type Cached = { readonly text: string | null; readonly value: unknown };
+const cache = new Map<SettingKey, Cached>();
+const listeners = new Set<() => void>();
+/** Holds the settings where the browser allows no storage. */
+const memory = new Map<string, string>();
+
+/** The value of a setting; broken or foreign content counts as not chosen. The same object until it changes. */
+export function readSetting<Key extends SettingKey>(key: Key): Settings[Key] {
+  const text = readText(key);
+  const known = cache.get(key);
+  if (known !== undefined && known.text === text) return known.value as Settings[Key];
+  const value = parse(key, text);
+  cache.set(key, { text, value });
+  return value;
+}
+
+/** Keeps a setting on this device; every tab learns of it. */
+export function writeSetting<Key extends SettingKey>(key: Key, value: Settings[Key]): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    memory.set(key, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** A setting and its setter, like `useState`; follows changes in other tabs. */
+export function useSetting<Key extends SettingKey>(key: Key) {
+  const value = useSyncExternalStore(subscribeSettings, () => readSetting(key));
+  const set = (next: Settings[Key]) => writeSetting(key, next);
+  return [value, set] as const;
+}
+
+/** Calls back after any setting changed, here or in another tab. @returns how to stop */
+export function subscribeSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  globalThis.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', listener);
+  };
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function parse<Key extends SettingKey>(key: Key, text: string | null): Settings[Key] {
+  if (text === null) return defaults[key];
+  try {
+    const value: unknown = JSON.parse(text);
+    return isOfKind[key](value) ? (value as Settings[Key]) : defaults[key];
+  } catch {
+    return defaults[key];
+  }
+}

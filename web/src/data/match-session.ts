@@ -1,0 +1,114 @@
+import type { Match, MatchError } from '@neundarter/rules/match/types';
+import type { Result } from '@neundarter/rules/result';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { request } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { guestId } from './identity.ts';
+import { useConnection, useLiveChannel } from './live.ts';
+import {
+  type MatchSession,
+  type NotKeptError,
+  openMatchSession,
+  type ReadOutcome,
+  type SessionSnapshot,
+} from './match-session-store.ts';
+import { deviceOutbox } from './throw-outbox-device.ts';
+import type { MatchCommand } from './throw-outbox-types.ts';
+
+export type { MatchInfo } from './match-info.ts';
+export type { QueueRefusal, QueueState } from './match-queue-state.ts';
+export type { NotKeptError, SessionSnapshot } from './match-session-store.ts';
+
+/** What a screen can do with a match. */
+export type SessionActions = {
+  /** Applies a command at once, keeps it, and sends it when its turn comes. */
+  readonly dispatch: (command: MatchCommand) => Result<Match, MatchError>;
+  /** Reads the match from the server again. */
+  readonly retry: () => void;
+  readonly retryQueue: () => void;
+  readonly discardQueue: () => void;
+  /** Tells of commands that were shown and had to be taken back; returns how to stop. */
+  readonly onNotKept: (listener: (error: NotKeptError) => void) => () => void;
+};
+
+/** A session outlives a change of page for so long, so that nothing is read twice. ms */
+const lingerMs = 5_000;
+
+type Entry = { readonly session: MatchSession; users: number };
+const entries = new Map<string, Entry>();
+
+const readMatch = async (id: string): Promise<ReadOutcome> => {
+  try {
+    return { kind: 'found', match: await request('GET /matches/{id}', { params: { id } }) };
+  } catch (error) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return isMissing ? { kind: 'missing' } : { kind: 'failed', error };
+  }
+};
+
+const entryOf = (matchId: string): Entry => {
+  const known = entries.get(matchId);
+  if (known !== undefined) return known;
+  const session = openMatchSession(matchId, {
+    outbox: deviceOutbox(),
+    readMatch,
+    viewer: () => ({ guestId: guestId() }),
+  });
+  const entry = { session, users: 0 };
+  entries.set(matchId, entry);
+  return entry;
+};
+
+const closeIfUnused = (matchId: string, entry: Entry): void => {
+  if (entry.users > 0 || entries.get(matchId) !== entry) return;
+  entries.delete(matchId);
+  entry.session.close();
+};
+
+const subscribeTo = (matchId: string, listener: () => void): (() => void) => {
+  const entry = entryOf(matchId);
+  entry.users += 1;
+  const stop = entry.session.subscribe(listener);
+  return () => {
+    stop();
+    entry.users -= 1;
+    setTimeout(() => closeIfUnused(matchId, entry), lingerMs);
+  };
+};
+
+const actionsOf = (session: MatchSession): SessionActions => ({
+  dispatch: session.dispatch,
+  retry: () => void session.refresh(),
+  retryQueue: () => void session.retryQueue(),
+  discardQueue: () => void session.discardQueue(),
+  onNotKept: session.onNotKept,
+});
+
+/** News from other devices: whatever is newer than what is known here is read once. */
+const useLiveRevisions = (matchId: string, session: MatchSession, isOnServer: boolean): void => {
+  const notice = ({ revision }: { readonly revision: number }): void => session.noticeRevision(revision);
+  useLiveChannel(isOnServer ? `matches/${matchId}` : null, {
+    onStanding: notice,
+    'match-started': notice,
+    'match-score-updated': notice,
+    'match-finished': notice,
+    'match-deleted': session.noticeDeleted,
+  });
+  const connection = useConnection();
+  useEffect(() => {
+    if (connection === 'connected') void deviceOutbox().wake();
+  }, [connection]);
+};
+
+/**
+ * One match as this device knows it: at once from the device, then from the server, live, with the unsent turns on
+ * top. The state `failed` carries the error of reading a match that the device does not know.
+ */
+export function useMatchSession(matchId: string): SessionSnapshot & SessionActions {
+  const { session } = entryOf(matchId);
+  const subscribe = useMemo(() => (listener: () => void) => subscribeTo(matchId, listener), [matchId]);
+  const snapshot = useSyncExternalStore(subscribe, session.snapshot);
+  useLiveRevisions(matchId, session, snapshot.state !== 'ready' || snapshot.info.revision > 0);
+  const actions = useMemo(() => actionsOf(session), [session]);
+  return useMemo(() => ({ ...snapshot, ...actions }), [snapshot, actions]);
+}

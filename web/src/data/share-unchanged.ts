@@ -1,0 +1,53 @@
+import type { Leg, Match, MatchSet, Throw } from '@neundarter/rules/match/types';
+
+const isSameThrow = (one: Throw, other: Throw | undefined): boolean =>
+  one.id === other?.id &&
+  one.score === other.score &&
+  one.dartsThrown === other.dartsThrown &&
+  one.attemptsOnDouble === other.attemptsOnDouble &&
+  one.playerId === other.playerId &&
+  one.timeStamp === other.timeStamp;
+
+const isSameLeg = (one: Leg, other: Leg): boolean =>
+  one.startingParty === other.startingParty &&
+  one.startingPlayerId === other.startingPlayerId &&
+  one.startedAt === other.startedAt &&
+  one.shotAt === other.shotAt &&
+  one.winningParty === other.winningParty &&
+  one.throws.length === other.throws.length &&
+  one.throws.every((turn, index) => isSameThrow(turn, other.throws[index]));
+
+const isSameList = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+const shareLeg = (before: Leg | undefined, leg: Leg): Leg =>
+  before !== undefined && isSameLeg(before, leg) ? before : leg;
+
+const shareSet = (before: MatchSet | undefined, set: MatchSet): MatchSet => {
+  if (before === undefined) return set;
+  const legs = set.legs.map((leg, index) => shareLeg(before.legs[index], leg));
+  const isSame =
+    isSameList(before.legs, legs) &&
+    before.startingParty === set.startingParty &&
+    before.winningParty === set.winningParty &&
+    before.shotAt === set.shotAt;
+  return isSame ? before : { ...set, legs };
+};
+
+/**
+ * `next` with every set and leg of `before` that did not change, so that figures kept with a leg stay valid and
+ * nothing is drawn anew when the server confirms what is already shown. `before` itself when nothing changed at all.
+ */
+export const shareUnchanged = (before: Match, next: Match): Match => {
+  const sets = next.sets.map((set, index) => shareSet(before.sets[index], set));
+  const isSame =
+    isSameList(before.sets, sets) &&
+    before.status === next.status &&
+    before.startingParty === next.startingParty &&
+    before.winningParty === next.winningParty &&
+    before.isForfeited === next.isForfeited &&
+    before.startedAt === next.startedAt &&
+    before.finishedAt === next.finishedAt &&
+    JSON.stringify([before.parties, before.config]) === JSON.stringify([next.parties, next.config]);
+  return isSame ? before : { ...next, sets };
+};

@@ -1,0 +1,79 @@
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import { perParty } from '@neundarter/rules/match/per-party';
+import { standingOf } from '@neundarter/rules/match/standing';
+import type { Match, MatchConfig, MatchStatus, PerParty, Winner } from '@neundarter/rules/match/types';
+import type { MatchInfo } from '../../data/match-info.ts';
+import { partyName } from '../../text/party-names.ts';
+
+/** What a match card shows. */
+export type CardMatch = {
+  readonly id: string;
+  readonly names: PerParty<string>;
+  readonly config: MatchConfig;
+  readonly status: MatchStatus;
+  readonly eventId: string | null;
+  readonly eventName: string | null;
+  readonly description: string | null;
+  /** Start, or creation before it; milliseconds since 1970. */
+  readonly date: number;
+  readonly isForfeited: boolean;
+  readonly winningParty: Winner | null;
+  /** Sets where several are played, legs otherwise. */
+  readonly won: PerParty<number>;
+  /** Three-dart averages of the match; null before the first dart. */
+  readonly averages: PerParty<number | null>;
+  /** Guest or user who made it; null while only this device knows it. */
+  readonly createdById: string | null;
+  /** Whether the server lacks something of it. */
+  readonly isUnsent: boolean;
+};
+
+const hasSets = ({ setMode }: MatchConfig): boolean => setMode !== 'single-set';
+
+type Scores = { readonly sets: PerParty<number>; readonly legs: PerParty<number>; readonly matchAverages: PerParty<number> };
+
+const scoresOf = (config: MatchConfig, { sets, legs, matchAverages }: Scores) => ({
+  won: hasSets(config) ? sets : legs,
+  averages: perParty((party) => (matchAverages[party] === 0 ? null : matchAverages[party])),
+});
+
+/** The card of a match from the server's list. */
+export const cardOfHead = ({ id, props }: MatchHead): CardMatch => ({
+  id,
+  names: perParty((party) => partyName(props.parties[party])),
+  config: props.config,
+  status: props.status,
+  eventId: props.eventId,
+  eventName: props.eventName,
+  description: props.description,
+  date: props.startedAt ?? props.timeStamp,
+  isForfeited: props.isForfeited,
+  winningParty: props.winningParty,
+  ...scoresOf(props.config, props.standing),
+  createdById: props.createdById,
+  isUnsent: false,
+});
+
+/** The card of a match as this device knows it, unsent turns included. */
+export const cardOfDevice = (match: Match, info: MatchInfo): CardMatch => ({
+  id: match.id,
+  names: perParty((party) => partyName(match.parties[party])),
+  config: match.config,
+  status: match.status,
+  eventId: info.eventId,
+  eventName: info.eventName,
+  description: info.description,
+  date: match.startedAt ?? info.timeStamp,
+  isForfeited: match.isForfeited,
+  winningParty: match.winningParty,
+  ...scoresOf(match.config, standingOf(match)),
+  createdById: info.createdById,
+  isUnsent: true,
+});
+
+/**
+ * Where a tap on the match leads: the scorer for whoever may enter it, the spectators' view for everybody else.
+ * A guest is signed out, but the matches of their own device are theirs to score.
+ */
+export const matchPath = (match: Pick<CardMatch, 'id'>, viewer: 'scorer' | 'spectator'): string =>
+  viewer === 'scorer' ? `/matches/${match.id}` : `/matches/view/${match.id}`;

@@ -1,0 +1,84 @@
+import type { PartyIndex } from '@neundarter/rules/match/types';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime, formatDecimal } from '../../text/formats.ts';
+import { matchConfigText } from '../../text/match-config.ts';
+import { matchListText, matchNameText } from '../../text/match-list.ts';
+import type { CardMatch } from './card-match.ts';
+import classes from './match-card.module.css';
+import { StatusIcon } from './status-icon.tsx';
+
+type MatchCardProps = {
+  readonly match: CardMatch;
+  /** Where a tap leads. */
+  readonly to: string;
+  /** The menu of the match, shown in the corner. */
+  readonly menu?: ReactNode;
+};
+
+/** A match at a glance. The whole card is one link; the menu lies above it. */
+export function MatchCard({ match, to, menu }: MatchCardProps) {
+  const hasSets = match.config.setMode !== 'single-set';
+  return (
+    <article className={classes.card} data-status={match.status}>
+      <header className={classes.head}>
+        <StatusIcon status={match.status} />
+        <div className={classes.about}>
+          {match.eventName !== null && <p className={classes.event}>{match.eventName}</p>}
+          {match.description !== null && <p className={classes.description}>{match.description}</p>}
+          <p className={classes.date}>{formatDateTime(match.date)}</p>
+        </div>
+        {match.isForfeited && <p className={classes.tag}>{matchListText.forfeited}</p>}
+        {match.isUnsent && <p className={classes.tag}>{matchListText.onlyHere}</p>}
+        {menu !== undefined && <div className={classes.menu}>{menu}</div>}
+      </header>
+      <Link className={classes.link} to={to} aria-label={matchNameText(...match.names)}>
+        <table className={classes.score}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">
+                <abbr title={hasSets ? matchListText.setsLong : matchListText.legsLong}>
+                  {hasSets ? matchListText.sets : matchListText.legs}
+                </abbr>
+              </th>
+              <th scope="col">
+                <abbr title={matchListText.average}>{matchListText.averageShort}</abbr>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Side match={match} party={0} />
+            <Side match={match} party={1} />
+          </tbody>
+        </table>
+      </Link>
+      <p className={classes.config}>{matchConfigText(match.config)}</p>
+    </article>
+  );
+}
+
+/** How a side came out, once the match is over. */
+const outcomeOf = ({ status, winningParty }: CardMatch, party: PartyIndex): 'won' | 'lost' | 'draw' | undefined => {
+  if (status !== 'finished' || winningParty === null) return undefined;
+  if (winningParty === 'draw') return 'draw';
+  return winningParty === party ? 'won' : 'lost';
+};
+
+type SideProps = { readonly match: CardMatch; readonly party: PartyIndex };
+
+function Side({ match, party }: SideProps) {
+  const outcome = outcomeOf(match, party);
+  const average = match.averages[party];
+  return (
+    <tr className={classes.side} data-outcome={outcome}>
+      <th scope="row" className={classes.name}>
+        {match.names[party]}
+      </th>
+      <td className={classes.won}>
+        <span>{match.won[party]}</span>
+      </td>
+      <td className={classes.average}>{average === null ? matchListText.nothing : formatDecimal(average)}</td>
+    </tr>
+  );
+}

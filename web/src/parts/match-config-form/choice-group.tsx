@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import classes from './choice-group.module.css';
+
+/** One of the values to choose from. */
+export type Choice<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** Second line in smaller type. */
+  readonly hint?: string;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
+};
+
+type ChoiceGroupProps<Value extends string> = {
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  /** Shown below, and read with the group. */
+  readonly hint?: string;
+  /** Choices side by side in a row; the rest wraps. */
+  readonly columns?: number;
+  readonly isLabelHidden?: boolean;
+};
+
+/**
+ * A few values of which one is chosen, as large buttons in a row. Native radio inputs underneath: arrow keys, Space
+ * and screen readers work as everywhere.
+ */
+export function ChoiceGroup<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  hint,
+  columns,
+  isLabelHidden,
+}: ChoiceGroupProps<Value>) {
+  const name = useId();
+  const hintId = `${name}-hint`;
+  return (
+    <fieldset className={classes.group} aria-describedby={hint === undefined ? undefined : hintId}>
+      <legend className={isLabelHidden === true ? classes.hiddenLegend : classes.legend}>{label}</legend>
+      <div
+        className={classes.choices}
+        style={columns === undefined ? undefined : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        data-flow={columns === undefined || undefined}
+      >
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.choice} data-disabled={choice.isDisabled || undefined}>
+            <input
+              className={classes.input}
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.isDisabled === true}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.icon !== undefined && <span className={classes.icon}>{choice.icon}</span>}
+            <span className={classes.label}>{choice.label}</span>
+            {choice.hint !== undefined && <span className={classes.choiceHint}>{choice.hint}</span>}
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p id={hintId} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,147 @@
+import { canHaveDecider, changeLegMode, changeSetMode } from '@neundarter/rules/match/change-config';
+import {
+  type ConfigProblem,
+  configRanges,
+  type DrawPolicy,
+  type NumberField,
+} from '@neundarter/rules/match/config';
+import { checkInModes, legModes, type MatchConfig, setModes } from '@neundarter/rules/match/types';
+import { configProblemText, configText } from '../../text/setup.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { CountField } from './count-field.tsx';
+import classes from './match-config-form.module.css';
+import { StartingScoreField } from './starting-score-field.tsx';
+
+export type MatchConfigFormProps = {
+  /** Number fields may be `NaN` while nothing readable is typed. */
+  readonly config: MatchConfig;
+  readonly onChange: (config: MatchConfig) => void;
+  readonly problems: readonly ConfigProblem[];
+  /** Knockout rounds forbid draws: best-of numbers then step from odd to odd. */
+  readonly draws?: DrawPolicy;
+};
+
+const choicesOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+const errorOf = (problems: readonly ConfigProblem[], field: ConfigProblem['field'], rangeOf: NumberField) => {
+  const problem = problems.find((one) => one.field === field);
+  return problem === undefined ? undefined : configProblemText(problem.code, configRanges[rangeOf]);
+};
+
+type PartProps = MatchConfigFormProps & { readonly set: (change: Partial<MatchConfig>) => void };
+
+/** How many sets, where there are several. */
+function SetsCount({ config, problems, draws, set }: PartProps) {
+  if (config.setMode === 'single-set') return null;
+  const field = config.setMode === 'first-to' ? 'setsToWin' : 'maxSetsToPlay';
+  const isOddOnly = field === 'maxSetsToPlay' && draws === 'draws-forbidden';
+  return (
+    <CountField
+      label={field === 'setsToWin' ? configText.setsToWin : configText.maxSets}
+      value={config[field]}
+      {...configRanges[field]}
+      min={isOddOnly ? 3 : configRanges[field].min}
+      step={isOddOnly ? 2 : 1}
+      error={errorOf(problems, field, field)}
+      onChange={(value) => set({ [field]: value })}
+    />
+  );
+}
+
+/** How many legs: of the match, or of each set. */
+function LegsCount({ config, problems, draws, set }: PartProps) {
+  if (config.setMode !== 'single-set') {
+    return (
+      <CountField
+        label={configText.legsPerSet}
+        value={config.legConfig.legsToWinSet}
+        {...configRanges.legsToWinSet}
+        error={errorOf(problems, 'legConfig.legsToWinSet', 'legsToWinSet')}
+        onChange={(legsToWinSet) => set({ legConfig: { legMode: 'first-to', legsToWinSet } })}
+      />
+    );
+  }
+  const field = config.legMode === 'first-to' ? 'legsToWinSet' : 'maxLegsToPlay';
+  return (
+    <CountField
+      label={field === 'legsToWinSet' ? configText.legsToWin : configText.maxLegs}
+      value={config[field]}
+      {...configRanges[field]}
+      step={field === 'maxLegsToPlay' && draws === 'draws-forbidden' ? 2 : 1}
+      error={errorOf(problems, field, field)}
+      onChange={(value) => set({ [field]: value })}
+    />
+  );
+}
+
+/** The bull-out switch; off and locked where no leg can decide. What was chosen before stays remembered. */
+function BullOut({ config, set }: PartProps) {
+  const isPossible = canHaveDecider(config);
+  return (
+    <label className={classes.bullOut} data-disabled={!isPossible || undefined}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={classes.switch}
+        checked={isPossible && config.bullOutForDecider}
+        disabled={!isPossible}
+        onChange={(event) => set({ bullOutForDecider: event.currentTarget.checked })}
+      />
+      <span className={classes.bullOutText}>
+        <span>{configText.bullOut}</span>
+        <span className={classes.hint}>{isPossible ? configText.bullOutHint : configText.bullOutNever}</span>
+      </span>
+    </label>
+  );
+}
+
+/** Every setting of a match, with the rules that hold between them. The form's owner keeps the configuration. */
+export function MatchConfigForm(props: MatchConfigFormProps) {
+  const { config, onChange, problems } = props;
+  const set = (change: Partial<MatchConfig>) => onChange({ ...config, ...change });
+  // The rules switch the bull-out off where no leg decides; the form only shows it so, to bring it back afterwards.
+  const keepBullOut = (changed: MatchConfig): MatchConfig => ({
+    ...changed,
+    bullOutForDecider: config.bullOutForDecider,
+  });
+  return (
+    <div className={classes.form}>
+      <StartingScoreField
+        value={config.startingScore}
+        error={errorOf(problems, 'startingScore', 'startingScore')}
+        onChange={(startingScore) => set({ startingScore })}
+      />
+      <ChoiceGroup
+        label={configText.checkIn}
+        columns={2}
+        choices={choicesOf(checkInModes, configText.checkInModes)}
+        value={config.checkInMode}
+        onChange={(checkInMode) => set({ checkInMode })}
+      />
+      <div className={classes.block}>
+        <ChoiceGroup
+          label={configText.sets}
+          columns={3}
+          choices={choicesOf(setModes, configText.setModes)}
+          value={config.setMode}
+          onChange={(setMode) => onChange(keepBullOut(changeSetMode(config, setMode)))}
+        />
+        <SetsCount {...props} set={set} />
+      </div>
+      <div className={classes.block}>
+        {config.setMode === 'single-set' && (
+          <ChoiceGroup
+            label={configText.legs}
+            columns={2}
+            choices={choicesOf(legModes, configText.legModes)}
+            value={config.legMode}
+            onChange={(legMode) => onChange(keepBullOut(changeLegMode(config, legMode)))}
+          />
+        )}
+        <LegsCount {...props} set={set} />
+      </div>
+      <BullOut {...props} set={set} />
+    </div>
+  );
+}

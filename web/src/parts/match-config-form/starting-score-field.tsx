@@ -1,0 +1,55 @@
+import { configRanges } from '@neundarter/rules/match/config';
+import { useState } from 'react';
+import { configText } from '../../text/setup.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { CountField } from './count-field.tsx';
+import classes from './match-config-form.module.css';
+
+const usualScores = ['170', '301', '501', '701'] as const;
+type ScoreChoice = (typeof usualScores)[number] | 'other';
+
+const choices: readonly { readonly value: ScoreChoice; readonly label: string }[] = [
+  ...usualScores.map((score) => ({ value: score, label: score })),
+  { value: 'other', label: configText.otherScore },
+];
+
+/** Steps of the own score, in points: round numbers are what people want. */
+const scoreStep = 50;
+
+const choiceOf = (value: number): ScoreChoice => usualScores.find((score) => Number(score) === value) ?? 'other';
+
+type StartingScoreFieldProps = {
+  readonly value: number;
+  readonly error: string | undefined;
+  readonly onChange: (value: number) => void;
+};
+
+/** The usual starting scores as buttons, any other one by number. */
+export function StartingScoreField({ value, error, onChange }: StartingScoreFieldProps) {
+  const [wantsOther, setWantsOther] = useState(choiceOf(value) === 'other');
+  const choice = wantsOther ? 'other' : choiceOf(value);
+  return (
+    <div className={classes.block}>
+      <ChoiceGroup
+        label={configText.startingScore}
+        columns={5}
+        choices={choices}
+        value={choice}
+        onChange={(chosen) => {
+          setWantsOther(chosen === 'other');
+          if (chosen !== 'other') onChange(Number(chosen));
+        }}
+      />
+      {choice === 'other' && (
+        <CountField
+          label={configText.ownScore}
+          value={value}
+          {...configRanges.startingScore}
+          step={scoreStep}
+          error={error}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
+import { useState } from 'react';
+import { type MatchFilter, matchesPerPage, useMatchCount, useMatchList } from '../../data/matches.ts';
+import { errorText } from '../../text/errors.ts';
+import { matchListText } from '../../text/match-list.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { type CardMatch, cardOfHead } from '../match-card/card-match.ts';
+import { MatchCards } from './match-cards.tsx';
+import classes from './match-list.module.css';
+
+type MatchListProps = {
+  readonly filter: MatchFilter;
+  readonly label: string;
+  readonly emptyText?: string;
+  /** Reads again after so many ms, for lists that change by themselves. */
+  readonly refetchIntervalMs?: number;
+  /** What this device knows better than the server, e.g. turns it has not sent yet; by match id. */
+  readonly known?: ReadonlyMap<string, CardMatch>;
+};
+
+/** Matches from the server, newest first, five a page. */
+export function MatchList({ filter, label, emptyText, refetchIntervalMs, known }: MatchListProps) {
+  const [page, setPage] = useState(1);
+  const options = refetchIntervalMs === undefined ? {} : { refetchIntervalMs };
+  const list = useMatchList(filter, page, options);
+  const count = useMatchCount(filter, options);
+  if (list.isPending) return <Loading text={matchListText.loading} />;
+  if (list.isError) {
+    return <ErrorState text={matchListText.loadFailed(errorText(list.error))} onRetry={() => void list.refetch()} />;
+  }
+  if (list.data.length === 0 && page === 1) {
+    return <EmptyState text={emptyText ?? matchListText.empty} icon={<IconTarget size={40} />} />;
+  }
+  const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / matchesPerPage));
+  return (
+    <div className={classes.list}>
+      <MatchCards label={label} cards={list.data.map((head) => known?.get(head.id) ?? cardOfHead(head))} />
+      {count.isError ? (
+        <p role="alert" className={classes.error}>
+          {matchListText.countFailed(errorText(count.error))}
+        </p>
+      ) : (
+        <Pager page={Math.min(page, pageCount)} pageCount={pageCount} onChange={setPage} label={label} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { matchesPerPage } from '../../data/matches.ts';
+import { Pager } from '../../ui/pager.tsx';
+import type { CardMatch } from '../match-card/card-match.ts';
+import { MatchCards } from './match-cards.tsx';
+import classes from './match-list.module.css';
+
+/** Matches that are all at hand, five a page. */
+export function PagedCards({ cards, label }: { readonly cards: readonly CardMatch[]; readonly label: string }) {
+  const [wanted, setPage] = useState(1);
+  const pageCount = Math.max(1, Math.ceil(cards.length / matchesPerPage));
+  const page = Math.min(wanted, pageCount);
+  return (
+    <div className={classes.list}>
+      <MatchCards label={label} cards={cards.slice((page - 1) * matchesPerPage, page * matchesPerPage)} />
+      <Pager page={page} pageCount={pageCount} onChange={setPage} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
+import { useNavigate } from 'react-router';
+import { matchMenuText, matchNameText } from '../../text/match-list.ts';
+import { confirmAction } from '../../ui/confirm-action.tsx';
+import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx';
+import { type CardMatch, matchPath } from '../match-card/card-match.ts';
+
+type MatchMenuProps = {
+  readonly match: CardMatch;
+  /** Whether this device may enter scores. */
+  readonly mayScore: boolean;
+  /** Deletes the match; null where this device may not. */
+  readonly onDelete: (() => void) | null;
+};
+
+/** What can be done with a match besides opening it. Nothing for those who may only watch. */
+export function MatchMenu({ match, mayScore, onDelete }: MatchMenuProps) {
+  const navigate = useNavigate();
+  if (!mayScore && onDelete === null) return null;
+  const name = matchNameText(...match.names);
+  const items: MenuItem[] = [
+    {
+      label: matchMenuText.watch,
+      icon: <IconEye aria-hidden size={20} />,
+      onSelect: () => void navigate(matchPath(match, 'spectator')),
+    },
+  ];
+  if (mayScore && match.status !== 'finished') {
+    items.push({
+      label: matchMenuText.toScorer,
+      icon: <IconCalculator aria-hidden size={20} />,
+      onSelect: () => void askThen(toScorerQuestion, () => void navigate(matchPath(match, 'scorer'))),
+    });
+  }
+  if (onDelete !== null) {
+    items.push({
+      label: matchMenuText.remove,
+      icon: <IconTrash aria-hidden size={20} />,
+      danger: true,
+      onSelect: () => void askThen(deleteQuestion(name), onDelete),
+    });
+  }
+  return (
+    <MenuButton label={matchMenuText.label(name)} items={items}>
+      <IconDotsVertical aria-hidden size={22} />
+    </MenuButton>
+  );
+}
+
+const toScorerQuestion = {
+  title: matchMenuText.toScorerTitle,
+  text: matchMenuText.toScorerWarning,
+  confirm: matchMenuText.toScorerConfirm,
+};
+
+const deleteQuestion = (name: string) => ({
+  title: matchMenuText.removeTitle,
+  text: matchMenuText.removeWarning(name),
+  confirm: matchMenuText.removeConfirm,
+  danger: true,
+});
+
+async function askThen(question: Parameters<typeof confirmAction>[0], act: () => void): Promise<void> {
+  if (await confirmAction(question)) act();
+}

@@ -1,0 +1,40 @@
+import type { PerParty } from '@neundarter/rules/match/types';
+import type { ComparisonRow } from './comparison.ts';
+import classes from './comparison-table.module.css';
+
+type ComparisonTableProps = {
+  readonly title: string;
+  readonly names: PerParty<string>;
+  readonly rows: readonly ComparisonRow[];
+};
+
+/** Figures of both sides around their name; the better one stands out by weight and a mark, not by colour alone. */
+export function ComparisonTable({ title, names, rows }: ComparisonTableProps) {
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{title}</caption>
+      <thead className={classes.head}>
+        <tr>
+          <th scope="col">{names[0]}</th>
+          <td aria-hidden="true">{title}</td>
+          <th scope="col">{names[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, values, better }) => (
+          <tr key={label}>
+            <td className={classes.value} data-side="home" data-better={better === 0 || undefined}>
+              {values[0]}
+            </td>
+            <th scope="row" className={classes.label}>
+              {label}
+            </th>
+            <td className={classes.value} data-side="away" data-better={better === 1 || undefined}>
+              {values[1]}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

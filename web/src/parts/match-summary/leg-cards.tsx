@@ -1,0 +1,54 @@
+import { legStatsOf } from '@neundarter/rules/match/stats-of-match';
+import type { Leg, Match, PartyIndex, PerParty } from '@neundarter/rules/match/types';
+import { Link } from 'react-router';
+import { formatDecimal } from '../../text/formats.ts';
+import { legText, legTitle } from '../../text/leg.ts';
+import { summaryText } from '../../text/summary.ts';
+import classes from './leg-cards.module.css';
+
+type LegCardsProps = { readonly match: Match; readonly names: PerParty<string> };
+
+/** A card per leg that leads to its turns. */
+export function LegCards({ match, names }: LegCardsProps) {
+  const hasSets = match.config.setMode !== 'single-set';
+  const legs = match.sets.flatMap((set) => set.legs.map((leg) => ({ setNumber: set.setNumber, leg })));
+  return (
+    <section className={classes.section} aria-label={summaryText.legCards}>
+      <h2 className={classes.title}>{summaryText.legCards}</h2>
+      <ul className={classes.cards}>
+        {legs.map(({ setNumber, leg }) => (
+          <li key={`${setNumber}-${leg.legNumber}`}>
+            <Link className={classes.card} to={`/matches/${match.id}/${setNumber}/${leg.legNumber}`}>
+              <span className={classes.legTitle}>
+                {legTitle({ setNumber, legNumber: leg.legNumber, hasSets })}
+              </span>
+              <LegLine leg={leg} party={0} name={names[0]} />
+              <LegLine leg={leg} party={1} name={names[1]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type LegLineProps = { readonly leg: Leg; readonly party: PartyIndex; readonly name: string };
+
+/** One side in a leg: what it took, or what was left. */
+function LegLine({ leg, party, name }: LegLineProps) {
+  const stats = legStatsOf(leg, party);
+  const hasWon = leg.winningParty === party;
+  return (
+    <span className={classes.line} data-won={hasWon || undefined}>
+      <span className={classes.lineName}>{name}</span>
+      <span className={classes.lineAverage}>
+        {stats.totalDartsThrown === 0 ? legText.nothing : formatDecimal(stats.average)}
+      </span>
+      <span className={classes.lineEnd}>
+        {hasWon
+          ? summaryText.legWon(stats.totalDartsThrown, stats.highestCheckout)
+          : summaryText.legLost(leg.remainingScores[party])}
+      </span>
+    </span>
+  );
+}

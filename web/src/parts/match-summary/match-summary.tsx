@@ -1,0 +1,59 @@
+import { perParty } from '@neundarter/rules/match/per-party';
+import { summaryOf } from '@neundarter/rules/match/summary';
+import type { Match } from '@neundarter/rules/match/types';
+import type { MatchInfo } from '../../data/match-info.ts';
+import { partyName } from '../../text/party-names.ts';
+import { summaryText } from '../../text/summary.ts';
+import type { SummaryEvent } from './back-entries.ts';
+import { comparisonOf } from './comparison.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { highlightsOf } from './highlights.ts';
+import { LegCards } from './leg-cards.tsx';
+import classes from './match-summary.module.css';
+import { PlayerTables } from './player-tables.tsx';
+import { ScoreHero } from './score-hero.tsx';
+import { ScoreRangeBars } from './score-range-bars.tsx';
+import { SummaryHeader } from './summary-header.tsx';
+
+export type MatchSummaryProps = {
+  /** Finished; nothing is shown of any other. */
+  readonly match: Match;
+  readonly info: MatchInfo;
+  /** Takes the last checkout back; null where this device may not. */
+  readonly onUndo: (() => void) | null;
+  /** The event behind `info.eventId`, where it is known: the way back leads there. */
+  readonly event?: SummaryEvent | null;
+};
+
+/** Everything about a finished match on one page. Computed here, so it stands also without network. */
+export function MatchSummary({ match, info, onUndo, event = null }: MatchSummaryProps) {
+  const summary = summaryOf(match);
+  if (summary === null) return null;
+  const names = perParty((party) => partyName(match.parties[party]));
+  const highlights = highlightsOf(summary.partyStats);
+  return (
+    <article className={classes.summary}>
+      <SummaryHeader match={match} info={info} names={names} event={event} onUndo={match.isForfeited ? null : onUndo} />
+      <ScoreHero match={match} summary={summary} names={names} />
+      {match.isForfeited ? (
+        <p className={classes.forfeited}>{summaryText.forfeitedHint}</p>
+      ) : (
+        <>
+          <div className={classes.statistics}>
+            {comparisonOf(match, summary).map(({ title, rows }) => (
+              <ComparisonTable key={title} title={title} names={names} rows={rows} />
+            ))}
+            <ScoreRangeBars names={names} stats={summary.partyStats} />
+            {highlights.length === 0 ? (
+              <p className={classes.noHighlights}>{summaryText.noHighlights}</p>
+            ) : (
+              <ComparisonTable title={summaryText.highlights} names={names} rows={highlights} />
+            )}
+          </div>
+          <PlayerTables match={match} summary={summary} />
+          <LegCards match={match} names={names} />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { playersOf } from '@neundarter/rules/match/players';
+import type { Match, MatchPlayer, MatchSummary, PartyIndex, Stats } from '@neundarter/rules/match/types';
+import { formatDecimal, formatInteger } from '../../text/formats.ts';
+import { playerName } from '../../text/party-names.ts';
+import { summaryText } from '../../text/summary.ts';
+import { checkoutRateOf } from './comparison.ts';
+import classes from './player-tables.module.css';
+
+type PlayerTablesProps = { readonly match: Match; readonly summary: MatchSummary };
+
+/** In doubles: what each partner did. Nothing where everybody plays alone. */
+export function PlayerTables({ match, summary }: PlayerTablesProps) {
+  const doubles = ([0, 1] as const).filter((party) => match.parties[party].type === 'double');
+  if (doubles.length === 0) return null;
+  return (
+    <section className={classes.section} aria-label={summaryText.players}>
+      <h2 className={classes.title}>{summaryText.players}</h2>
+      <div className={classes.tables}>
+        {doubles.map((party) => (
+          <PartnerTable key={party} party={party} match={match} summary={summary} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const figures: readonly { readonly label: string; readonly read: (stats: Stats) => string }[] = [
+  { label: summaryText.matchAverage, read: (stats) => formatDecimal(stats.average) },
+  { label: summaryText.first9Average, read: (stats) => formatDecimal(stats.first9.average) },
+  {
+    label: summaryText.highestCheckout,
+    read: ({ highestCheckout }) =>
+      highestCheckout === 0 ? summaryText.nothing : formatInteger(highestCheckout),
+  },
+  { label: summaryText.checkoutRate, read: checkoutRateOf },
+  { label: '180', read: ({ noOf180s }) => formatInteger(noOf180s) },
+  { label: summaryText.thrownDarts, read: ({ totalDartsThrown }) => formatInteger(totalDartsThrown) },
+];
+
+type PartnerTableProps = PlayerTablesProps & { readonly party: PartyIndex };
+
+function PartnerTable({ match, summary, party }: PartnerTableProps) {
+  const players: readonly MatchPlayer[] = playersOf(match.parties[party]);
+  return (
+    <table className={classes.table} data-party={party}>
+      <thead>
+        <tr>
+          <td />
+          {players.map((player) => (
+            <th key={player.id} scope="col">
+              {playerName(player)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ label, read }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {players.map(({ id }) => {
+              const stats = summary.playerStats[id];
+              return <td key={id}>{stats === undefined ? summaryText.nothing : read(stats)}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

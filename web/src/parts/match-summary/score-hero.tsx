@@ -1,0 +1,59 @@
+import type { Match, MatchSummary, PartyIndex, PerParty } from '@neundarter/rules/match/types';
+import { summaryText } from '../../text/summary.ts';
+import classes from './score-hero.module.css';
+
+type ScoreHeroProps = {
+  readonly match: Match;
+  readonly summary: MatchSummary;
+  readonly names: PerParty<string>;
+};
+
+/** The result in large digits: sets where there are several, legs otherwise; below, the legs of each set. */
+export function ScoreHero({ match, summary, names }: ScoreHeroProps) {
+  const hasSets = match.config.setMode !== 'single-set';
+  const score = hasSets ? summary.sets : (summary.legs[0] ?? [0, 0]);
+  return (
+    <section className={classes.hero} aria-label={summaryText.result}>
+      <div className={classes.board}>
+        <Side party={0} name={names[0]} summary={summary} />
+        <p className={classes.score}>
+          <span className={classes.digits}>
+            {score[0]}
+            <span className={classes.colon}>:</span>
+            {score[1]}
+          </span>
+          <span className={classes.unit}>{hasSets ? summaryText.sets : summaryText.legs}</span>
+        </p>
+        <Side party={1} name={names[1]} summary={summary} />
+      </div>
+      {hasSets && !match.isForfeited && (
+        <ol className={classes.sets}>
+          {summary.legs.map(([home, away], index) => (
+            // Sets have no other identity than their number.
+            // biome-ignore lint: the number is the key
+            <li key={index} className={classes.set}>
+              <span className={classes.setName}>{summaryText.set(index + 1)}</span>
+              <span className={classes.setScore}>
+                {home}:{away}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {match.isForfeited && <p className={classes.note}>{summaryText.forfeited}</p>}
+      {summary.winningParty === 'draw' && <p className={classes.note}>{summaryText.draw}</p>}
+    </section>
+  );
+}
+
+type SideProps = { readonly party: PartyIndex; readonly name: string; readonly summary: MatchSummary };
+
+function Side({ party, name, summary }: SideProps) {
+  const hasWon = summary.winningParty === party;
+  return (
+    <div className={classes.side} data-won={hasWon || undefined}>
+      <p className={classes.name}>{name}</p>
+      {hasWon && <p className={classes.badge}>{summaryText.winner}</p>}
+    </div>
+  );
+}

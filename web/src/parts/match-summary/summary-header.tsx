@@ -1,0 +1,74 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { Match, PerParty } from '@neundarter/rules/match/types';
+import { useNavigate } from 'react-router';
+import type { MatchInfo } from '../../data/match-info.ts';
+import { formatDateTime, formatDuration } from '../../text/formats.ts';
+import { matchConfigText } from '../../text/match-config.ts';
+import { outcomeSentence, summaryText } from '../../text/summary.ts';
+import { Button } from '../../ui/button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { backEntries, type SummaryEvent } from './back-entries.ts';
+import classes from './summary-header.module.css';
+
+type SummaryHeaderProps = {
+  readonly match: Match;
+  readonly info: MatchInfo;
+  readonly names: PerParty<string>;
+  readonly event: SummaryEvent | null;
+  readonly onUndo: (() => void) | null;
+};
+
+/** What was played, when and for how long; the ways on from here. */
+export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHeaderProps) {
+  const outcome = outcomeSentence(match.winningParty, names);
+  useDocumentTitle(outcome);
+  const { startedAt, finishedAt } = match;
+  const date = startedAt ?? finishedAt ?? info.timeStamp;
+  return (
+    <header className={classes.header}>
+      <div className={classes.about}>
+        {info.eventName !== null && <p className={classes.event}>{info.eventName}</p>}
+        <h1 className={classes.title}>{outcome}</h1>
+        {info.description !== null && <p className={classes.description}>{info.description}</p>}
+        <p className={classes.facts}>
+          <span>{matchConfigText(match.config)}</span>
+          <span>{formatDateTime(date)}</span>
+          {startedAt !== null && finishedAt !== null && <span>{formatDuration(finishedAt - startedAt)}</span>}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {onUndo !== null && (
+          <Button icon={<IconArrowBackUp size={20} />} onClick={onUndo}>
+            {summaryText.undoCheckout}
+          </Button>
+        )}
+        <BackMenu matchId={match.id} event={event} />
+      </div>
+    </header>
+  );
+}
+
+type BackMenuProps = { readonly matchId: string; readonly event: SummaryEvent | null };
+
+/** Where to go next. Nobody has a team before there are accounts, so no lounge is offered. */
+function BackMenu({ matchId, event }: BackMenuProps) {
+  const navigate = useNavigate();
+  const items = backEntries({ matchId, event, hasTeam: false }).map(({ label, path }) => ({
+    label,
+    onSelect: () => void (path === null ? goBack(navigate) : navigate(path)),
+  }));
+  return (
+    <MenuButton label={summaryText.backMenu} items={items} look="button">
+      {summaryText.back}
+      <IconChevronDown aria-hidden size={18} />
+    </MenuButton>
+  );
+}
+
+/** One step back; who came by a link from outside goes to the list of matches. */
+const goBack = (navigate: ReturnType<typeof useNavigate>) => {
+  const hasHistory = Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+  return hasHistory ? navigate(-1) : navigate('/matches');
+};

@@ -1,0 +1,86 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { perParty } from '@neundarter/rules/match/per-party';
+import type { Match } from '@neundarter/rules/match/types';
+import { useParams } from 'react-router';
+import { type MatchInfo, useMatchSession } from '../../data/match-session.ts';
+import { roundsOf } from '../../parts/leg-throws/leg-rounds.ts';
+import { RestChart } from '../../parts/leg-throws/rest-chart.tsx';
+import { ThrowTable } from '../../parts/leg-throws/throw-table.tsx';
+import { matchPath } from '../../parts/match-card/card-match.ts';
+import { legText, legTitle } from '../../text/leg.ts';
+import { matchConfigText } from '../../text/match-config.ts';
+import { matchNameText } from '../../text/match-list.ts';
+import { partyName } from '../../text/party-names.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import classes from './leg-detail-screen.module.css';
+import { LegFigures } from './leg-figures.tsx';
+import { LegNavigation } from './leg-navigation.tsx';
+import { findLeg, type LegPlaces } from './leg-places.ts';
+
+/** `/matches/{matchId}/{setNumber}/{legNumber}`: one leg, turn by turn; also without network where it is known. */
+export function LegDetailScreen() {
+  const { matchId = '', setNumber = '', legNumber = '' } = useParams();
+  const session = useMatchSession(matchId);
+  if (session.state === 'loading') return <Loading />;
+  const places =
+    session.state === 'ready'
+      ? findLeg(session.match, { setNumber: Number(setNumber), legNumber: Number(legNumber) })
+      : null;
+  if (session.state !== 'ready' || places === null) {
+    return (
+      <Page title={legText.pageTitle}>
+        <ErrorState
+          text={legText.loadFailed}
+          {...(session.state === 'failed' ? { onRetry: session.retry } : {})}
+        >
+          <ButtonLink to="/matches">{legText.toMatches}</ButtonLink>
+        </ErrorState>
+      </Page>
+    );
+  }
+  return <LegPage match={session.match} info={session.info} places={places} />;
+}
+
+type LegPageProps = { readonly match: Match; readonly info: MatchInfo; readonly places: LegPlaces };
+
+function LegPage({ match, info, places }: LegPageProps) {
+  const { setNumber, leg } = places.here;
+  const names = perParty((party) => partyName(match.parties[party]));
+  const rounds = roundsOf(leg);
+  const title = legTitle({ setNumber, legNumber: leg.legNumber, hasSets: match.config.setMode !== 'single-set' });
+  const back = matchPath(match, info.mayScore ? 'scorer' : 'spectator');
+  return (
+    <Page
+      title={title}
+      eyebrow={`${matchNameText(...names)} · ${matchConfigText(match.config)}`}
+      width="wide"
+      actions={
+        <ButtonLink to={back} icon={<IconArrowLeft size={20} />}>
+          {legText.backToMatch}
+        </ButtonLink>
+      }
+    >
+      <LegNavigation match={match} places={places} />
+      <div className={classes.columns}>
+        <div className={classes.figures}>
+          <LegFigures leg={leg} names={names} />
+          {rounds.length > 0 && (
+            <RestChart rounds={rounds} startingScore={leg.startingScore} names={names} />
+          )}
+        </div>
+        {rounds.length === 0 ? (
+          <EmptyState text={match.isForfeited ? legText.forfeited : legText.noThrows} />
+        ) : (
+          <ThrowTable
+            rounds={rounds}
+            names={names}
+            startingParty={leg.startingParty}
+            startingScore={leg.startingScore}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}

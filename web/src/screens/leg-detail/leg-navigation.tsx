@@ -1,0 +1,47 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import type { Match } from '@neundarter/rules/match/types';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { legText, legTitle } from '../../text/leg.ts';
+import classes from './leg-navigation.module.css';
+import type { LegPlaces, PlacedLeg } from './leg-places.ts';
+
+type LegNavigationProps = { readonly match: Match; readonly places: LegPlaces };
+
+/** To the leg before and after, across sets. The arrows keep their place where there is none. */
+export function LegNavigation({ match, places }: LegNavigationProps) {
+  const hasSets = match.config.setMode !== 'single-set';
+  if (places.previous === null && places.next === null) return null;
+  const step = (to: PlacedLeg | null, label: string, content: (title: string) => ReactNode) => {
+    if (to === null) return <span />;
+    const title = legTitle({ setNumber: to.setNumber, legNumber: to.leg.legNumber, hasSets });
+    return (
+      <Link
+        className={classes.step}
+        to={`/matches/${match.id}/${to.setNumber}/${to.leg.legNumber}`}
+        replace
+        preventScrollReset
+        aria-label={`${label}: ${title}`}
+      >
+        {content(title)}
+      </Link>
+    );
+  };
+  return (
+    <nav className={classes.navigation} aria-label={legText.legs}>
+      {step(places.previous, legText.previous, (title) => (
+        <>
+          <IconChevronLeft aria-hidden size={20} />
+          {title}
+        </>
+      ))}
+      {step(places.next, legText.next, (title) => (
+        <>
+          {title}
+          <IconChevronRight aria-hidden size={20} />
+        </>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { imprintPage, type LegalPage, privacyPage, termsPage } from '../../text/legal.ts';
+import { Page } from '../../ui/page.tsx';
+import classes from './legal-screen.module.css';
+
+/** What the software stores, and where. */
+export const PrivacyScreen = () => <LegalScreen page={privacyPage} />;
+
+/** Who runs this installation. */
+export const ImprintScreen = () => <LegalScreen page={imprintPage} />;
+
+/** What users agree to. */
+export const TermsScreen = () => <LegalScreen page={termsPage} />;
+
+function LegalScreen({ page }: { readonly page: LegalPage }) {
+  return (
+    <Page title={page.title} width="narrow">
+      <article className={classes.article}>
+        <p className={classes.intro}>{page.intro}</p>
+        {page.sections.map((section) => (
+          <section key={section.title}>
+            <h2>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </Page>
+  );
+}

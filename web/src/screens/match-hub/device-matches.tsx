@@ -1,0 +1,37 @@
+import type { CardMatch } from '../../parts/match-card/card-match.ts';
+import { MatchCards } from '../../parts/match-list/match-cards.tsx';
+import { MatchList } from '../../parts/match-list/match-list.tsx';
+import { PagedCards } from '../../parts/match-list/paged-cards.tsx';
+import { hubText } from '../../text/hub.ts';
+import { matchListText } from '../../text/match-list.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import classes from './match-hub-screen.module.css';
+
+type DeviceMatchesProps = {
+  readonly guestId: string | null;
+  /** Whether the server answers; without it the device shows what it keeps itself. */
+  readonly isServerThere: boolean;
+  /** What this device keeps, newest first. */
+  readonly cards: readonly CardMatch[];
+};
+
+/** This guest's matches: from the server, with what it does not know yet on top; without network those kept here. */
+export function DeviceMatches({ guestId, isServerThere, cards }: DeviceMatchesProps) {
+  if (guestId === null || !isServerThere) {
+    if (cards.length === 0) return <EmptyState text={matchListText.empty} />;
+    return (
+      <>
+        {!isServerThere && <p className={classes.note}>{hubText.offline}</p>}
+        <PagedCards cards={cards} label={hubText.onThisDevice} />
+      </>
+    );
+  }
+  const unknownToServer = cards.filter(({ createdById }) => createdById === null);
+  const unsent = new Map(cards.filter(({ isUnsent }) => isUnsent).map((card) => [card.id, card]));
+  return (
+    <>
+      {unknownToServer.length > 0 && <MatchCards cards={unknownToServer} label={matchListText.onlyHere} />}
+      <MatchList filter={{ createdById: guestId }} label={hubText.onThisDevice} known={unsent} />
+    </>
+  );
+}

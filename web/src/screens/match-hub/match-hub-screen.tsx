@@ -1,0 +1,58 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useGuestId } from '../../data/identity.ts';
+import { type MatchFilter, useMatchCount } from '../../data/matches.ts';
+import { MatchList } from '../../parts/match-list/match-list.tsx';
+import { useDeviceMatches } from '../../parts/match-list/use-device-matches.ts';
+import { hubText } from '../../text/hub.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { DeviceMatches } from './device-matches.tsx';
+import classes from './match-hub-screen.module.css';
+import { Welcome } from './welcome.tsx';
+
+/** What runs now changes without this device; so often it is read again. ms */
+const refreshMs = 5000;
+const running: MatchFilter = { status: ['running'] };
+
+/** `/matches`: what runs now, the matches of this device, and the way to a new one. */
+export function MatchHubScreen() {
+  const guestId = useGuestId();
+  const own = useMatchCount(guestId === null ? {} : { createdById: guestId }, { isEnabled: guestId !== null });
+  const runningCount = useMatchCount(running, { refetchIntervalMs: refreshMs });
+  const device = useDeviceMatches();
+  if (device === undefined || (guestId !== null && own.isPending && device.length === 0)) return <Loading />;
+  const isFirstVisit = device.length === 0 && (own.data ?? 0) === 0;
+  if (isFirstVisit && (runningCount.data ?? 0) === 0) return <Welcome />;
+  return (
+    <Page title={hubText.title} width="wide" actions={<NewMatch />}>
+      <div className={classes.columns}>
+        <section className={classes.section} aria-labelledby="hub-running">
+          <h2 id="hub-running" className={classes.title}>
+            {hubText.runningNow}
+          </h2>
+          <MatchList
+            filter={running}
+            label={hubText.runningNow}
+            emptyText={hubText.nothingRunning}
+            refetchIntervalMs={refreshMs}
+          />
+        </section>
+        <section className={classes.section} aria-labelledby="hub-device">
+          <h2 id="hub-device" className={classes.title}>
+            {hubText.onThisDevice}
+          </h2>
+          <DeviceMatches guestId={guestId} isServerThere={!own.isError} cards={device} />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function NewMatch() {
+  return (
+    <ButtonLink to="/matches/new" look="primary" className={classes.newMatch ?? ''} icon={<IconPlus size={22} />}>
+      {hubText.newMatch}
+    </ButtonLink>
+  );
+}

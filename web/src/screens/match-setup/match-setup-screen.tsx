@@ -1,0 +1,110 @@
+import { perParty } from '@neundarter/rules/match/per-party';
+import { type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { commonText } from '../../text/common.ts';
+import { errorText } from '../../text/errors.ts';
+import { partyName } from '../../text/party-names.ts';
+import { setupText } from '../../text/setup.ts';
+import { announce } from '../../ui/live-region.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { ConfigSection } from './config-section.tsx';
+import { createMatch, type Next } from './create-match.ts';
+import { partyOf, reduceSetup, type SetupState } from './draft.ts';
+import classes from './match-setup-screen.module.css';
+import { PlayersSection } from './players-section.tsx';
+import { readRemembered } from './remembered.ts';
+import { SetupActions } from './setup-actions.tsx';
+import { setupFromMatch } from './setup-from-match.ts';
+import { type SetupProblems, setupProblemsOf } from './setup-problems.ts';
+import { useEarlierMatch } from './use-earlier-match.ts';
+
+/** `/matches/new`: with query `again` filled in as that match was, otherwise as the last one on this device. */
+export function MatchSetupScreen() {
+  const [query] = useSearchParams();
+  const again = query.get('again');
+  const earlier = useEarlierMatch(again);
+  if (again !== null && earlier.isPending) {
+    return (
+      <Page title={setupText.title}>
+        <Loading />
+      </Page>
+    );
+  }
+  return (
+    <SetupForm
+      key={again ?? 'new'}
+      earlier={earlier.data === undefined ? null : setupFromMatch(earlier.data)}
+      hasFailed={earlier.isError}
+    />
+  );
+}
+
+type SetupFormProps = { readonly earlier: SetupState | null; readonly hasFailed: boolean };
+
+const noProblems: SetupProblems = { players: [], config: [] };
+
+function SetupForm({ earlier, hasFailed }: SetupFormProps) {
+  const [remembered] = useState(readRemembered);
+  const [state, dispatch] = useReducer(reduceSetup, earlier ?? remembered.state);
+  const submit = useSubmit(state);
+  const problems = submit.showsProblems ? setupProblemsOf(state) : noProblems;
+  // Parties only for their names: what is empty gets the name of the side.
+  const names = perParty(
+    (party) => partyName(partyOf(state.sides[party], () => '')).replaceAll(/^[\s&]+|[\s&]+$/g, '') || setupText.sideTitles[party],
+  );
+  return (
+    <Page title={setupText.title} width="wide">
+      {hasFailed && <p className={classes.note}>{setupText.againFailed}</p>}
+      <form ref={submit.form} className={classes.form} noValidate onSubmit={submit.onSubmit}>
+        <PlayersSection
+          state={state}
+          names={names}
+          problems={problems}
+          known={remembered.names}
+          dispatch={dispatch}
+        />
+        <ConfigSection
+          config={state.config}
+          problems={problems}
+          onChange={(config) => dispatch({ type: 'config-changed', config })}
+        />
+        <SetupActions config={state.config} busyWith={submit.busyWith} onCreate={() => submit.go('create')} />
+      </form>
+    </Page>
+  );
+}
+
+/** Checks the form, says what is missing, makes the match and goes there. */
+function useSubmit(state: SetupState) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [busyWith, setBusyWith] = useState<Next | null>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const make = async (next: Next) => {
+    setBusyWith(next);
+    try {
+      const id = await createMatch(state, next);
+      await navigate(`/matches/${id}`);
+    } catch (error) {
+      setBusyWith(null);
+      showToast({ kind: 'error', title: commonText.errorTitle, text: setupText.failed(errorText(error)) });
+    }
+  };
+  const go = (next: Next) => {
+    const { players, config } = setupProblemsOf(state);
+    if (players.length + config.length === 0) return void make(next);
+    announce(setupText.problemsAnnounced(players.length + config.length));
+    setAttempts((count) => count + 1);
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busyWith === null) go('start');
+  };
+  return { form, showsProblems: attempts > 0, busyWith, go, onSubmit };
+}

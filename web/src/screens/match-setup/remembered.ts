@@ -1,0 +1,84 @@
+import { canHaveDecider } from '@neundarter/rules/match/change-config';
+import { validateConfig } from '@neundarter/rules/match/config';
+import { type BotLevel, botLevels, type MatchConfig } from '@neundarter/rules/match/types';
+import { readSetting, writeSetting } from '../../data/local-settings.ts';
+import { emptySetup, emptySide, guestNamesOf, type SetupState, type SideDraft } from './draft.ts';
+
+/** Names kept for suggestions; more than a club evening brings. */
+const maxNames = 24;
+
+/** What this device keeps of earlier set-ups. */
+export type Remembered = { readonly state: SetupState; readonly names: readonly string[] };
+
+type Stored = { readonly sides: readonly [SideDraft, SideDraft]; readonly names: readonly string[] };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const readLevel = (value: unknown): BotLevel => botLevels.find((level) => level === value) ?? emptySide.level;
+
+const playableKinds = ['guest', 'bot', 'double'] as const;
+
+const readSide = (value: unknown): SideDraft => {
+  if (!isRecord(value)) return emptySide;
+  const partners: readonly unknown[] = Array.isArray(value['partners']) ? value['partners'] : [];
+  return {
+    kind: playableKinds.find((kind) => kind === value['kind']) ?? 'guest',
+    name: readText(value['name']),
+    level: readLevel(value['level']),
+    partners: [readText(partners[0]), readText(partners[1])],
+  };
+};
+
+/** What is stored may be of an earlier version, or somebody's handiwork: only what fits is taken. */
+export const parseRemembered = (value: unknown): Stored => {
+  if (!isRecord(value)) return { sides: [emptySide, emptySide], names: [] };
+  const sides: readonly unknown[] = Array.isArray(value['sides']) ? value['sides'] : [];
+  const names: readonly unknown[] = Array.isArray(value['names']) ? value['names'] : [];
+  return {
+    sides: [readSide(sides[0]), readSide(sides[1])],
+    names: names.filter((name) => typeof name === 'string' && name.trim() !== '').slice(0, maxNames) as string[],
+  };
+};
+
+const readConfig = (): MatchConfig => {
+  const config = readSetting('last-match-config');
+  try {
+    if (config === null || validateConfig(config).length > 0) return emptySetup.config;
+    return { ...config, bullOutForDecider: config.bullOutForDecider && canHaveDecider(config) };
+  } catch {
+    return emptySetup.config;
+  }
+};
+
+/** The last players and configuration of this device, and every name it knows. */
+export const readRemembered = (): Remembered => {
+  const { sides, names } = parseRemembered(readSetting('last-match-players'));
+  return { state: { sides, startingParty: 0, config: readConfig() }, names };
+};
+
+/** Names with the newest first, each once. */
+export const mergeNames = (newest: readonly string[], known: readonly string[]): readonly string[] => {
+  const keys = new Set<string>();
+  return [...newest, ...known]
+    .filter((name) => {
+      const key = name.toLocaleLowerCase('de');
+      return !keys.has(key) && keys.add(key);
+    })
+    .slice(0, maxNames);
+};
+
+/** Keeps players and configuration for the next match on this device. */
+export const remember = (state: SetupState): void => {
+  const { names } = parseRemembered(readSetting('last-match-players'));
+  writeSetting('last-match-players', { sides: state.sides, names: mergeNames(guestNamesOf(state), names) });
+  writeSetting('last-match-config', state.config);
+};
+
+/** Takes a name out of the suggestions. */
+export const forgetName = (name: string): void => {
+  const { sides, names } = parseRemembered(readSetting('last-match-players'));
+  writeSetting('last-match-players', { sides, names: names.filter((known) => known !== name) });
+};

@@ -1,0 +1,55 @@
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import { validateConfig } from '@neundarter/rules/match/config';
+import type { MatchConfig } from '@neundarter/rules/match/types';
+import { matchConfigText } from '../../text/match-config.ts';
+import { configSentence, setupText } from '../../text/setup.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Next } from './create-match.ts';
+import classes from './setup-actions.module.css';
+
+type SetupActionsProps = {
+  readonly config: MatchConfig;
+  /** What is being done; the buttons then take no second tap. */
+  readonly busyWith: Next | null;
+  readonly onCreate: () => void;
+};
+
+/** What will be played, in short and in words, and the ways on. Stays in sight while the form scrolls. */
+export function SetupActions({ config, busyWith, onCreate }: SetupActionsProps) {
+  const isPlayable = validateConfig(config).length === 0;
+  return (
+    <div className={classes.bar}>
+      <div className={classes.summary} aria-live="polite">
+        {isPlayable && (
+          <>
+            <p className={classes.text}>{matchConfigText(config)}</p>
+            <p className={classes.sentence}>{configSentence(config)}</p>
+          </>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        <ButtonLink look="quiet" to="/">
+          {setupText.cancel}
+        </ButtonLink>
+        <Button
+          isBusy={busyWith === 'create'}
+          disabled={busyWith !== null}
+          title={setupText.createHint}
+          onClick={onCreate}
+        >
+          {setupText.create}
+        </Button>
+        <Button
+          type="submit"
+          look="primary"
+          className={classes.start ?? ''}
+          icon={<IconPlayerPlay size={18} />}
+          isBusy={busyWith === 'start'}
+          disabled={busyWith !== null}
+        >
+          {setupText.start}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** How many names are offered at once: one row on a phone, two at most. */
+const maxSuggestions = 6;
+
+/** Names to offer for a field: those that go on from what is typed, none that is in the form already. */
+export const suggestionsFor = (
+  typed: string,
+  { known, taken }: { readonly known: readonly string[]; readonly taken: readonly string[] },
+): readonly string[] => {
+  const start = typed.trim().toLocaleLowerCase('de');
+  const used = new Set(taken.map((name) => name.trim().toLocaleLowerCase('de')));
+  return known
+    .filter((name) => {
+      const key = name.toLocaleLowerCase('de');
+      return key.startsWith(start) && !used.has(key);
+    })
+    .slice(0, maxSuggestions);
+};

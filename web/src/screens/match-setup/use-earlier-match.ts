@@ -1,0 +1,20 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { request } from '../../data/api.ts';
+import { matchFromWire } from '../../data/match-from-wire.ts';
+import { deviceOutbox } from '../../data/throw-outbox-device.ts';
+import { foldMatch } from '../../data/throw-outbox-fold.ts';
+import type { EarlierMatch } from './setup-from-match.ts';
+
+const readEarlier = async (id: string, signal: AbortSignal): Promise<EarlierMatch> => {
+  const stored = await deviceOutbox().read(id);
+  const known = stored === null ? null : foldMatch(stored);
+  return known ?? matchFromWire(await request('GET /matches/{id}', { params: { id }, signal }));
+};
+
+/** The match to be played again: from this device where it knows it, so also without network. */
+export const useEarlierMatch = (id: string | null): UseQueryResult<EarlierMatch> =>
+  useQuery({
+    queryKey: ['earlier-match', id],
+    queryFn: ({ signal }) => readEarlier(id ?? '', signal),
+    enabled: id !== null,
+  });

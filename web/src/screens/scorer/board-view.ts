@@ -1,0 +1,75 @@
+import type { Bed } from '@neundarter/rules/board/bed';
+import { playersOf } from '@neundarter/rules/match/players';
+import { standingOf } from '@neundarter/rules/match/standing';
+import { liveAveragesOf } from '@neundarter/rules/match/stats-of-match';
+import { currentLeg, isInLeg, throwerOf } from '@neundarter/rules/match/turn-order';
+import type { Match, Party, PartyIndex, PerParty, StandingMarker } from '@neundarter/rules/match/types';
+import { legsNeeded, setsNeeded } from '@neundarter/rules/match/winners';
+import { checkoutRoute } from '@neundarter/rules/turn/checkout-route';
+import { partyName, playerName } from '../../text/party-names.ts';
+
+/** Won so far and what it takes to win. */
+export type Progress = { readonly won: number; readonly needed: number };
+
+/** Everything one side's board shows. */
+export type BoardView = {
+  readonly party: PartyIndex;
+  readonly names: readonly { readonly name: string; readonly isThrowing: boolean }[];
+  readonly score: number;
+  /** Shown instead of the points where not null. */
+  readonly marker: StandingMarker | null;
+  /** Null in a match without sets. */
+  readonly sets: Progress | null;
+  readonly legs: Progress;
+  readonly lastScore: number | null;
+  /** Id of the latest turn, so that it can light up once. */
+  readonly lastThrowId: string | null;
+  readonly darts: number;
+  readonly matchAverage: number;
+  readonly legAverage: number;
+  readonly firstNineAverage: number;
+  readonly isActive: boolean;
+  /** Whether this side threw first in the current leg. */
+  readonly isStarter: boolean;
+  readonly route: readonly Bed[] | null;
+};
+
+const namesOf = (party: Party, throwingId: string | null): BoardView['names'] => {
+  const players = playersOf(party);
+  if (players.length === 0) return [{ name: partyName(party), isThrowing: false }];
+  return players.map((player) => ({ name: playerName(player), isThrowing: player.id === throwingId }));
+};
+
+const routeOf = (match: Match, party: PartyIndex): readonly Bed[] | null => {
+  const leg = currentLeg(match);
+  if (leg === null || match.status !== 'running') return null;
+  const mustOpen = match.config.checkInMode === 'double-in' && !isInLeg(leg, party);
+  return mustOpen ? null : checkoutRoute(leg.remainingScores[party], 3);
+};
+
+/** Both boards of a match. */
+export const boardViews = (match: Match): PerParty<BoardView> => {
+  const standing = standingOf(match);
+  const averages = liveAveragesOf(match);
+  const leg = currentLeg(match);
+  const thrower = match.status === 'running' ? throwerOf(match) : null;
+  const hasSets = match.config.setMode !== 'single-set';
+  const viewOf = (party: PartyIndex): BoardView => ({
+    party,
+    names: namesOf(match.parties[party], thrower?.playerId ?? null),
+    score: standing.score[party],
+    marker: standing.markers[party],
+    sets: hasSets ? { won: standing.sets[party], needed: setsNeeded(match.config) } : null,
+    legs: { won: standing.legs[party], needed: legsNeeded(match.config) },
+    lastScore: standing.lastScore[party],
+    lastThrowId: leg?.throws.findLast((turn) => turn.party === party)?.id ?? null,
+    darts: standing.darts[party],
+    matchAverage: averages[party].match.average,
+    legAverage: averages[party].leg.average,
+    firstNineAverage: averages[party].firstNine.average,
+    isActive: thrower?.party === party,
+    isStarter: standing.startingParty === party,
+    route: routeOf(match, party),
+  });
+  return [viewOf(0), viewOf(1)];
+};

@@ -1,0 +1,50 @@
+import { idLength } from '@neundarter/contract/limits';
+import { type BotDart, throwBotTurn } from '@neundarter/rules/board/bot';
+import { seededChance } from '@neundarter/rules/board/seeded-chance';
+import { nextPosition } from '@neundarter/rules/match/turn-order';
+import type { Match } from '@neundarter/rules/match/types';
+import type { CountedTurn } from './resolve-turn.ts';
+import { turnSituation } from './turn-situation.ts';
+
+/** A bot's turn before it is shown dart by dart. */
+export type PlannedBotTurn = {
+  /** Id of the turn, the same wherever this turn is thrown. */
+  readonly id: string;
+  readonly darts: readonly BotDart[];
+  readonly turn: CountedTurn;
+  readonly isBust: boolean;
+};
+
+const lastThrowId = (match: Match): string =>
+  match.sets
+    .toReversed()
+    .flatMap((set) => set.legs.toReversed())
+    .flatMap((leg) => leg.throws.slice(-1))[0]?.id ?? 'first';
+
+/** What makes this turn unlike any other: where it stands and what was thrown before it. */
+const seedOf = (match: Match): string | null => {
+  const position = nextPosition(match);
+  if (position === null) return null;
+  const { setNumber, legNumber, throwNumber } = position;
+  return [match.id, match.startedAt, setNumber, legNumber, throwNumber, lastThrowId(match)].join(' ');
+};
+
+const idOf = (seed: string): string => {
+  const chance = seededChance(`id ${seed}`);
+  return Array.from({ length: idLength }, () => Math.floor(chance() * 36).toString(36)).join('');
+};
+
+/**
+ * The turn of the bot that is to throw; null when a person is. Chance and id follow from the match alone: a reload in
+ * the middle of a turn shows the same darts, a second device records the same turn, and a turn entered anew before it
+ * changes both.
+ */
+export const botTurnOf = (match: Match): PlannedBotTurn | null => {
+  const situation = turnSituation(match);
+  const seed = seedOf(match);
+  if (situation === null || situation.player.type !== 'bot' || seed === null) return null;
+  const { before, isIn, checkInMode, player } = situation;
+  const thrown = throwBotTurn({ before, isIn, checkInMode, level: player.level, chance: seededChance(seed) });
+  const { darts, score, dartsThrown, attemptsOnDouble, isBust } = thrown;
+  return { id: idOf(seed), darts, turn: { score, dartsThrown, attemptsOnDouble }, isBust };
+};

@@ -1,0 +1,112 @@
+import type { DartsOption } from '@neundarter/rules/turn/turn-outcomes';
+import { type KeyboardEvent, useState } from 'react';
+import { scorerText } from '../../text/scorer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import {
+  attemptsQuestion,
+  chosenOption,
+  type DartsAnswer,
+  type DartsQuestion,
+  dartsQuestion,
+  fillIn,
+  openAnswer,
+} from './darts-choice.ts';
+import classes from './darts-count-dialog.module.css';
+import type { OpenTurn } from './resolve-turn.ts';
+import { useTapGuard } from './use-tap-guard.ts';
+
+type Props = {
+  readonly turn: OpenTurn;
+  readonly onAnswer: (option: DartsOption) => void;
+  readonly onCancel: () => void;
+};
+
+/**
+ * Asks how many darts a turn took and how many were at a double: only what the points leave open, only what darts can
+ * do, closing with the last answer. Digits answer the first question that is open.
+ */
+export function DartsCountDialog({ turn, onAnswer, onCancel }: Props) {
+  const { options } = turn;
+  const [answer, setAnswer] = useState(() => openAnswer(options));
+  const isTooEarly = useTapGuard();
+  const choose = (change: Partial<DartsAnswer>): void => {
+    const next = fillIn(options, { ...answer, ...change });
+    const option = chosenOption(options, next);
+    if (option === null) setAnswer(next);
+    else onAnswer(option);
+  };
+  const darts = dartsQuestion(options, answer);
+  const attempts = attemptsQuestion(options, answer);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!/^\d$/.test(event.key) || event.repeat) return;
+    const value = Number(event.key);
+    if (darts !== null && answer.darts === null) {
+      if (darts.possible.has(value)) choose({ darts: value });
+    } else if (attempts?.possible.has(value) === true) choose({ attempts: value });
+  };
+  return (
+    <Dialog
+      isOpen
+      title={darts === null ? scorerText.attemptsTitle : scorerText.dartsCountTitle}
+      onClose={onCancel}
+      actions={<Button onClick={onCancel}>{scorerText.cancel}</Button>}
+    >
+      {/* biome-ignore lint/a11y: keys answer the dialog as a whole */}
+      <div
+        className={classes.questions}
+        onKeyDown={onKeyDown}
+        onClickCapture={(event) => {
+          if (isTooEarly(event)) event.stopPropagation();
+        }}
+      >
+        {darts === null ? null : (
+          <Question
+            title={scorerText.dartsOfCheckout}
+            question={darts}
+            chosen={answer.darts}
+            onChoose={(value) => choose({ darts: value })}
+          />
+        )}
+        {attempts === null ? null : (
+          <Question
+            title={scorerText.dartsOnDouble}
+            question={attempts}
+            chosen={answer.attempts}
+            onChoose={(value) => choose({ attempts: value })}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type QuestionProps = {
+  readonly title: string;
+  readonly question: DartsQuestion;
+  readonly chosen: number | null;
+  readonly onChoose: (value: number) => void;
+};
+
+function Question({ title, question: { values, possible }, chosen, onChoose }: QuestionProps) {
+  return (
+    <fieldset className={classes.question}>
+      <legend>{title}</legend>
+      <div className={classes.values}>
+        {values.map((value, index) => (
+          <button
+            key={value}
+            type="button"
+            className={classes.value}
+            data-autofocus={index === 0 || undefined}
+            aria-pressed={chosen === value}
+            disabled={!possible.has(value)}
+            onClick={() => onChoose(value)}
+          >
+            {value}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { scorerText } from '../../text/scorer.ts';
+import classes from './entry-display.module.css';
+import type { PadInput, PadReading } from './pad-input.ts';
+import type { TurnEntry } from './use-turn-entry.ts';
+
+type Props = { readonly entry: TurnEntry; readonly botName: string | null };
+
+/** What the typed number leads to: the rest it leaves, or in rest mode the score it means. */
+const consequence = (reading: PadReading, mode: PadInput['mode']): string => {
+  switch (reading.kind) {
+    case 'empty':
+      return '';
+    case 'impossible':
+      return scorerText.impossible;
+    case 'bust':
+      return scorerText.bust;
+    case 'score':
+      if (reading.rest === 0) return scorerText.checkout;
+      return mode === 'rest' ? scorerText.scores(reading.score) : scorerText.leaves(reading.rest);
+  }
+};
+
+/** The line above the keys: what is typed and what it means; while a bot throws, who does. */
+export function EntryDisplay({ entry: { input, reading }, botName }: Props) {
+  if (botName !== null) {
+    return <p className={classes.display}>{scorerText.botThrows(botName)}</p>;
+  }
+  const label = input.mode === 'rest' ? scorerText.enterRest : scorerText.enterScore;
+  return (
+    <p className={classes.display} data-kind={reading.kind} data-mode={input.mode}>
+      <span className={classes.label}>{label}</span>
+      <output className={classes.typed}>{input.digits}</output>
+      <span className={classes.consequence}>{consequence(reading, input.mode)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Match, PartyIndex } from '@neundarter/rules/match/types';
+import { useState } from 'react';
+import { partyName } from '../../text/party-names.ts';
+import { scorerText } from '../../text/scorer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './forfeit-dialog.module.css';
+
+type Props = {
+  readonly match: Match;
+  readonly onForfeit: (winningParty: PartyIndex) => void;
+  readonly onClose: () => void;
+};
+
+/** Gives a match to one side: first who, then the confirmation, since it is for good. */
+export function ForfeitDialog({ match, onForfeit, onClose }: Props) {
+  const [winner, setWinner] = useState<PartyIndex | null>(null);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={scorerText.forfeitTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{scorerText.cancel}</Button>
+          <Button
+            look="danger"
+            disabled={winner === null}
+            onClick={() => {
+              if (winner !== null) onForfeit(winner);
+              onClose();
+            }}
+          >
+            {scorerText.forfeitDo}
+          </Button>
+        </>
+      }
+    >
+      <p>{scorerText.forfeitWho}</p>
+      <div className={classes.winners}>
+        {([0, 1] as const).map((party) => (
+          <label key={party} className={classes.winner}>
+            <input type="radio" name="winner" checked={winner === party} onChange={() => setWinner(party)} />
+            <span>{scorerText.forfeitFor(partyName(match.parties[party]))}</span>
+          </label>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

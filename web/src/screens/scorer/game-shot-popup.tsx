@@ -1,0 +1,30 @@
+import type { Match } from '@neundarter/rules/match/types';
+import { useEffect } from 'react';
+import { scorerText } from '../../text/scorer.ts';
+import type { Closing } from './closed-by.ts';
+import classes from './game-shot-popup.module.css';
+import { nameOf } from './scorer-names.ts';
+
+/** Specification: game-shot popup. ms */
+const openMs = 4_000;
+
+type Props = { readonly closing: Closing; readonly match: Match; readonly onClose: () => void };
+
+/** Celebrates a leg or set over the boards for four seconds; the pad with its undo stays in reach. */
+export function GameShotPopup({ closing, match, onClose }: Props) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, openMs);
+    return () => clearTimeout(timer);
+  }, [closing, onClose]);
+  const { kind, playerId, checkout, darts, nextPlayerId } = closing;
+  return (
+    <button type="button" className={classes.popup} data-kind={kind} onClick={onClose}>
+      <span className={classes.title}>{scorerText.gameShot[kind]}</span>
+      <span className={classes.name}>{nameOf(match, playerId)}</span>
+      <span className={classes.facts}>{scorerText.checkoutOf(checkout, darts)}</span>
+      {nextPlayerId === null ? null : (
+        <span className={classes.next}>{scorerText.startsNext(nameOf(match, nextPlayerId))}</span>
+      )}
+    </button>
+  );
+}

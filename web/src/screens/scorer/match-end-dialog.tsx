@@ -1,0 +1,75 @@
+import { standingOf } from '@neundarter/rules/match/standing';
+import type { Match } from '@neundarter/rules/match/types';
+import { legsWon } from '@neundarter/rules/match/winners';
+import { formatDecimal } from '../../text/formats.ts';
+import { partyName } from '../../text/party-names.ts';
+import { scorerText } from '../../text/scorer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './match-end-dialog.module.css';
+import { useTapGuard } from './use-tap-guard.ts';
+
+type Props = {
+  readonly match: Match;
+  /** Null where nothing can be taken back. */
+  readonly onUndo: (() => void) | null;
+  readonly onLeave: () => void;
+};
+
+const outcome = (match: Match): string => {
+  const { winningParty, parties } = match;
+  if (winningParty === null || winningParty === 'draw') return scorerText.draw;
+  return scorerText.wins(partyName(parties[winningParty]));
+};
+
+/** The end of a match: result, on to the summary (Enter), or the mistaken checkout back. */
+export function MatchEndDialog({ match, onUndo, onLeave }: Props) {
+  const isTooEarly = useTapGuard();
+  const hasSets = match.config.setMode !== 'single-set';
+  const standing = standingOf(match);
+  const set = match.sets.at(-1);
+  const result = hasSets || set === undefined ? standing.sets : legsWon(set);
+  return (
+    <Dialog
+      isOpen
+      title={match.winningParty === 'draw' ? scorerText.matchOver : scorerText.gameShot.match}
+      onClose={onLeave}
+      actions={
+        <>
+          {onUndo === null ? null : (
+            <Button
+              onClick={(event) => {
+                if (!isTooEarly(event)) onUndo();
+              }}
+            >
+              {scorerText.undoCheckout}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            data-autofocus
+            onClick={(event) => {
+              if (!isTooEarly(event)) onLeave();
+            }}
+          >
+            {scorerText.toSummary}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.outcome}>{outcome(match)}</p>
+      <p className={classes.unit}>{hasSets ? scorerText.sets : scorerText.legs}</p>
+      <div className={classes.result}>
+        {([0, 1] as const).map((party) => (
+          <div key={party} className={classes.side} data-won={match.winningParty === party || undefined}>
+            <span className={classes.points}>{result[party]}</span>
+            <span className={classes.name}>{partyName(match.parties[party])}</span>
+            <span className={classes.average}>
+              {scorerText.averageSign} {formatDecimal(standing.matchAverages[party])}
+            </span>
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

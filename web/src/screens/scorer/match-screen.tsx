@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useMatchSession } from '../../data/match-session.ts';
+import { newId } from '../../data/new-id.ts';
+import { commonText } from '../../text/common.ts';
+import { errorText } from '../../text/errors.ts';
+import { reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useFrame } from '../../ui/frame-mode.ts';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { PreStart } from './pre-start.tsx';
+import { Scorer } from './scorer.tsx';
+import { turnsToUndo, undoCommands } from './undo-throw.ts';
+import type { ReadySession } from './use-scorer.ts';
+
+const MatchSummary = lazy(async () => ({
+  default: (await import('../../parts/match-summary/match-summary.tsx')).MatchSummary,
+}));
+
+/** `/matches/{id}`: before the start, the live scorer, or the summary. */
+export function MatchScreen() {
+  const { id = '' } = useParams();
+  const session = useMatchSession(id);
+  switch (session.state) {
+    case 'loading':
+      return <Loading text={scorerText.loading} />;
+    case 'missing':
+      return <NotLoaded id={id} />;
+    case 'failed':
+      return <NotLoaded id={id} error={session.error} onRetry={session.retry} />;
+    case 'ready':
+      return <ReadyMatch key={id} session={session} />;
+  }
+}
+
+type NotLoadedProps = { readonly id: string; readonly error?: unknown; readonly onRetry?: () => void };
+
+function NotLoaded({ id, error, onRetry }: NotLoadedProps) {
+  useFrame('full');
+  const retry = onRetry === undefined ? {} : { onRetry };
+  const why = error === undefined ? '' : ` ${errorText(error)}`;
+  return (
+    <ErrorState text={`${scorerText.notLoaded(id)}${why}`} {...retry}>
+      <ButtonLink to="/matches">{scorerText.back}</ButtonLink>
+    </ErrorState>
+  );
+}
+
+/** A match that ends here shows its end first, one that was over before its summary. */
+function ReadyMatch({ session }: { readonly session: ReadySession }) {
+  const { match, info } = session;
+  const [isEndSeen, setEndSeen] = useState(match.status === 'finished');
+  if (isEndSeen && match.status !== 'finished') setEndSeen(false);
+  if (match.status === 'scheduled') return <PreStart session={session} />;
+  if (match.status === 'running' && !info.mayScore) {
+    return <Navigate to={`/matches/view/${match.id}`} replace />;
+  }
+  if (match.status === 'finished' && (isEndSeen || match.isForfeited)) return <Finished session={session} />;
+  return <Scorer session={session} onLeave={() => setEndSeen(true)} />;
+}
+
+function Finished({ session }: { readonly session: ReadySession }) {
+  const { match, info } = session;
+  useFrame('full');
+  const turns = info.mayScore ? turnsToUndo(match) : [];
+  const undo = (): void => {
+    for (const command of undoCommands(turns, newId)) {
+      const result = session.dispatch(command);
+      if (result.ok) continue;
+      const text = scorerFailure.undo(reasonText(result.error));
+      return showToast({ kind: 'error', title: commonText.errorTitle, text });
+    }
+  };
+  return (
+    <Suspense fallback={<Loading />}>
+      <MatchSummary match={match} info={info} onUndo={turns.length === 0 ? null : undo} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,122 @@
+import { arePartiesSet } from '@neundarter/rules/match/players';
+import type { PartyIndex } from '@neundarter/rules/match/types';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import { useState } from 'react';
+import { startCommand } from '../../data/match-commands.ts';
+import { newId } from '../../data/new-id.ts';
+import { commonText } from '../../text/common.ts';
+import { matchConfigText } from '../../text/match-config.ts';
+import { partiesText, partyName } from '../../text/party-names.ts';
+import { reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useFrame } from '../../ui/frame-mode.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { ForfeitDialog } from './forfeit-dialog.tsx';
+import classes from './pre-start.module.css';
+import { RefusalNotice } from './refusal-notice.tsx';
+import type { ReadySession } from './use-scorer.ts';
+
+const fail = (text: string): void => showToast({ kind: 'error', title: commonText.errorTitle, text });
+
+/** What can be done before the start; every refusal is said. */
+const preStartActions = ({ dispatch }: ReadySession) => ({
+  start: (): void => {
+    const result = dispatch(startCommand());
+    if (!result.ok) fail(scorerFailure.start(reasonText(result.error)));
+  },
+  switchTo: (startingParty: PartyIndex): void => {
+    const result = dispatch({ kind: 'switch', id: newId(), startingParty });
+    if (!result.ok) fail(scorerFailure.switch(reasonText(result.error)));
+  },
+  forfeit: (winningParty: PartyIndex): void => {
+    const result = dispatch({ kind: 'forfeit', id: newId(), winningParty, at: Date.now() });
+    if (!result.ok) fail(scorerFailure.forfeit(reasonText(result.error)));
+  },
+});
+
+/** A match before its start: who plays, who throws first, off it goes. Without permission only to look at. */
+export function PreStart({ session }: { readonly session: ReadySession }) {
+  const { match, info, queue } = session;
+  useFrame('full');
+  useDocumentTitle(partiesText(match.parties));
+  const [isForfeiting, setForfeiting] = useState(false);
+  const { start, switchTo, forfeit } = preStartActions(session);
+  const isReady = arePartiesSet(match);
+  const other = match.startingParty === 0 ? 1 : 0;
+  return (
+    <div className={classes.page}>
+      <ButtonLink to="/matches" look="quiet" className={classes.back} icon={<IconArrowLeft size={20} />}>
+        {scorerText.back}
+      </ButtonLink>
+      <header className={classes.header}>
+        {info.eventName === null ? null : <p className={classes.event}>{info.eventName}</p>}
+        <h1 className={classes.title}>{partiesText(match.parties)}</h1>
+        {info.description === null ? null : <p>{info.description}</p>}
+        <p className={classes.config}>{matchConfigText(match.config)}</p>
+      </header>
+      <Sides session={session} onChoose={info.mayScore ? switchTo : null} />
+      {queue.phase === 'refused' ? (
+        <RefusalNotice
+          match={match}
+          queue={queue}
+          onRetry={session.retryQueue}
+          onDiscard={session.discardQueue}
+        />
+      ) : info.mayScore ? (
+        <div className={classes.actions}>
+          <Button look="primary" isWide className={classes.start} disabled={!isReady} onClick={start}>
+            {scorerText.start}
+          </Button>
+          <Button icon={<IconArrowsExchange size={20} />} onClick={() => switchTo(other)}>
+            {scorerText.switchStarter}
+          </Button>
+          <Button icon={<IconFlag size={20} />} disabled={!isReady} onClick={() => setForfeiting(true)}>
+            {scorerText.forfeit}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.waiting}>
+          <p>{scorerText.notStarted}</p>
+          <ButtonLink to={`/matches/view/${match.id}`}>{scorerText.watch}</ButtonLink>
+        </div>
+      )}
+      {isForfeiting ? (
+        <ForfeitDialog match={match} onForfeit={forfeit} onClose={() => setForfeiting(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+type SidesProps = {
+  readonly session: ReadySession;
+  /** Null where nothing may be changed. */
+  readonly onChoose: ((party: PartyIndex) => void) | null;
+};
+
+function Sides({ session: { match }, onChoose }: SidesProps) {
+  return (
+    <fieldset className={classes.sides}>
+      <legend className={classes.question}>{scorerText.whoThrowsFirst}</legend>
+      {([0, 1] as const).map((party) => {
+        const name = partyName(match.parties[party]);
+        const isStarter = match.startingParty === party;
+        return (
+          <button
+            key={party}
+            type="button"
+            className={classes.side}
+            aria-pressed={isStarter}
+            disabled={onChoose === null}
+            onClick={() => (isStarter ? undefined : onChoose?.(party))}
+          >
+            <span className={classes.name}>{name}</span>
+            <span className={classes.starter}>{isStarter ? scorerText.starter : ''}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

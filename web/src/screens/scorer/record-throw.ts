@@ -1,0 +1,22 @@
+import { nextPosition, throwerOf } from '@neundarter/rules/match/turn-order';
+import type { Match } from '@neundarter/rules/match/types';
+import type { MatchCommand } from '../../data/match-commands.ts';
+import type { CountedTurn } from './resolve-turn.ts';
+
+/**
+ * The command that records a turn: who throws and where in the match come from the match as shown here.
+ * Null unless the match is running.
+ * @param stamp id of the turn and time in ms since 1970
+ */
+export const throwCommand = (
+  match: Match,
+  { score, dartsThrown, attemptsOnDouble }: CountedTurn,
+  { id, at }: { readonly id: string; readonly at: number },
+): MatchCommand | null => {
+  const position = nextPosition(match);
+  const thrower = throwerOf(match);
+  if (position === null || thrower === null) return null;
+  const { playerId } = thrower;
+  const newThrow = { id, playerId, score, dartsThrown, attemptsOnDouble, timeStamp: at };
+  return { kind: 'throw', id, newThrow, position };
+};

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Score counter animation. Specification: 0.3 s. ms */
+const countMs = 300;
+
+const isMotionReduced = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+
+/** Slows down towards the end. */
+const ease = (share: number): number => 1 - (1 - share) ** 3;
+
+/** Counts the text of an element from one number to another; returns how to end it early. */
+const countTo = (
+  element: HTMLElement,
+  { from, to, onStep }: { from: number; to: number; onStep: (value: number) => void },
+): (() => void) => {
+  const startedAt = performance.now();
+  let frame = 0;
+  const show = (value: number): void => {
+    element.textContent = String(value);
+    onStep(value);
+  };
+  const step = (now: number): void => {
+    const share = Math.min(1, Math.max(0, (now - startedAt) / countMs));
+    show(Math.round(from + (to - from) * ease(share)));
+    if (share < 1) frame = requestAnimationFrame(step);
+  };
+  // The first step is drawn with the tap itself.
+  show(from + Math.sign(to - from));
+  frame = requestAnimationFrame(step);
+  return () => {
+    cancelAnimationFrame(frame);
+    element.textContent = String(to);
+  };
+};
+
+/** Points left: runs to a new value in 0.3 s, at once where motion is unwanted. */
+export function ScoreNumber({ value }: { readonly value: number }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const shown = useRef(value);
+  useLayoutEffect(() => {
+    const from = shown.current;
+    shown.current = value;
+    if (element.current === null || from === value || isMotionReduced()) return;
+    return countTo(element.current, {
+      from,
+      to: value,
+      onStep: (step) => {
+        shown.current = step;
+      },
+    });
+  }, [value]);
+  return <span ref={element}>{value}</span>;
+}

@@ -1,0 +1,83 @@
+import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
+import type { Match } from '@neundarter/rules/match/types';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
+import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
+import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
+import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
+import { useNavigate } from 'react-router';
+import type { QueueState } from '../../data/match-session.ts';
+import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
+import { matchConfigText } from '../../text/match-config.ts';
+import { scorerText } from '../../text/scorer.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QueueStatus } from './queue-status.tsx';
+import classes from './scorer-bar.module.css';
+import type { Caller } from './use-caller.ts';
+
+type Props = {
+  readonly match: Match;
+  readonly queue: QueueState;
+  readonly caller: Caller;
+  readonly onHelp: () => void;
+};
+
+const placeText = (match: Match): string => {
+  const legNumber = currentLeg(match)?.legNumber ?? 1;
+  return match.config.setMode === 'single-set'
+    ? scorerText.leg(legNumber)
+    : scorerText.setAndLeg(currentSet(match)?.setNumber ?? 1, legNumber);
+};
+
+/** The line on top: back, where the match stands, what is saved, caller, help and full screen. */
+export function ScorerBar({ match, queue, caller, onHelp }: Props) {
+  const navigate = useNavigate();
+  return (
+    <header className={classes.bar}>
+      <IconButton
+        label={scorerText.toMatches}
+        icon={<IconArrowLeft aria-hidden="true" />}
+        onClick={() => navigate('/matches')}
+      />
+      {caller.isOn && caller.isLocked ? (
+        <Button className={classes.unlock} icon={<IconVolume size={20} />} onClick={caller.unlock}>
+          {scorerText.unlockCaller}
+        </Button>
+      ) : (
+        <div className={classes.place}>
+          <h1 className={classes.title}>
+            {placeText(match)} <span className={classes.config}>{matchConfigText(match.config)}</span>
+          </h1>
+          <QueueStatus queue={queue} />
+        </div>
+      )}
+      <IconButton
+        label={scorerText.callerToggle}
+        aria-pressed={caller.isOn}
+        icon={caller.isOn ? <IconVolume aria-hidden="true" /> : <IconVolumeOff aria-hidden="true" />}
+        onClick={caller.toggle}
+      />
+      <IconButton
+        className={classes.help}
+        label={scorerText.help}
+        icon={<IconKeyboard aria-hidden="true" />}
+        onClick={onHelp}
+      />
+      <FullscreenButton />
+    </header>
+  );
+}
+
+function FullscreenButton() {
+  const isFullscreen = useIsFullscreen();
+  if (!isFullscreenSupported()) return null;
+  return (
+    <IconButton
+      label={isFullscreen ? scorerText.leaveFullscreen : scorerText.fullscreen}
+      icon={isFullscreen ? <IconMinimize aria-hidden="true" /> : <IconMaximize aria-hidden="true" />}
+      onClick={() => void toggleFullscreen()}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { currentLeg } from '@neundarter/rules/match/turn-order';
+import type { Match } from '@neundarter/rules/match/types';
+import { useEffect, useMemo, useState } from 'react';
+import { useRunningMatch } from '../../data/running-match.ts';
+import { persistStorage } from '../../device/persist-storage.ts';
+import { useWakeLock } from '../../device/wake-lock.ts';
+import { KeyboardHelp } from '../../parts/keyboard-help/keyboard-help.tsx';
+import { commonText } from '../../text/common.ts';
+import { keyboardText } from '../../text/keyboard.ts';
+import { partiesText, partyName, playerName } from '../../text/party-names.ts';
+import { reasonText, scorerFailure } from '../../text/scorer.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useFrame } from '../../ui/frame-mode.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { boardViews } from './board-view.ts';
+import { DartsCountDialog } from './darts-count-dialog.tsx';
+import { GameShotPopup } from './game-shot-popup.tsx';
+import { MatchEndDialog } from './match-end-dialog.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { ScoreBoard } from './score-board.tsx';
+import { ScorePad } from './score-pad.tsx';
+import classes from './scorer.module.css';
+import { ScorerBar } from './scorer-bar.tsx';
+import { StarterBanner } from './starter-banner.tsx';
+import { ThrowList } from './throw-list.tsx';
+import { type ReadySession, useScorer } from './use-scorer.ts';
+import { useScorerKeys } from './use-scorer-keys.ts';
+
+type Props = {
+  readonly session: ReadySession;
+  /** The match is over and its end has been seen. */
+  readonly onLeave: () => void;
+};
+
+/** What a device does while a match is scored on it. */
+const useDeviceForMatch = (match: Match): void => {
+  const isRunning = match.status === 'running';
+  useWakeLock(isRunning);
+  useRunningMatch(isRunning);
+  useFrame('immersive');
+  useDocumentTitle(partiesText(match.parties));
+  useEffect(() => {
+    void persistStorage();
+  }, []);
+};
+
+/** Says so when a turn that was shown could not be kept. */
+const useNotKeptToast = ({ onNotKept }: ReadySession): void => {
+  useEffect(
+    () =>
+      onNotKept((error) => {
+        const text = scorerFailure.throw(reasonText(error));
+        showToast({ kind: 'error', title: commonText.errorTitle, text });
+      }),
+    [onNotKept],
+  );
+};
+
+/** The live scorer: two boards, the turns of the leg, the pad. Never scrolls. */
+export function Scorer({ session, onLeave }: Props) {
+  const { match, queue } = session;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const model = useScorer(session);
+  const views = useMemo(() => boardViews(match), [match]);
+  const leg = currentLeg(match);
+  useDeviceForMatch(match);
+  useNotKeptToast(session);
+  useScorerKeys(model, () => setHelpOpen(true));
+  const { entry, botBeds, closing, choice, situation } = model;
+  return (
+    <div className={classes.scorer}>
+      <ScorerBar match={match} queue={queue} caller={model.caller} onHelp={() => setHelpOpen(true)} />
+      {([0, 1] as const).map((party) => (
+        <div key={party} className={classes.board} data-party={party}>
+          <ScoreBoard view={views[party]} beds={situation?.party === party ? botBeds : null} />
+        </div>
+      ))}
+      {leg === null
+        ? null
+        : ([0, 1] as const).map((party) => (
+            <div key={party} className={classes.list} data-party={party}>
+              <ThrowList leg={leg} party={party} name={partyName(match.parties[party])} />
+            </div>
+          ))}
+      {queue.phase === 'refused' ? (
+        <RefusalNotice
+          match={match}
+          queue={queue}
+          onRetry={session.retryQueue}
+          onDiscard={session.discardQueue}
+        />
+      ) : (
+        <ScorePad
+          model={model}
+          botName={botBeds === null || situation === null ? null : playerName(situation.player)}
+        />
+      )}
+      {choice === null ? null : (
+        <StarterBanner match={match} choice={choice} onChoose={model.chooseStarter} />
+      )}
+      {closing === null ? null : <GameShotPopup closing={closing} match={match} onClose={model.closePopup} />}
+      {entry.openTurn === null ? null : (
+        <DartsCountDialog turn={entry.openTurn} onAnswer={entry.answerDarts} onCancel={entry.cancelDarts} />
+      )}
+      {match.status === 'finished' ? (
+        <MatchEndDialog match={match} onUndo={model.canUndo ? model.undo : null} onLeave={onLeave} />
+      ) : null}
+      <Dialog isOpen={isHelpOpen} title={keyboardText.title} onClose={() => setHelpOpen(false)}>
+        <KeyboardHelp />
+      </Dialog>
+    </div>
+  );
+}

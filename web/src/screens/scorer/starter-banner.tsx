@@ -1,0 +1,48 @@
+import { otherParty } from '@neundarter/rules/match/per-party';
+import type { Match, PartyIndex } from '@neundarter/rules/match/types';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import { partyName } from '../../text/party-names.ts';
+import { scorerText } from '../../text/scorer.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './starter-banner.module.css';
+import type { ScorerModel } from './use-scorer.ts';
+
+type Props = {
+  readonly match: Match;
+  readonly choice: NonNullable<ScorerModel['choice']>;
+  readonly onChoose: (party: PartyIndex) => void;
+};
+
+/**
+ * Who throws first, as long as it can be changed: a question after a bull-out, otherwise a button. It takes the place
+ * of the throw list, which is empty then.
+ */
+export function StarterBanner({ match, choice, onChoose }: Props) {
+  const { kind, isSettled, startingParty } = choice;
+  if (kind === 'first' || isSettled) {
+    return (
+      <div className={classes.banner}>
+        <Button icon={<IconArrowsExchange size={20} />} onClick={() => onChoose(otherParty(startingParty))}>
+          {scorerText.switchStarter}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className={classes.banner} data-kind="question" aria-label={scorerText.bullOut}>
+      <p className={classes.title}>{scorerText.bullOut}</p>
+      <div className={classes.choices}>
+        {([0, 1] as const).map((party) => (
+          <Button
+            key={party}
+            look={party === startingParty ? 'primary' : 'secondary'}
+            className={classes.choice}
+            onClick={() => onChoose(party)}
+          >
+            {partyName(match.parties[party])}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Leg, PartyIndex } from '@neundarter/rules/match/types';
+import { highestCheckout } from '@neundarter/rules/turn/checkouts';
+
+/** One turn of a side as the throw list shows it. */
+export type ThrowRow = {
+  readonly id: string;
+  /** Darts of this side up to and with this turn. */
+  readonly darts: number;
+  readonly score: number;
+  readonly rest: number;
+  /** Rests that can be finished are struck through. Specification: running scorer. */
+  readonly isStruck: boolean;
+};
+
+/** The turns of a side in a leg, in order. */
+export const throwRows = (leg: Leg, party: PartyIndex): readonly ThrowRow[] => {
+  const rows: ThrowRow[] = [];
+  let rest = leg.startingScore;
+  let darts = 0;
+  for (const turn of leg.throws) {
+    if (turn.party !== party) continue;
+    rest -= turn.score;
+    darts += turn.dartsThrown;
+    rows.push({ id: turn.id, darts, score: turn.score, rest, isStruck: rest <= highestCheckout });
+  }
+  return rows;
+};

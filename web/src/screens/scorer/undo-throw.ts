@@ -1,0 +1,32 @@
+import { playersOf } from '@neundarter/rules/match/players';
+import type { Match, Throw } from '@neundarter/rules/match/types';
+import type { MatchCommand } from '../../data/match-commands.ts';
+
+/** The turns of a match, latest first. */
+const turnsBackwards = (match: Match): readonly Throw[] =>
+  match.sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws)).reverse();
+
+const botIdsOf = (match: Match): ReadonlySet<string> =>
+  new Set(
+    match.parties
+      .flatMap(playersOf)
+      .filter(({ type }) => type === 'bot')
+      .map(({ id }) => id),
+  );
+
+/**
+ * The turns one tap on undo takes back, latest first: the last one somebody entered, and on the way there the bot's
+ * turns after it. So a tap always leads back to a person at the board, never to a bot that would throw again at once.
+ * Empty where nobody has entered anything, or the match was forfeited.
+ */
+export const turnsToUndo = (match: Match): readonly Throw[] => {
+  if (match.isForfeited) return [];
+  const turns = turnsBackwards(match);
+  const botIds = botIdsOf(match);
+  const entered = turns.findIndex(({ playerId }) => !botIds.has(playerId));
+  return entered < 0 ? [] : turns.slice(0, entered + 1);
+};
+
+/** The commands that take these turns back, in order. */
+export const undoCommands = (turns: readonly Throw[], newId: () => string): readonly MatchCommand[] =>
+  turns.map(({ id }) => ({ kind: 'undo', id: newId(), throwId: id }));

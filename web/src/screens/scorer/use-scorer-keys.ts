@@ -1,0 +1,44 @@
+import { type KeyBindings, useKeys } from '../../device/keyboard.ts';
+import type { ScorerModel } from './use-scorer.ts';
+
+/** Keys of the shortcut scores. Specification: keyboard shortcuts. */
+const shortcutKeys = { q: 26, w: 41, a: 45, s: 60, y: 85, x: 100 } as const;
+
+const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** Letter of each shortcut score, to be shown on its key. */
+export const letterOfShortcut: ReadonlyMap<number, string> = new Map(
+  Object.entries(shortcutKeys).map(([letter, score]) => [score, letter.toUpperCase()]),
+);
+
+const bindingsOf = (model: ScorerModel, openHelp: () => void): KeyBindings => {
+  const { entry, closing, closePopup, undo, caller } = model;
+  const confirm = (): void => {
+    if (closing !== null && entry.input.digits === '') closePopup();
+    else entry.confirm();
+  };
+  return {
+    ...Object.fromEntries(digits.map((digit) => [String(digit), () => entry.type(digit)])),
+    ...Object.fromEntries(
+      Object.entries(shortcutKeys).map(([letter, score]) => [letter, () => entry.shortcut(score)]),
+    ),
+    enter: confirm,
+    backspace: () => {
+      if (!entry.erase()) undo();
+    },
+    delete: () => {
+      if (!entry.clear()) undo();
+    },
+    'ctrl+z': undo,
+    r: entry.rest,
+    c: entry.checkout,
+    m: caller.toggle,
+    escape: closePopup,
+    '?': openHelp,
+  };
+};
+
+/** All keys of the scorer. Inert while a dialog or a field has the focus. */
+export function useScorerKeys(model: ScorerModel, openHelp: () => void): void {
+  useKeys(bindingsOf(model, openHelp));
+}

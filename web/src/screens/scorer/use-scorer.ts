@@ -1,0 +1,137 @@
+import { currentLeg, throwerOf } from '@neundarter/rules/match/turn-order';
+import type { Match, PartyIndex } from '@neundarter/rules/match/types';
+import { useMemo, useState } from 'react';
+import type { SessionActions, SessionSnapshot } from '../../data/match-session.ts';
+import { newId } from '../../data/new-id.ts';
+import { commonText } from '../../text/common.ts';
+import { reasonText, scorerFailure, turnSpoken, undoSpoken } from '../../text/scorer.ts';
+import { announce } from '../../ui/live-region.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import type { PlannedBotTurn } from './bot-turn.ts';
+import { type Closing, closedBy } from './closed-by.ts';
+import { throwCommand } from './record-throw.ts';
+import { nameOf } from './scorer-names.ts';
+import { type StarterChoice, starterChoiceOf } from './starter-choice.ts';
+import { inputModeOf, type TurnSituation, turnSituation } from './turn-situation.ts';
+import { turnsToUndo, undoCommands } from './undo-throw.ts';
+import { useBotTurn } from './use-bot-turn.ts';
+import { type Caller, useCaller } from './use-caller.ts';
+import { useStable } from './use-stable.ts';
+import { type FinishedEntry, type TurnEntry, useTurnEntry } from './use-turn-entry.ts';
+
+/** A match that can be shown, with what can be done to it. */
+export type ReadySession = Extract<SessionSnapshot, { readonly state: 'ready' }> & SessionActions;
+
+/** What the scorer shows and does. */
+export type ScorerModel = {
+  /** The next turn; null when the match is over. */
+  readonly situation: TurnSituation | null;
+  readonly entry: TurnEntry;
+  readonly canEnter: boolean;
+  readonly canUndo: boolean;
+  readonly undo: () => void;
+  /** Darts of the bot that throws; null while a person does. */
+  readonly botBeds: ReturnType<typeof useBotTurn>;
+  /** The leg just won, while its popup is open. */
+  readonly closing: Closing | null;
+  readonly closePopup: () => void;
+  /** Whether somebody may or must say who throws first. */
+  readonly choice: (StarterChoice & { readonly isSettled: boolean }) | null;
+  readonly chooseStarter: (party: PartyIndex) => void;
+  readonly caller: Caller;
+};
+
+const fail = (text: string): void => showToast({ kind: 'error', title: commonText.errorTitle, text });
+
+const spokenTurn = (before: Match, after: Match, score: number): string => {
+  const thrower = throwerOf(before);
+  const rest = (currentLeg(before)?.remainingScores[thrower?.party ?? 0] ?? 0) - score;
+  const next = after.status === 'running' ? throwerOf(after) : null;
+  return turnSpoken({
+    name: nameOf(before, thrower?.playerId ?? ''),
+    score,
+    rest,
+    next: next === null ? null : nameOf(after, next.playerId),
+  });
+};
+
+const spokenUndo = (after: Match): string => {
+  const thrower = throwerOf(after);
+  if (thrower === null) return '';
+  return undoSpoken(
+    nameOf(after, thrower.playerId),
+    currentLeg(after)?.remainingScores[thrower.party] ?? after.config.startingScore,
+  );
+};
+
+/** Everything that happens while a match is scored: turns of people and bots, undo, popups, calls. */
+export function useScorer({ match, queue, dispatch }: ReadySession): ScorerModel {
+  const caller = useCaller();
+  const [closing, setClosing] = useState<Closing | null>(null);
+  const [settledKey, setSettledKey] = useState<string | null>(null);
+  const situation = useMemo(() => turnSituation(match), [match]);
+  const openChoice = useMemo(() => starterChoiceOf(match), [match]);
+  const undoable = useMemo(() => turnsToUndo(match), [match]);
+  const isStopped = queue.phase === 'refused';
+  const mode = situation === null ? null : inputModeOf(situation);
+
+  const record = ({ turn, isBust }: FinishedEntry, id: string): void => {
+    const command = throwCommand(match, turn, { id, at: Date.now() });
+    if (command === null) return;
+    const result = dispatch(command);
+    if (!result.ok) return fail(scorerFailure.throw(reasonText(result.error)));
+    // Another tab recorded the same turn of the bot before.
+    if (result.value === match) return;
+    const closed = closedBy(match, result.value);
+    setClosing(closed?.kind === 'match' ? null : closed);
+    caller.call({ score: turn.score, isBust, closing: closed?.kind ?? null });
+    announce(spokenTurn(match, result.value, turn.score));
+  };
+
+  const entry = useTurnEntry(mode === 'manual' && !isStopped ? situation : null, (entered) =>
+    record(entered, newId()),
+  );
+  const choice = openChoice === null ? null : { ...openChoice, isSettled: settledKey === openChoice.key };
+  const isChoosing = choice?.kind === 'decider' && !choice.isSettled;
+  const botBeds = useBotTurn(match, {
+    isOn: mode === 'bot' && !isStopped && closing === null && !isChoosing,
+    submit: ({ id, turn, isBust }: PlannedBotTurn) => record({ turn, isBust }, id),
+  });
+
+  const undo = useStable(() => {
+    if (undoable.length === 0) return;
+    caller.stop();
+    entry.cancelDarts();
+    entry.clear();
+    setClosing(null);
+    let after = match;
+    for (const command of undoCommands(undoable, newId)) {
+      const result = dispatch(command);
+      if (!result.ok) return fail(scorerFailure.undo(reasonText(result.error)));
+      after = result.value;
+    }
+    announce(spokenUndo(after));
+  });
+  const chooseStarter = useStable((party: PartyIndex) => {
+    if (openChoice === null) return;
+    setSettledKey(openChoice.key);
+    if (party === openChoice.startingParty) return;
+    const result = dispatch({ kind: 'switch', id: newId(), startingParty: party });
+    if (!result.ok) fail(scorerFailure.switch(reasonText(result.error)));
+  });
+  const closePopup = useStable(() => setClosing(null));
+
+  return {
+    situation,
+    entry,
+    canEnter: mode === 'manual' && !isStopped,
+    canUndo: undoable.length > 0 && !isStopped,
+    undo,
+    botBeds,
+    closing,
+    closePopup,
+    choice,
+    chooseStarter,
+    caller,
+  };
+}

@@ -1,0 +1,19 @@
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
+
+/** Two confirms within this time are one. ms */
+export const sameConfirmMs = 300;
+
+/**
+ * Says whether a tap comes so soon after mounting that it was meant for what was there before: the second half of a
+ * double tap. Keys are never too early.
+ */
+export function useTapGuard(): (event: MouseEvent) => boolean {
+  const mountedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    mountedAt.current = performance.now();
+  }, []);
+  return useCallback(
+    (event) => event.detail > 0 && performance.now() - mountedAt.current < sameConfirmMs,
+    [],
+  );
+}

@@ -1,0 +1,68 @@
+import type { MatchStanding } from '@neundarter/contract/entities/match';
+import { playersOf } from '@neundarter/rules/match/players';
+import type { PartyIndex, PerParty, StandingMarker } from '@neundarter/rules/match/types';
+import { perParty } from '@neundarter/rules/match/per-party';
+import type { Bed } from '@neundarter/rules/board/bed';
+import { checkoutRoute } from '@neundarter/rules/turn/checkout-route';
+import { partyName, playerName } from '../../text/party-names.ts';
+
+/** One side of the scoreboard, ready to be shown. */
+export type BoardSide = {
+  readonly party: PartyIndex;
+  readonly name: string;
+  /** In doubles the partner whose turn it is; null in singles and while the other side throws. */
+  readonly throwingPartner: string | null;
+  readonly points: number;
+  /** Shown instead of the points. */
+  readonly marker: StandingMarker | null;
+  readonly isThrowing: boolean;
+  readonly isStarter: boolean;
+  readonly lastScore: number | null;
+  /** Standard way to finish with three darts; null where there is none. */
+  readonly route: readonly Bed[] | null;
+  readonly sets: number;
+  readonly legs: number;
+  /** Three-dart average of the match; null before the first dart. */
+  readonly average: number | null;
+};
+
+const partnerName = (match: MatchStanding, party: PartyIndex): string | null => {
+  const players = playersOf(match.parties[party]);
+  const partner = players.find(({ id }) => id === match.standing.currentPlayerId);
+  return players.length < 2 || partner === undefined ? null : playerName(partner);
+};
+
+/** What the scoreboard shows of one side. */
+export const boardSideOf = (match: MatchStanding, party: PartyIndex): BoardSide => {
+  const { standing } = match;
+  const marker = standing.markers[party];
+  const isRunning = standing.status === 'running';
+  const isThrowing = isRunning && standing.currentParty === party;
+  const average = standing.matchAverages[party];
+  return {
+    party,
+    name: partyName(match.parties[party]),
+    throwingPartner: isThrowing ? partnerName(match, party) : null,
+    points: standing.score[party],
+    marker,
+    isThrowing,
+    isStarter: standing.startingParty === party,
+    lastScore: standing.lastScore[party],
+    route: isRunning && marker === null ? checkoutRoute(standing.score[party], 3) : null,
+    sets: standing.sets[party],
+    legs: standing.legs[party],
+    average: average === 0 ? null : average,
+  };
+};
+
+/** Both sides. */
+export const boardSidesOf = (match: MatchStanding): PerParty<BoardSide> =>
+  perParty((party) => boardSideOf(match, party));
+
+/** Where the match stands: the set and leg being played, or the last one. Where several sets are played, none is drawn. */
+export const placeOf = ({ config, standing }: MatchStanding): { readonly setNumber: number; readonly legNumber: number } => {
+  const isOver = standing.status === 'finished' ? 0 : 1;
+  const legNumber = Math.max(1, standing.legs[0] + standing.legs[1] + isOver);
+  if (config.setMode === 'single-set') return { setNumber: 1, legNumber };
+  return { setNumber: Math.max(1, standing.sets[0] + standing.sets[1] + isOver), legNumber };
+};

@@ -1,0 +1,91 @@
+import type { MatchStanding } from '@neundarter/contract/entities/match';
+import { perParty } from '@neundarter/rules/match/per-party';
+import type { MatchSummary, PartyIndex, PerParty, Stats } from '@neundarter/rules/match/types';
+import { useMatchEntity } from '../../data/matches.ts';
+import { checkoutRateOf } from '../../parts/match-summary/comparison.ts';
+import { formatDecimal, formatInteger } from '../../text/formats.ts';
+import { partyName } from '../../text/party-names.ts';
+import { spectatorText } from '../../text/spectator.ts';
+import { summaryText } from '../../text/summary.ts';
+import classes from './final-result.module.css';
+import { QrCorner } from './qr-corner.tsx';
+
+/** How it ended: the result as large as the score was, the most asked-for figures below. */
+export function FinalResult({ match }: { readonly match: MatchStanding }) {
+  const names = perParty((party) => partyName(match.parties[party]));
+  const hasSets = match.config.setMode !== 'single-set';
+  const score = hasSets ? match.standing.sets : match.standing.legs;
+  return (
+    <section className={classes.result} aria-label={spectatorText.finalResult}>
+      <p className={classes.eyebrow}>
+        {match.isForfeited ? summaryText.forfeited : spectatorText.finalResult}
+      </p>
+      <div className={classes.score}>
+        <Side name={names[0]} party={0} match={match} />
+        <p className={classes.digits}>
+          {score[0]}
+          <span className={classes.colon}>:</span>
+          {score[1]}
+          <span className={classes.unit}>{hasSets ? spectatorText.sets : spectatorText.legs}</span>
+        </p>
+        <Side name={names[1]} party={1} match={match} />
+      </div>
+      {!match.isForfeited && <Figures id={match.id} names={names} />}
+      <QrCorner />
+    </section>
+  );
+}
+
+type SideProps = { readonly name: string; readonly party: PartyIndex; readonly match: MatchStanding };
+
+function Side({ name, party, match }: SideProps) {
+  const hasWon = match.winningParty === party;
+  return (
+    <div className={classes.side} data-won={hasWon || undefined}>
+      <p className={classes.name}>{name}</p>
+      {hasWon && <p className={classes.badge}>{summaryText.winner}</p>}
+      {match.winningParty === 'draw' && <p className={classes.badge}>{summaryText.draw}</p>}
+    </div>
+  );
+}
+
+const figures: readonly { readonly label: string; readonly read: (stats: Stats) => string }[] = [
+  { label: spectatorText.average, read: ({ average }) => formatDecimal(average) },
+  { label: summaryText.first9Average, read: ({ first9 }) => formatDecimal(first9.average) },
+  { label: summaryText.checkoutRate, read: checkoutRateOf },
+  {
+    label: summaryText.highestCheckout,
+    read: ({ highestCheckout }) =>
+      highestCheckout === 0 ? summaryText.nothing : formatInteger(highestCheckout),
+  },
+  { label: '180', read: ({ noOf180s }) => formatInteger(noOf180s) },
+];
+
+type FiguresProps = { readonly id: string; readonly names: PerParty<string> };
+
+/** Read once when the match is over; the place is kept while it loads. */
+function Figures({ id, names }: FiguresProps) {
+  const entity = useMatchEntity(id);
+  const summary: MatchSummary | null = entity.data?.props.summary ?? null;
+  return (
+    <table className={classes.figures} aria-busy={summary === null}>
+      <caption className={classes.caption}>{summaryText.statistics}</caption>
+      <thead className={classes.caption}>
+        <tr>
+          <th scope="col">{names[0]}</th>
+          <td />
+          <th scope="col">{names[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ label, read }) => (
+          <tr key={label}>
+            <td>{summary === null ? '' : read(summary.partyStats[0])}</td>
+            <th scope="row">{label}</th>
+            <td>{summary === null ? '' : read(summary.partyStats[1])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MatchStanding } from '@neundarter/contract/entities/match';
+import { partyName } from '../../text/party-names.ts';
+import { spectatorText } from '../../text/spectator.ts';
+import classes from './game-shot.module.css';
+import type { Shot } from './shot.ts';
+
+type GameShotProps = { readonly shot: Shot | null; readonly match: MatchStanding };
+
+const textOf = (shot: Shot, hasSets: boolean): string => {
+  if (shot.kind === 'match') return spectatorText.gameShotAndMatch;
+  return shot.kind === 'set' && hasSets ? spectatorText.gameShotAndSet : spectatorText.gameShot;
+};
+
+/** A won leg, set or match, over the whole board for a moment. */
+export function GameShot({ shot, match }: GameShotProps) {
+  if (shot === null) return null;
+  const { winningParty } = shot;
+  return (
+    <div className={classes.shot} role="status">
+      <p className={classes.words}>{textOf(shot, match.config.setMode !== 'single-set')}</p>
+      {winningParty !== 'draw' && <p className={classes.name}>{partyName(match.parties[winningParty])}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MatchStanding } from '@neundarter/contract/entities/match';
+import { playersOf } from '@neundarter/rules/match/players';
+import { useEffect } from 'react';
+import { playerName } from '../../text/party-names.ts';
+import { turnAnnouncement } from '../../text/spectator.ts';
+import { announce } from '../../ui/live-region.tsx';
+import { boardSidesOf, placeOf } from './board-side.ts';
+import { GameShot } from './game-shot.tsx';
+import classes from './live-board.module.css';
+import { QrCorner } from './qr-corner.tsx';
+import { RecentTurns } from './recent-turns.tsx';
+import { SideBoard } from './side-board.tsx';
+import { useLegTurns } from './use-leg-turns.ts';
+import type { FreshTurn, Moments } from './use-moments.ts';
+
+type LiveBoardProps = { readonly match: MatchStanding; readonly moments: Moments };
+
+/** The running match: both boards, the latest turns below, and what just happened. */
+export function LiveBoard({ match, moments }: LiveBoardProps) {
+  const sides = boardSidesOf(match);
+  const leg = useLegTurns(match.id, placeOf(match));
+  const hasSets = match.config.setMode !== 'single-set';
+  useAnnouncedTurns(match, moments.turn);
+  return (
+    <div className={classes.board}>
+      {sides.map((side) => (
+        <SideBoard
+          key={side.party === 0 ? 'home' : 'away'}
+          side={side}
+          hasSets={hasSets}
+          freshScore={moments.turn?.party === side.party ? moments.turn.score : null}
+        />
+      ))}
+      <div className={classes.strip}>
+        <RecentTurns leg={leg} party={0} name={sides[0].name} />
+        <QrCorner />
+        <RecentTurns leg={leg} party={1} name={sides[1].name} />
+      </div>
+      <GameShot shot={moments.shot} match={match} />
+    </div>
+  );
+}
+
+/** Says each turn once to those who do not see the board. */
+function useAnnouncedTurns(match: MatchStanding, turn: FreshTurn | null): void {
+  const player = match.parties.flatMap(playersOf).find(({ id }) => id === turn?.playerId);
+  const text = turn === null || player === undefined ? null : turnAnnouncement(playerName(player), turn.score, turn.rest);
+  const id = turn?.id;
+  useEffect(() => {
+    if (id !== undefined && text !== null) announce(text);
+  }, [id, text]);
+}

@@ -1,0 +1,21 @@
+import { commonText } from '../../text/common.ts';
+import { spectatorText } from '../../text/spectator.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useWakeLock } from '../../device/wake-lock.ts';
+import classes from './no-match-screen.module.css';
+
+/** `/matches/view/nomatch`: what a board's screen shows while nothing is played there. */
+export function NoMatchScreen() {
+  useDocumentTitle(spectatorText.noMatch);
+  useWakeLock(true);
+  return (
+    <div className={classes.screen}>
+      <div className={classes.logo}>
+        <Logo size="100%" />
+      </div>
+      <h1 className={classes.name}>{commonText.productName}</h1>
+      <p className={classes.text}>{spectatorText.noMatch}</p>
+    </div>
+  );
+}

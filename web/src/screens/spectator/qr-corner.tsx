@@ -1,0 +1,13 @@
+import { spectatorText } from '../../text/spectator.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import classes from './qr-corner.module.css';
+
+/** The address of this page for phones in the hall; shown where the screen has room for it. */
+export function QrCorner() {
+  return (
+    <div className={classes.corner}>
+      <QrCode value={window.location.href} size="100%" />
+      <p className={classes.caption}>{spectatorText.qrShort}</p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatDecimal } from '../../text/formats.ts';
+import { bedText } from '../../text/bed.ts';
+import { markerText, spectatorText } from '../../text/spectator.ts';
+import type { BoardSide } from './board-side.ts';
+import classes from './side-board.module.css';
+
+type SideBoardProps = {
+  readonly side: BoardSide;
+  readonly hasSets: boolean;
+  /** The points of the turn just recorded, for as long as they stand out. */
+  readonly freshScore: number | null;
+};
+
+/** One side of the scoreboard: name, legs, the rest as large as the screen allows, last score, way to finish. */
+export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
+  const { name, throwingPartner, marker, points, isThrowing, isStarter, lastScore, route, average } = side;
+  return (
+    <section
+      className={classes.side}
+      data-party={side.party}
+      data-active={isThrowing || undefined}
+      aria-current={isThrowing ? 'true' : undefined}
+      aria-label={name}
+    >
+      <header className={classes.head}>
+        <div className={classes.who}>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.now}>
+            {isThrowing && (throwingPartner ?? spectatorText.throwing)}
+          </p>
+        </div>
+        <dl className={classes.won}>
+          {hasSets && <Won label={spectatorText.sets} count={side.sets} />}
+          <Won label={spectatorText.legs} count={side.legs} />
+        </dl>
+      </header>
+      <p className={classes.rest} data-marker={marker ?? undefined} data-digits={String(points).length}>
+        {isStarter && marker === null && (
+          <span className={classes.starter} role="img" aria-label={spectatorText.throwsFirst} />
+        )}
+        {marker === null ? points : markerText[marker]}
+      </p>
+      <div className={classes.foot}>
+        <p className={classes.last} data-fresh={freshScore !== null || undefined}>
+          <span className={classes.lastLabel}>{spectatorText.last}</span>
+          <span className={classes.lastScore}>{freshScore ?? lastScore ?? spectatorText.nothing}</span>
+        </p>
+        <p className={classes.route} aria-label={route === null ? undefined : spectatorText.route}>
+          {route?.map(bedText).join('  ')}
+        </p>
+        <p className={classes.average}>
+          <span className={classes.lastLabel}>{spectatorText.average}</span>
+          <span className={classes.averageValue}>
+            {average === null ? spectatorText.nothing : formatDecimal(average)}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type WonProps = { readonly label: string; readonly count: number };
+
+function Won({ label, count }: WonProps) {
+  return (
+    <div className={classes.count}>
+      <dt>{label}</dt>
+      <dd>{count}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import type { MatchStanding } from '@neundarter/contract/entities/match';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useConnection } from '../../data/live.ts';
+import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
+import { connectionText } from '../../text/common.ts';
+import { matchConfigText } from '../../text/match-config.ts';
+import { spectatorText } from '../../text/spectator.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { placeOf } from './board-side.ts';
+import classes from './spectator-bar.module.css';
+
+/** What is being played, and the few controls; on a TV these are out of sight until somebody moves the pointer. */
+export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
+  const navigate = useNavigate();
+  const isFullscreen = useIsFullscreen();
+  const about = [match.eventName, match.description].filter((text) => text !== null && text !== '');
+  return (
+    <header className={classes.bar}>
+      <IconButton
+        className={classes.control ?? ''}
+        label={spectatorText.back}
+        icon={<IconArrowLeft aria-hidden size={24} />}
+        onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate('/matches'))}
+      />
+      <div className={classes.about}>
+        <p className={classes.config}>
+          {match.status === 'running' && <span className={classes.live}>{spectatorText.running}</span>}
+          <span>{matchConfigText(match.config)}</span>
+          {match.status === 'running' && <span className={classes.place}>{placeText(match)}</span>}
+        </p>
+        {about.length > 0 && <p className={classes.event}>{about.join(' · ')}</p>}
+      </div>
+      <ConnectionLost />
+      <QrButton />
+      {isFullscreenSupported() && !isFullscreen && (
+        <IconButton
+          className={[classes.control, classes.fullscreen].join(' ')}
+          label={spectatorText.enterFullscreen}
+          icon={<IconMaximize aria-hidden size={22} />}
+          onClick={() => void toggleFullscreen()}
+        />
+      )}
+    </header>
+  );
+}
+
+const placeText = (match: MatchStanding): string => {
+  const { setNumber, legNumber } = placeOf(match);
+  return match.config.setMode === 'single-set'
+    ? spectatorText.legNumber(legNumber)
+    : spectatorText.setAndLeg(setNumber, legNumber);
+};
+
+/** Nobody shall believe an old score: three seconds without a connection, and the page says so. */
+function ConnectionLost() {
+  const connection = useConnection();
+  return (
+    <p className={classes.lost} role="status">
+      {connection === 'lost' && connectionText.lost}
+    </p>
+  );
+}
+
+/** The page's address as a code in a dialog, where the screen is too small to show it all the time. */
+function QrButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        className={[classes.control, classes.qr].join(' ')}
+        label={spectatorText.qr}
+        icon={<IconQrcode aria-hidden size={24} />}
+        onClick={() => setIsOpen(true)}
+      />
+      <Dialog title={spectatorText.qrTitle} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <div className={classes.qrContent}>
+          <QrCode value={window.location.href} size="min(60vw, 50dvh)" />
+          <p>{spectatorText.qrText}</p>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LegDetail } from '@neundarter/contract/entities/match';
+import type { MatchScoreUpdated } from '@neundarter/contract/live';
+import type { Leg } from '@neundarter/rules/match/types';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useLiveChannel } from '../../data/live.ts';
+import { matchKeys, useLeg } from '../../data/matches.ts';
+
+type Place = { readonly setNumber: number; readonly legNumber: number };
+
+/** The leg with one more turn; null when the turn does not follow the last one known. */
+export const withTurn = (leg: Leg, { lastThrow }: Pick<MatchScoreUpdated, 'lastThrow'>): Leg | null => {
+  if (lastThrow === null || leg.throws.some(({ id }) => id === lastThrow.id)) return leg;
+  if (lastThrow.throwNumber !== leg.throws.length + 1) return null;
+  const [home, away] = leg.remainingScores;
+  const rest = leg.remainingScores[lastThrow.party] - lastThrow.score;
+  return {
+    ...leg,
+    throws: [...leg.throws, lastThrow],
+    remainingScores: lastThrow.party === 0 ? [rest, away] : [home, rest],
+  };
+};
+
+const follow = (client: QueryClient, id: string, event: MatchScoreUpdated): void => {
+  const queryKey = matchKeys.leg(id, event.setNumber, event.legNumber);
+  const known = client.getQueryData<LegDetail>(queryKey);
+  if (known === undefined) return;
+  const leg = event.change === 'throw' ? withTurn(known.leg, event) : null;
+  if (leg === null) void client.invalidateQueries({ queryKey });
+  else client.setQueryData<LegDetail>(queryKey, { ...known, leg });
+};
+
+/** The leg being played with its turns, live: read once, then every turn comes with its event. */
+export function useLegTurns(id: string, place: Place | null): Leg | null {
+  const client = useQueryClient();
+  const leg = useLeg(id, place?.setNumber ?? 1, place?.legNumber ?? 1);
+  useLiveChannel(place === null ? null : `matches/${id}`, {
+    onStanding: () => void client.invalidateQueries({ queryKey: ['matches', 'leg', id] }),
+    'match-score-updated': (event) => follow(client, id, event),
+  });
+  return leg.data?.leg ?? null;
+}

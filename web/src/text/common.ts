@@ -1,0 +1,31 @@
+/** Words that belong to no screen. */
+export const commonText = {
+  productName: 'Neundarter',
+  guest: 'Gast',
+  back: 'Zurück',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  ok: 'Ok',
+  retry: 'Erneut versuchen',
+  loading: 'Daten werden geladen...',
+  errorTitle: 'Ein Fehler ist aufgetreten',
+  skipToContent: 'Zum Inhalt springen',
+  toasts: 'Meldungen',
+  closeToast: 'Meldung schließen',
+  toHome: 'Zur Startseite',
+  qrCode: 'QR-Code mit der Adresse dieser Seite',
+} as const;
+
+export const pagerText = {
+  label: 'Seiten',
+  first: 'Erste Seite',
+  previous: 'Vorherige Seite',
+  next: 'Nächste Seite',
+  last: 'Letzte Seite',
+  page: (page: number, pageCount: number) => `Seite ${page} von ${pageCount}`,
+} as const;
+
+export const connectionText = {
+  lost: 'Verbindung unterbrochen',
+  connecting: 'Verbindung wird aufgebaut...',
+} as const;

@@ -1,0 +1,34 @@
+import { errorCodes } from '@neundarter/contract/errors';
+import { expect, it } from 'vitest';
+import { errorText } from './errors.ts';
+
+const unexpected = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.';
+
+it.each(errorCodes)('%s has a text of its own', (code) => {
+  expect(errorText(code)).not.toBe(unexpected);
+  expect(errorText({ code })).toBe(errorText(code));
+});
+
+it.each([
+  ['error.api.404', 'Die angeforderte Ressource konnte nicht gefunden werden.'],
+  ['error.api.500', 'Ein interner Serverfehler ist aufgetreten. Bitte versuche es noch einmal.'],
+  [
+    'error.api.502',
+    'Der Server konnte einen erforderlichen Dienst nicht erreichen. Bitte versuche es noch einmal.',
+  ],
+  ['error.api.network-error', 'Ein Netzwerkfehler ist aufgetreten. Bitte versuche es noch einmal.'],
+  [
+    'error.match.competition-match-cannot-be-deleted',
+    'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
+  ],
+  ['Request failed with status: 418', 'Request failed with status: 418'],
+])('%s', (code, text) => {
+  expect(errorText({ code })).toBe(text);
+});
+
+it.each([undefined, null, 17, new Error('x'), { code: 3 }, 'toString'])(
+  'says that %s was unexpected',
+  (thrown) => {
+    expect(errorText(thrown)).toBe(unexpected);
+  },
+);

@@ -1,0 +1,96 @@
+export type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] };
+export type LegalPage = {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly LegalSection[];
+};
+
+const operatorNotice =
+  'Neundarter ist freie Software, die jeder Verein selbst betreiben kann. Name und Anschrift des Betreibers dieser Installation muss der Betreiber hier noch eintragen.';
+
+export const privacyPage: LegalPage = {
+  title: 'Datenschutz',
+  intro: 'Hier steht, was diese Anwendung speichert, wo und wie lange.',
+  sections: [
+    { title: 'Verantwortlich', paragraphs: [operatorNotice] },
+    {
+      title: 'Auf dem Server',
+      paragraphs: [
+        'Zu jedem Match speichert der Server die Namen, die du für die Spieler eingibst, die Konfiguration, jede Aufnahme mit Uhrzeit und eine zufällige Kennung des Gastes, der das Match angelegt hat.',
+        'Matches sind öffentlich: Wer die Adresse kennt oder die Liste der laufenden Matches öffnet, kann zuschauen. Gib darum nur Namen ein, mit denen die Spieler einverstanden sind – ein Spitzname genügt.',
+        'Ein Match ohne Wettkampf kann gelöscht werden, solange es nicht beendet ist, von dem Gerät aus, auf dem es angelegt wurde. Für alles andere wende dich an den Betreiber.',
+      ],
+    },
+    {
+      title: 'Auf deinem Gerät',
+      paragraphs: [
+        'Die Anwendung setzt keine Cookies. Im Speicher deines Browsers liegen: die Kennung deines Gastzugangs, deine Einstellungen, deine letzte Match-Konfiguration, Aufnahmen, die noch nicht beim Server angekommen sind, und die Dateien der Anwendung selbst, damit sie ohne Netz startet.',
+        'Du entfernst das alles, wenn du in deinem Browser die Websitedaten dieser Adresse löschst.',
+      ],
+    },
+    {
+      title: 'Gastzugang',
+      paragraphs: [
+        'Ohne Anmeldung bekommt dein Browser einen Gastzugang. Er gilt zwei Stunden und wird verlängert, solange du die Anwendung benutzt. Er enthält eine zufällige Kennung und keine Angaben über dich.',
+      ],
+    },
+    {
+      title: 'Fehlerberichte',
+      paragraphs: [
+        'Fehlerberichte sendet dein Browser nur, wenn du sie in den Einstellungen einschaltest. Du kannst sie dort jederzeit wieder ausschalten.',
+      ],
+    },
+    {
+      title: 'Dritte',
+      paragraphs: [
+        'Die Anwendung lädt nichts von fremden Servern: keine Schriften, keine Werbung, keine Besuchszähler.',
+      ],
+    },
+    {
+      title: 'Deine Rechte',
+      paragraphs: [
+        'Du hast das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung deiner Daten und auf Beschwerde bei einer Aufsichtsbehörde. Wende dich dafür an den Betreiber.',
+      ],
+    },
+  ],
+};
+
+export const imprintPage: LegalPage = {
+  title: 'Impressum',
+  intro: 'Wer diese Installation betreibt.',
+  sections: [
+    { title: 'Betreiber', paragraphs: [operatorNotice] },
+    {
+      title: 'Software',
+      paragraphs: [
+        'Neundarter ist quelloffen und steht unter der MIT-Lizenz. Die Entwickler der Software sind nicht für den Inhalt dieser Installation verantwortlich.',
+      ],
+    },
+  ],
+};
+
+export const termsPage: LegalPage = {
+  title: 'Nutzungsbedingungen',
+  intro: 'Damit alle Spaß am Spiel haben.',
+  sections: [
+    {
+      title: 'Benutzung',
+      paragraphs: [
+        'Du darfst die Anwendung kostenlos benutzen, um Matches zu scoren und ihnen zuzuschauen. Weitere Regeln kann der Betreiber dieser Installation hier eintragen.',
+      ],
+    },
+    {
+      title: 'Fair Play',
+      paragraphs: [
+        'Gib keine beleidigenden Namen und keine Daten anderer ein, die das nicht möchten. Der Betreiber darf solche Einträge löschen.',
+      ],
+    },
+    {
+      title: 'Haftung',
+      paragraphs: [
+        'Die Software wird so bereitgestellt, wie sie ist, ohne Gewähr für ständige Verfügbarkeit. Es gilt die MIT-Lizenz.',
+      ],
+    },
+    { title: 'Betreiber', paragraphs: [operatorNotice] },
+  ],
+};

@@ -1,0 +1,27 @@
+import type { MatchConfig } from '@neundarter/rules/match/types';
+
+const checkIn = { 'single-in': 'SI/DO', 'double-in': 'DI/DO' } as const;
+
+/**
+ * A match configuration in one line: `501 · First to 3 · SI/DO`, with sets
+ * `501 · Best of 5 Sätze · First to 3 Legs · DI/DO`.
+ */
+export function matchConfigText(config: MatchConfig): string {
+  return [String(config.startingScore), ...lengthText(config), checkIn[config.checkInMode]].join(' · ');
+}
+
+function lengthText(config: MatchConfig): readonly string[] {
+  if (config.setMode === 'single-set') return [singleSetText(config)];
+  const sets =
+    config.setMode === 'best-of'
+      ? `Best of ${setsWord(config.maxSetsToPlay)}`
+      : `First to ${setsWord(config.setsToWin)}`;
+  return [sets, `First to ${legsWord(config.legConfig.legsToWinSet)}`];
+}
+
+function singleSetText(config: MatchConfig): string {
+  return config.legMode === 'best-of' ? `Best of ${config.maxLegsToPlay}` : `First to ${config.legsToWinSet}`;
+}
+
+const setsWord = (count: number) => `${count} ${count === 1 ? 'Satz' : 'Sätze'}`;
+const legsWord = (count: number) => `${count} ${count === 1 ? 'Leg' : 'Legs'}`;

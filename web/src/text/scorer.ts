@@ -1,0 +1,194 @@
+import { errorText } from './errors.ts';
+
+/** Texts of a match before its start and while it is scored. */
+export const scorerText = {
+  back: 'Zurück',
+  toMatches: 'Zu den Matches',
+  loading: 'Match wird geladen...',
+  notLoaded: (id: string) => `Das Match mit der Id ${id} konnte nicht geladen werden.`,
+
+  leg: (legNumber: number) => `Leg ${legNumber}`,
+  setAndLeg: (setNumber: number, legNumber: number) => `Satz ${setNumber} · Leg ${legNumber}`,
+  sets: 'Sätze',
+  legs: 'Legs',
+  wonOf: (won: number, needed: number) => `${won} von ${needed}`,
+  starter: 'Anwurf',
+  throwing: 'ist dran',
+  marker: { win: 'Sieg', draw: 'Remis', check: 'Check' },
+  legAverage: 'Leg',
+  firstNine: 'First 9',
+  averageSign: 'Ø',
+  darts: 'Darts',
+  last: 'Letzte',
+  noValue: '–',
+  throwsOf: (name: string) => `Aufnahmen von ${name}`,
+  throwRow: (score: number, rest: number) => `${score}, Rest ${rest}`,
+  dartsThrown: (darts: number) => `${darts} Darts`,
+
+  pad: 'Punkte eingeben',
+  ok: 'OK',
+  bust: 'Bust',
+  rest: 'Rest',
+  check: 'Check',
+  undo: 'Undo',
+  undoLabel: 'Letzte Aufnahme zurücknehmen',
+  deleteDigit: 'Ziffer löschen',
+  shortcut: (score: number) => `${score} Punkte`,
+  checkLabel: (rest: number) => `Checkout ${rest}`,
+  bustLabel: 'Überworfen',
+  restLabel: 'Rest statt Punkte eingeben',
+  enterScore: 'Punkte',
+  enterRest: 'Rest',
+  leaves: (rest: number) => `Rest ${rest}`,
+  scores: (score: number) => `${score} Punkte`,
+  checkout: 'Checkout!',
+  impossible: 'Nicht möglich',
+  botThrows: (name: string) => `${name} wirft...`,
+
+  callerOn: 'Caller an',
+  callerOff: 'Caller aus',
+  callerToggle: 'Caller-Ansagen',
+  unlockCaller: 'Ton einschalten',
+  help: 'Tastenkürzel anzeigen',
+  fullscreen: 'Vollbild',
+  leaveFullscreen: 'Vollbild verlassen',
+
+  dartsCountTitle: 'Wie viele Darts?',
+  attemptsTitle: 'Darts auf ein Doppel?',
+  dartsOfCheckout: 'Darts bis zum Checkout',
+  dartsOnDouble: 'Darts auf ein Doppel',
+  cancel: 'Abbrechen',
+
+  gameShot: { leg: 'Game shot!', set: 'Game shot and set!', match: 'Game shot and match!' },
+  checkoutOf: (checkout: number, darts: number) => `Checkout ${checkout} · ${darts} Darts`,
+  startsNext: (name: string) => `${name} beginnt das nächste Leg`,
+  closePopup: 'Weiter',
+  undoCheckout: 'Checkout zurücknehmen',
+  toSummary: 'Zur Zusammenfassung',
+  matchOver: 'Spiel vorbei',
+  wins: (name: string) => `${name} gewinnt!`,
+  draw: 'Unentschieden',
+
+  notStarted: 'Das Spiel hat noch nicht begonnen.',
+  against: 'gegen',
+  whoThrowsFirst: 'Wer wirft zuerst?',
+  throwsFirst: (name: string) => `${name} wirft zuerst`,
+  start: 'Spiel starten',
+  switchStarter: 'Anwurf tauschen',
+  forfeit: 'Kampflos werten',
+  forfeitTitle: 'Match kampflos werten?',
+  forfeitWho: 'Wer soll gewinnen? Das Match ist damit beendet. Das kann nicht rückgängig gemacht werden.',
+  forfeitFor: (name: string) => `Sieg für ${name}`,
+  forfeitConfirm: (name: string) => `${name} gewinnt kampflos. Das kann nicht rückgängig gemacht werden.`,
+  forfeitDo: 'Kampflos werten',
+  watch: 'Match beobachten',
+  bullOut: 'Entscheidungsleg: Wer beginnt?',
+  bullOutHint: 'Bullt aus und tippe an, wer anfängt.',
+} as const;
+
+/** What waits to be saved. `recovered` is set once everything that had waited is saved. */
+export type QueueNews = {
+  readonly phase: 'idle' | 'sending' | 'waiting' | 'refused';
+  readonly waitingTurns: number;
+  readonly isRecovered: boolean;
+};
+
+/** The line about what is saved. Specification: running scorer. */
+export const queueText = ({ phase, waitingTurns, isRecovered }: QueueNews): string => {
+  if (phase === 'idle') return isRecovered ? 'Alle Aufnahmen sind gespeichert.' : 'Bereit';
+  const isBehind = phase !== 'sending' || waitingTurns > 1;
+  if (!isBehind || waitingTurns === 0) return 'Aufnahme wird gespeichert...';
+  return waitingTurns === 1
+    ? '1 Aufnahme ist noch nicht gespeichert.'
+    : `${waitingTurns} Aufnahmen sind noch nicht gespeichert.`;
+};
+
+/** The device scores on without network, and nothing is lost. */
+export const offlineText = {
+  short: 'Offline',
+  hint: 'Offline. Spiel einfach weiter, alles wird gespeichert, sobald das Netz zurück ist.',
+} as const;
+
+/** Failures of the scorer, with the specification's words. */
+export const scorerFailure = {
+  throw: (reason: string) =>
+    `Die letzte Aufnahme konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
+  undo: (reason: string) =>
+    `Die letzte Aufnahme konnte nicht rückgängig gemacht werden. (Grund: ${reason}). Bitte versuche es noch einmal!`,
+  switch: (reason: string) => `Die Spieler konnten nicht getauscht werden. (${reason}).`,
+  start: (reason: string) =>
+    `Das Match konnte nicht gestartet werden. (${reason}). Bitte versuche es noch einmal!`,
+  forfeit: (reason: string) =>
+    `Das Match konnte nicht gewertet werden. (${reason}). Bitte versuche es noch einmal!`,
+} as const;
+
+/** Reason of a failure; this device's own is added to those of the server. */
+export const reasonText = (code: string): string =>
+  code === 'error.device.storage-failed'
+    ? 'Dieses Gerät kann nichts zwischenspeichern'
+    : errorText(code).replace(/\.$/, '');
+
+export type RefusedCommand = 'create' | 'start' | 'throw' | 'undo' | 'switch' | 'forfeit';
+
+/** A refused turn with the name of its player. */
+export type RefusedTurnFacts = {
+  readonly name: string;
+  readonly score: number;
+  readonly setNumber: number | null;
+  readonly legNumber: number;
+};
+
+/** What the notice about a refused change says. */
+export const refusalText = {
+  title: 'Speichern angehalten',
+  retry: 'Erneut versuchen',
+  discard: 'Verwerfen',
+  discardTitle: 'Nicht gespeicherte Eingaben verwerfen?',
+  discardText: (turns: number): string =>
+    `${turns > 1 ? `${turns} Aufnahmen gehen` : 'Was noch nicht gespeichert ist, geht'} verloren, und der Stand vom Server wird geladen.`,
+  deleted: 'Das Match wurde gelöscht.',
+} as const;
+
+const refusedCommand: Readonly<Record<RefusedCommand, string>> = {
+  create: 'Das Match konnte nicht angelegt werden.',
+  start: 'Das Match konnte nicht gestartet werden.',
+  throw: 'Eine Aufnahme konnte nicht gespeichert werden.',
+  undo: 'Eine Aufnahme konnte nicht zurückgenommen werden.',
+  switch: 'Der Anwurf konnte nicht getauscht werden.',
+  forfeit: 'Das Match konnte nicht gewertet werden.',
+};
+
+const turnPlace = ({ setNumber, legNumber }: RefusedTurnFacts): string =>
+  setNumber === null ? `Leg ${legNumber}` : `Satz ${setNumber}, Leg ${legNumber}`;
+
+/** Names the refused change: `Die Aufnahme von Jan (60 Punkte, Leg 2) konnte nicht gespeichert werden.` */
+export const refusedText = (command: RefusedCommand, turn: RefusedTurnFacts | null): string => {
+  if (turn === null) return refusedCommand[command];
+  const what = command === 'undo' ? 'zurückgenommen' : 'gespeichert';
+  return `Die Aufnahme von ${turn.name} (${turn.score} Punkte, ${turnPlace(turn)}) konnte nicht ${what} werden.`;
+};
+
+/** A turn for the polite live region. */
+export const turnSpoken = (turn: {
+  readonly name: string;
+  readonly score: number;
+  readonly rest: number;
+  readonly next: string | null;
+}): string => {
+  const next = turn.next === null ? '' : ` ${turn.next} ist dran.`;
+  return turn.rest === 0
+    ? `${turn.name}: Checkout ${turn.score}.${next}`
+    : `${turn.name}: ${turn.score}, Rest ${turn.rest}.${next}`;
+};
+
+/** An undone turn for the polite live region. */
+export const undoSpoken = (name: string, rest: number): string =>
+  `Aufnahme zurückgenommen. ${name} ist dran, Rest ${rest}.`;
+
+/** What the caller's synthesiser says where a sound file is missing. */
+export const spokenCall = {
+  leg: 'Game shot!',
+  set: 'Game shot, und der Satz!',
+  match: 'Game shot, und das Match!',
+  bust: 'Überworfen',
+} as const;

@@ -1,0 +1,50 @@
+import type { StandingMarker } from '@neundarter/rules/match/types';
+
+/** Texts of the view for spectators. */
+export const spectatorText = {
+  back: 'Zurück',
+  nextMatch: 'Nächstes Match',
+  against: 'gegen',
+  waiting: 'Das Spiel hat noch nicht begonnen.',
+  throwsFirst: 'Anwurf',
+  throwing: 'Am Wurf',
+  finalResult: 'Endstand',
+  running: 'Live',
+  sets: 'Sätze',
+  legs: 'Legs',
+  average: 'Average',
+  darts: 'Darts',
+  last: 'Letzte Aufnahme',
+  recentOf: (name: string) => `Letzte Aufnahmen von ${name}`,
+  rest: 'Rest',
+  route: 'Weg zum Checkout',
+  qrTitle: 'Mitschauen',
+  qrText: 'Scanne den Code mit der Kamera deines Handys.',
+  enterFullscreen: 'Vollbild',
+  toMatches: 'Zu den Matches',
+  firstThrow: (name: string) => `Anwurf: ${name}`,
+  pageTitle: (home: string, away: string) => `${home} – ${away}`,
+  qr: 'Diese Seite auf dem Handy öffnen',
+  qrShort: 'Mitschauen',
+  toSummary: 'Zur Zusammenfassung',
+  gameShot: 'Game shot!',
+  gameShotAndSet: 'Game shot and set!',
+  gameShotAndMatch: 'Game shot and match!',
+  noMatch: 'Zur Zeit läuft kein Match.',
+  deleted: 'Dieses Match wurde gelöscht.',
+  legNumber: (legNumber: number) => `Leg ${legNumber}`,
+  setAndLeg: (setNumber: number, legNumber: number) => `Satz ${setNumber} · Leg ${legNumber}`,
+  loadFailed: (id: string) => `Das Match mit der Id ${id} konnte nicht geladen werden.`,
+  nothing: '–',
+} as const;
+
+/** What stands in place of the points. */
+export const markerText: Readonly<Record<StandingMarker, string>> = {
+  win: 'Sieg',
+  draw: 'Remis',
+  check: 'Check',
+};
+
+/** One turn for the polite live region: name, points, rest. */
+export const turnAnnouncement = (name: string, score: number, rest: number): string =>
+  rest === 0 ? `${name}: ${score}, Game shot!` : `${name}: ${score}, Rest ${rest}`;

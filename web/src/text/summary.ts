@@ -1,0 +1,61 @@
+import type { PartyIndex, PerParty, Winner } from '@neundarter/rules/match/types';
+
+/** Texts of a finished match. */
+export const summaryText = {
+  back: 'Zurück',
+  backMenu: 'Wohin als Nächstes?',
+  toTeamLounge: 'Zur Team-Lounge',
+  toTraining: 'Zum Training',
+  toCompetition: 'Zum Wettkampf',
+  newMatch: 'Neues Match starten',
+  sameMatch: 'Gleiches Match starten',
+  undoCheckout: 'Checkout zurücknehmen',
+  result: 'Ergebnis',
+  sets: 'Sätze',
+  legs: 'Legs',
+  set: (setNumber: number) => `Satz ${setNumber}`,
+  winner: 'Sieg',
+  draw: 'Unentschieden',
+  forfeited: 'Kampflos gewertet',
+  forfeitedHint: 'Es wurde nicht gespielt, deshalb gibt es keine Statistik.',
+  statistics: 'Statistik',
+  averages: 'Averages',
+  matchAverage: 'Match',
+  bestLegAverage: 'Bestes Leg',
+  first9Average: 'Erste 9 Darts',
+  toFinishAverage: 'Bis zum Finish',
+  checkouts: 'Checkouts',
+  highestCheckout: 'Höchstes Checkout',
+  checkoutRate: 'Doppelquote',
+  dartsToCheckout: 'Darts vom Finish bis zum Checkout',
+  shortestLeg: 'Kürzestes Leg',
+  shortestLegDarts: (darts: number) => `${darts} Darts`,
+  thrownDarts: 'Geworfene Darts',
+  scoreRanges: 'Aufnahmen',
+  scoreRangesCaption: 'Anzahl der Aufnahmen je Punktebereich',
+  range: 'Punkte',
+  highlights: 'Highlights',
+  highFinishes: 'High Finishes',
+  shortLegs: 'Short Legs',
+  noHighlights: 'Dieses Mal ohne 171er, 180er, High Finish oder Short Leg.',
+  players: 'Spieler im Doppel',
+  player: 'Spieler',
+  legCards: 'Legs',
+  legWon: (darts: number, checkout: number) => `${darts} Darts · Checkout ${checkout}`,
+  legLost: (rest: number) => `Rest ${rest}`,
+  nothing: '–',
+} as const;
+
+/** A count out of others, with its share: `3/8 · 37,50 %`. */
+export const checkoutRateText = (hits: number, attempts: number, share: string): string =>
+  `${hits}/${attempts} · ${share}`;
+
+/** The outcome as a sentence for the page's headline and for screen readers. */
+export const outcomeSentence = (winner: Winner | null, names: PerParty<string>): string => {
+  if (winner === null) return `${names[0]} gegen ${names[1]}`;
+  return winner === 'draw'
+    ? `${names[0]} und ${names[1]} trennen sich unentschieden`
+    : `${nameOf(names, winner)} gewinnt`;
+};
+
+const nameOf = (names: PerParty<string>, party: PartyIndex): string => names[party];

@@ -1,0 +1,69 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { commonText } from '../text/common.ts';
+import classes from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+export type DialogProps = {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** Called for Escape, the close button and a click beside the dialog. */
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  /** Buttons below the content. */
+  readonly actions?: ReactNode;
+  /** `alertdialog` asks for an answer. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** `sheet` rises from the bottom of a phone. */
+  readonly shape?: 'center' | 'sheet';
+  /** Leaves the close button out where the actions are the only ways on. */
+  readonly hasNoCloseButton?: boolean;
+};
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it was, Escape closes.
+ * The first element with `data-autofocus` gets the focus.
+ */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, shape = 'center', role = 'dialog' } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const dialog = ref.current;
+    dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => dialog?.close();
+  }, [isOpen]);
+  if (!isOpen) return null;
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      role={role === 'alertdialog' ? role : undefined}
+      className={classes.dialog}
+      data-shape={shape}
+      aria-labelledby={titleId}
+      onClick={closeBeside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={classes.box}>
+        <div className={classes.header}>
+          <h2 id={titleId} className={classes.title}>
+            {props.title}
+          </h2>
+          {props.hasNoCloseButton === true ? null : (
+            <IconButton label={commonText.close} icon={<IconX aria-hidden="true" />} onClick={onClose} />
+          )}
+        </div>
+        {props.children === undefined ? null : <div className={classes.content}>{props.children}</div>}
+        {props.actions === undefined ? null : <div className={classes.actions}>{props.actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import classes from './visually-hidden.module.css';
+
+type Announcement = { readonly text: string; readonly count: number };
+
+let current: Announcement = { text: '', count: 0 };
+const listeners = new Set<() => void>();
+
+/** Lets screen readers say something when they are done with what they say now. */
+export function announce(text: string): void {
+  current = { text, count: current.count + 1 };
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Where announcements are put; mounted once by the app. Two places take turns, so that a repeat is said again. */
+export function LiveRegion() {
+  const { text, count } = useSyncExternalStore(subscribe, () => current);
+  return (
+    <div className={classes.hidden}>
+      {[0, 1].map((place) => (
+        <div key={place} role="status" aria-live="polite" aria-atomic="true">
+          {count % 2 === place ? text : ''}
+        </div>
+      ))}
+    </div>
+  );
+}

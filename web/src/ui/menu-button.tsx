@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import classes from './menu-button.module.css';
+
+/** One entry of a menu. */
+export type MenuItem = {
+  readonly label: string;
+  readonly onSelect: () => void;
+  readonly icon?: ReactNode;
+  /** Whether the entry destroys something. */
+  readonly danger?: boolean;
+};
+
+type MenuButtonProps = {
+  /** What the button opens, for screen readers; also shown as a tooltip. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** What the button shows: an icon, or a text with one. */
+  readonly children: ReactNode;
+  /** Side of the button with which the menu is flush. */
+  readonly align?: 'start' | 'end';
+  readonly look?: 'icon' | 'button';
+};
+
+/** Less room than this below the button, and the menu opens upwards. px */
+const roomBelowPx = 260;
+
+const keySteps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A button with a menu: arrow keys move, Enter chooses, Escape and a tap beside it close. */
+export function MenuButton({ label, items, children, align = 'end', look = 'icon' }: MenuButtonProps) {
+  const [placement, setPlacement] = useState<'below' | 'above' | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const isOpen = placement !== null;
+  const close = () => setPlacement(null);
+  useCloseBeside(root, isOpen, close);
+  useEffect(() => {
+    if (isOpen) root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [isOpen]);
+
+  const open = () => {
+    const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
+    setPlacement(window.innerHeight - bottom < roomBelowPx && bottom > roomBelowPx ? 'above' : 'below');
+  };
+  const select = (item: MenuItem) => {
+    close();
+    button.current?.focus();
+    item.onSelect();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      close();
+      button.current?.focus();
+    }
+    if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault();
+      open();
+    } else if (isOpen) moveFocus(event, root.current);
+  };
+  return (
+    // The keys are those of the button and its menu, which have roles; this box only holds both.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} className={classes.root} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        data-look={look}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={isOpen ? close : open}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <div
+          id={menuId}
+          role="menu"
+          aria-label={label}
+          className={classes.menu}
+          data-align={align}
+          data-placement={placement}
+        >
+          {items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={classes.item}
+              data-danger={item.danger === true || undefined}
+              onClick={() => select(item)}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent, root: HTMLElement | null): void {
+  const step = keySteps[event.key];
+  if (step === undefined || root === null) return;
+  event.preventDefault();
+  const items = [...root.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const index = items.findIndex((item) => item === document.activeElement);
+  items[step(index, items.length)]?.focus();
+}
+
+/** Closes when the pointer or the focus goes elsewhere. */
+function useCloseBeside(
+  root: { readonly current: HTMLElement | null },
+  isOpen: boolean,
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeBeside = ({ target }: Event) => {
+      if (target instanceof Node && root.current?.contains(target) !== true) close();
+    };
+    document.addEventListener('pointerdown', closeBeside);
+    document.addEventListener('focusin', closeBeside);
+    return () => {
+      document.removeEventListener('pointerdown', closeBeside);
+      document.removeEventListener('focusin', closeBeside);
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { commonText } from '../text/common.ts';
+import { Button } from './button.tsx';
+import classes from './states.module.css';
+
+/** Something is on its way. The text comes after a moment, so that quick answers do not flicker. */
+export function Loading({ text = commonText.loading }: { readonly text?: string }) {
+  return (
+    <div className={classes.state} role="status">
+      <span className={classes.ring} aria-hidden="true" />
+      <p className={classes.late}>{text}</p>
+    </div>
+  );
+}
+
+type EmptyProps = { readonly text: string; readonly icon?: ReactNode; readonly children?: ReactNode };
+
+/** A list without entries; the children offer what to do about it. */
+export function EmptyState({ text, icon, children }: EmptyProps) {
+  return (
+    <div className={classes.state}>
+      {icon === undefined ? null : (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+type ErrorProps = {
+  readonly text: string;
+  readonly title?: string;
+  /** Offers to try again. */
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+};
+
+/** Something could not be loaded or done. */
+export function ErrorState({ text, title = commonText.errorTitle, onRetry, children }: ErrorProps) {
+  return (
+    <div className={classes.state} data-kind="error" role="alert">
+      <p className={classes.title}>{title}</p>
+      <p>{text}</p>
+      {onRetry === undefined ? null : <Button onClick={onRetry}>{commonText.retry}</Button>}
+      {children}
+    </div>
+  );
+}

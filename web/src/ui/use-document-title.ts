@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { commonText } from '../text/common.ts';
+
+/** Names the browser's tab while mounted. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === commonText.productName ? title : `${title} · ${commonText.productName}`;
+  }, [title]);
+}

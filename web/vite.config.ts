@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { checkBudgets } from './budgets.mjs';
+import { manifest } from './manifest.config.ts';
+import { precompress } from './precompress.config.mjs';
+
+/** Address of a server started beside `npm run dev`. */
+const apiServer = process.env['API_URL'] ?? 'http://localhost:3000';
+
+/** Fails the build where a page became too heavy for a phone in a hall. */
+function budgetCheck(): Plugin {
+  let dist = 'dist';
+  return {
+    name: 'neundarter-budgets',
+    apply: 'build',
+    configResolved: (config) => {
+      dist = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: { sequential: true, order: 'post', handler: () => checkBudgets(dist) },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
+        globIgnores: ['caller/**', '**/*.{br,gz}'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//, /^\/health$/, /^\/metrics$/, /\.[a-z0-9]+$/i],
+        cleanupOutdatedCaches: true,
+        // Only the first version claims pages that are open: the caller's voice is kept from the first visit on.
+        clientsClaim: true,
+        skipWaiting: false,
+        runtimeCaching: [
+          {
+            // The caller's voice: loaded by the first visit of the scorer, kept for halls without network.
+            urlPattern: /\/caller\/[^/]+\.(mp3|m4a|ogg|opus|webm|json)$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'caller', cacheableResponse: { statuses: [200] } },
+          },
+        ],
+      },
+    }),
+    budgetCheck(),
+    precompress(),
+  ],
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': { target: apiServer, ws: true } } },
+  preview: { proxy: { '/api': { target: apiServer, ws: true } } },
+});
