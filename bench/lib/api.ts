@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+import { Connection } from './connection.ts';
+
+/** An id as clients make them: 20 characters of `0-9a-z`. */
+export const newId = (): string => [...randomBytes(20)].map((byte) => (byte % 36).toString(36)).join('');
+
+/** A guest with a connection of its own. */
+export class Scorer {
+  readonly #connection: Connection;
+  readonly #authorization: string;
+
+  private constructor(connection: Connection, token: string) {
+    this.#connection = connection;
+    this.#authorization = `authorization: Bearer ${token}\r\nx-frontend-version: ${frontendVersion}\r\n`;
+  }
+
+  /** Signs in as a guest, or goes on as the guest of an earlier token. */
+  static async signIn(port: number, token?: string): Promise<Scorer> {
+    return new Scorer(await Connection.open(port), token ?? (await guestToken(port)));
+  }
+
+  /** @throws on any status but 2xx. */
+  async call(method: string, path: string, body?: object): Promise<Buffer> {
+    const answer = await this.#connection.send(method, `${apiBasePath}${path}`, {
+      headers: `${this.#authorization}x-request-id: ${newId()}\r\n`,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`);
+    return answer.body;
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}
+
+/** One guest token; many scorers share it, since handing them out is rate-limited. */
+export async function guestToken(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}${apiBasePath}/login/guest`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** A running match and the ids of its two players. */
+export type StartedMatch = { readonly id: string; readonly players: readonly [string, string] };
+
+export async function startMatch(scorer: Scorer): Promise<StartedMatch> {
+  const id = newId();
+  const players = [newId(), newId()] as const;
+  const party = (index: 0 | 1) => ({
+    type: 'single',
+    player: { type: 'guest', id: players[index], name: index === 0 ? 'Anna' : 'Ben' },
+  });
+  await scorer.call('POST', '/matches/', { id, props: { parties: [party(0), party(1)], config: {} } });
+  await scorer.call('PATCH', `/matches/${id}/start`);
+  return { id, players };
+}
+
+/** A leg both take turns in: 501 in six turns for the starter, five turns for the other. */
+const legScores = [100, 100, 100, 100, 61, 40];
+
+/** The turns of a whole match first to three legs, 55 of them: starters alternate, the starter always wins. */
+export const matchTurns: readonly { party: 0 | 1; score: number; attemptsOnDouble: number }[] = [
+  0, 1, 2, 3, 4,
+].flatMap((leg) =>
+  legScores.flatMap((score, at) => {
+    const starter = (leg % 2) as 0 | 1;
+    const other = (1 - starter) as 0 | 1;
+    const own = { party: starter, score, attemptsOnDouble: score === 40 ? 1 : 0 };
+    return at < 5 ? [own, { party: other, score, attemptsOnDouble: 0 }] : [own];
+  }),
+);

@@ -1,0 +1,33 @@
+import { livePath } from '@neundarter/contract/live';
+import { WebSocket } from 'ws';
+
+/**
+ * Opens a connection to the live channel and subscribes as a browser does, speaking the protocol by hand: thousands of
+ * full clients in one process would measure the clients.
+ * @param onScore gets each score event as it travelled.
+ */
+export function watchMatch(port: number, matchId: string, onScore: (packet: string) => void): Promise<void> {
+  const subscribe = `420${JSON.stringify(['subscribe', `matches/${matchId}`])}`;
+  return new Promise((resolve, reject) => {
+    const address = `ws://127.0.0.1:${port}${livePath}/?EIO=4&transport=websocket`;
+    const socket = new WebSocket(address, { perMessageDeflate: false });
+    socket.on('error', reject);
+    socket.on('message', (data) => {
+      const packet = String(data);
+      if (packet === '2') socket.send('3');
+      else if (packet.startsWith('0')) socket.send('40');
+      else if (packet.startsWith('40')) socket.send(subscribe);
+      else if (packet.startsWith('43')) resolve();
+      else if (packet.startsWith('42["match-score-updated"')) onScore(packet);
+    });
+  });
+}
+
+/** Runs `open` for `count` spectators, a hundred at once. */
+export async function openAll(count: number, open: (index: number) => Promise<void>): Promise<void> {
+  const atOnce = 100;
+  for (let from = 0; from < count; from += atOnce) {
+    const some = Math.min(atOnce, count - from);
+    await Promise.all(Array.from({ length: some }, (_, at) => open(from + at)));
+  }
+}

@@ -1,0 +1,48 @@
+// `npm run bench [-- names…] [--write]`: measures, prints a table, and with --write keeps it in docs/performance.md.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Row, tableOf } from './lib/figures.ts';
+import { measureFanOut } from './rows/fan-out.ts';
+import { measureMemory } from './rows/memory.ts';
+import { measureReads } from './rows/reads.ts';
+import { measureRulesReplay } from './rows/rules-replay.ts';
+import { measureStartUp } from './rows/start-up.ts';
+import { measureWrites } from './rows/writes.ts';
+
+const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  writes: measureWrites,
+  reads: measureReads,
+  'fan-out': measureFanOut,
+  rules: measureRulesReplay,
+  'start-up': measureStartUp,
+  memory: measureMemory,
+};
+
+const report = new URL('../docs/performance.md', import.meta.url);
+const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];
+
+/** Puts the table between the marks of the report. */
+function keep(table: string): void {
+  const text = readFileSync(report, 'utf8');
+  const [before = '', rest = ''] = text.split(begin);
+  const [, after = ''] = rest.split(end);
+  writeFileSync(report, `${before}${begin}\n\n${table}\n\n${end}${after}`);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean' } },
+});
+const unknown = positionals.find((name) => !(name in measures));
+if (unknown) {
+  console.error(`There is no "${unknown}", only ${Object.keys(measures).join(', ')}.`);
+  process.exit(1);
+}
+const rows: Row[] = [];
+for (const name of positionals.length > 0 ? positionals : Object.keys(measures)) {
+  console.error(`measuring ${name} …`);
+  rows.push(...((await measures[name]?.()) ?? []));
+}
+const table = tableOf(rows);
+console.log(table);
+if (values.write) keep(table);
