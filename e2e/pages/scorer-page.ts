@@ -1,0 +1,170 @@
+import type { Locator, Page } from 'playwright-core';
+import { humanPause } from '../support/human-pause.ts';
+
+/** What to answer in the darts-count dialog; only what it asks is used. */
+export type DartsAnswer = { readonly darts?: number; readonly attempts?: number };
+
+/** `mouse` clicks, `touch` taps; the latter needs a context with `hasTouch`. */
+export type Pointer = 'mouse' | 'touch';
+
+/** `/matches/{id}` while the match is scored. */
+export class ScorerPage {
+  readonly page: Page;
+  readonly pad: Locator;
+  readonly ok: Locator;
+  readonly undoKey: Locator;
+  readonly eraseKey: Locator;
+  readonly bustKey: Locator;
+  readonly restKey: Locator;
+  readonly checkKey: Locator;
+  readonly typed: Locator;
+  readonly dartsDialog: Locator;
+  readonly endDialog: Locator;
+  readonly popup: Locator;
+  readonly help: Locator;
+  readonly callerToggle: Locator;
+  readonly #pointer: Pointer;
+  #confirmedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(page: Page, pointer: Pointer = 'mouse') {
+    this.page = page;
+    this.#pointer = pointer;
+    this.pad = page.getByRole('region', { name: 'Punkte eingeben' });
+    // On a bust the confirm key says so itself.
+    this.ok = this.pad.getByRole('button', { name: /^(OK|Bust)$/ });
+    this.undoKey = this.pad.getByRole('button', { name: 'Letzte Aufnahme zurücknehmen' });
+    this.eraseKey = this.pad.getByRole('button', { name: 'Ziffer löschen' });
+    this.bustKey = this.pad.getByRole('button', { name: 'Überworfen' });
+    this.restKey = this.pad.getByRole('button', { name: 'Rest statt Punkte eingeben' });
+    this.checkKey = this.pad.getByRole('button', { name: /^Checkout \d+$/ });
+    this.typed = this.pad.getByRole('status');
+    this.dartsDialog = page.getByRole('dialog', { name: /^(Wie viele Darts\?|Darts auf ein Doppel\?)$/ });
+    this.endDialog = page.getByRole('dialog', { name: /^(Game shot and match!|Spiel vorbei)$/ });
+    this.popup = page.getByRole('button', { name: /^Game shot/ });
+    this.help = page.getByRole('dialog', { name: 'Tastenkürzel' });
+    this.callerToggle = page.getByRole('button', { name: 'Caller-Ansagen' });
+  }
+
+  async open(matchId: string): Promise<this> {
+    await this.page.goto(`/matches/${matchId}`);
+    await this.pad.waitFor();
+    return this;
+  }
+
+  press(control: Locator): Promise<void> {
+    return this.#pointer === 'touch' ? control.tap() : control.click();
+  }
+
+  digit(digit: number | string): Locator {
+    return this.pad.getByRole('button', { name: `${digit}`, exact: true });
+  }
+
+  shortcut(score: number): Locator {
+    return this.pad.getByRole('button', { name: `${score} Punkte`, exact: true });
+  }
+
+  /** The board of a side; a pair's name is `Anna, Ben`. */
+  board(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  /** The large digits of a side. */
+  digits(name: string): Locator {
+    return this.board(name).locator('[data-score] > [aria-hidden]');
+  }
+
+  throwList(name: string): Locator {
+    return this.page.getByRole('region', { name: `Aufnahmen von ${name}`, exact: true });
+  }
+
+  /** What the digits of a side show now: `501`, or a marker such as `Sieg`. */
+  async rest(name: string): Promise<string> {
+    return (await this.digits(name).innerText()).trim();
+  }
+
+  /** Whose turn it is, as the boards show it. */
+  async activeSide(): Promise<string | null> {
+    return this.page.locator('section[aria-current="true"]').getAttribute('aria-label');
+  }
+
+  async type(value: number): Promise<void> {
+    for (const digit of `${value}`) await this.press(this.digit(digit));
+  }
+
+  /** Waits until the app takes the next confirm for a new one. */
+  pause(): Promise<void> {
+    return humanPause(this.#confirmedAt);
+  }
+
+  /** Presses the key that ends a turn. */
+  async confirm(key: Locator = this.ok): Promise<void> {
+    await this.pause();
+    await this.press(key);
+    this.#confirmedAt = performance.now();
+  }
+
+  /** A whole turn by digits and OK; answers the darts-count dialog where it opens. */
+  async turn(score: number, answer: DartsAnswer = {}): Promise<void> {
+    await this.type(score);
+    await this.confirm();
+    await this.answerIfAsked(answer);
+  }
+
+  async turns(...scores: readonly number[]): Promise<void> {
+    for (const score of scores) await this.turn(score);
+  }
+
+  async answerIfAsked(answer: DartsAnswer): Promise<void> {
+    if (await this.dartsDialog.isVisible()) await this.answerDarts(answer);
+  }
+
+  /** Answers the open darts-count dialog. */
+  async answerDarts({ darts, attempts }: DartsAnswer): Promise<void> {
+    await humanPause();
+    await this.#answer('Darts bis zum Checkout', darts);
+    await this.#answer('Darts auf ein Doppel', attempts);
+    await this.dartsDialog.waitFor({ state: 'hidden' });
+    this.#confirmedAt = performance.now();
+  }
+
+  question(title: 'Darts bis zum Checkout' | 'Darts auf ein Doppel'): Locator {
+    return this.dartsDialog.getByRole('group', { name: title });
+  }
+
+  /** The answers of a question that can be tapped. */
+  async answersOf(title: 'Darts bis zum Checkout' | 'Darts auf ein Doppel'): Promise<readonly string[]> {
+    return this.question(title).locator('button:enabled').allInnerTexts();
+  }
+
+  async #answer(title: Parameters<ScorerPage['question']>[0], value: number | undefined): Promise<void> {
+    const question = this.question(title);
+    if (value === undefined || !(await question.isVisible())) return;
+    const answer = question.getByRole('button', { name: `${value}`, exact: true });
+    // Already answered where the other answer left no choice.
+    if ((await answer.getAttribute('aria-pressed')) !== 'true') await this.press(answer);
+  }
+
+  undo(): Promise<void> {
+    return this.press(this.undoKey);
+  }
+
+  /** Leaves the dialog at the end of a match for its summary. */
+  async toSummary(): Promise<void> {
+    await this.endDialog.waitFor();
+    await humanPause();
+    await this.press(this.endDialog.getByRole('button', { name: 'Zur Zusammenfassung' }));
+    await this.endDialog.waitFor({ state: 'hidden' });
+  }
+
+  async undoCheckoutInDialog(): Promise<void> {
+    await this.endDialog.waitFor();
+    await humanPause();
+    await this.press(this.endDialog.getByRole('button', { name: 'Checkout zurücknehmen' }));
+    await this.endDialog.waitFor({ state: 'hidden' });
+  }
+
+  /** The line that says what is saved. */
+  statusText(): Promise<string> {
+    return this.page.getByRole('banner').locator('p').innerText();
+  }
+}

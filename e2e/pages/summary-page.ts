@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** `/matches/{id}` of a finished match. */
+export class SummaryPage {
+  readonly page: Page;
+  readonly title: Locator;
+  readonly result: Locator;
+  readonly undoCheckout: Locator;
+  readonly menuButton: Locator;
+  readonly legs: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.getByRole('heading', { level: 1 });
+    this.result = page.getByRole('region', { name: 'Ergebnis' });
+    this.undoCheckout = page.getByRole('button', { name: 'Checkout zurücknehmen' });
+    this.menuButton = page.getByRole('button', { name: 'Wohin als Nächstes?' });
+    this.legs = page.getByRole('region', { name: 'Legs' }).getByRole('listitem');
+  }
+
+  async open(matchId: string): Promise<this> {
+    await this.page.goto(`/matches/${matchId}`);
+    await this.result.waitFor();
+    return this;
+  }
+
+  async chooseInMenu(entry: string): Promise<void> {
+    await this.menuButton.click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+
+  /** Both sides' values of a row, home first. */
+  async figures(label: string): Promise<readonly string[]> {
+    const row = this.page.getByRole('row').filter({
+      has: this.page.getByRole('rowheader', { name: label, exact: true }),
+    });
+    const values = await row.first().getByRole('cell').allInnerTexts();
+    return values.map((value) => value.trim());
+  }
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
+import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+
+/** An id as clients make them: 20 characters of `0-9a-z`. */
+export const newId = (): string => [...randomBytes(20)].map((byte) => (byte % 36).toString(36)).join('');
+
+/** A turn as the API takes it; three darts and no attempt unless said otherwise. */
+export type ApiTurn = {
+  readonly score: number;
+  readonly dartsThrown?: number;
+  readonly attemptsOnDouble?: number;
+};
+
+export type GuestToken = { readonly token: string; readonly guestId: string };
+
+/** The public API as one guest uses it; throws with status and body where the answer is no success. */
+export class Api {
+  readonly url: string;
+  readonly guest: GuestToken;
+
+  constructor(url: string, guest: GuestToken) {
+    this.url = url;
+    this.guest = guest;
+  }
+
+  /** Signs in as a new guest. */
+  static async asNewGuest(url: string): Promise<Api> {
+    const answer = await fetch(`${url}${apiBasePath}/login/guest`);
+    return new Api(url, (await answer.json()) as GuestToken);
+  }
+
+  async call(address: string, body?: unknown): Promise<unknown> {
+    const [method = 'GET', path = '/'] = address.split(' ');
+    const answer = await fetch(`${this.url}${apiBasePath}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.guest.token}`,
+        'x-frontend-version': frontendVersion,
+        'x-request-id': newId(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  async createMatch(props: NewMatchProps): Promise<string> {
+    const id = newId();
+    await this.call('POST /matches/', { id, props });
+    return id;
+  }
+
+  async startMatch(id: string): Promise<void> {
+    await this.call(`PATCH /matches/${id}/start`);
+  }
+
+  async readMatch(id: string): Promise<MatchEntity> {
+    return (await this.call(`GET /matches/${id}`)) as MatchEntity;
+  }
+
+  /** Records turns for whoever is to throw. */
+  async playTurns(id: string, turns: readonly ApiTurn[]): Promise<void> {
+    let match = await this.readMatch(id);
+    for (const turn of turns) {
+      const playerId = match.props.currentPlayerId;
+      match = (await this.call(`POST /matches/${id}/throw`, { playerId, ...turn })) as MatchEntity;
+    }
+  }
+
+  async undoThrow(id: string): Promise<void> {
+    await this.call(`DELETE /matches/${id}/throw`);
+  }
+}
+
+/** The scores of a match in the order they were thrown, legs after one another. */
+export const scoresOf = (match: MatchEntity): readonly number[] =>
+  match.props.sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws.map((turn) => turn.score)));

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+
+const candidates = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The flags keep Chromium from asking the network for anything of its own. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+];
+
+/** Path of the browser on this machine. */
+export function browserPath(): string {
+  const path = candidates.find((candidate) => candidate && existsSync(candidate));
+  if (!path) throw new Error('No Chromium found: install it or name it in CHROMIUM_PATH.');
+  return path;
+}
+
+/** A real Chromium without a window. */
+export const launchBrowser = (extraFlags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: browserPath(), headless: true, args: [...flags, ...extraFlags] });
+
+/** The screens the product is judged on. */
+export const screens = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 1180, height: 820 },
+  tv: { width: 1920, height: 1080 },
+} as const;
+export type ScreenName = keyof typeof screens;
+
+/** A browser profile of its own: other storage, other guest. */
+export const newDevice = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: screens.phone, ...options });

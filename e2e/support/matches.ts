@@ -1,0 +1,53 @@
+import type { NewMatchProps } from '@neundarter/contract/entities/match';
+import { type Api, type ApiTurn, newId } from './api.ts';
+
+type Config = NonNullable<NewMatchProps['config']>;
+type Side = NewMatchProps['parties'][number];
+
+export const guestSide = (name: string): Side => ({
+  type: 'single',
+  player: { type: 'guest', id: newId(), name },
+});
+
+export const botSide = (level: 1 | 5 | 11): Side => ({
+  type: 'single',
+  player: { type: 'bot', id: newId(), level },
+});
+
+export const pairSide = (first: string, second: string): Side => ({
+  type: 'double',
+  players: [
+    { type: 'guest', id: newId(), name: first },
+    { type: 'guest', id: newId(), name: second },
+  ],
+});
+
+export type SeededMatch = {
+  readonly sides?: readonly [Side, Side];
+  readonly config?: Config;
+  /** Played after the start; none given leaves the match scheduled only with `isStarted: false`. */
+  readonly turns?: readonly ApiTurn[];
+  readonly isStarted?: boolean;
+};
+
+/** Anna against Ben, best known pair of the house: brings a match into a state through the public API. */
+export async function seedMatch(api: Api, seeded: SeededMatch = {}): Promise<string> {
+  const id = await api.createMatch({
+    parties: [...(seeded.sides ?? [guestSide('Anna'), guestSide('Ben')])],
+    config: seeded.config ?? {},
+  });
+  if (seeded.isStarted === false) return id;
+  await api.startMatch(id);
+  await api.playTurns(id, seeded.turns ?? []);
+  return id;
+}
+
+/** A checkout of so many points with the given darts, the last one at a double. */
+export const checkout = (score: number, dartsThrown = 3): ApiTurn => ({
+  score,
+  dartsThrown,
+  attemptsOnDouble: 1,
+});
+
+/** One turn after the other without anything at a double. */
+export const scores = (...values: readonly number[]): readonly ApiTurn[] => values.map((score) => ({ score }));

@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type RunningServer, startServer } from '../../tools/testbed/server.ts';
+import { Api } from './api.ts';
+import { launchBrowser, newDevice } from './browser.ts';
+
+const failuresFolder = new URL('../results/failures/', import.meta.url).pathname;
+
+/** A browser profile with the guest it belongs to. */
+export type Device = {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** The API as the guest of this very device. */
+  readonly api: Api;
+  /** Everything the pages complained about: uncaught errors and failed assertions of the browser. */
+  readonly complaints: readonly string[];
+};
+
+/** The server and the browser of one file of tests. */
+export type Testbed = {
+  readonly server: RunningServer;
+  readonly browser: Browser;
+  /** A device whose guest is already known to the server. Closed after the test. */
+  readonly openDevice: (options?: BrowserContextOptions) => Promise<Device>;
+};
+
+const hasFailed = (state: string | undefined) => state === 'fail';
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  await mkdir(failuresFolder, { recursive: true });
+  await page.screenshot({ path: `${failuresFolder}${name}.png` }).catch(() => undefined);
+}
+
+function guestStorage(url: string, { guest }: Api): NonNullable<BrowserContextOptions['storageState']> {
+  const renewAt = Date.now() + 90 * 60 * 1000;
+  const value = JSON.stringify({ ...guest, renewAt });
+  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'guest-token', value }] }] };
+}
+
+/** Starts one server and one browser for the file, and closes what a test opened; pictures of what failed. */
+export function useTestbed(): Testbed {
+  let server: RunningServer;
+  let browser: Browser;
+  let devices: Device[] = [];
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  });
+  afterEach(async ({ task }) => {
+    const pages = devices.flatMap(({ context }) => context.pages());
+    if (hasFailed(task.result?.state)) {
+      const name = task.name.replaceAll(/[^a-zA-Z0-9]+/g, '-').slice(0, 80);
+      await Promise.all(pages.map((page, index) => keepPicture(page, `${name}-${index}`)));
+    }
+    await Promise.all(devices.map(({ context }) => context.close()));
+    devices = [];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const openDevice: Testbed['openDevice'] = async (options = {}) => {
+    const api = await Api.asNewGuest(server.url);
+    const context = await newDevice(browser, {
+      baseURL: server.url,
+      storageState: guestStorage(server.url, api),
+      ...options,
+    });
+    const complaints: string[] = [];
+    context.on('weberror', (event) => complaints.push(event.error().stack ?? event.error().message));
+    context.setDefaultTimeout(15_000);
+    const device = { context, page: await context.newPage(), api, complaints };
+    devices.push(device);
+    return device;
+  };
+  return {
+    get server() {
+      return server;
+    },
+    get browser() {
+      return browser;
+    },
+    openDevice,
+  };
+}
