@@ -3,6 +3,7 @@ import { ensureWebBuilt } from './lib/build-web.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { needs, prepareTests } from './lib/prepare-tests.mjs';
 import { isMain, projectRoot } from './lib/project.mjs';
+import { endGroups } from './lib/run.mjs';
 import { countTests, runVitest } from './lib/run-vitest.mjs';
 
 /** @import { Need } from './lib/prepare-tests.mjs' */
@@ -80,7 +81,9 @@ function listed(names, known, where) {
 /** Ends what was started before the process goes. @param {() => Promise<void>} stop @returns {() => void} takes it back */
 function onSignal(stop) {
   const end = () => {
-    void stop().then(() => process.exit(130));
+    void endGroups()
+      .then(stop)
+      .then(() => process.exit(130));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   return () => {

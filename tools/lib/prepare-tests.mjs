@@ -31,8 +31,12 @@ export async function prepareTests(wanted) {
   const env = {};
   /** @type {(() => Promise<void>)[]} */
   const stops = [];
+  /** @type {Promise<unknown> | undefined} */
+  let stopping;
+  // A signal and the end of the tests may both ask for it: both wait for the same end.
   const stop = async () => {
-    await Promise.all(stops.splice(0).map((end) => end()));
+    stopping ??= Promise.all(stops.map((end) => end()));
+    await stopping;
   };
   try {
     for (const need of missing) {

@@ -19,7 +19,8 @@ export function ownNode(root) {
  */
 export function ownEnvironment(root, extra = {}) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
-  return { ...process.env, ...extra, PATH: path };
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+  return { ...process.env, ...colours, ...extra, PATH: path };
 }
 
 /** Whether the running file is the one the user named on the command line. @param {string} moduleUrl */

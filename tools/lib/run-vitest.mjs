@@ -19,16 +19,20 @@ import { runQuietly, runVisibly } from './run.mjs';
 export async function runVitest(root, projects, env) {
   const folder = mkdtempSync(join(tmpdir(), 'neundarter-vitest-'));
   const file = join(folder, 'report.json');
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
   const options = ['run', ...projects.map((name) => `--project=${name}`), '--silent=passed-only'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   try {
     const code = await runVisibly(vitest(root, [...options, ...reporters]), {
       cwd: root,
       env: ownEnvironment(root, { ...env, NODE_ENV: 'test' }),
+      ownGroup: process.platform !== 'win32',
     });
     return countReport(readReport(file), code);
   } finally {
-    rmSync(folder, { recursive: true });
+    removeFolder();
+    process.off('exit', removeFolder);
   }
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number }} RunOptions */
 /** @typedef {{ code: number, output: string }} RunResult  `code` 127 when the command does not exist */
@@ -22,18 +23,49 @@ export function runQuietly([program = '', ...args], options = {}) {
   });
 }
 
-/** Runs a command whose output the user sees. @param {string[]} command @param {RunOptions} [options] @returns {Promise<number>} exit code */
-export function runVisibly([program = '', ...args], options = {}) {
+/**
+ * Runs a command whose output the user sees.
+ * @param {string[]} command @param {RunOptions & { ownGroup?: boolean }} [options] `ownGroup` for commands that start
+ * many processes: `endGroups` then ends all of them
+ * @returns {Promise<number>} exit code
+ */
+export function runVisibly([program = '', ...args], { ownGroup = false, ...options } = {}) {
   return new Promise((done) => {
     const child = spawn(program, args, {
-      cwd: options.cwd,
-      env: options.env,
+      ...options,
       stdio: ['ignore', 'inherit', 'inherit'],
+      detached: ownGroup,
     });
+    if (ownGroup && child.pid !== undefined) groups.add(child.pid);
     child.on('error', (error) => {
       console.error(error.message);
       done(127);
     });
-    child.on('close', (code) => done(code ?? 1));
+    child.on('close', (code) => {
+      groups.delete(child.pid ?? 0);
+      done(code ?? 1);
+    });
   });
+}
+
+/** Leaders of the groups that still run. @type {Set<number>} */
+const groups = new Set();
+
+/** How long a group may take to end by itself. */
+const endsMs = 3000;
+
+/** Ends everything that runs in a group of its own. */
+export async function endGroups() {
+  for (const pid of groups) signalGroup(pid, 'SIGTERM');
+  for (const until = Date.now() + endsMs; groups.size > 0 && Date.now() < until; ) await wait(50);
+  for (const pid of groups) signalGroup(pid, 'SIGKILL');
+}
+
+/** @param {number} pid @param {NodeJS.Signals} signal */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It ended in between.
+  }
 }
