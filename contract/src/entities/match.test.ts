@@ -1,0 +1,83 @@
+import { defaultMatchConfig } from '@neundarter/rules/match/config';
+import { createMatch } from '@neundarter/rules/match/create';
+import { recordThrow } from '@neundarter/rules/match/record-throw';
+import { standingOf } from '@neundarter/rules/match/standing';
+import { startMatch } from '@neundarter/rules/match/start';
+import { summaryOf } from '@neundarter/rules/match/summary';
+import type { Match } from '@neundarter/rules/match/types';
+import Type from 'typebox';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { MatchSetSchema, NewMatchPropsSchema, StandingSchema, SummarySchema } from './match.ts';
+import { MatchConfigSchema, PartialMatchConfigSchema } from './match-config.ts';
+import { PartiesSchema } from './party.ts';
+
+const guest = (id: string) => ({ type: 'single', player: { type: 'guest', id, name: id } }) as const;
+const ids = ['a'.repeat(20), 'b'.repeat(20)] as const;
+
+/** A leg of 40 that home wins with its first dart, as often as given. */
+function play(legs: number): Match {
+  const config = { ...defaultMatchConfig, startingScore: 40, legsToWinSet: 2 };
+  const started = startMatch(
+    createMatch({ id: 'c'.repeat(20), parties: [guest(ids[0]), guest(ids[1])], config }),
+    {
+      at: 1,
+    },
+  );
+  if (!started.ok) throw new Error(started.error);
+  const scores = [
+    { playerId: ids[0], score: 40, dartsThrown: 1, attemptsOnDouble: 1 },
+    { playerId: ids[1], score: 20, dartsThrown: 3, attemptsOnDouble: 1 },
+    { playerId: ids[0], score: 40, dartsThrown: 2, attemptsOnDouble: 2 },
+  ];
+  return scores.slice(0, legs).reduce((match, turn, index) => {
+    const next = recordThrow(match, { ...turn, id: `${index}`, timeStamp: index + 2 });
+    if (!next.ok) throw new Error(next.error);
+    return next.value;
+  }, started.value);
+}
+
+describe('the wire shapes', () => {
+  it.each([0, 1, 2, 3])('fit what the rules make, after %i turns', (turns) => {
+    const match = play(turns);
+    expect([...Value.Errors(Type.Array(MatchSetSchema), match.sets)]).toEqual([]);
+    expect([...Value.Errors(StandingSchema, standingOf(match))]).toEqual([]);
+    expect([...Value.Errors(MatchConfigSchema, match.config)]).toEqual([]);
+  });
+
+  it('fit the summary of a finished match', () => {
+    const summary = summaryOf(play(3));
+    expect(summary?.winningParty).toBe(0);
+    expect([...Value.Errors(SummarySchema, summary)]).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown field', { parties: [guest(ids[0]), guest(ids[1])], status: 'finished' }],
+    ['one party', { parties: [guest(ids[0])] }],
+    [
+      'a level that no bot has',
+      { parties: [guest(ids[0]), { type: 'single', player: { type: 'bot', id: ids[1], level: 12 } }] },
+    ],
+    [
+      'an empty name',
+      { parties: [guest(ids[0]), { type: 'single', player: { type: 'guest', id: ids[1], name: ' ' } }] },
+    ],
+  ])('refuse a new match with %s', (_, props) => {
+    expect(Value.Check(NewMatchPropsSchema, props)).toBe(false);
+  });
+
+  it('let a client leave out what has a default', () => {
+    expect(Value.Check(PartialMatchConfigSchema, {})).toBe(true);
+    expect(Value.Check(PartialMatchConfigSchema, { legsToWinSet: 0 })).toBe(false);
+  });
+
+  it('know every placeholder of a tournament', () => {
+    const placeholders = [
+      { type: 'bye' },
+      { type: 'tba-by-group', groupId: 'A', groupName: 'A', rank: 1 },
+      { type: 'tba-by-grouprank-order', rankWithinGroups: 1, rankWithinOrder: 2 },
+      { type: 'tba-by-match', outcome: 'loser', matchName: 'Halbfinale 1' },
+    ];
+    for (const party of placeholders) expect(Value.Check(PartiesSchema, [party, guest(ids[0])])).toBe(true);
+  });
+});

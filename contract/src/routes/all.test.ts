@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { errorStatus } from '../errors.ts';
+import type { Route } from '../route.ts';
+import { routes } from './all.ts';
+
+const named = Object.entries<Route>(routes);
+
+describe('the routes', () => {
+  it('have an address of their own each', () => {
+    const addresses = named.map(([, { address }]) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(named)('%s describes just the parameters of its path', (_, { address, params }) => {
+    const inPath = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described = Object.keys((params as { properties?: object } | undefined)?.properties ?? {});
+    expect(described).toEqual(inPath);
+  });
+
+  it.each(named)('%s names known errors only', (_, { errors }) => {
+    for (const code of errors) expect(errorStatus[code]).toBeGreaterThanOrEqual(400);
+  });
+
+  it.each(named)('%s reads without a body', (_, { address, body }) => {
+    if (address.startsWith('GET ')) expect(body).toBeUndefined();
+    else expect(address).toMatch(/^(POST|PATCH|DELETE) /);
+  });
+
+  it.each(named)('%s refuses fields it does not know', (_, { body, query }) => {
+    for (const schema of [body, query]) {
+      if (schema) expect(schema).toMatchObject({ additionalProperties: false });
+    }
+  });
+});
