@@ -4,6 +4,7 @@ import { matchRoutes } from '@neundarter/contract/routes/matches';
 import type { FastifyInstance } from 'fastify';
 import { logHandlers } from './logs/routes.ts';
 import { readStanding } from './matches/reads.ts';
+import { readyStanding } from './matches/ready-standing.ts';
 import { matchHandlers } from './matches/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -11,6 +12,7 @@ import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
 import { type Binding, bindRoutes, type RateLimit } from './platform/http/bind-routes.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import { limitRates } from './platform/http/limit-rates.ts';
+import { sendReadyAnswers } from './platform/http/send-ready-answers.ts';
 import { serveOpenApi } from './platform/http/serve-openapi.ts';
 import { serveOperations } from './platform/http/serve-operations.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
@@ -66,6 +68,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl: config.publicUrl,
     isUnavailable: (error) => error instanceof DatabaseUnavailable,
   });
+  sendReadyAnswers(http, { metrics, publicUrl: config.publicUrl, readyAnswer: readyStanding(db) });
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const outbox = createOutbox({
     db,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { App } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 
 // The only file that starts anything. What takes time to load is imported once the configuration is known to be right.
@@ -54,13 +55,10 @@ async function start(config: Config): Promise<void> {
     log.warn('several processes on several machines need the same TOKEN_SECRET');
   log.info({ port, database: db.dialect }, db.description);
   await greet(config, port);
-  flushCompileCache();
 }
 
-type Http = Awaited<ReturnType<typeof import('./app.ts').createApp>>['http'];
-
 /** All addresses, IPv6 included where the machine has it. */
-async function listen(http: Http, { host, port }: Config): Promise<number> {
+async function listen(http: App['http'], { host, port }: Config): Promise<number> {
   try {
     await http.listen({ port, host: host ?? '::' });
   } catch (error) {

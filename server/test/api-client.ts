@@ -7,7 +7,7 @@ export type ApiAnswer = {
   readonly status: number;
   readonly text: string;
   // Tests look into answers of every shape; the shapes themselves are checked elsewhere.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
   readonly json: any;
   readonly headers: Headers;
 };

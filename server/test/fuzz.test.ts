@@ -71,11 +71,11 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
   };
 
   /** The honest request of a call, about the given thing. */
-  const honest = (operation: Operation, id = matchId): InjectOptions => {
+  const honest = (operation: Operation, id = matchId): InjectOptions & { readonly url: string } => {
     const schema = bodySchemaOf(operation);
     const body = schema && withId(sampleOf(schema, 'required'), id);
     return {
-      method: operation.method as 'GET',
+      method: operation.method,
       url: urlOf(operation, { id }),
       headers: { authorization: `Bearer ${token}` },
       ...(body !== null && { payload: body as object }),
@@ -170,7 +170,7 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
       itWhere(hasNamedThing)('does not know what is not there', async () => {
         const { url, payload } = honest(operation, nobody);
         const request = payload === undefined ? { url } : { url, payload };
-        await refuses(operation, [{ what: nobody, request } as Attack], {
+        await refuses(operation, [{ what: nobody, request }], {
           status: 404,
           codes: ['error.not-found'],
         });

@@ -9,7 +9,7 @@ import { eventually } from './eventually.ts';
 
 export type HeardEvent = {
   readonly event: LiveEventName;
-  // biome-ignore lint/suspicious/noExplicitAny: events of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- events of every shape
   readonly payload: any;
 };
 

@@ -13,7 +13,7 @@ export type Parameter = {
 type Content = { readonly [type: string]: { readonly schema: JsonSchema } };
 
 export type Operation = {
-  readonly method: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With `{parameters}`, below the API's base. */
   readonly path: string;
   readonly operationId: string;
@@ -26,7 +26,7 @@ export type Operation = {
   };
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: a document is looked into from all sides
+// oxlint-disable-next-line typescript/no-explicit-any -- a document is looked into from all sides
 export type OpenApiDocument = any;
 
 /** The description a running server gives of itself. */
@@ -39,7 +39,7 @@ export function operationsOf(document: OpenApiDocument): readonly Operation[] {
   return Object.entries<Record<string, object>>(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       ...({ parameters: [], ...operation } as unknown as Omit<Operation, 'method' | 'path'>),
-      method: method.toUpperCase(),
+      method: method.toUpperCase() as Operation['method'],
       path,
     })),
   );

@@ -40,11 +40,12 @@ const run = async ({ database, announcementsFile }: ScoringProcessOptions): Prom
     if (verb === 'undo') return scorer.undo(matchId, { requestId });
     return scorer.throw(matchId, { requestId, playerId, score });
   };
-  process.on('message', async (command: Command) => {
+  const reply = async (command: Command): Promise<void> => {
     const answer = await perform(command);
     if (!answer.ok) throw new Error(`${command.verb} was refused: ${JSON.stringify(answer.error)}`);
     process.send?.({ requestId: command.requestId, revision: answer.value.props.revision } satisfies Reply);
-  });
+  };
+  process.on('message', (command: Command) => void reply(command));
   process.send?.('ready');
 };
 

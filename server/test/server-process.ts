@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type ServerProcess = {
@@ -15,8 +17,11 @@ export type ServerProcess = {
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** Only what a server needs of this process's environment; the rest is the caller's. */
-const inherited = { PATH: process.env['PATH'] };
+/** Only what a server needs of this process's environment; the rest is the caller's. All starts share one cache. */
+const inherited = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: join(tmpdir(), 'neundarter-test-cache'),
+};
 
 /** Runs the server as a process of its own and waits for its banner, or for its end. */
 export async function runServer(env: Record<string, string>): Promise<ServerProcess> {

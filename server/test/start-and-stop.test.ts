@@ -28,7 +28,9 @@ const beginTurn = async (url: string, match: { id: string; home: string; token: 
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
-  const ended = once(socket, 'close');
+  const ended = new Promise<void>((resolve) =>
+    socket.on('error', () => undefined).on('close', () => resolve()),
+  );
   const head = [
     `POST /api/v1/matches/${match.id}/throw HTTP/1.1`,
     'host: localhost',
@@ -36,8 +38,11 @@ const beginTurn = async (url: string, match: { id: string; home: string; token: 
     'content-type: application/json',
     `content-length: ${body.length}`,
     `x-request-id: ${randomUUID()}`,
+    // Tells that the server has begun with it.
+    'expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
+  await eventually(() => answer.startsWith('HTTP/1.1 100 ') || undefined, 'the beginning of a request');
   return {
     finish: async () => {
       socket.write(body.slice(10));
@@ -74,11 +79,14 @@ describe('a start', () => {
     [{ REDIS_URL: 'redis://localhost' }, /^REDIS_URL .*DATABASE_URL.*\.\n$/],
     [{ HOST: '192.0.2.77' }, /^HOST .*\.\n$/],
     [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*\n$/],
-  ] as [Record<string, string>, RegExp][])('with %j ends with one sentence that names it', async (env, sentence) => {
-    const server = await run(env);
-    expect(await server.exited).toBe(1);
-    expect(server.output()).toMatch(sentence);
-  });
+  ] as [Record<string, string>, RegExp][])(
+    'with %j ends with one sentence that names it',
+    async (env, sentence) => {
+      const server = await run(env);
+      expect(await server.exited).toBe(1);
+      expect(server.output()).toMatch(sentence);
+    },
+  );
 
   it('on a port in use ends with one sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -109,7 +117,7 @@ describe('a stop', () => {
     expect(server.child.exitCode).toBeNull();
 
     const answer = await turn.finish();
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /m);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
     expect(await server.exited).toBe(0);
 
@@ -136,7 +144,8 @@ const openIdleConnection = async (url: string) => {
   const agent = new Agent({ keepAlive: true });
   const socket = await new Promise<Socket>((resolve) => {
     request(`${url}/health`, { agent }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.socket));
+      const { socket: used } = answer;
+      answer.resume().on('end', () => resolve(used));
     }).end();
   });
   return { closed: once(socket, 'close') };

@@ -15,7 +15,7 @@ import {
   deleteLastThrow,
   foldMatch,
   insertMove,
-  lockMatch,
+  lockForRequest,
   rememberRequest,
   updateProgress,
 } from './store.ts';
@@ -47,23 +47,32 @@ const placeOf = (before: Match, move: Changed['move']): ThrowPlace | undefined =
   return position === null || party === null ? undefined : { ...position, party };
 };
 
-/** Writes the move and the row after it, and its announcements; the row after it. */
+type Saving = { readonly platform: Platform; readonly tx: WriteTx; readonly now: number };
+
+/** Writes the move, or takes the last throw away; the number of moves afterwards. */
+const saveMove = async (
+  { tx, now }: Saving,
+  { stored: { id, moveCount }, match }: Loaded,
+  move: Changed['move'],
+): Promise<number> => {
+  if (move === 'undo') return moveCount - (await deleteLastThrow(tx, id));
+  insertMove(tx, moveRow(move, { matchId: id, seq: moveCount, at: now }, placeOf(match, move)));
+  return moveCount + 1;
+};
+
+/** Writes the move, the row after it and the announcements; answers the row. */
 const save = async (
-  { platform, tx, now }: { platform: Platform; tx: WriteTx; now: number },
+  saving: Saving,
   { kind, loaded, changed }: { kind: ChangeKind; loaded: Loaded; changed: Changed },
 ): Promise<StoredMatch> => {
-  const { stored: before, match } = loaded;
-  const { moveCount, id: matchId } = before;
-  const place = placeOf(match, changed.move);
-  let nextCount = moveCount + 1;
-  if (changed.move === 'undo') nextCount = moveCount - (await deleteLastThrow(tx, matchId));
-  else await insertMove(tx, moveRow(changed.move, { matchId, seq: moveCount, at: now }, place));
-  const stored = storedMatch(before, changed.match, nextCount);
-  await updateProgress(tx, stored);
-  const transition = { change: kind, stored, before: match, after: changed.match };
-  await platform.announce(
+  const { platform, tx } = saving;
+  const stored = storedMatch(loaded.stored, changed.match, await saveMove(saving, loaded, changed.move));
+  const position = placeOf(loaded.match, changed.move);
+  const transition = { change: kind, stored, before: loaded.match, after: changed.match };
+  updateProgress(tx, stored);
+  platform.announce(
     tx,
-    matchAnnouncements(place === undefined ? transition : { ...transition, position: place }),
+    matchAnnouncements(position === undefined ? transition : { ...transition, position }),
   );
   return stored;
 };
@@ -80,17 +89,17 @@ export const changeLockedMatch = async (
 ): Promise<Result<MatchEntity, ErrorCode>> => {
   const caches = cachedMatches(platform.db);
   const outcome = await platform.db.write(async (tx): Promise<Result<Loaded, ErrorCode>> => {
-    const stored = await lockMatch(tx, matchId);
+    const { stored, knownKind } = await lockForRequest(tx, { matchId, requestId });
     if (stored === null) return refused('error.not-found');
     const access = checkMayScore(stored, caller);
     if (!access.ok) return access;
-    const request = await rememberRequest(tx, { matchId, requestId, kind });
-    if (request === 'taken') return refused('error.id-already-exists');
+    if (knownKind !== null && knownKind !== kind) return refused('error.id-already-exists');
     const match = caches.foldOf(stored) ?? (await foldMatch(tx.q, stored));
-    if (request === 'repeated') return ok({ stored, match });
+    if (knownKind !== null) return ok({ stored, match });
     const now = platform.clock.now();
     const changed = change(match, now);
     if (!changed.ok) return changed;
+    rememberRequest(tx, { matchId, requestId, kind });
     const loaded = { stored, match };
     const after = await save({ platform, tx, now }, { kind, loaded, changed: changed.value });
     tx.afterCommit(() => caches.committed(after, changed.value.match));

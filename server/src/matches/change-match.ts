@@ -1,6 +1,5 @@
 import type { ChangedMatchProps, MatchEntity } from '@neundarter/contract/entities/match';
-import type { PartialMatchConfig } from '@neundarter/rules/match/config';
-import type { Match, Party, PerParty } from '@neundarter/rules/match/types';
+import type { Match } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
 import type { Platform } from '../platform/platform.ts';
 import { type Caller, checkMayScore } from './access.ts';
@@ -14,8 +13,8 @@ import { type StoredMatch, storedMatch } from './stored-match.ts';
 export type MatchChange = Caller & { readonly id: string; readonly changedProps: ChangedMatchProps };
 
 const sentSetup = ({ props }: StoredMatch, { parties, config }: ChangedMatchProps): SentSetup => ({
-  ...(parties === undefined ? {} : { parties: parties as PerParty<Party> }),
-  config: mergeConfig(props.config, (config ?? {}) as PartialMatchConfig),
+  ...(parties === undefined ? {} : { parties }),
+  config: mergeConfig(props.config, config ?? {}),
 });
 
 const changed = (before: StoredMatch, match: Match, { description }: ChangedMatchProps): StoredMatch => {
@@ -47,7 +46,7 @@ export const changeMatch = async (
     const stored = changed(before, match, changedProps);
     await updateSetup(tx, stored);
     const transition = { change: 'edit', stored, before: matchBefore, after: match } as const;
-    await platform.announce(tx, matchAnnouncements(transition));
+    platform.announce(tx, matchAnnouncements(transition));
     tx.afterCommit(() => caches.committed(stored, match));
     return ok({ stored, match });
   });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
-import { completeConfig, type PartialMatchConfig } from '@neundarter/rules/match/config';
+import { completeConfig } from '@neundarter/rules/match/config';
 import { createMatch as createByRules } from '@neundarter/rules/match/create';
 import { switchStartingParty } from '@neundarter/rules/match/switch';
-import type { Match, Party, PerParty } from '@neundarter/rules/match/types';
+import type { Match } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -33,8 +33,8 @@ const hashOf = (value: unknown): string => {
 const scheduledMatch = ({ id, props }: NewMatch): Match => {
   const match = createByRules({
     id,
-    parties: props.parties as PerParty<Party>,
-    config: completeConfig((props.config ?? {}) as PartialMatchConfig),
+    parties: props.parties,
+    config: completeConfig(props.config),
   });
   if (props.startingParty !== 1) return match;
   const switched = switchStartingParty(match);
@@ -79,9 +79,9 @@ const insert = async (platform: Platform, tx: WriteTx, { stored, match }: Made):
   if (!(await insertMatch(tx, stored))) return answerRepeat(platform, tx, stored);
   if (match.startingParty === 1) {
     const place = { matchId: stored.id, seq: 0, at: stored.props.timeStamp };
-    await insertMove(tx, moveRow({ kind: 'switch' }, place));
+    insertMove(tx, moveRow({ kind: 'switch' }, place));
   }
-  await platform.announce(tx, [lifeAnnouncement('match-created', stored)]);
+  platform.announce(tx, [lifeAnnouncement('match-created', stored)]);
   tx.afterCommit(() => cachedMatches(platform.db).committed(stored, match));
   return ok({ stored, match });
 };

@@ -19,7 +19,7 @@ export const deleteMatch = (
     if (!access.ok) return access;
     await removeMatch(tx, id);
     const last = { ...stored, props: { ...stored.props, revision: stored.props.revision + 1 } };
-    await platform.announce(tx, [lifeAnnouncement('match-deleted', last)]);
+    platform.announce(tx, [lifeAnnouncement('match-deleted', last)]);
     tx.afterCommit(() => caches.deleted(id));
     return ok(undefined);
   });

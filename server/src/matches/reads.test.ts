@@ -81,10 +81,8 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
       { eventId: 'event000000000000000' },
     ] as const;
     for (const filter of filters) {
-      const { status, createdById, playerId, eventId } = {
-        ...{ status: null, createdById: null, playerId: null, eventId: null },
-        ...filter,
-      };
+      const anything = { status: null, createdById: null, playerId: null, eventId: null };
+      const { status, createdById, playerId, eventId } = { ...anything, ...filter };
       const wanted = all.filter(
         ({ props }) =>
           (status === null || (status as readonly string[]).includes(props.status)) &&
@@ -214,6 +212,25 @@ describe.each(databases.filter(({ name }) => name === 'postgres'))('two processe
       expect(valueOf(there).revision).toBe(turn + 2);
       expect(valueOf(await readMatch(two, id))).toEqual(valueOf(await readMatch(one, id)));
     }
+    await Promise.all([one.close(), two.close()]);
+    await site.dispose();
+  });
+
+  it('do not take a match for a deleted one of the same id and revision', async () => {
+    const site = await create();
+    const [one, two] = [await openDatabase(site.options), await openDatabase(site.options)];
+    const scorer = createScorer(createTestPlatform(one));
+    const { id } = await startedMatch(scorer);
+    const before = valueOf(await readStandingBytes(two, id));
+    valueOf(await readMatch(two, id));
+    await scorer.remove(id);
+    valueOf(await scorer.create({ ...shortMatch, startingParty: 1 }, id));
+    const match = valueOf(await scorer.start(id));
+    const after = valueOf(await readStandingBytes(two, id));
+    expect(after.revision).toBe(before.revision);
+    expect(after.etag).not.toBe(before.etag);
+    expect(JSON.parse(after.bytes.toString())).toEqual(valueOf(await readStanding(one, id)));
+    expect(valueOf(await readMatch(two, id))).toEqual(match);
     await Promise.all([one.close(), two.close()]);
     await site.dispose();
   });

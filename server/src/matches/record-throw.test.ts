@@ -249,7 +249,8 @@ describe.each(databases)('scoring on $name', ({ create }) => {
       await q.updateTable('matches').set({ event_id: 'event000000000000000' }).where('id', '=', id).execute();
     });
     const answers = [await scorer.throw(id, { playerId: homeId, score: 60 }), await scorer.remove(id)];
-    expect(answers).toEqual(Array(2).fill({ ok: false, error: 'error.insufficient-permissions' }));
+    const refusal = { ok: false, error: 'error.insufficient-permissions' };
+    expect(answers).toEqual([refusal, refusal]);
   });
 
   it('answers what the database has, not what this process remembers', async () => {

@@ -1,10 +1,12 @@
 import { partyIndexes } from '@neundarter/rules/match/per-party';
 import { replayMatch } from '@neundarter/rules/match/replay';
 import { playersOf } from '@neundarter/rules/match/turn-order';
-import type { Match, MatchStatus, Move } from '@neundarter/rules/match/types';
+import type { Match, MatchStatus } from '@neundarter/rules/match/types';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import type { MatchMovesTable } from '../platform/db/tables.ts';
+import type { MatchMovesTable, Tables } from '../platform/db/tables.ts';
+import { together } from '../platform/db/together.ts';
 import { type MatchRow, matchColumns, matchRow, progressColumns, rowOf, setupColumns } from './match-row.ts';
 import { moveColumns, moveOf } from './move-row.ts';
 import { type StoredMatch, setupOf } from './stored-match.ts';
@@ -23,7 +25,7 @@ const selectLocked = prepared<{ id: string }, MatchRow>(({ q, lockRows }, argume
 
 /** The row, kept from others until the end of the transaction. */
 export const lockMatch = async (tx: WriteTx, id: string): Promise<StoredMatch | null> => {
-  const { rows } = await selectLocked(tx, { id });
+  const { rows } = await selectLocked.run(tx, { id });
   return rows[0] === undefined ? null : matchRow(rows[0]);
 };
 
@@ -55,7 +57,7 @@ export const foldMatch = async (q: Queries, stored: StoredMatch): Promise<Match>
     .where('match_id', '=', stored.id)
     .orderBy('seq')
     .execute();
-  const folded = replayMatch(setupOf(stored), rows.map(moveOf) as readonly Move[]);
+  const folded = replayMatch(setupOf(stored), rows.map(moveOf));
   if (!folded.ok) throw new Error(`The moves of match ${stored.id} cannot be replayed: ${folded.error}`);
   return folded.value;
 };
@@ -105,10 +107,9 @@ const updateRow = prepared<{ id: string } & ReturnType<typeof progressColumns>>(
     .where('id', '=', argument('id')),
 );
 
-/** Writes what a move has changed. */
-export const updateProgress = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
-  await updateRow(tx, { id: match.id, ...progressColumns(match) });
-};
+/** Lets the transaction end with writing what a move has changed. */
+export const updateProgress = (tx: WriteTx, match: StoredMatch): void =>
+  tx.defer(updateRow.with({ id: match.id, ...progressColumns(match) }));
 
 /** Writes other parties, another configuration or description. */
 export const updateSetup = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
@@ -141,9 +142,8 @@ const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
   }),
 );
 
-export const insertMove = async (tx: WriteTx, row: MatchMovesTable): Promise<void> => {
-  await insertMoveRow(tx, row);
-};
+/** Lets the transaction end with writing a move. */
+export const insertMove = (tx: WriteTx, row: MatchMovesTable): void => tx.defer(insertMoveRow.with(row));
 
 /** Deletes the last throw and the switches after it; how many moves that were. */
 export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<number> => {
@@ -161,42 +161,58 @@ export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<
   return Number(result.numDeletedRows);
 };
 
-/** What is known of a request id: nothing yet (then it is kept from now on), the same change, or another one. */
-export type RequestState = 'new' | 'repeated' | 'taken';
-
+/** A change of a match, and the request that asked for it. */
 export type MatchRequest = { readonly matchId: string; readonly requestId: string; readonly kind: string };
+
+const selectRequest = prepared<Omit<MatchRequest, 'kind'>, { readonly kind: string }>(({ q }, argument) =>
+  q
+    .selectFrom('match_requests')
+    .select('kind')
+    .where('match_id', '=', argument('matchId'))
+    .where('request_id', '=', argument('requestId')),
+);
+
+/** The row, kept from others, and which kind of change the request has already made; null for none. */
+export const lockForRequest = async (
+  tx: WriteTx,
+  { matchId, requestId }: Omit<MatchRequest, 'kind'>,
+): Promise<{ readonly stored: StoredMatch | null; readonly knownKind: string | null }> => {
+  // The second waits behind the first on the same connection, so it sees what was committed before the lock was given.
+  const [stored, known] = await together([
+    lockMatch(tx, matchId),
+    selectRequest.run(tx, { matchId, requestId }),
+  ]);
+  return { stored, knownKind: known.rows[0]?.kind ?? null };
+};
 
 const insertRequest = prepared<MatchRequest>(({ q }, argument) =>
   q
     .insertInto('match_requests')
-    .values({ match_id: argument('matchId'), request_id: argument('requestId'), kind: argument('kind') })
-    .onConflict((conflict) => conflict.columns(['match_id', 'request_id']).doNothing()),
+    .values({ match_id: argument('matchId'), request_id: argument('requestId'), kind: argument('kind') }),
 );
 
-export const rememberRequest = async (tx: WriteTx, request: MatchRequest): Promise<RequestState> => {
-  const { matchId, requestId, kind } = request;
-  const { numAffectedRows } = await insertRequest(tx, request);
-  if (numAffectedRows === 1n) return 'new';
-  const known = await tx.q
-    .selectFrom('match_requests')
-    .select('kind')
-    .where('match_id', '=', matchId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return known?.kind === kind ? 'repeated' : 'taken';
-};
+/** Lets the transaction end with keeping the request's id, for as long as the match exists. */
+export const rememberRequest = (tx: WriteTx, request: MatchRequest): void =>
+  tx.defer(insertRequest.with(request));
 
-/** Matches of a filter; a player's are found through the index of that player's matches. */
-const filtered = (q: Queries, { status, eventId, createdById, playerId }: MatchFilter) => {
-  let query = q.selectFrom('matches');
-  if (status !== undefined) query = query.where('status', 'in', [...new Set(status)].sort());
+type Filtered = SelectQueryBuilder<Tables, 'matches' | 'match_players', object>;
+
+/**
+ * Matches of a filter. A player's are found through that player's index: a cross join is worked through in the order it
+ * is written.
+ */
+const filtered = (q: Queries, { status, eventId, createdById, playerId }: MatchFilter): Filtered => {
+  let query =
+    playerId === undefined
+      ? (q.selectFrom('matches') as unknown as Filtered)
+      : q
+          .selectFrom('match_players')
+          .crossJoin('matches')
+          .whereRef('matches.id', '=', 'match_id')
+          .where('player_id', '=', playerId);
+  if (status !== undefined) query = query.where('status', 'in', [...new Set(status)].toSorted());
   if (eventId !== undefined) query = query.where('event_id', '=', eventId);
   if (createdById !== undefined) query = query.where('created_by', '=', createdById);
-  if (playerId !== undefined) {
-    query = query.where('id', 'in', (eb) =>
-      eb.selectFrom('match_players').select('match_id').where('player_id', '=', playerId),
-    );
-  }
   return query;
 };
 
@@ -207,6 +223,19 @@ export const countRows = async (q: Queries, filter: MatchFilter): Promise<number
   return count;
 };
 
+const selectedColumns = matchColumns.map((column) => `matches.${column}` as const);
+
+/** The rows of a filter; several statuses are asked for one by one, so that each comes in the order of its index. */
+const rowsOf = (q: Queries, filter: MatchFilter) => {
+  const select = (one: MatchFilter) => filtered(q, one).select(selectedColumns);
+  const [first, ...others] = new Set(filter.status);
+  if (first === undefined || filter.playerId !== undefined) return select(filter);
+  return others.reduce(
+    (query, status) => query.unionAll(select({ ...filter, status: [status] })),
+    select({ ...filter, status: [first] }),
+  );
+};
+
 export type Page = { readonly skip: number; readonly limit: number };
 
 /** One page of a list, newest first; matches of the same millisecond by id. */
@@ -215,10 +244,13 @@ export const findPage = async (
   filter: MatchFilter,
   { skip, limit }: Page,
 ): Promise<readonly StoredMatch[]> => {
-  const rows = await filtered(q, filter)
-    .select(matchColumns)
-    .orderBy('time_stamp', 'desc')
-    .orderBy('id', 'desc')
+  const [time, id] =
+    filter.playerId === undefined
+      ? ['time_stamp', 'id']
+      : ['match_players.time_stamp', 'match_players.match_id'];
+  const rows = await rowsOf(q, filter)
+    .orderBy(sql.ref(time), 'desc')
+    .orderBy(sql.ref(id), 'desc')
     .limit(limit)
     .offset(skip)
     .execute();

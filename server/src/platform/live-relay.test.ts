@@ -58,7 +58,8 @@ describe.each(redises)('several processes on $name', ({ url }) => {
     await Promise.all([stateIs('ok', one), stateIs('ok', other)]);
     const channel = `events/${newId()}` as const;
     const [near, far] = [await spectator(one, channel), await spectator(other, channel)];
-    await Promise.all(Array.from({ length: 300 }, (_, count) => one.live.publish(channel, ...start(count))));
+    const publish = async (count: number) => one.live.publish(channel, ...start(count));
+    await Promise.all(Array.from({ length: 300 }, (_, count) => publish(count)));
     const wanted = Array.from({ length: 300 }, (_, count) => count);
     for (const { heard, hears } of [near, far]) {
       await hears('match-started', ({ revision }) => revision === 299);

@@ -69,7 +69,7 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     pingInterval: pingEveryMs,
     pingTimeout: pingTimeoutMs,
   });
-  const relay = parts.redis && createLiveRelay(io as unknown as Server, parts.redis, parts.log);
+  const relay = parts.redis && createLiveRelay(io, parts.redis, parts.log);
   io.use((socket, next) => {
     identifySocket(socket, parts.identify).then((actor) => {
       if (actor === null) return next(new Error('error.unauthorized'));

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { createDurationHistogram } from './duration-histogram.ts';
 
 /** One answered request, as the metrics see it: the route's pattern, never the address itself. */
 export type AnsweredRequest = {
@@ -18,20 +19,14 @@ export type Metrics = {
   render(): Promise<{ readonly contentType: string; readonly text: string }>;
 };
 
-/** From a cached standing (under 1 ms) to something that is badly wrong, in seconds. */
-const durationBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-
 /** Metrics of one server process; process figures and event loop lag come with the library. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
+  const durations = createDurationHistogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: durationBuckets,
-    registers,
+    help: 'Time until the answer was ready, by route',
   });
   const events = new Counter({
     name: 'neundarter_events_announced_total',
@@ -46,7 +41,7 @@ export function createMetrics(): Metrics {
   });
   return {
     observeRequest: ({ method, route, status, durationMs }) =>
-      durations.labels(method, route, String(status)).observe(durationMs / 1000),
+      durations.observe(`method="${method}",route="${route}",status="${status}"`, durationMs),
     countEvent: (event) => events.labels(event).inc(),
     countThrow: () => throws.inc(),
     addGauge: ({ name, help, read }) => {
@@ -59,6 +54,9 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    render: async () => ({
+      contentType: registry.contentType,
+      text: `${await registry.metrics()}\n${durations.render()}`,
+    }),
   };
 }

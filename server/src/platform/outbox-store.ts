@@ -32,21 +32,15 @@ const insertRow = prepared<OutboxTable>((tx, argument) =>
   }),
 );
 
-export const insertEntries = async (
+/** Lets the transaction end with writing the entries. */
+export const insertEntries = (
   tx: WriteTx,
   entries: readonly Entry[],
   { createdAt, dueAt }: { readonly createdAt: number; readonly dueAt: number },
-): Promise<void> => {
+): void => {
   for (const { id, event, channels, payload } of entries) {
-    await insertRow(tx, {
-      id,
-      created_at: createdAt,
-      due_at: dueAt,
-      attempts: 0,
-      channels: JSON.stringify(channels),
-      event,
-      payload: JSON.stringify(payload),
-    });
+    const texts = { channels: JSON.stringify(channels), event, payload: JSON.stringify(payload) };
+    tx.defer(insertRow.with({ id, created_at: createdAt, due_at: dueAt, attempts: 0, ...texts }));
   }
 };
 

@@ -33,13 +33,13 @@ describe.each(databases)('outbox on $name', ({ create }) => {
   const commitAndDie = async (time: number, ...announcements: Announcement[]): Promise<void> => {
     const { outbox, setTime } = createTestPlatform(db);
     setTime(time);
-    await db.write((tx) => outbox.announce({ ...tx, afterCommit: () => undefined }, announcements));
+    await db.write(async (tx) => outbox.announce({ ...tx, afterCommit: () => undefined }, announcements));
   };
 
   it('announces on every channel once the change is committed, and then forgets', async () => {
     const { announce, heard, outbox } = createTestPlatform(db);
     await db.write(async (tx) => {
-      await announce(tx, [finished('a')]);
+      announce(tx, [finished('a')]);
       expect(heard).toEqual([]);
     });
     expect(heard.map(({ channel, event }) => [channel, event])).toEqual([
@@ -53,7 +53,7 @@ describe.each(databases)('outbox on $name', ({ create }) => {
   it('announces nothing of a refused change', async () => {
     const { announce, heard } = createTestPlatform(db);
     await db.write(async (tx) => {
-      await announce(tx, [finished('a')]);
+      announce(tx, [finished('a')]);
       return { ok: false };
     });
     expect(heard).toEqual([]);
@@ -116,7 +116,7 @@ describe.each(databases)('outbox on $name', ({ create }) => {
       ],
       onFailure: (event) => failures.push(event),
     });
-    await db.write((tx) => announce(tx, [finished('a')]));
+    await db.write(async (tx) => announce(tx, [finished('a')]));
     await outbox.stop();
     expect(failures).toEqual(['match-finished']);
     expect(await waitingIn(db)).toBe(1);
@@ -144,7 +144,7 @@ describe.each(databases)('outbox on $name', ({ create }) => {
       ],
       onFailure: () => seen.push('failed'),
     });
-    await db.write((tx) => announce(tx, [finished('a', 1), finished('a', 2), finished('a', 3)]));
+    await db.write(async (tx) => announce(tx, [finished('a', 1), finished('a', 2), finished('a', 3)]));
     await outbox.stop();
     expect(seen.toSorted()).toEqual([1, '0', 3, '0', 'failed'].toSorted());
     isBroken = false;

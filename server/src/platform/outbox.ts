@@ -43,7 +43,7 @@ export type OutboxOptions = {
 
 export type Outbox = {
   /** Writes announcements in a command's transaction and dispatches them at once after its commit. */
-  readonly announce: (tx: WriteTx, announcements: readonly Announcement[]) => Promise<void>;
+  readonly announce: (tx: WriteTx, announcements: readonly Announcement[]) => void;
   /** Adds a listener; add them all before `start`. */
   readonly subscribe: (announcer: Announcer) => void;
   /** Begins to look for entries that a process left behind. */
@@ -111,7 +111,7 @@ export const createOutbox = ({
 
   const markAnnounced = (id: string): void => {
     announced.add(id);
-    forgetTimer ??= setTimeout(forgetAnnounced, forgetAfterMs).unref();
+    forgetTimer ??= setTimeout(() => void forgetAnnounced(), forgetAfterMs).unref();
   };
 
   /** Hands an entry to every listener, in order; what is not yet through is returned. */
@@ -163,10 +163,10 @@ export const createOutbox = ({
   };
 
   return {
-    announce: async (tx, announcements) => {
+    announce: (tx, announcements) => {
       const now = clock.now();
       const entries = announcements.map((announcement) => ({ ...announcement, id: nextEntryId() }));
-      await insertEntries(tx, entries, { createdAt: now, dueAt: now + leftBehindAfterMs });
+      insertEntries(tx, entries, { createdAt: now, dueAt: now + leftBehindAfterMs });
       tx.afterCommit(() => entries.forEach(dispatch));
     },
     subscribe: (announcer) => void listeners.push(announcer),

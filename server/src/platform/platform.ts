@@ -8,5 +8,5 @@ export type Platform = {
   readonly clock: Clock;
   readonly newId: () => string;
   /** Writes events in the command's transaction; they go out once it has been committed. */
-  readonly announce: (tx: WriteTx, announcements: readonly Announcement[]) => Promise<void>;
+  readonly announce: (tx: WriteTx, announcements: readonly Announcement[]) => void;
 };

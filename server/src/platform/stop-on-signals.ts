@@ -5,7 +5,7 @@ const patienceMs = 9500;
 
 /**
  * Ends the process properly on SIGINT and SIGTERM: `stop` finishes what was begun. A second signal, or too long a
- * wait, ends it at once; what was acknowledged is safe either way.
+ * wait, ends it at once, as does a bug; what was acknowledged is safe either way.
  */
 export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let isStopping = false;
@@ -25,6 +25,11 @@ export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
       },
     );
   };
+  // A bug nobody caught: what is in memory can no longer be trusted, and what was acknowledged is in the database.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception');
+    process.exit(1);
+  });
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
 }

@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
-import { isRefusal, type Queries, type WriteTx } from './database.ts';
+import { isRefusal, type Queries, type WriteTx, type Writing } from './database.ts';
+import { writeDeferred } from './write-deferred.ts';
 
 /** Commands sharing one commit at most; more would make the first ones wait for too long. */
 const maxBatch = 256;
@@ -34,16 +35,27 @@ export const createCommandQueue = (connection: Sqlite.Database, q: Queries): Com
 
   let waiting: Job[] = [];
   let isBusy = false;
-  let idleWaiters: (() => void)[] = [];
+  const idleWaiters: (() => void)[] = [];
 
   const runJob = async ({ work, resolve, reject }: Job, batch: Batch): Promise<void> => {
     const hooks: (() => void)[] = [];
+    const deferred: Writing[] = [];
+    const tx: WriteTx = {
+      dialect: 'sqlite',
+      q,
+      lockRows: asItIs,
+      lockFreeRows: asItIs,
+      defer: (writing) => void deferred.push(writing),
+      afterCommit: (hook) => void hooks.push(hook),
+    };
     savepoint.run();
     try {
-      const afterCommit = (hook: () => void) => hooks.push(hook);
-      const value = await work({ dialect: 'sqlite', q, lockRows: asItIs, lockFreeRows: asItIs, afterCommit });
+      const value = await work(tx);
       if (isRefusal(value)) undo.run();
-      else batch.hooks.push(...hooks);
+      else {
+        await writeDeferred(tx, deferred);
+        batch.hooks.push(...hooks);
+      }
       batch.answers.push(() => resolve(value));
     } catch (error) {
       // A full disk makes SQLite give up the whole transaction: then this throws and the batch fails.

@@ -7,8 +7,9 @@ import {
   runOnPostgres,
   sqlite,
 } from '../../../test/databases.ts';
-import type { Database, WriteTx } from './database.ts';
+import { type Database, DatabaseUnavailable, type WriteTx, type Writing } from './database.ts';
 import { openDatabase } from './open-database.ts';
+import { prepared } from './prepared.ts';
 
 const entry = (id: string) => ({
   id,
@@ -90,6 +91,47 @@ describe.each(databases)('database on $name', ({ create }) => {
       }),
     ]);
     expect(hooks).toEqual(['kept']);
+  });
+
+  const later = (id: string): Writing => {
+    const statement = prepared<ReturnType<typeof entry>>(({ q }, argument) =>
+      q.insertInto('outbox').values({
+        id: argument('id'),
+        created_at: argument('created_at'),
+        due_at: argument('due_at'),
+        attempts: argument('attempts'),
+        channels: argument('channels'),
+        event: argument('event'),
+        payload: '{"always": "the same $1"}',
+      }),
+    );
+    return statement.with(entry(id));
+  };
+
+  it('writes what was deferred at the end of the work, and drops it with the command', async () => {
+    const seen = await db.write(async (tx) => {
+      tx.defer(later('a'));
+      tx.defer(later('b'));
+      return tx.q.selectFrom('outbox').select('id').execute();
+    });
+    expect(seen).toEqual([]);
+    const outcomes = await Promise.allSettled([
+      db.write(async (tx) => {
+        tx.defer(later('refused'));
+        return { ok: false };
+      }),
+      db.write(async (tx) => {
+        await insert(tx, 'rolled back');
+        tx.defer(later('c'));
+        tx.defer(later('a'));
+      }),
+      db.write(async (tx) => {
+        await insert(tx, 'd');
+        tx.defer(later('e'));
+      }),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await ids(db)).toEqual(['a', 'b', 'd', 'e']);
   });
 
   it('shows readers nothing before the commit, and one moment within a read', async () => {
@@ -186,6 +228,22 @@ describe.each(postgresOnly)('on $name alone', ({ create }) => {
     });
     expect(runs).toBe(2);
     expect(await ids(db)).toEqual(['a']);
+    await db.close();
+    await site.dispose();
+  });
+
+  it('says so when nobody can know whether the commit arrived', async () => {
+    const site = await create();
+    const db = await openDatabase(site.options);
+    let runs = 0;
+    const write = db.write(async (tx) => {
+      runs += 1;
+      await insert(tx, 'a');
+      tx.defer(() => ({ sql: 'select pg_terminate_backend(pg_backend_pid())', parameters: [] }));
+    });
+    await expect(write).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(runs).toBe(1);
+    expect(await ids(db)).toEqual([]);
     await db.close();
     await site.dispose();
   });

@@ -4,6 +4,12 @@ import type { Tables } from './tables.ts';
 /** Builds and runs queries on one connection or transaction. */
 export type Queries = Kysely<Tables>;
 
+/** A statement with its values, ready to be sent. */
+export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
+
+/** A statement to be written in the dialect of the transaction it is given to. */
+export type Writing = (tx: WriteTx) => Statement;
+
 /** A command's transaction. */
 export type WriteTx = {
   readonly dialect: 'sqlite' | 'postgres';
@@ -12,6 +18,8 @@ export type WriteTx = {
   readonly lockRows: <Query extends { forUpdate(): unknown }>(query: Query) => Query;
   /** The same, but leaves out what others have locked. */
   readonly lockFreeRows: <Query extends { forUpdate(): unknown }>(query: Query) => Query;
+  /** Writes at the end of the work, all in one go: nothing in the work sees it, and its parts see nothing of each other. */
+  readonly defer: (writing: Writing) => void;
   /** Runs at once after the commit, in the order of commits; never after a rollback. Must not throw. */
   readonly afterCommit: (hook: () => void) => void;
 };

@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Database, DatabaseUnavailable, isRefusal, type Queries, type WriteTx } from './database.ts';
+import {
+  type Database,
+  DatabaseUnavailable,
+  isRefusal,
+  type Queries,
+  type WriteTx,
+  type Writing,
+} from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { isConflict, isConnectionError } from './postgres-errors.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
+import { together } from './together.ts';
+import { writeDeferred } from './write-deferred.ts';
 
 /** A restart takes PostgreSQL one to two seconds; a start together with it (after a power cut) longer. */
 const restartMs = 6000;
@@ -39,30 +48,39 @@ const rollback = async (q: Queries): Promise<void> => {
   await sql`rollback`.execute(q).catch(() => undefined);
 };
 
-const commit = async (q: Queries): Promise<void> => {
+/** Sends what was deferred and the commit after it; when the former fails, the latter rolls back. */
+const commit = async (tx: WriteTx, deferred: readonly Writing[]): Promise<void> => {
   try {
-    await sql`commit`.execute(q);
+    await together([writeDeferred(tx, deferred), sql`commit`.execute(tx.q)]);
   } catch (error) {
     // Nobody can say whether the commit arrived: only the client may repeat, by its request id.
     throw isConnectionError(error) ? new DatabaseUnavailable(error) : error;
   }
 };
 
+/** A transaction begun, and what will happen at its end. */
+const openTransaction = (q: Queries) => {
+  const hooks: (() => void)[] = [];
+  const deferred: Writing[] = [];
+  const tx: WriteTx = {
+    dialect: 'postgres',
+    q,
+    lockRows,
+    lockFreeRows,
+    defer: (writing) => void deferred.push(writing),
+    afterCommit: (hook) => void hooks.push(hook),
+  };
+  return { tx, hooks, deferred, begun: sql`begin`.execute(q) };
+};
+
 const inTransaction = async (
   q: Queries,
   work: (tx: WriteTx) => Promise<unknown>,
 ): Promise<{ readonly value: unknown; readonly hooks: readonly (() => void)[] }> => {
-  const hooks: (() => void)[] = [];
-  await sql`begin`.execute(q);
+  const { tx, hooks, deferred, begun } = openTransaction(q);
   let value: unknown;
   try {
-    value = await work({
-      dialect: 'postgres',
-      q,
-      lockRows,
-      lockFreeRows,
-      afterCommit: (hook) => hooks.push(hook),
-    });
+    [, value] = await together([begun, work(tx)]);
   } catch (error) {
     await rollback(q);
     throw error;
@@ -71,7 +89,7 @@ const inTransaction = async (
     await rollback(q);
     return { value, hooks: [] };
   }
-  await commit(q);
+  await commit(tx, deferred);
   return { value, hooks };
 };
 

@@ -16,7 +16,7 @@ const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === int8 && format !== 'binary'
       ? Number
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 const names = new Map<string, string>();
@@ -51,6 +51,8 @@ export const createPostgresPool = (url: string): pg.Pool => {
     connectionString: url,
     max: maxConnections,
     keepAlive: true,
+    // Statements that do not wait for each other travel together.
+    pipeline: true,
     application_name: 'neundarter',
     connectionTimeoutMillis: 10_000,
     statement_timeout: stuckAfterMs,

@@ -1,8 +1,7 @@
 import { type Compilable, CompiledQuery, type QueryResult } from 'kysely';
-import type { Database, WriteTx } from './database.ts';
+import type { Statement, WriteTx, Writing } from './database.ts';
 
 type Arguments = { readonly [name: string]: unknown };
-type Placeholder<Args extends Arguments> = { readonly argument: keyof Args };
 type Build<Args extends Arguments, Row> = (
   tx: WriteTx,
   argument: <Name extends keyof Args>(name: Name) => Args[Name],
@@ -17,7 +16,7 @@ type Template<Args extends Arguments> = {
 const templateOf = <Args extends Arguments, Row>(tx: WriteTx, build: Build<Args, Row>): Template<Args> => {
   const placeholders = new Map<unknown, keyof Args>();
   const argument = <Name extends keyof Args>(name: Name): Args[Name] => {
-    const placeholder: Placeholder<Args> = { argument: name };
+    const placeholder = { argument: name };
     placeholders.set(placeholder, name);
     return placeholder as unknown as Args[Name];
   };
@@ -36,11 +35,22 @@ const templateOf = <Args extends Arguments, Row>(tx: WriteTx, build: Build<Args,
  * costs more than running them. `build` uses `argument('name')` wherever a value goes.
  */
 export const prepared = <Args extends Arguments, Row = unknown>(build: Build<Args, Row>) => {
-  const templates = new Map<Database['dialect'], Template<Args>>();
-  return (tx: WriteTx, args: Args): Promise<QueryResult<Row>> => {
+  const templates = new Map<WriteTx['dialect'], Template<Args>>();
+  const fill = (tx: WriteTx, args: Args): Statement => {
     const template = templates.get(tx.dialect) ?? templateOf(tx, build);
     templates.set(tx.dialect, template);
-    const parameters = template.parameters.map((valueFrom) => valueFrom(args));
-    return tx.q.executeQuery(CompiledQuery.raw(template.sql, parameters) as CompiledQuery<Row>);
+    return { sql: template.sql, parameters: template.parameters.map((valueFrom) => valueFrom(args)) };
+  };
+  return {
+    /** Sends the statement now. */
+    run: (tx: WriteTx, args: Args): Promise<QueryResult<Row>> => {
+      const { sql, parameters } = fill(tx, args);
+      return tx.q.executeQuery(CompiledQuery.raw(sql, [...parameters]));
+    },
+    /** For `tx.defer`. */
+    with:
+      (args: Args): Writing =>
+      (tx) =>
+        fill(tx, args),
   };
 };

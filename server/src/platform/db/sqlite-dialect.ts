@@ -36,6 +36,6 @@ export const sqliteQueries = (connection: Sqlite.Database): Queries => {
   const prepare = cachingStatements(connection);
   const database = { prepare, close: () => undefined };
   return new Kysely<Tables>({
-    dialect: new SerialDialect({ database: database as unknown as Sqlite.Database }),
+    dialect: new SerialDialect({ database }),
   });
 };

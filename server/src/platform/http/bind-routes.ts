@@ -20,7 +20,7 @@ export type Binding = {
 
 type AnyRoutes = { readonly [name: string]: Route };
 // Each handler knows its own route's types; in one list they have no common type but this.
-// biome-ignore lint/suspicious/noExplicitAny: see above
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
 type AnyHandlers = { readonly [name: string]: Handler<any> };
 
 /** Binds every route of the contract to its handler. Token, version and schema are checked before it is called. */
@@ -51,15 +51,24 @@ function bindRoute(
 ): void {
   const identify = binding.identifyFor?.[name] ?? binding.identify;
   const rateLimit = binding.rateLimits?.[name];
+  const { method, url } = splitAddress(route);
   app.route({
-    ...splitAddress(route),
+    method,
+    url,
     schema: {
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
     },
     config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.timeWindowMs } } : {},
-    onRequest: [checkHeaders, authenticate(route, identify)],
+    onRequest: [
+      (request, _reply, done) => {
+        request.pattern = url;
+        done();
+      },
+      checkHeaders,
+      authenticate(route, identify),
+    ],
     preValidation: readParts(route),
     handler: async (request, reply) => {
       const result = await handler(callOf(request));

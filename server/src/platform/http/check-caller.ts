@@ -23,7 +23,8 @@ export function checkHeaders(request: FastifyRequest, reply: FastifyReply, done:
   const { headers, raw } = request;
   if (headers['x-request-id'] !== undefined && sentRequestId(raw) === null)
     return done(new RefusedCall('error.invalid-request', ['header/x-request-id']));
-  if (!isSpoken(headers['x-frontend-version'])) return done(new RefusedCall('error.version.does-not-match'));
+  if (!isSpokenVersion(headers['x-frontend-version']))
+    return done(new RefusedCall('error.version.does-not-match'));
   if ((matchPinOf(request)?.length ?? 0) > maxPinLength)
     return done(new RefusedCall('error.invalid-request', ['header/x-match-pin']));
   done();
@@ -32,8 +33,8 @@ export function checkHeaders(request: FastifyRequest, reply: FastifyReply, done:
 const [major, minor] = frontendVersion.split('.');
 const spokenVersion = new RegExp(`^${major}\\.${minor}\\.\\d+$`);
 
-/** No version is fine: scripts have none. */
-function isSpoken(version: string | string[] | undefined): boolean {
+/** Whether the server speaks to this version of the web app. No version is fine: scripts have none. */
+export function isSpokenVersion(version: string | string[] | undefined): boolean {
   return version === undefined || (typeof version === 'string' && spokenVersion.test(version));
 }
 

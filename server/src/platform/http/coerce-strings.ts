@@ -9,9 +9,10 @@ type Coerce = (value: unknown) => unknown;
  * @param schema an object's schema; the returned function leaves names it does not know alone
  */
 export function coercerOf(schema: TSchema | undefined): (values: Values) => Values {
-  if (schema === undefined) return (values) => values;
-  const properties = 'properties' in schema ? (schema.properties as { [name: string]: TSchema }) : {};
+  const properties =
+    schema && 'properties' in schema ? (schema.properties as { [name: string]: TSchema }) : {};
   const coercers = new Map(Object.entries(properties).map(([name, one]) => [name, coercerOfValue(one)]));
+  if ([...coercers.values()].every((coerce) => coerce === asItIs)) return (values) => values;
   return (values) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, coercers.get(name)?.(value) ?? value]),
@@ -22,9 +23,13 @@ function coercerOfValue(schema: TSchema): Coerce {
   const type = 'type' in schema ? schema.type : undefined;
   if (type === 'integer' || type === 'number') return asNumber;
   if (type === 'boolean') return asBoolean;
-  if (type !== 'array') return (value) => value;
-  const coerceItem = 'items' in schema ? coercerOfValue(schema.items as TSchema) : (value: unknown) => value;
+  if (type !== 'array') return asItIs;
+  const coerceItem = 'items' in schema ? coercerOfValue(schema.items as TSchema) : asItIs;
   return (value) => (Array.isArray(value) ? value : [value]).map(coerceItem);
+}
+
+function asItIs(value: unknown): unknown {
+  return value;
 }
 
 function asNumber(value: unknown): unknown {

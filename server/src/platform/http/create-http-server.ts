@@ -14,6 +14,15 @@ import { offendingFields } from './offending-fields.ts';
 import { RefusedCall, sendRefusal } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** On the clock of `performance`, in ms. */
+    beganAt: number;
+    /** Pattern of the bound route; `other` for files, pages and what there is not. */
+    pattern: string;
+  }
+}
+
 export type HttpServerParts = {
   readonly log: Log;
   readonly metrics: Metrics;
@@ -65,8 +74,7 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
   });
   parseJsonOnly(app);
   setHeaders(app, parts.publicUrl);
-  measure(app, parts.metrics);
-  closeKindly(app);
+  watchAnswers(app, parts.metrics);
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(parts, error, { request, reply }));
   return app;
 }
@@ -83,21 +91,12 @@ function parseJsonOnly(app: FastifyInstance): void {
 
 function setHeaders(app: FastifyInstance, publicUrl: string | null): void {
   const headersOf = securityHeaders(publicUrl);
+  app.decorateRequest('beganAt', 0);
+  app.decorateRequest('pattern', 'other');
   app.addHook('onRequest', (request, reply, done) => {
+    request.beganAt = performance.now();
     reply.headers(headersOf(request.url));
     reply.header('x-request-id', request.id);
-    done();
-  });
-}
-
-function measure(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    metrics.observeRequest({
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      durationMs: reply.elapsedTime,
-    });
     done();
   });
 }
@@ -106,14 +105,23 @@ function measure(app: FastifyInstance, metrics: Metrics): void {
 const closeIdleEveryMs = 50;
 
 /**
- * Closing waits for every connection. Answers still under way tell their client that this was the last one, and
+ * Measures every answer when it is ready: waiting until it was sent costs a tenth of the throughput.
+ *
+ * Closing waits for every connection. Answers still under way then tell their client that this was the last one, and
  * connections of clients that keep them open all the same are closed as soon as they are idle.
  */
-function closeKindly(app: FastifyInstance): void {
+function watchAnswers(app: FastifyInstance, metrics: Metrics): void {
   let isClosing = false;
   let timer: NodeJS.Timeout | undefined;
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  // oxlint-disable-next-line max-params -- the shape of this hook
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close');
+    metrics.observeRequest({
+      method: request.method,
+      route: request.pattern,
+      status: reply.statusCode,
+      durationMs: performance.now() - request.beganAt,
+    });
     done();
   });
   app.addHook('preClose', (done) => {
@@ -136,7 +144,7 @@ function answerError(
 ): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal !== null) return sendRefusal(request, reply, refusal);
-  const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+  const route = `${request.method} ${request.pattern}`;
   const isUnavailable = parts.isUnavailable(error);
   parts.log.error({ err: error, requestId: request.id, route }, isUnavailable ? 'unavailable' : 'exception');
   if (isUnavailable) reply.header('retry-after', '1');

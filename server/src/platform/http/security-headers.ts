@@ -53,8 +53,6 @@ const strictTransportSeconds = 180 * 24 * 60 * 60;
 /** Data is never a page: whoever opens it as one gets nothing to run, load or frame. */
 const ofData = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 } as const;
 

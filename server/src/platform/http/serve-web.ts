@@ -25,6 +25,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       preCompressed: true,
       cacheControl: false,
       redirect: false,
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
     });
   app.setNotFoundHandler((request, reply) => {

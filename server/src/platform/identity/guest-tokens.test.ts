@@ -31,11 +31,11 @@ describe('guest tokens', () => {
   });
 
   it('are worth nothing with any character changed, added or left out', () => {
-    const changed = [...token].map((character, at) => {
+    const changed = Array.from(token).map((character, at) => {
       const other = character === 'a' ? 'b' : 'a';
       return token.slice(0, at) + other + token.slice(at + 1);
     });
-    const cut = [...token].map((_, at) => token.slice(0, at) + token.slice(at + 1));
+    const cut = Array.from(token).map((_, at) => token.slice(0, at) + token.slice(at + 1));
     const longer = [`${token}a`, `${token}.`, `${token}.a`, ` ${token}`, `${token}=`];
     const broken = ['', 'g1', 'g1...', 'g1.x.y.z', `g1.${guestId}.zzz.`, `g2${token.slice(2)}`];
     for (const wrong of [...changed, ...cut, ...longer, ...broken])

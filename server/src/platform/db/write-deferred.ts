@@ -1,0 +1,38 @@
+import { CompiledQuery } from 'kysely';
+import type { Statement, WriteTx, Writing } from './database.ts';
+
+const mergedTexts = new Map<string, string>();
+
+/** One statement's text with its parameters counted on from those of the statements before it. */
+const shifted = (sql: string, by: number): string =>
+  sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + by}`);
+
+const mergeTexts = (statements: readonly Statement[]): string => {
+  let count = 0;
+  const parts = statements.map(({ sql, parameters }) => {
+    const part = shifted(sql, count);
+    count += parameters.length;
+    return part;
+  });
+  const last = parts.pop() ?? '';
+  return parts.length === 0
+    ? last
+    : `with ${parts.map((part, at) => `w${at} as (${part})`).join(', ')} ${last}`;
+};
+
+/** PostgreSQL takes any number of changes as one statement: one round trip, one plan. They must not depend on each other. */
+const merged = (statements: readonly Statement[]): Statement => {
+  const key = statements.map(({ sql }) => sql).join(';');
+  const sql = mergedTexts.get(key) ?? mergeTexts(statements);
+  mergedTexts.set(key, sql);
+  return { sql, parameters: statements.flatMap(({ parameters }) => parameters) };
+};
+
+/** Sends what a command's work has deferred to its end. */
+export const writeDeferred = async (tx: WriteTx, writings: readonly Writing[]): Promise<void> => {
+  const statements = writings.map((writing) => writing(tx));
+  if (statements.length === 0) return;
+  for (const { sql, parameters } of tx.dialect === 'sqlite' ? statements : [merged(statements)]) {
+    await tx.q.executeQuery(CompiledQuery.raw(sql, [...parameters]));
+  }
+};
