@@ -26,7 +26,7 @@ export class Scorer {
       headers: `${this.#authorization}x-request-id: ${newId()}\r\n`,
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body}`);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${String(answer.body)}`);
     return answer.body;
   }
 

@@ -10,7 +10,8 @@ export async function barePostgres(url: string): Promise<BareWriter> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const read = async (sql: string): Promise<Row[]> => (await client.query<Row>(sql)).rows;
-  const [{ here } = { here: 'public' }] = await read('select current_schema() as here');
+  const [schema] = await read('select current_schema() as here');
+  const here = String(schema?.['here']);
   await client.query('drop schema if exists bare cascade; create schema bare');
   for (const table of tables) {
     await client.query(`create table bare.${table} (like ${here}.${table} including all)`);

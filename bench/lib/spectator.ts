@@ -1,5 +1,8 @@
 import { livePath } from '@neundarter/contract/live';
-import { WebSocket } from 'ws';
+import { type RawData, WebSocket } from 'ws';
+
+/** A message as text; `ws` hands over one buffer unless told otherwise. */
+export const textOf = (data: RawData): string => (data as Buffer).toString('utf8');
 
 /**
  * Opens a connection to the live channel and subscribes as a browser does, speaking the protocol by hand: thousands of
@@ -13,7 +16,7 @@ export function watchMatch(port: number, matchId: string, onScore: (packet: stri
     const socket = new WebSocket(address, { perMessageDeflate: false });
     socket.on('error', reject);
     socket.on('message', (data) => {
-      const packet = String(data);
+      const packet = textOf(data);
       if (packet === '2') socket.send('3');
       else if (packet.startsWith('0')) socket.send('40');
       else if (packet.startsWith('40')) socket.send(subscribe);

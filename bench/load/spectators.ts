@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { matchTurns, Scorer, startMatch } from '../lib/api.ts';
 import { childInput } from '../lib/child.ts';
 import { Connection } from '../lib/connection.ts';
-import { openAll, watchMatch } from '../lib/spectator.ts';
+import { openAll, textOf, watchMatch } from '../lib/spectator.ts';
 
 export type SpectatorsInput = {
   readonly kind: 'live-channel' | 'bare';
@@ -38,7 +38,7 @@ function watchBare(): Promise<void> {
     const socket = new WebSocket(`ws://127.0.0.1:${input.port}`, { perMessageDeflate: false });
     socket.on('error', reject);
     socket.on('open', () => resolve());
-    socket.on('message', (data) => take(String(data)));
+    socket.on('message', (data) => take(textOf(data)));
   });
 }
 

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { completeConfig } from '@neundarter/rules/match/config';
-import { createMatch } from '@neundarter/rules/match/create';
 import { movesOf, replayMatch } from '@neundarter/rules/match/replay';
-import type { Move } from '@neundarter/rules/match/types';
+import type { MatchSetup, Move } from '@neundarter/rules/match/types';
 import { median, perSecond, type Row, shown } from '../lib/figures.ts';
 
 const rounds = 9;
 
 /** One recorded match as moves. */
-function recordedMoves(): { setup: Parameters<typeof createMatch>[0]; moves: readonly Move[] } {
+function recordedMoves(): { setup: MatchSetup; moves: readonly Move[] } {
   const file = new URL('../../rules/test-data/real-turns.csv', import.meta.url);
   const rows = readFileSync(file, 'utf8')
     .trim()

@@ -1,7 +1,7 @@
 // Plays turns and legs in tests: whoever's turn it is throws, a second after the turn before.
 import { recordThrow } from '../src/match/record-throw.ts';
 import { currentLeg, throwerOf } from '../src/match/turn-order.ts';
-import type { Match, NewThrow, PartyIndex } from '../src/match/types.ts';
+import type { Leg, Match, NewThrow, PartyIndex } from '../src/match/types.ts';
 import { startOfTest, value } from './setups.ts';
 
 export type Turn = Pick<NewThrow, 'score'> & Partial<NewThrow>;
@@ -47,3 +47,10 @@ export const winLegs = (match: Match, ...winners: readonly PartyIndex[]): Match 
 
 /** A tiny leg: the first turn on it may check out. */
 export const tinyLeg = { startingScore: 40 } as const;
+
+/** Leg 1 of set 1 of a match that has started. */
+export const firstLeg = (match: Match): Leg => {
+  const leg = match.sets[0]?.legs[0];
+  if (leg === undefined) throw new Error('The match has not started');
+  return leg;
+};

@@ -13,7 +13,7 @@ describe('the routes', () => {
 
   it.each(named)('%s describes just the parameters of its path', (_, { address, params }) => {
     const inPath = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const described = Object.keys((params as { properties?: object } | undefined)?.properties ?? {});
+    const described = Object.keys(params && 'properties' in params ? Object(params.properties) : {});
     expect(described).toEqual(inPath);
   });
 

@@ -38,7 +38,11 @@ describe('validateConfig', () => {
     ['the defaults', {}, []],
     ['start 1', { startingScore: 1 }, [['startingScore', 'out-of-range']]],
     ['start 2', { startingScore: 2 }, []],
-    ['start 3, double-in', { startingScore: 3, checkInMode: 'double-in' }, [['startingScore', 'out-of-range']]],
+    [
+      'start 3, double-in',
+      { startingScore: 3, checkInMode: 'double-in' },
+      [['startingScore', 'out-of-range']],
+    ],
     ['start 10001', { startingScore: 10_001 }, []],
     ['start 10002', { startingScore: 10_002 }, [['startingScore', 'out-of-range']]],
     ['start 501.5', { startingScore: 501.5 }, [['startingScore', 'out-of-range']]],

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkout, play } from '../../test-support/play.ts';
+import { checkout, firstLeg, play } from '../../test-support/play.ts';
 import { running } from '../../test-support/setups.ts';
 import { type NotedLeg, noteLeg, parseLeg, printLeg } from './notation.ts';
-import type { Leg } from './types.ts';
 
 const turn = fc.record({
   score: fc.integer({ min: 0, max: 180 }),
@@ -36,7 +35,7 @@ describe('the notation of a leg', () => {
 
   it('writes a leg of a match', () => {
     const match = checkout(play(running({ startingScore: 101 }), 60, 41, 0), { score: 60, dartsThrown: 2 });
-    expect(printLeg(noteLeg(match.sets[0]?.legs[0] as Leg))).toBe('101 | 60 41 | 0 60/2#1');
+    expect(printLeg(noteLeg(firstLeg(match)))).toBe('101 | 60 41 | 0 60/2#1');
     expect(printLeg({ startingScore: 501, startingParty: 1, turns: [] })).toBe('501 away');
   });
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkout, play, type Turn, tinyLeg, winLegs } from '../../test-support/play.ts';
+import { checkout, firstLeg, play, type Turn, tinyLeg, winLegs } from '../../test-support/play.ts';
 import { choices, playRandomly, setups } from '../../test-support/random-matches.ts';
 import { doubles, running, scheduled } from '../../test-support/setups.ts';
 import { emptyStats } from '../stats/add-stats.ts';
 import { legStatsOf, liveAveragesOf, partyStatsOf, playerStatsOf, shortestLegOf } from './stats-of-match.ts';
 import { statsOf, summaryOf } from './summary.ts';
-import type { Leg, Match, Stats } from './types.ts';
+import type { Match, Stats } from './types.ts';
 
 /** Home plays these turns, away scores nothing in between. */
 const alone = (match: Match, ...turns: readonly (Turn | number)[]): Match =>
@@ -173,7 +173,7 @@ describe('figures of a leg and of a running match', () => {
     checkout(play(running({ startingScore: 101 }), 60, 26), { dartsThrown: 2, attemptsOnDouble: 1 }),
     45,
   );
-  const leg = match.sets[0]?.legs[0] as Leg;
+  const leg = firstLeg(match);
 
   it('are those of a leg card', () => {
     expect(legStatsOf(leg, 0)).toMatchObject({

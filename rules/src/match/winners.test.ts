@@ -20,7 +20,7 @@ const bestOfSets = (maxSetsToPlay: number, legsToWinSet: number): PartialMatchCo
 
 /** `'hha'`: home, home, away. */
 const winnersOf = (letters: string): readonly PartyIndex[] =>
-  [...letters].map((letter) => (letter === 'h' ? 0 : 1));
+  letters.split('').map((letter) => (letter === 'h' ? 0 : 1));
 
 describe('who wins a match', () => {
   it.each<[string, PartialMatchConfig, string, Winner, number, string]>([
