@@ -1,7 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { log } from '../data/log.ts';
+import { commonText } from '../text/common.ts';
 import { crashText } from '../text/frame.ts';
 import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
 type Props = { readonly children: ReactNode };
@@ -22,11 +24,14 @@ export class CrashBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
     return (
-      <ErrorState title={crashText.title} text={crashText.text}>
-        <Button look="primary" onClick={() => location.reload()}>
-          {crashText.reload}
-        </Button>
-      </ErrorState>
+      <Page title={crashText.title} width="narrow">
+        <ErrorState text={crashText.text}>
+          <Button look="primary" onClick={() => location.reload()}>
+            {crashText.reload}
+          </Button>
+          <a href="/">{commonText.toHome}</a>
+        </ErrorState>
+      </Page>
     );
   }
 }

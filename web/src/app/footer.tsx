@@ -61,12 +61,13 @@ function Item({ to, icon, label, short }: ItemProps & { readonly to: string }) {
   return (
     <NavLink to={to} end className={classes.item ?? ''}>
       {icon}
-      <Words label={label} short={short ?? label} />
+      <Words label={label} short={short} />
     </NavLink>
   );
 }
 
-function Words({ label, short }: { readonly label: string; readonly short: string }) {
+function Words({ label, short }: { readonly label: string; readonly short: string | undefined }) {
+  if (short === undefined) return <span>{label}</span>;
   return (
     <>
       <span className={classes.long}>{label}</span>
@@ -80,7 +81,7 @@ function DisabledItem({ icon, label, short, reason }: ItemProps & { readonly rea
   return (
     <button type="button" className={classes.item} disabled title={reason}>
       {icon}
-      <Words label={label} short={short ?? label} />
+      <Words label={label} short={short} />
     </button>
   );
 }

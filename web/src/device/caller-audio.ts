@@ -12,6 +12,8 @@ export type CallerDevice = {
   readonly hush: () => void;
   /** Whether the user has touched the page, so that sound is allowed. */
   readonly isUserActive: () => boolean;
+  /** Runs `work` when what is under way has been drawn. */
+  readonly later: (work: () => void) => void;
   /** Milliseconds of any clock. */
   readonly now: () => number;
 };
@@ -19,10 +21,14 @@ export type CallerDevice = {
 /** A sound that could not start within this time is left out: by now the next turn may be on the board. ms */
 const tooLateMs = 1_000;
 
+/** A few frames, also on a slow phone. ms */
+const afterDrawingMs = 150;
+
 /** Loads and plays the caller's sounds, one at a time; a new call or `stop` ends the one before. */
 export class CallerAudio {
   #device: CallerDevice;
   #context: AudioContext | null = null;
+  #wasTouched = false;
   #files = new Map<string, Promise<ArrayBuffer | null>>();
   #sounds = new Map<string, AudioBuffer>();
   #playing: AudioBufferSourceNode | null = null;
@@ -34,8 +40,10 @@ export class CallerAudio {
   }
 
   /** Whether the browser waits for a tap before it lets anything be heard. */
-  readonly isLocked = (): boolean =>
-    this.#context === null ? !this.#device.isUserActive() : this.#context.state === 'suspended';
+  readonly isLocked = (): boolean => {
+    if (this.#context !== null) return this.#context.state === 'suspended';
+    return !this.#wasTouched && !this.#device.isUserActive();
+  };
 
   /** Calls back when `isLocked` may have changed. @returns how to stop */
   readonly onChange = (listener: () => void): (() => void) => {
@@ -45,9 +53,23 @@ export class CallerAudio {
 
   /** Makes sound possible; works only from a tap or key press. */
   readonly unlock = (): void => {
+    this.#wasTouched = true;
     const context = this.#open();
     if (context?.state === 'suspended') void context.resume().catch(() => undefined);
     this.#notify();
+  };
+
+  /**
+   * The user touched the page. Opening the audio device takes long enough to be felt, so it is done after what the
+   * tap itself changes; a browser that wants a tap for it gets the next one.
+   */
+  readonly touch = (): void => {
+    if (this.#wasTouched) {
+      if (this.#context?.state === 'suspended') this.unlock();
+      return;
+    }
+    this.#wasTouched = true;
+    this.#device.later(() => this.unlock());
   };
 
   /** Fetches sounds before they are needed. */
@@ -151,18 +173,19 @@ export const callerAudio = new CallerAudio({
     if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
   },
   isUserActive: () => navigator.userActivation?.hasBeenActive ?? false,
+  later: (work) => setTimeout(work, afterDrawingMs),
   now: () => performance.now(),
 });
 
 /** Whether the browser still keeps the caller silent; the first tap or key anywhere on the page ends that. */
 export function useIsCallerLocked(): boolean {
   useEffect(() => {
-    const { unlock } = callerAudio;
-    document.addEventListener('pointerup', unlock);
-    document.addEventListener('keydown', unlock);
+    const { touch } = callerAudio;
+    document.addEventListener('pointerup', touch);
+    document.addEventListener('keydown', touch);
     return () => {
-      document.removeEventListener('pointerup', unlock);
-      document.removeEventListener('keydown', unlock);
+      document.removeEventListener('pointerup', touch);
+      document.removeEventListener('keydown', touch);
     };
   }, []);
   return useSyncExternalStore(callerAudio.onChange, callerAudio.isLocked);

@@ -1,4 +1,4 @@
-import type { PartyIndex, PerParty, Winner } from '@neundarter/rules/match/types';
+import type { PerParty, Winner } from '@neundarter/rules/match/types';
 
 /** Texts of a finished match. */
 export const summaryText = {
@@ -46,16 +46,16 @@ export const summaryText = {
   nothing: '–',
 } as const;
 
-/** A count out of others, with its share: `3/8 · 37,50 %`. */
+/** A share with what it is of: `37,50 % (3/8)`. */
 export const checkoutRateText = (hits: number, attempts: number, share: string): string =>
-  `${hits}/${attempts} · ${share}`;
+  `${share} (${hits}/${attempts})`;
+
+type Sides = { readonly names: PerParty<string>; readonly isDouble: PerParty<boolean> };
 
 /** The outcome as a sentence for the page's headline and for screen readers. */
-export const outcomeSentence = (winner: Winner | null, names: PerParty<string>): string => {
+export const outcomeSentence = (winner: Winner | null, { names, isDouble }: Sides): string => {
   if (winner === null) return `${names[0]} gegen ${names[1]}`;
   return winner === 'draw'
     ? `${names[0]} und ${names[1]} trennen sich unentschieden`
-    : `${nameOf(names, winner)} gewinnt`;
+    : `${names[winner]} ${isDouble[winner] ? 'gewinnen' : 'gewinnt'}`;
 };
-
-const nameOf = (names: PerParty<string>, party: PartyIndex): string => names[party];

@@ -4,6 +4,9 @@ import { commonText } from '../text/common.ts';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
+/** A click beside the dialog so soon after it opened is the second half of the double tap that opened it. ms */
+const sameTapMs = 300;
+
 export type DialogProps = {
   readonly title: string;
   readonly isOpen: boolean;
@@ -28,16 +31,19 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onClose, shape = 'center', role = 'dialog' } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const openedAt = useRef(0);
   useEffect(() => {
     if (!isOpen) return;
     const dialog = ref.current;
     dialog?.showModal();
+    openedAt.current = performance.now();
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog?.close();
   }, [isOpen]);
   if (!isOpen) return null;
   const closeBeside = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+    const isSameTap = performance.now() - openedAt.current < sameTapMs;
+    if (event.target === ref.current && !isSameTap) onClose();
   };
   return (
     <dialog

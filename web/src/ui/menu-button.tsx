@@ -11,18 +11,25 @@ export type MenuItem = {
 };
 
 type MenuButtonProps = {
-  /** What the button opens, for screen readers; also shown as a tooltip. */
+  /** Names the menu; also the button and its tooltip where that shows only an icon. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   /** What the button shows: an icon, or a text with one. */
   readonly children: ReactNode;
-  /** Side of the button with which the menu is flush. */
-  readonly align?: 'start' | 'end';
   readonly look?: 'icon' | 'button';
 };
 
-/** Less room than this below the button, and the menu opens upwards. px */
-const roomBelowPx = 260;
+/** Less room than this below the button, and the menu opens upwards; to its left, and it is flush with its start. px */
+const neededRoomPx = 260;
+
+/** Where the menu opens: below or above the button, flush with its start or its end. */
+type Placement = { readonly block: 'below' | 'above'; readonly inline: 'start' | 'end' };
+
+const placementBeside = (button: HTMLElement | null): Placement => {
+  const { bottom = 0, right = 0 } = button?.getBoundingClientRect() ?? {};
+  const isLow = window.innerHeight - bottom < neededRoomPx && bottom > neededRoomPx;
+  return { block: isLow ? 'above' : 'below', inline: right < neededRoomPx ? 'start' : 'end' };
+};
 
 const keySteps: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowDown: (index, count) => (index + 1) % count,
@@ -32,8 +39,8 @@ const keySteps: Readonly<Record<string, (index: number, count: number) => number
 };
 
 /** A button with a menu: arrow keys move, Enter chooses, Escape and a tap beside it close. */
-export function MenuButton({ label, items, children, align = 'end', look = 'icon' }: MenuButtonProps) {
-  const [placement, setPlacement] = useState<'below' | 'above' | null>(null);
+export function MenuButton({ label, items, children, look = 'icon' }: MenuButtonProps) {
+  const [placement, setPlacement] = useState<Placement | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -44,10 +51,7 @@ export function MenuButton({ label, items, children, align = 'end', look = 'icon
     if (isOpen) root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [isOpen]);
 
-  const open = () => {
-    const bottom = button.current?.getBoundingClientRect().bottom ?? 0;
-    setPlacement(window.innerHeight - bottom < roomBelowPx && bottom > roomBelowPx ? 'above' : 'below');
-  };
+  const open = () => setPlacement(placementBeside(button.current));
   const select = (item: MenuItem) => {
     close();
     button.current?.focus();
@@ -66,15 +70,13 @@ export function MenuButton({ label, items, children, align = 'end', look = 'icon
   };
   return (
     // The keys are those of the button and its menu, which have roles; this box only holds both.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className={classes.root} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
         className={classes.button}
         data-look={look}
-        aria-label={label}
-        title={label}
+        {...(look === 'icon' ? { 'aria-label': label, title: label } : {})}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
@@ -82,14 +84,14 @@ export function MenuButton({ label, items, children, align = 'end', look = 'icon
       >
         {children}
       </button>
-      {isOpen && (
+      {placement !== null && (
         <div
           id={menuId}
           role="menu"
           aria-label={label}
           className={classes.menu}
-          data-align={align}
-          data-placement={placement}
+          data-align={placement.inline}
+          data-placement={placement.block}
         >
           {items.map((item) => (
             <button

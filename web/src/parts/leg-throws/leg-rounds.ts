@@ -1,6 +1,6 @@
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Leg, PartyIndex, PerParty } from '@neundarter/rules/match/types';
-import { legTurnsOf, type LegTurn } from '@neundarter/rules/stats/leg-turns';
+import { type LegTurn, legTurnsOf } from '@neundarter/rules/stats/leg-turns';
 
 /** A turn of the throw list. */
 export type RoundTurn = LegTurn & {

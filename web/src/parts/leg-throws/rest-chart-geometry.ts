@@ -2,7 +2,7 @@ import type { PerParty } from '@neundarter/rules/match/types';
 import type { Round } from './leg-rounds.ts';
 
 /** Size of the drawing in its own units; the page scales it. */
-export const chartSize = { width: 640, height: 260, left: 46, right: 14, top: 14, bottom: 30 } as const;
+export const chartSize = { width: 640, height: 260, left: 56, right: 16, top: 16, bottom: 40 } as const;
 
 export type ChartPoint = { readonly x: number; readonly y: number; readonly rest: number };
 
@@ -37,9 +37,12 @@ export const chartLines = (
   return [lineOf(0), lineOf(1)];
 };
 
+/** A tenth of a unit is finer than any screen shows. */
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
 /** The points of a polyline as SVG wants them. */
 export const polylinePoints = (points: readonly ChartPoint[]): string =>
-  points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+  points.map(({ x, y }) => `${tenths(x)},${tenths(y)}`).join(' ');
 
 /** Round numbers to write below the axis: at most about eight, evenly spaced. */
 export const axisRounds = (rounds: number): readonly number[] => {

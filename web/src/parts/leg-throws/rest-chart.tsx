@@ -2,7 +2,14 @@ import type { PerParty } from '@neundarter/rules/match/types';
 import { legText } from '../../text/leg.ts';
 import type { Round } from './leg-rounds.ts';
 import classes from './rest-chart.module.css';
-import { axisRests, axisRounds, chartLines, chartPoint, chartSize, polylinePoints } from './rest-chart-geometry.ts';
+import {
+  axisRests,
+  axisRounds,
+  chartLines,
+  chartPoint,
+  chartSize,
+  polylinePoints,
+} from './rest-chart-geometry.ts';
 
 type RestChartProps = {
   readonly rounds: readonly Round[];
@@ -36,7 +43,13 @@ export function RestChart({ rounds, startingScore, names }: RestChartProps) {
           return (
             <g key={rest}>
               <line className={classes.grid} x1={chartSize.left} x2={right} y1={y} y2={y} />
-              <text className={classes.tick} x={chartSize.left - 8} y={y} textAnchor="end" dominantBaseline="middle">
+              <text
+                className={classes.tick}
+                x={chartSize.left - 8}
+                y={y}
+                textAnchor="end"
+                dominantBaseline="middle"
+              >
                 {rest}
               </text>
             </g>
@@ -47,7 +60,7 @@ export function RestChart({ rounds, startingScore, names }: RestChartProps) {
             key={round}
             className={classes.tick}
             x={chartPoint({ round, rest: 0 }, scale).x}
-            y={bottom + 20}
+            y={bottom + 28}
             textAnchor="middle"
           >
             {round}

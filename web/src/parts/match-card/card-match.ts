@@ -30,7 +30,11 @@ export type CardMatch = {
 
 const hasSets = ({ setMode }: MatchConfig): boolean => setMode !== 'single-set';
 
-type Scores = { readonly sets: PerParty<number>; readonly legs: PerParty<number>; readonly matchAverages: PerParty<number> };
+type Scores = {
+  readonly sets: PerParty<number>;
+  readonly legs: PerParty<number>;
+  readonly matchAverages: PerParty<number>;
+};
 
 const scoresOf = (config: MatchConfig, { sets, legs, matchAverages }: Scores) => ({
   won: hasSets(config) ? sets : legs,

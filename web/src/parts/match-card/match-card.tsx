@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDateTime, formatDecimal } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { matchListText, matchNameText } from '../../text/match-list.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CardMatch } from './card-match.ts';
 import classes from './match-card.module.css';
 import { StatusIcon } from './status-icon.tsx';
@@ -16,7 +17,7 @@ type MatchCardProps = {
   readonly menu?: ReactNode;
 };
 
-/** A match at a glance. The whole card is one link; the menu lies above it. */
+/** A match at a glance. The link lies over the whole card, the menu above it. */
 export function MatchCard({ match, to, menu }: MatchCardProps) {
   const hasSets = match.config.setMode !== 'single-set';
   return (
@@ -32,34 +33,38 @@ export function MatchCard({ match, to, menu }: MatchCardProps) {
         {match.isUnsent && <p className={classes.tag}>{matchListText.onlyHere}</p>}
         {menu !== undefined && <div className={classes.menu}>{menu}</div>}
       </header>
-      <Link className={classes.link} to={to} aria-label={matchNameText(...match.names)}>
-        <table className={classes.score}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">
-                <abbr title={hasSets ? matchListText.setsLong : matchListText.legsLong}>
-                  {hasSets ? matchListText.sets : matchListText.legs}
-                </abbr>
-              </th>
-              <th scope="col">
-                <abbr title={matchListText.average}>{matchListText.averageShort}</abbr>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            <Side match={match} party={0} />
-            <Side match={match} party={1} />
-          </tbody>
-        </table>
+      <Link className={classes.link} to={to}>
+        <VisuallyHidden>{matchNameText(...match.names)}</VisuallyHidden>
       </Link>
+      <table className={classes.score}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              <abbr title={hasSets ? matchListText.setsLong : matchListText.legsLong}>
+                {hasSets ? matchListText.sets : matchListText.legs}
+              </abbr>
+            </th>
+            <th scope="col">
+              <abbr title={matchListText.average}>{matchListText.averageShort}</abbr>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Side match={match} party={0} />
+          <Side match={match} party={1} />
+        </tbody>
+      </table>
       <p className={classes.config}>{matchConfigText(match.config)}</p>
     </article>
   );
 }
 
 /** How a side came out, once the match is over. */
-const outcomeOf = ({ status, winningParty }: CardMatch, party: PartyIndex): 'won' | 'lost' | 'draw' | undefined => {
+const outcomeOf = (
+  { status, winningParty }: CardMatch,
+  party: PartyIndex,
+): 'won' | 'lost' | 'draw' | undefined => {
   if (status !== 'finished' || winningParty === null) return undefined;
   if (winningParty === 'draw') return 'draw';
   return winningParty === party ? 'won' : 'lost';

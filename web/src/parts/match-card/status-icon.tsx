@@ -1,7 +1,7 @@
+import type { MatchStatus } from '@neundarter/rules/match/types';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
-import type { MatchStatus } from '@neundarter/rules/match/types';
 import { matchStatusText } from '../../text/match-list.ts';
 import classes from './status-icon.module.css';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import classes from './choice-group.module.css';
 
 /** One of the values to choose from. */
@@ -43,8 +43,9 @@ export function ChoiceGroup<Value extends string>({
       <legend className={isLabelHidden === true ? classes.hiddenLegend : classes.legend}>{label}</legend>
       <div
         className={classes.choices}
-        style={columns === undefined ? undefined : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+        style={columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)}
         data-flow={columns === undefined || undefined}
+        data-many={(columns ?? 0) > 3 || undefined}
       >
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice} data-disabled={choice.isDisabled || undefined}>

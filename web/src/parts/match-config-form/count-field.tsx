@@ -25,7 +25,9 @@ export function CountField({ label, value, min, max, step = 1, error, onChange }
   const id = useId();
   const [text, setText] = useState(String(value));
   useEffect(() => {
-    setText((typed) => (Object.is(parseCount(typed), value) ? typed : Number.isNaN(value) ? '' : String(value)));
+    setText((typed) =>
+      Object.is(parseCount(typed), value) ? typed : Number.isNaN(value) ? '' : String(value),
+    );
   }, [value]);
 
   const go = (by: number) => onChange(Number.isNaN(value) ? min : clamp(value + by, min, max));

@@ -19,7 +19,6 @@ const playOf = (config: MatchConfig): string => {
   const { startingScore, checkInMode, setMode, legMode, bullOutForDecider } = config;
   const legs = legMode === 'first-to' ? config.legsToWinSet : config.maxLegsToPlay;
   const sets = setMode === 'first-to' ? config.setsToWin : config.maxSetsToPlay;
-  const length =
-    setMode === 'single-set' ? [legMode, legs] : [setMode, sets, config.legConfig.legsToWinSet];
+  const length = setMode === 'single-set' ? [legMode, legs] : [setMode, sets, config.legConfig.legsToWinSet];
   return JSON.stringify([startingScore, checkInMode, bullOutForDecider, ...length]);
 };

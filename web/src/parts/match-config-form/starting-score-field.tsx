@@ -16,7 +16,8 @@ const choices: readonly { readonly value: ScoreChoice; readonly label: string }[
 /** Steps of the own score, in points: round numbers are what people want. */
 const scoreStep = 50;
 
-const choiceOf = (value: number): ScoreChoice => usualScores.find((score) => Number(score) === value) ?? 'other';
+const choiceOf = (value: number): ScoreChoice =>
+  usualScores.find((score) => Number(score) === value) ?? 'other';
 
 type StartingScoreFieldProps = {
   readonly value: number;
@@ -29,7 +30,7 @@ export function StartingScoreField({ value, error, onChange }: StartingScoreFiel
   const [wantsOther, setWantsOther] = useState(choiceOf(value) === 'other');
   const choice = wantsOther ? 'other' : choiceOf(value);
   return (
-    <div className={classes.block}>
+    <div className={classes.stack}>
       <ChoiceGroup
         label={configText.startingScore}
         columns={5}

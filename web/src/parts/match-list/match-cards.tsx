@@ -18,7 +18,8 @@ export function MatchCards({ cards, label }: MatchCardsProps) {
   return (
     <ul className={classes.cards} aria-label={label}>
       {cards.map((match) => {
-        const mayScore = match.eventId === null && (match.createdById === null || match.createdById === guestId);
+        const mayScore =
+          match.eventId === null && (match.createdById === null || match.createdById === guestId);
         const onDelete = guestMayDelete(match, guestId) ? () => void remove(match) : null;
         return (
           <li key={match.id}>

@@ -27,7 +27,12 @@ export function MatchList({ filter, label, emptyText, refetchIntervalMs, known }
   const count = useMatchCount(filter, options);
   if (list.isPending) return <Loading text={matchListText.loading} />;
   if (list.isError) {
-    return <ErrorState text={matchListText.loadFailed(errorText(list.error))} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorState
+        text={matchListText.loadFailed(errorText(list.error))}
+        onRetry={() => void list.refetch()}
+      />
+    );
   }
   if (list.data.length === 0 && page === 1) {
     return <EmptyState text={emptyText ?? matchListText.empty} icon={<IconTarget size={40} />} />;

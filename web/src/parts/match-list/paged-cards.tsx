@@ -6,7 +6,13 @@ import { MatchCards } from './match-cards.tsx';
 import classes from './match-list.module.css';
 
 /** Matches that are all at hand, five a page. */
-export function PagedCards({ cards, label }: { readonly cards: readonly CardMatch[]; readonly label: string }) {
+export function PagedCards({
+  cards,
+  label,
+}: {
+  readonly cards: readonly CardMatch[];
+  readonly label: string;
+}) {
   const [wanted, setPage] = useState(1);
   const pageCount = Math.max(1, Math.ceil(cards.length / matchesPerPage));
   const page = Math.min(wanted, pageCount);

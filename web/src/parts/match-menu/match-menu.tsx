@@ -1,7 +1,7 @@
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import { useNavigate } from 'react-router';
 import { matchMenuText, matchNameText } from '../../text/match-list.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';

@@ -30,7 +30,11 @@ export function useMatchDeletion(): (match: CardMatch) => Promise<void> {
       await forgetMatch(client, match.id);
       showToast({ kind: 'success', title: matchMenuText.removed });
     } catch (error) {
-      showToast({ kind: 'error', title: matchMenuText.failedTitle, text: matchMenuText.removeFailed(errorText(error)) });
+      showToast({
+        kind: 'error',
+        title: matchMenuText.failedTitle,
+        text: matchMenuText.removeFailed(errorText(error)),
+      });
     }
   };
 }

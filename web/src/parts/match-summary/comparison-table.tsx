@@ -15,9 +15,13 @@ export function ComparisonTable({ title, names, rows }: ComparisonTableProps) {
       <caption className={classes.caption}>{title}</caption>
       <thead className={classes.head}>
         <tr>
-          <th scope="col">{names[0]}</th>
+          <th scope="col">
+            <span className={classes.who}>{names[0]}</span>
+          </th>
           <td aria-hidden="true">{title}</td>
-          <th scope="col">{names[1]}</th>
+          <th scope="col">
+            <span className={classes.who}>{names[1]}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

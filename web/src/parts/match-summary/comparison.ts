@@ -1,6 +1,13 @@
-import { legStatsOf, shortestLegOf } from '@neundarter/rules/match/stats-of-match';
 import { perParty } from '@neundarter/rules/match/per-party';
-import type { AverageTotals, Match, MatchSummary, PartyIndex, PerParty, Stats } from '@neundarter/rules/match/types';
+import { legStatsOf, shortestLegOf } from '@neundarter/rules/match/stats-of-match';
+import type {
+  AverageTotals,
+  Match,
+  MatchSummary,
+  PartyIndex,
+  PerParty,
+  Stats,
+} from '@neundarter/rules/match/types';
 import { checkoutRate } from '@neundarter/rules/stats/checkout-rate';
 import { formatDecimal, formatInteger, formatPercent } from '../../text/formats.ts';
 import { checkoutRateText, summaryText } from '../../text/summary.ts';
@@ -29,7 +36,7 @@ const betterOf = ([home, away]: Figures, best: 'highest' | 'lowest' | 'none'): P
   if (best === 'none' || home === away) return null;
   if (home === null) return 1;
   if (away === null) return 0;
-  return (home > away) === (best === 'highest') ? 0 : 1;
+  return home > away === (best === 'highest') ? 0 : 1;
 };
 
 const row = ({ label, figures, format, best = 'highest' }: RowSpec): ComparisonRow => ({
@@ -58,10 +65,22 @@ const averagesOf = (match: Match, stats: PerParty<Stats>): ComparisonGroup => {
   return {
     title: summaryText.averages,
     rows: [
-      spec(summaryText.matchAverage, perParty((party) => averageOf(stats[party]))),
-      spec(summaryText.bestLegAverage, perParty((party) => bestLegAverage(match, party))),
-      spec(summaryText.first9Average, perParty((party) => averageOf(stats[party].first9))),
-      spec(summaryText.toFinishAverage, perParty((party) => averageOf(stats[party].toFinish))),
+      spec(
+        summaryText.matchAverage,
+        perParty((party) => averageOf(stats[party])),
+      ),
+      spec(
+        summaryText.bestLegAverage,
+        perParty((party) => bestLegAverage(match, party)),
+      ),
+      spec(
+        summaryText.first9Average,
+        perParty((party) => averageOf(stats[party].first9)),
+      ),
+      spec(
+        summaryText.toFinishAverage,
+        perParty((party) => averageOf(stats[party].toFinish)),
+      ),
     ],
   };
 };

@@ -33,22 +33,32 @@ export function MatchSummary({ match, info, onUndo, event = null }: MatchSummary
   const highlights = highlightsOf(summary.partyStats);
   return (
     <article className={classes.summary}>
-      <SummaryHeader match={match} info={info} names={names} event={event} onUndo={match.isForfeited ? null : onUndo} />
+      <SummaryHeader
+        match={match}
+        info={info}
+        names={names}
+        event={event}
+        onUndo={match.isForfeited ? null : onUndo}
+      />
       <ScoreHero match={match} summary={summary} names={names} />
       {match.isForfeited ? (
         <p className={classes.forfeited}>{summaryText.forfeitedHint}</p>
       ) : (
         <>
           <div className={classes.statistics}>
-            {comparisonOf(match, summary).map(({ title, rows }) => (
-              <ComparisonTable key={title} title={title} names={names} rows={rows} />
-            ))}
-            <ScoreRangeBars names={names} stats={summary.partyStats} />
-            {highlights.length === 0 ? (
-              <p className={classes.noHighlights}>{summaryText.noHighlights}</p>
-            ) : (
-              <ComparisonTable title={summaryText.highlights} names={names} rows={highlights} />
-            )}
+            <div className={classes.column}>
+              {comparisonOf(match, summary).map(({ title, rows }) => (
+                <ComparisonTable key={title} title={title} names={names} rows={rows} />
+              ))}
+            </div>
+            <div className={classes.column}>
+              <ScoreRangeBars names={names} stats={summary.partyStats} />
+              {highlights.length === 0 ? (
+                <p className={classes.noHighlights}>{summaryText.noHighlights}</p>
+              ) : (
+                <ComparisonTable title={summaryText.highlights} names={names} rows={highlights} />
+              )}
+            </div>
           </div>
           <PlayerTables match={match} summary={summary} />
           <LegCards match={match} names={names} />

@@ -29,8 +29,6 @@ export function ScoreHero({ match, summary, names }: ScoreHeroProps) {
       {hasSets && !match.isForfeited && (
         <ol className={classes.sets}>
           {summary.legs.map(([home, away], index) => (
-            // Sets have no other identity than their number.
-            // biome-ignore lint: the number is the key
             <li key={index} className={classes.set}>
               <span className={classes.setName}>{summaryText.set(index + 1)}</span>
               <span className={classes.setScore}>

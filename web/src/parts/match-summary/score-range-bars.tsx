@@ -17,9 +17,13 @@ export function ScoreRangeBars({ names, stats }: ScoreRangeBarsProps) {
       <caption className={classes.caption}>{summaryText.scoreRangesCaption}</caption>
       <thead className={classes.head}>
         <tr>
-          <th scope="col">{names[0]}</th>
+          <th scope="col">
+            <span className={classes.who}>{names[0]}</span>
+          </th>
           <th scope="col">{summaryText.scoreRanges}</th>
-          <th scope="col">{names[1]}</th>
+          <th scope="col">
+            <span className={classes.who}>{names[1]}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

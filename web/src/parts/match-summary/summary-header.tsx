@@ -1,6 +1,7 @@
+import { perParty } from '@neundarter/rules/match/per-party';
+import type { Match, PerParty } from '@neundarter/rules/match/types';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import type { Match, PerParty } from '@neundarter/rules/match/types';
 import { useNavigate } from 'react-router';
 import type { MatchInfo } from '../../data/match-info.ts';
 import { formatDateTime, formatDuration } from '../../text/formats.ts';
@@ -9,6 +10,7 @@ import { outcomeSentence, summaryText } from '../../text/summary.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useGoBack } from '../../ui/use-go-back.ts';
 import { backEntries, type SummaryEvent } from './back-entries.ts';
 import classes from './summary-header.module.css';
 
@@ -22,7 +24,10 @@ type SummaryHeaderProps = {
 
 /** What was played, when and for how long; the ways on from here. */
 export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHeaderProps) {
-  const outcome = outcomeSentence(match.winningParty, names);
+  const outcome = outcomeSentence(match.winningParty, {
+    names,
+    isDouble: perParty((party) => match.parties[party].type === 'double'),
+  });
   useDocumentTitle(outcome);
   const { startedAt, finishedAt } = match;
   const date = startedAt ?? finishedAt ?? info.timeStamp;
@@ -55,9 +60,10 @@ type BackMenuProps = { readonly matchId: string; readonly event: SummaryEvent | 
 /** Where to go next. Nobody has a team before there are accounts, so no lounge is offered. */
 function BackMenu({ matchId, event }: BackMenuProps) {
   const navigate = useNavigate();
+  const goBack = useGoBack('/matches');
   const items = backEntries({ matchId, event, hasTeam: false }).map(({ label, path }) => ({
     label,
-    onSelect: () => void (path === null ? goBack(navigate) : navigate(path)),
+    onSelect: () => void (path === null ? goBack() : navigate(path)),
   }));
   return (
     <MenuButton label={summaryText.backMenu} items={items} look="button">
@@ -66,9 +72,3 @@ function BackMenu({ matchId, event }: BackMenuProps) {
     </MenuButton>
   );
 }
-
-/** One step back; who came by a link from outside goes to the list of matches. */
-const goBack = (navigate: ReturnType<typeof useNavigate>) => {
-  const hasHistory = Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-  return hasHistory ? navigate(-1) : navigate('/matches');
-};

@@ -1,6 +1,6 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Match } from '@neundarter/rules/match/types';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useParams } from 'react-router';
 import { type MatchInfo, useMatchSession } from '../../data/match-session.ts';
 import { roundsOf } from '../../parts/leg-throws/leg-rounds.ts';
@@ -49,7 +49,11 @@ function LegPage({ match, info, places }: LegPageProps) {
   const { setNumber, leg } = places.here;
   const names = perParty((party) => partyName(match.parties[party]));
   const rounds = roundsOf(leg);
-  const title = legTitle({ setNumber, legNumber: leg.legNumber, hasSets: match.config.setMode !== 'single-set' });
+  const title = legTitle({
+    setNumber,
+    legNumber: leg.legNumber,
+    hasSets: match.config.setMode !== 'single-set',
+  });
   const back = matchPath(match, info.mayScore ? 'scorer' : 'spectator');
   return (
     <Page
@@ -57,18 +61,18 @@ function LegPage({ match, info, places }: LegPageProps) {
       eyebrow={`${matchNameText(...names)} · ${matchConfigText(match.config)}`}
       width="wide"
       actions={
-        <ButtonLink to={back} icon={<IconArrowLeft size={20} />}>
-          {legText.backToMatch}
-        </ButtonLink>
+        <>
+          <ButtonLink to={back} icon={<IconArrowLeft size={20} />}>
+            {legText.backToMatch}
+          </ButtonLink>
+          <LegNavigation match={match} places={places} />
+        </>
       }
     >
-      <LegNavigation match={match} places={places} />
       <div className={classes.columns}>
         <div className={classes.figures}>
           <LegFigures leg={leg} names={names} />
-          {rounds.length > 0 && (
-            <RestChart rounds={rounds} startingScore={leg.startingScore} names={names} />
-          )}
+          {rounds.length > 0 && <RestChart rounds={rounds} startingScore={leg.startingScore} names={names} />}
         </div>
         {rounds.length === 0 ? (
           <EmptyState text={match.isForfeited ? legText.forfeited : legText.noThrows} />

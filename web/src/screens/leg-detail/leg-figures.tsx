@@ -45,7 +45,9 @@ function Side({ leg, party, name }: SideProps) {
     <section className={classes.side} data-party={party} data-won={hasWon || undefined} aria-label={name}>
       <header className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
-        <p className={classes.outcome}>{hasWon ? legText.won : legText.restLeft(leg.remainingScores[party])}</p>
+        <p className={classes.outcome}>
+          {hasWon ? legText.won : legText.restLeft(leg.remainingScores[party])}
+        </p>
       </header>
       <dl className={classes.figures}>
         {figures.map(({ label, read }) => (

@@ -1,6 +1,6 @@
+import type { Match } from '@neundarter/rules/match/types';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import type { Match } from '@neundarter/rules/match/types';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { legText, legTitle } from '../../text/leg.ts';
@@ -9,12 +9,12 @@ import type { LegPlaces, PlacedLeg } from './leg-places.ts';
 
 type LegNavigationProps = { readonly match: Match; readonly places: LegPlaces };
 
-/** To the leg before and after, across sets. The arrows keep their place where there is none. */
+/** To the leg before and after, across sets. */
 export function LegNavigation({ match, places }: LegNavigationProps) {
   const hasSets = match.config.setMode !== 'single-set';
   if (places.previous === null && places.next === null) return null;
   const step = (to: PlacedLeg | null, label: string, content: (title: string) => ReactNode) => {
-    if (to === null) return <span />;
+    if (to === null) return null;
     const title = legTitle({ setNumber: to.setNumber, legNumber: to.leg.legNumber, hasSets });
     return (
       <Link

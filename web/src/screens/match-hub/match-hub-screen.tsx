@@ -18,10 +18,14 @@ const running: MatchFilter = { status: ['running'] };
 /** `/matches`: what runs now, the matches of this device, and the way to a new one. */
 export function MatchHubScreen() {
   const guestId = useGuestId();
-  const own = useMatchCount(guestId === null ? {} : { createdById: guestId }, { isEnabled: guestId !== null });
+  const own = useMatchCount(guestId === null ? {} : { createdById: guestId }, {
+    isEnabled: guestId !== null,
+  });
   const runningCount = useMatchCount(running, { refetchIntervalMs: refreshMs });
   const device = useDeviceMatches();
-  if (device === undefined || (guestId !== null && own.isPending && device.length === 0)) return <Loading />;
+  if (device === undefined) return <Loading />;
+  const isAsking = runningCount.isPending || (guestId !== null && own.isPending);
+  if (isAsking && device.length === 0) return <Loading />;
   const isFirstVisit = device.length === 0 && (own.data ?? 0) === 0;
   if (isFirstVisit && (runningCount.data ?? 0) === 0) return <Welcome />;
   return (
@@ -51,7 +55,12 @@ export function MatchHubScreen() {
 
 function NewMatch() {
   return (
-    <ButtonLink to="/matches/new" look="primary" className={classes.newMatch ?? ''} icon={<IconPlus size={22} />}>
+    <ButtonLink
+      to="/matches/new"
+      look="primary"
+      className={classes.newMatch ?? ''}
+      icon={<IconPlus size={22} />}
+    >
       {hubText.newMatch}
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
-import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
+import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { hubText } from '../../text/hub.ts';
@@ -21,7 +21,12 @@ export function Welcome() {
         </div>
         <h1 className={classes.title}>{hubText.welcomeTitle}</h1>
         <p className={classes.text}>{hubText.welcome}</p>
-        <ButtonLink to="/matches/new" look="primary" className={classes.start ?? ''} icon={<IconPlus size={26} />}>
+        <ButtonLink
+          to="/matches/new"
+          look="primary"
+          className={classes.start ?? ''}
+          icon={<IconPlus size={26} />}
+        >
           {hubText.newMatch}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
+import { type BotLevel, botLevels } from '@neundarter/rules/match/types';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type BotLevel, botLevels } from '@neundarter/rules/match/types';
 import { useId } from 'react';
 import { botLevelAverage, botLevelName, botLevelTitle, setupText } from '../../text/setup.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { completeConfig } from '@neundarter/rules/match/config';
-import type { BotLevel, MatchConfig, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import { otherParty, withParty } from '@neundarter/rules/match/per-party';
+import type { BotLevel, MatchConfig, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import type { SideKind } from '../../text/setup.ts';
 
 /** One side of the form. Every kind keeps its own input, so that changing one's mind loses nothing. */

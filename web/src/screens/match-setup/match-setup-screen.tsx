@@ -52,7 +52,9 @@ function SetupForm({ earlier, hasFailed }: SetupFormProps) {
   const problems = submit.showsProblems ? setupProblemsOf(state) : noProblems;
   // Parties only for their names: what is empty gets the name of the side.
   const names = perParty(
-    (party) => partyName(partyOf(state.sides[party], () => '')).replaceAll(/^[\s&]+|[\s&]+$/g, '') || setupText.sideTitles[party],
+    (party) =>
+      partyName(partyOf(state.sides[party], () => '')).replaceAll(/^[\s&]+|[\s&]+$/g, '') ||
+      setupText.sideTitles[party],
   );
   return (
     <Page title={setupText.title} width="wide">
@@ -90,7 +92,8 @@ function useSubmit(state: SetupState) {
     setBusyWith(next);
     try {
       const id = await createMatch(state, next);
-      await navigate(`/matches/${id}`);
+      // Back from the match leads to where the set-up was opened, not to its filled-in form.
+      await navigate(`/matches/${id}`, { replace: true });
     } catch (error) {
       setBusyWith(null);
       showToast({ kind: 'error', title: commonText.errorTitle, text: setupText.failed(errorText(error)) });

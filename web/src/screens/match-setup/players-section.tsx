@@ -1,5 +1,5 @@
+import type { PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
-import { type PartyIndex, type PerParty } from '@neundarter/rules/match/types';
 import type { Dispatch } from 'react';
 import { ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { setupText } from '../../text/setup.ts';
@@ -33,20 +33,21 @@ export function PlayersSection({ state, names, problems, known, dispatch }: Play
   );
   return (
     <section className={classes.section} aria-labelledby="setup-players">
-      <h2 id="setup-players" className={classes.title}>
-        {setupText.players}
-      </h2>
+      <div className={classes.head}>
+        <h2 id="setup-players" className={classes.title}>
+          {setupText.players}
+        </h2>
+        <Button
+          look="quiet"
+          icon={<IconArrowsLeftRight size={20} />}
+          onClick={() => dispatch({ type: 'sides-swapped' })}
+        >
+          {setupText.swapSides}
+        </Button>
+      </div>
       <div className={classes.container}>
         <div className={classes.sides}>
           {side(0)}
-          <Button
-            className={classes.swap ?? ''}
-            look="secondary"
-            icon={<IconArrowsLeftRight size={20} />}
-            onClick={() => dispatch({ type: 'sides-swapped' })}
-          >
-            {setupText.swapSides}
-          </Button>
           {side(1)}
         </div>
       </div>

@@ -39,7 +39,9 @@ export const parseRemembered = (value: unknown): Stored => {
   const names: readonly unknown[] = Array.isArray(value['names']) ? value['names'] : [];
   return {
     sides: [readSide(sides[0]), readSide(sides[1])],
-    names: names.filter((name) => typeof name === 'string' && name.trim() !== '').slice(0, maxNames) as string[],
+    names: names
+      .filter((name) => typeof name === 'string' && name.trim() !== '')
+      .slice(0, maxNames) as string[],
   };
 };
 

@@ -1,6 +1,6 @@
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import { validateConfig } from '@neundarter/rules/match/config';
 import type { MatchConfig } from '@neundarter/rules/match/types';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import { matchConfigText } from '../../text/match-config.ts';
 import { configSentence, setupText } from '../../text/setup.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,42 +14,57 @@ type SetupActionsProps = {
   readonly onCreate: () => void;
 };
 
-/** What will be played, in short and in words, and the ways on. Stays in sight while the form scrolls. */
+/**
+ * What will be played, in short and in words, and the ways on. Stays in sight while the form scrolls; what a
+ * phone has no room for there stands above.
+ */
 export function SetupActions({ config, busyWith, onCreate }: SetupActionsProps) {
   const isPlayable = validateConfig(config).length === 0;
   return (
-    <div className={classes.bar}>
-      <div className={classes.summary} aria-live="polite">
-        {isPlayable && (
-          <>
-            <p className={classes.text}>{matchConfigText(config)}</p>
-            <p className={classes.sentence}>{configSentence(config)}</p>
-          </>
-        )}
+    <>
+      <Button
+        className={classes.createBelow ?? ''}
+        isWide
+        isBusy={busyWith === 'create'}
+        disabled={busyWith !== null}
+        onClick={onCreate}
+      >
+        {setupText.create}
+      </Button>
+      <div className={classes.bar}>
+        <div className={classes.summary} aria-live="polite">
+          {isPlayable && (
+            <>
+              <p className={classes.text}>{matchConfigText(config)}</p>
+              <p className={classes.sentence}>{configSentence(config)}</p>
+            </>
+          )}
+        </div>
+        <div className={classes.buttons}>
+          <ButtonLink look="quiet" to="/">
+            {setupText.cancel}
+          </ButtonLink>
+          <Button
+            className={classes.create ?? ''}
+            isBusy={busyWith === 'create'}
+            disabled={busyWith !== null}
+            title={setupText.createHint}
+            onClick={onCreate}
+          >
+            {setupText.create}
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            className={classes.start ?? ''}
+            icon={<IconPlayerPlay size={18} />}
+            isBusy={busyWith === 'start'}
+            disabled={busyWith !== null}
+          >
+            {setupText.start}
+          </Button>
+        </div>
       </div>
-      <div className={classes.buttons}>
-        <ButtonLink look="quiet" to="/">
-          {setupText.cancel}
-        </ButtonLink>
-        <Button
-          isBusy={busyWith === 'create'}
-          disabled={busyWith !== null}
-          title={setupText.createHint}
-          onClick={onCreate}
-        >
-          {setupText.create}
-        </Button>
-        <Button
-          type="submit"
-          look="primary"
-          className={classes.start ?? ''}
-          icon={<IconPlayerPlay size={18} />}
-          isBusy={busyWith === 'start'}
-          disabled={busyWith !== null}
-        >
-          {setupText.start}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }

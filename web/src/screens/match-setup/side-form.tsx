@@ -1,7 +1,7 @@
+import type { PartyIndex } from '@neundarter/rules/match/types';
 import IconRobot from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import type { PartyIndex } from '@neundarter/rules/match/types';
 import { type Choice, ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { type SideKind, setupProblemText, setupText, sideKindText } from '../../text/setup.ts';
 import { BotField } from './bot-field.tsx';

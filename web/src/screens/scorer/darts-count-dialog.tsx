@@ -1,5 +1,5 @@
 import type { DartsOption } from '@neundarter/rules/turn/turn-outcomes';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,6 +38,9 @@ export function DartsCountDialog({ turn, onAnswer, onCancel }: Props) {
   };
   const darts = dartsQuestion(options, answer);
   const attempts = attemptsQuestion(options, answer);
+  const cancel = (event: MouseEvent): void => {
+    if (!isTooEarly(event)) onCancel();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!/^\d$/.test(event.key) || event.repeat) return;
     const value = Number(event.key);
@@ -48,9 +51,10 @@ export function DartsCountDialog({ turn, onAnswer, onCancel }: Props) {
   return (
     <Dialog
       isOpen
+      shape="sheet"
       title={darts === null ? scorerText.attemptsTitle : scorerText.dartsCountTitle}
       onClose={onCancel}
-      actions={<Button onClick={onCancel}>{scorerText.cancel}</Button>}
+      actions={<Button onClick={cancel}>{scorerText.cancel}</Button>}
     >
       {/* biome-ignore lint/a11y: keys answer the dialog as a whole */}
       <div

@@ -23,13 +23,19 @@ const consequence = (reading: PadReading, mode: PadInput['mode']): string => {
 /** The line above the keys: what is typed and what it means; while a bot throws, who does. */
 export function EntryDisplay({ entry: { input, reading }, botName }: Props) {
   if (botName !== null) {
-    return <p className={classes.display}>{scorerText.botThrows(botName)}</p>;
+    return (
+      <p className={classes.display} data-kind="bot">
+        {scorerText.botThrows(botName)}
+      </p>
+    );
   }
   const label = input.mode === 'rest' ? scorerText.enterRest : scorerText.enterScore;
   return (
     <p className={classes.display} data-kind={reading.kind} data-mode={input.mode}>
       <span className={classes.label}>{label}</span>
-      <output className={classes.typed}>{input.digits}</output>
+      <output className={classes.typed} aria-live="off">
+        {input.digits}
+      </output>
       <span className={classes.consequence}>{consequence(reading, input.mode)}</span>
     </p>
   );

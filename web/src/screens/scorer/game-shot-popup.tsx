@@ -19,12 +19,17 @@ export function GameShotPopup({ closing, match, onClose }: Props) {
   const { kind, playerId, checkout, darts, nextPlayerId } = closing;
   return (
     <button type="button" className={classes.popup} data-kind={kind} onClick={onClose}>
-      <span className={classes.title}>{scorerText.gameShot[kind]}</span>
-      <span className={classes.name}>{nameOf(match, playerId)}</span>
-      <span className={classes.facts}>{scorerText.checkoutOf(checkout, darts)}</span>
-      {nextPlayerId === null ? null : (
-        <span className={classes.next}>{scorerText.startsNext(nameOf(match, nextPlayerId))}</span>
-      )}
+      <span className={classes.ring} aria-hidden="true">
+        <span className={classes.checkout}>{checkout}</span>
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{scorerText.gameShot[kind]}</span>
+        <span className={classes.name}>{nameOf(match, playerId)}</span>
+        <span className={classes.facts}>{scorerText.checkoutOf(checkout, darts)}</span>
+        {nextPlayerId === null ? null : (
+          <span className={classes.next}>{scorerText.startsNext(nameOf(match, nextPlayerId))}</span>
+        )}
+      </span>
     </button>
   );
 }

@@ -9,10 +9,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import classes from './match-screen.module.css';
 import { PreStart } from './pre-start.tsx';
+import { QueueStatus } from './queue-status.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { Scorer } from './scorer.tsx';
 import { turnsToUndo, undoCommands } from './undo-throw.ts';
 import type { ReadySession } from './use-scorer.ts';
+
+// The digits are asked for with this screen's code, so that they are there when the match is.
+document.fonts?.load('600 1em "Barlow Condensed Digits"').catch(() => undefined);
 
 const MatchSummary = lazy(async () => ({
   default: (await import('../../parts/match-summary/match-summary.tsx')).MatchSummary,
@@ -61,7 +67,7 @@ function ReadyMatch({ session }: { readonly session: ReadySession }) {
 }
 
 function Finished({ session }: { readonly session: ReadySession }) {
-  const { match, info } = session;
+  const { match, info, queue } = session;
   useFrame('full');
   const turns = info.mayScore ? turnsToUndo(match) : [];
   const undo = (): void => {
@@ -74,6 +80,17 @@ function Finished({ session }: { readonly session: ReadySession }) {
   };
   return (
     <Suspense fallback={<Loading />}>
+      {queue.phase === 'idle' ? null : (
+        <div className={classes.unsaved}>
+          <RefusalNotice
+            match={match}
+            queue={queue}
+            onRetry={session.retryQueue}
+            onDiscard={session.discardQueue}
+          />
+          <QueueStatus queue={queue} />
+        </div>
+      )}
       <MatchSummary match={match} info={info} onUndo={turns.length === 0 ? null : undo} />
     </Suspense>
   );

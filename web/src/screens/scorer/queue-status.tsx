@@ -18,20 +18,23 @@ function useHadToWait(phase: QueueState['phase']): boolean {
   return seen.hadToWait;
 }
 
-/** What is saved and what waits, in one quiet line; that the network is away is always shown. */
+/** Whether turns cannot reach the server just now. */
+export const useIsOffline = (queue: QueueState): boolean =>
+  useConnection() === 'lost' || queue.phase === 'waiting';
+
+/** Says calmly that the network is away; the match goes on. */
+export function OfflineChip() {
+  return (
+    <span className={classes.offline} title={offlineText.hint}>
+      <IconCloudOff size={16} aria-hidden="true" />
+      {offlineText.short}
+    </span>
+  );
+}
+
+/** What is saved and what waits, in one quiet line, where the owner of the device wants it. */
 export function QueueStatus({ queue }: { readonly queue: QueueState }) {
   const [isShown] = useSetting('show-queue-status');
-  const isOffline = useConnection() === 'lost' || queue.phase === 'waiting';
   const isRecovered = useHadToWait(queue.phase);
-  return (
-    <p className={classes.status} data-offline={isOffline || undefined}>
-      {isOffline ? (
-        <span className={classes.offline} title={offlineText.hint}>
-          <IconCloudOff size={16} aria-hidden="true" />
-          {offlineText.short}
-        </span>
-      ) : null}
-      {isShown ? <span className={classes.text}>{queueText({ ...queue, isRecovered })}</span> : null}
-    </p>
-  );
+  return <p className={classes.status}>{isShown ? queueText({ ...queue, isRecovered }) : null}</p>;
 }

@@ -3,8 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** Score counter animation. Specification: 0.3 s. ms */
 const countMs = 300;
 
-const isMotionReduced = (): boolean =>
-  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+const isMotionReduced = (): boolean => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Slows down towards the end. */
 const ease = (share: number): number => 1 - (1 - share) ** 3;

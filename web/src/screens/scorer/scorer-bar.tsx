@@ -13,7 +13,7 @@ import { matchConfigText } from '../../text/match-config.ts';
 import { scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { QueueStatus } from './queue-status.tsx';
+import { OfflineChip, QueueStatus, useIsOffline } from './queue-status.tsx';
 import classes from './scorer-bar.module.css';
 import type { Caller } from './use-caller.ts';
 
@@ -34,22 +34,26 @@ const placeText = (match: Match): string => {
 /** The line on top: back, where the match stands, what is saved, caller, help and full screen. */
 export function ScorerBar({ match, queue, caller, onHelp }: Props) {
   const navigate = useNavigate();
+  const isOffline = useIsOffline(queue);
   return (
     <header className={classes.bar}>
       <IconButton
         label={scorerText.toMatches}
         icon={<IconArrowLeft aria-hidden="true" />}
-        onClick={() => navigate('/matches')}
+        onClick={() => void navigate('/matches')}
       />
-      {caller.isOn && caller.isLocked ? (
+      {caller.isOn && caller.isLocked && !isOffline ? (
         <Button className={classes.unlock} icon={<IconVolume size={20} />} onClick={caller.unlock}>
           {scorerText.unlockCaller}
         </Button>
       ) : (
         <div className={classes.place}>
-          <h1 className={classes.title}>
-            {placeText(match)} <span className={classes.config}>{matchConfigText(match.config)}</span>
-          </h1>
+          <div className={classes.line}>
+            <h1 className={classes.title}>
+              {placeText(match)} <span className={classes.config}>{matchConfigText(match.config)}</span>
+            </h1>
+            {isOffline ? <OfflineChip /> : null}
+          </div>
           <QueueStatus queue={queue} />
         </div>
       )}

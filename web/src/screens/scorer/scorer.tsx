@@ -24,6 +24,7 @@ import classes from './scorer.module.css';
 import { ScorerBar } from './scorer-bar.tsx';
 import { StarterBanner } from './starter-banner.tsx';
 import { ThrowList } from './throw-list.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
 import { type ReadySession, useScorer } from './use-scorer.ts';
 import { useScorerKeys } from './use-scorer-keys.ts';
 
@@ -67,6 +68,7 @@ export function Scorer({ session, onLeave }: Props) {
   useDeviceForMatch(match);
   useNotKeptToast(session);
   useScorerKeys(model, () => setHelpOpen(true));
+  useKeepFocus();
   const { entry, botBeds, closing, choice, situation } = model;
   return (
     <div className={classes.scorer}>

@@ -1,5 +1,5 @@
 import type { DartsOption } from '@neundarter/rules/turn/turn-outcomes';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   deleteDigit,
   emptyInput,
@@ -40,9 +40,14 @@ export type TurnEntry = {
 
 const nothing: PadReading = { kind: 'empty' };
 
+/** Names the turn that is entered, so that what was typed for one is never recorded as another. */
+const turnKeyOf = (situation: TurnSituation | null): string | null =>
+  situation === null ? null : `${situation.player.id} ${situation.before}`;
+
 /**
  * What is typed on the score pad until it is a turn. Without a situation (a bot throws, the queue stands still)
- * nothing can be typed. Two turns within 300 ms are one.
+ * nothing can be typed. Two turns within 300 ms are one, also when another device entered the first: what was typed
+ * for it here is dropped.
  */
 export function useTurnEntry(
   situation: TurnSituation | null,
@@ -51,6 +56,18 @@ export function useTurnEntry(
   const [input, setInput] = useState(emptyInput);
   const [openTurn, setOpenTurn] = useState<OpenTurn | null>(null);
   const recordedAt = useRef(Number.NEGATIVE_INFINITY);
+  const turn = turnKeyOf(situation);
+  const [enteredFor, setEnteredFor] = useState(turn);
+  if (enteredFor !== turn) {
+    setEnteredFor(turn);
+    setInput(emptyInput);
+    setOpenTurn(null);
+  }
+  const shownTurn = useRef(turn);
+  useEffect(() => {
+    if (shownTurn.current !== turn) recordedAt.current = performance.now();
+    shownTurn.current = turn;
+  }, [turn]);
   const reading = useMemo(
     () => (situation === null ? nothing : readInput(input, situation)),
     [input, situation],

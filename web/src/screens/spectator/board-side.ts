@@ -1,8 +1,8 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
+import type { Bed } from '@neundarter/rules/board/bed';
+import { perParty } from '@neundarter/rules/match/per-party';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { PartyIndex, PerParty, StandingMarker } from '@neundarter/rules/match/types';
-import { perParty } from '@neundarter/rules/match/per-party';
-import type { Bed } from '@neundarter/rules/board/bed';
 import { checkoutRoute } from '@neundarter/rules/turn/checkout-route';
 import { partyName, playerName } from '../../text/party-names.ts';
 
@@ -60,7 +60,10 @@ export const boardSidesOf = (match: MatchStanding): PerParty<BoardSide> =>
   perParty((party) => boardSideOf(match, party));
 
 /** Where the match stands: the set and leg being played, or the last one. Where several sets are played, none is drawn. */
-export const placeOf = ({ config, standing }: MatchStanding): { readonly setNumber: number; readonly legNumber: number } => {
+export const placeOf = ({
+  config,
+  standing,
+}: MatchStanding): { readonly setNumber: number; readonly legNumber: number } => {
   const isOver = standing.status === 'finished' ? 0 : 1;
   const legNumber = Math.max(1, standing.legs[0] + standing.legs[1] + isOver);
   if (config.setMode === 'single-set') return { setNumber: 1, legNumber };

@@ -15,10 +15,12 @@ const textOf = (shot: Shot, hasSets: boolean): string => {
 export function GameShot({ shot, match }: GameShotProps) {
   if (shot === null) return null;
   const { winningParty } = shot;
+  const checkout = winningParty === 'draw' ? null : match.standing.lastScore[winningParty];
   return (
     <div className={classes.shot} role="status">
       <p className={classes.words}>{textOf(shot, match.config.setMode !== 'single-set')}</p>
       {winningParty !== 'draw' && <p className={classes.name}>{partyName(match.parties[winningParty])}</p>}
+      {checkout !== null && <p className={classes.checkout}>{spectatorText.checkout(checkout)}</p>}
     </div>
   );
 }

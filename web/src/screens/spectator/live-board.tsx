@@ -44,7 +44,10 @@ export function LiveBoard({ match, moments }: LiveBoardProps) {
 /** Says each turn once to those who do not see the board. */
 function useAnnouncedTurns(match: MatchStanding, turn: FreshTurn | null): void {
   const player = match.parties.flatMap(playersOf).find(({ id }) => id === turn?.playerId);
-  const text = turn === null || player === undefined ? null : turnAnnouncement(playerName(player), turn.score, turn.rest);
+  const text =
+    turn === null || player === undefined
+      ? null
+      : turnAnnouncement(playerName(player), turn.score, turn.rest);
   const id = turn?.id;
   useEffect(() => {
     if (id !== undefined && text !== null) announce(text);

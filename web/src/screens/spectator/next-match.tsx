@@ -11,11 +11,11 @@ export function NextMatch({ match }: { readonly match: MatchStanding }) {
   return (
     <section className={classes.next} aria-label={spectatorText.nextMatch}>
       <p className={classes.eyebrow}>{spectatorText.nextMatch}</p>
-      <h1 className={classes.names}>
+      <p className={classes.names}>
         <span className={classes.name}>{names[0]}</span>
         <span className={classes.against}>{spectatorText.against}</span>
         <span className={classes.name}>{names[1]}</span>
-      </h1>
+      </p>
       <p className={classes.starter}>{spectatorText.firstThrow(names[match.startingParty])}</p>
       <p className={classes.waiting}>{spectatorText.waiting}</p>
       <QrCorner />

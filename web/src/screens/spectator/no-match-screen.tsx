@@ -1,8 +1,8 @@
+import { useWakeLock } from '../../device/wake-lock.ts';
 import { commonText } from '../../text/common.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { useWakeLock } from '../../device/wake-lock.ts';
 import classes from './no-match-screen.module.css';
 
 /** `/matches/view/nomatch`: what a board's screen shows while nothing is played there. */

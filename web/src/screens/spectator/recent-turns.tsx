@@ -5,7 +5,7 @@ import { spectatorText } from '../../text/spectator.ts';
 import classes from './recent-turns.module.css';
 
 /** More do not fit beside each other on a TV; narrower screens cut the oldest off. */
-const shownTurns = 6;
+const shownTurns = 5;
 
 type RecentTurnsProps = { readonly leg: Leg | null; readonly party: PartyIndex; readonly name: string };
 

@@ -1,5 +1,5 @@
-import { formatDecimal } from '../../text/formats.ts';
 import { bedText } from '../../text/bed.ts';
+import { formatDecimal } from '../../text/formats.ts';
 import { markerText, spectatorText } from '../../text/spectator.ts';
 import type { BoardSide } from './board-side.ts';
 import classes from './side-board.module.css';
@@ -10,6 +10,9 @@ type SideBoardProps = {
   /** The points of the turn just recorded, for as long as they stand out. */
   readonly freshScore: number | null;
 };
+
+/** Longer names get smaller letters, so that two lines hold them. Characters. */
+const longName = 20;
 
 /** One side of the scoreboard: name, legs, the rest as large as the screen allows, last score, way to finish. */
 export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
@@ -24,9 +27,15 @@ export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
     >
       <header className={classes.head}>
         <div className={classes.who}>
-          <h2 className={classes.name}>{name}</h2>
-          <p className={classes.now}>
-            {isThrowing && (throwingPartner ?? spectatorText.throwing)}
+          <h2 className={classes.name} data-long={name.length > longName || undefined}>
+            {name}
+          </h2>
+          <p className={classes.facts}>
+            {isThrowing && <span className={classes.now}>{throwingPartner ?? spectatorText.throwing}</span>}
+            <span className={classes.average}>
+              <abbr title={spectatorText.average}>{spectatorText.averageShort}</abbr>{' '}
+              {average === null ? spectatorText.nothing : formatDecimal(average)}
+            </span>
           </p>
         </div>
         <dl className={classes.won}>
@@ -34,11 +43,13 @@ export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
           <Won label={spectatorText.legs} count={side.legs} />
         </dl>
       </header>
-      <p className={classes.rest} data-marker={marker ?? undefined} data-digits={String(points).length}>
+      <p className={classes.rest} data-marker={marker ?? undefined}>
         {isStarter && marker === null && (
           <span className={classes.starter} role="img" aria-label={spectatorText.throwsFirst} />
         )}
-        {marker === null ? points : markerText[marker]}
+        <span className={classes.points} data-digits={String(points).length}>
+          {marker === null ? points : markerText[marker]}
+        </span>
       </p>
       <div className={classes.foot}>
         <p className={classes.last} data-fresh={freshScore !== null || undefined}>
@@ -46,13 +57,7 @@ export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
           <span className={classes.lastScore}>{freshScore ?? lastScore ?? spectatorText.nothing}</span>
         </p>
         <p className={classes.route} aria-label={route === null ? undefined : spectatorText.route}>
-          {route?.map(bedText).join('  ')}
-        </p>
-        <p className={classes.average}>
-          <span className={classes.lastLabel}>{spectatorText.average}</span>
-          <span className={classes.averageValue}>
-            {average === null ? spectatorText.nothing : formatDecimal(average)}
-          </span>
+          {route?.map(bedText).join(' ')}
         </p>
       </div>
     </section>

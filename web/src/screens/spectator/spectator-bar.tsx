@@ -1,23 +1,25 @@
+import type { MatchStanding } from '@neundarter/contract/entities/match';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
-import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useConnection } from '../../data/live.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
 import { connectionText } from '../../text/common.ts';
 import { matchConfigText } from '../../text/match-config.ts';
+import { partiesText } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { useGoBack } from '../../ui/use-go-back.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { placeOf } from './board-side.ts';
 import classes from './spectator-bar.module.css';
 
 /** What is being played, and the few controls; on a TV these are out of sight until somebody moves the pointer. */
 export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
-  const navigate = useNavigate();
+  const goBack = useGoBack('/matches');
   const isFullscreen = useIsFullscreen();
   const about = [match.eventName, match.description].filter((text) => text !== null && text !== '');
   return (
@@ -26,8 +28,11 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
         className={classes.control ?? ''}
         label={spectatorText.back}
         icon={<IconArrowLeft aria-hidden size={24} />}
-        onClick={() => void (window.history.length > 1 ? navigate(-1) : navigate('/matches'))}
+        onClick={goBack}
       />
+      <h1 className={classes.title}>
+        <VisuallyHidden>{partiesText(match.parties)}</VisuallyHidden>
+      </h1>
       <div className={classes.about}>
         <p className={classes.config}>
           {match.status === 'running' && <span className={classes.live}>{spectatorText.running}</span>}

@@ -2,9 +2,10 @@ import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { useParams } from 'react-router';
 import { useStanding } from '../../data/use-standing.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
-import { partyName } from '../../text/party-names.ts';
+import { partiesText } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { FinalResult } from './final-result.tsx';
@@ -25,9 +26,11 @@ export function SpectatorScreen() {
   if (standing.isPending) return <Loading />;
   if (standing.data === undefined) {
     return (
-      <ErrorState text={spectatorText.loadFailed(id)} onRetry={() => void standing.refetch()}>
-        <ButtonLink to="/matches">{spectatorText.toMatches}</ButtonLink>
-      </ErrorState>
+      <Page title={spectatorText.pageTitle}>
+        <ErrorState text={spectatorText.loadFailed(id)} onRetry={() => void standing.refetch()}>
+          <ButtonLink to="/matches">{spectatorText.toMatches}</ButtonLink>
+        </ErrorState>
+      </Page>
     );
   }
   return (
@@ -41,7 +44,7 @@ type WatchedProps = { readonly match: MatchStanding; readonly moments: Moments }
 
 /** The match in the state it is in; the last checkout is celebrated before the result replaces the board. */
 function Watched({ match, moments }: WatchedProps) {
-  useDocumentTitle(spectatorText.pageTitle(partyName(match.parties[0]), partyName(match.parties[1])));
+  useDocumentTitle(partiesText(match.parties));
   return (
     <>
       <SpectatorBar match={match} />

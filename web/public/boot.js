@@ -1,6 +1,7 @@
-// Runs before the first paint, so that a chosen colour scheme never flashes. A file of its own, because the
-// content security policy allows no inline script.
+// Runs before the first paint, as a file of its own because the content security policy allows no inline script.
+// The build appends which files each address needs, so that they are fetched beside the app's own.
 (() => {
+  // A chosen colour scheme must not flash.
   let chosen = null;
   try {
     chosen = JSON.parse(localStorage.getItem('color-scheme'));

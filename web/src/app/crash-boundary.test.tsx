@@ -1,0 +1,25 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInApp } from '../test/render-in-app.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Broken(): never {
+  throw new TypeError('Failed to fetch dynamically imported module');
+}
+
+it('offers a way on when a screen cannot be shown', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderInApp(
+    <CrashBoundary>
+      <Broken />
+    </CrashBoundary>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seite konnte nicht geladen werden');
+  expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeTruthy();
+});

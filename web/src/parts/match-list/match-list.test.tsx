@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto';
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entityOf } from '../../test/fake-match-server.ts';
+import { fakeServer, json, refusal, type SentCall } from '../../test/fake-server.ts';
+import { guestParty, playMatch } from '../../test/played-match.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { ConfirmHost } from '../../ui/confirm-action.tsx';
+import { ToastRegion } from '../../ui/toast.tsx';
+import { MatchList } from './match-list.tsx';
+
+const me = 'ich00000000000000000';
+
+const head = (index: number, createdById: string): MatchHead => {
+  const match = {
+    ...playMatch({ parties: [guestParty('Anna'), guestParty(`Gegner ${index}`)] }),
+    id: `m${index}`,
+  };
+  const {
+    sets: _sets,
+    currentSet: _currentSet,
+    summary: _summary,
+    ...props
+  } = entityOf(match, 1, createdById).props;
+  return { id: match.id, props };
+};
+
+/** A server with so many matches, newest first; every second one is this guest's. */
+const serve = (count: number): readonly SentCall[] => {
+  const deleted = new Set<string>();
+  return fakeServer(({ method, url }) => {
+    if (url.includes('/login/guest'))
+      return json({ token: 't', guestId: me, expiresAt: Date.now() + 7_200_000 });
+    const all = Array.from({ length: count }, (_, index) => head(index + 1, index % 2 === 0 ? me : 'andere'));
+    const there = all.filter(({ id }) => !deleted.has(id));
+    if (method === 'DELETE') {
+      deleted.add(url.split('/').at(-1) ?? '');
+      return new Response(null, { status: 204 });
+    }
+    if (url.includes('/count')) return json({ count: there.length });
+    const query = new URL(url, 'http://x').searchParams;
+    const skip = Number(query.get('skip'));
+    return json(there.slice(skip, skip + Number(query.get('limit'))));
+  });
+};
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+const show = () =>
+  renderInApp(
+    <>
+      <MatchList filter={{}} label="Matches" />
+      <Address />
+      <ConfirmHost />
+      <ToastRegion />
+    </>,
+  );
+const opponents = () => screen.getAllByRole('link').map((link) => link.textContent.slice(11));
+const openMenu = (index: number) =>
+  userEvent.click(screen.getByRole('button', { name: `Menü für Anna gegen Gegner ${index}` }));
+const choose = (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
+
+beforeEach(() => {
+  localStorage.setItem('guest-token', JSON.stringify({ token: 't', guestId: me, renewAt: Date.now() + 1e6 }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows five a page and turns pages', async () => {
+  serve(7);
+  show();
+  await waitFor(() =>
+    expect(opponents()).toEqual(['Gegner 1', 'Gegner 2', 'Gegner 3', 'Gegner 4', 'Gegner 5']),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Nächste Seite' }));
+  await waitFor(() => expect(opponents()).toEqual(['Gegner 6', 'Gegner 7']));
+});
+
+it('leads to the scorer of own matches and to the view of all others', async () => {
+  serve(2);
+  show();
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/matches/m1', '/matches/view/m2']);
+});
+
+it('says that there is nothing', async () => {
+  serve(0);
+  show();
+  expect(await screen.findByText('Keine Spiele vorhanden')).toBeTruthy();
+});
+
+it('says what went wrong and tries again', async () => {
+  fakeServer(() => refusal(500, 'error.api.500'));
+  show();
+  expect(
+    await screen.findByText(/^Matches konnten nicht geladen werden\. Fehler: Ein interner Serverfehler/),
+  ).toBeTruthy();
+  serve(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  await waitFor(() => expect(opponents()).toEqual(['Gegner 1']));
+});
+
+it('shows the matches even where only counting fails', async () => {
+  fakeServer(({ url }) => (url.includes('/count') ? refusal(500, 'error.api.500') : json([head(1, me)])));
+  show();
+  expect(await screen.findByText(/^Die Anzahl der Datensätze konnte nicht bestimmt werden \(/)).toBeTruthy();
+  expect(opponents()).toEqual(['Gegner 1']);
+});
+
+describe('the menu', () => {
+  beforeEach(async () => {
+    serve(2);
+    show();
+    await screen.findAllByRole('link');
+  });
+
+  it('is only there for who may do something', () => {
+    expect(screen.queryByRole('button', { name: 'Menü für Anna gegen Gegner 2' })).toBeNull();
+  });
+
+  it('leads to the view', async () => {
+    await openMenu(1);
+    await choose('Match beobachten');
+    expect(screen.getByText('/matches/view/m1')).toBeTruthy();
+  });
+
+  it('warns before it leads to the scorer', async () => {
+    await openMenu(1);
+    await choose('Zur Scorer-Ansicht wechseln');
+    expect(screen.getByText(/nicht schon auf einem anderen Gerät eingegeben wird/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    expect(screen.queryByText('/matches/m1')).toBeNull();
+    await openMenu(1);
+    await choose('Zur Scorer-Ansicht wechseln');
+    await userEvent.click(screen.getByRole('button', { name: 'Wechseln' }));
+    expect(await screen.findByText('/matches/m1')).toBeTruthy();
+  });
+
+  it('asks before it deletes', async () => {
+    await openMenu(1);
+    await choose('Match löschen');
+    await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
+    expect(await screen.findByText('Das Match wurde gelöscht.')).toBeTruthy();
+    await waitFor(() => expect(opponents()).toEqual(['Gegner 2']));
+  });
+});

@@ -1,0 +1,62 @@
+import { completeConfig } from '@neundarter/rules/match/config';
+import { beforeEach, expect, it } from 'vitest';
+import type { StoredMatch } from '../../data/throw-outbox-types.ts';
+import { entityOf } from '../../test/fake-match-server.ts';
+import { guestParty, playedAt, playMatch } from '../../test/played-match.ts';
+import { guestMayDelete } from '../match-menu/use-match-deletion.ts';
+import { deviceCards } from './use-device-matches.ts';
+
+const me = 'ich00000000000000000';
+
+const unsent: StoredMatch = {
+  matchId: 'neu',
+  version: 1,
+  base: null,
+  queue: [
+    {
+      kind: 'create',
+      id: 'c',
+      newMatch: {
+        parties: [guestParty('Jan'), guestParty('Lisa')],
+        config: completeConfig(),
+        startingParty: 0,
+        description: null,
+        timeStamp: playedAt + 1,
+      },
+    },
+  ],
+  refusal: null,
+};
+const sent = (id: string, createdById: string): StoredMatch => ({
+  matchId: id,
+  version: 4,
+  base: entityOf({ ...playMatch(), id }, 3, createdById),
+  queue: [],
+  refusal: null,
+});
+
+beforeEach(() => {
+  localStorage.setItem('guest-token', JSON.stringify({ token: 't', guestId: me, renewAt: Date.now() + 1e6 }));
+});
+
+it('lists what this guest may score, newest first, unsent matches too', () => {
+  const cards = deviceCards([sent('alt', me), sent('fremd', 'andere'), unsent]);
+  expect(cards.map(({ id, isUnsent, createdById }) => [id, isUnsent, createdById])).toEqual([
+    ['neu', true, null],
+    ['alt', false, me],
+  ]);
+});
+
+it('leaves out records of which nothing is known', () => {
+  expect(deviceCards([{ ...unsent, queue: [] }])).toEqual([]);
+});
+
+it('lets a guest delete own matches that are not over', () => {
+  const [mine] = deviceCards([sent('alt', me)]);
+  if (mine === undefined) throw new Error('no card');
+  expect(guestMayDelete(mine, me)).toBe(true);
+  expect(guestMayDelete(mine, 'andere')).toBe(false);
+  expect(guestMayDelete({ ...mine, status: 'finished' }, me)).toBe(false);
+  expect(guestMayDelete({ ...mine, eventId: 'e' }, me)).toBe(false);
+  expect(guestMayDelete({ ...mine, createdById: null }, null)).toBe(true);
+});

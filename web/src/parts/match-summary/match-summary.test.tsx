@@ -1,0 +1,169 @@
+import { forfeitMatch } from '@neundarter/rules/match/forfeit';
+import type { Match } from '@neundarter/rules/match/types';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MatchInfo } from '../../data/match-info.ts';
+import { doubleParty, playedAt, playMatch } from '../../test/played-match.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { MatchSummary } from './match-summary.tsx';
+
+const info: MatchInfo = {
+  id: 'm',
+  description: 'Halbfinale',
+  eventName: 'Vereinsabend',
+  eventId: null,
+  createdById: 'g',
+  timeStamp: playedAt,
+  isOnlineMatch: false,
+  revision: 3,
+  mayScore: true,
+};
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const show = (match: Match, onUndo: (() => void) | null = null) =>
+  renderInApp(
+    <>
+      <MatchSummary match={match} info={info} onUndo={onUndo} />
+      <Address />
+    </>,
+    { path: '/matches/x' },
+  );
+
+const legsMatch = playMatch({
+  config: { legsToWinSet: 2, startingScore: 170 },
+  legs: ['170 | 170#1', '170 away | 60 130 | 60 40/2#1'],
+});
+
+afterEach(cleanup);
+
+describe('a match of legs', () => {
+  it('names result, facts and figures', () => {
+    show(legsMatch);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anna gewinnt');
+    expect(screen.getByText('Vereinsabend')).toBeTruthy();
+    expect(screen.getByText('Halbfinale')).toBeTruthy();
+    expect(screen.getByText('170 · First to 2 · SI/DO')).toBeTruthy();
+    expect(screen.getByText('1:40 min')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Ergebnis' })).getByText('Legs')).toBeTruthy();
+    const averages = screen.getByRole('table', { name: 'Averages' });
+    expect(within(averages).getByRole('row', { name: '127,50 Match 60,00' })).toBeTruthy();
+  });
+
+  it('counts the turns per range in a table', () => {
+    show(legsMatch);
+    const ranges = screen.getByRole('table', { name: 'Anzahl der Aufnahmen je Punktebereich' });
+    const rows = within(ranges)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      '01800',
+      '1160+0',
+      '0140+0',
+      '1120+0',
+      '0100+0',
+      '080+0',
+      '060+2',
+      '140+0',
+      '020+0',
+      '0<200',
+    ]);
+  });
+
+  it('leads to each leg', () => {
+    show(legsMatch);
+    const links = within(screen.getByRole('region', { name: 'Legs' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/matches/${legsMatch.id}/1/1`,
+      `/matches/${legsMatch.id}/1/2`,
+    ]);
+    expect(links[0]?.textContent).toContain('Leg 1');
+    expect(links[0]?.textContent).toContain('3 Darts · Checkout 170');
+    expect(links[1]?.textContent).toContain('Rest 50');
+  });
+
+  it('takes the checkout back only where that is allowed', async () => {
+    let undone = 0;
+    show(legsMatch, () => {
+      undone += 1;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Checkout zurücknehmen' }));
+    expect(undone).toBe(1);
+    cleanup();
+    show(legsMatch);
+    expect(screen.queryByRole('button', { name: 'Checkout zurücknehmen' })).toBeNull();
+  });
+
+  it('goes on by keyboard to the same match again', async () => {
+    show(legsMatch);
+    screen.getByRole('button', { name: 'Zurück' }).focus();
+    await userEvent.keyboard('{Enter}{ArrowUp}{Enter}');
+    expect(screen.getByText(`/matches/new?again=${legsMatch.id}`)).toBeTruthy();
+  });
+});
+
+it('shows the legs of each set and names legs by their set', () => {
+  const leg = '101 | 101/2#1';
+  const away = '101 away | 101/2#1';
+  show(
+    playMatch({
+      config: { setMode: 'first-to', setsToWin: 2, legConfig: { legsToWinSet: 1 }, startingScore: 101 },
+      legs: [leg, away, leg],
+    }),
+  );
+  const result = screen.getByRole('region', { name: 'Ergebnis' });
+  expect(
+    within(result)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Satz 11:0', 'Satz 20:1', 'Satz 31:0']);
+  expect(screen.getByText('Satz 3 Leg 1')).toBeTruthy();
+});
+
+it('says that a forfeited match was not played, and cannot be undone', () => {
+  const forfeited = forfeitMatch(playMatch({ isStarted: false }), { winningParty: 1, at: playedAt });
+  if (!forfeited.ok) throw new Error(forfeited.error);
+  show(forfeited.value, () => undefined);
+  expect(screen.getByText('Kampflos gewertet')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ben gewinnt');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Checkout zurücknehmen' })).toBeNull();
+});
+
+it('knows a draw', () => {
+  show(
+    playMatch({
+      config: { legMode: 'best-of', maxLegsToPlay: 2, startingScore: 101 },
+      legs: ['101 | 101/2#1', '101 away | 101/2#1'],
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Anna und Ben trennen sich unentschieden',
+  );
+  expect(screen.getByText('Unentschieden')).toBeTruthy();
+});
+
+it('gives each partner of a double their own figures', () => {
+  show(
+    playMatch({
+      parties: [doubleParty('Anna', 'Ben'), doubleParty('Clara', 'Dirk')],
+      config: { legsToWinSet: 1, startingScore: 301 },
+      legs: ['301 | 100 60 | 101 60 | 100/2#1'],
+    }),
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anna & Ben gewinnen');
+  const region = screen.getByRole('region', { name: 'Spieler im Doppel' });
+  const [first] = within(region).getAllByRole('table');
+  expect(within(first as HTMLElement).getByRole('row', { name: 'Match 120,00 101,00' })).toBeTruthy();
+});
+
+it('shows nothing of a match that is not over', () => {
+  show(playMatch());
+  expect(screen.queryByRole('article')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import { completeConfig } from '@neundarter/rules/match/config';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMatchLocally } from '../../data/match-commands.ts';
+import { deviceOutbox } from '../../data/throw-outbox-device.ts';
+import { entityOf } from '../../test/fake-match-server.ts';
+import { fakeServer, json, noNetwork } from '../../test/fake-server.ts';
+import { guestParty, playMatch } from '../../test/played-match.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { MatchHubScreen } from './match-hub-screen.tsx';
+
+const me = 'ich00000000000000000';
+
+const headOf = (name: string, createdById: string): MatchHead => {
+  const match = { ...playMatch({ parties: [guestParty('Anna'), guestParty(name)] }), id: name };
+  const {
+    sets: _sets,
+    currentSet: _currentSet,
+    summary: _summary,
+    ...props
+  } = entityOf(match, 1, createdById).props;
+  return { id: name, props };
+};
+
+const serve = (matches: readonly MatchHead[]) =>
+  fakeServer(({ url, method }) => {
+    if (url.includes('/login/guest'))
+      return json({ token: 't', guestId: me, expiresAt: Date.now() + 7_200_000 });
+    if (method !== 'GET') return noNetwork();
+    const own = new URL(url, 'http://x').searchParams.get('createdById');
+    const found = matches.filter(({ props }) => own === null || props.createdById === own);
+    return url.includes('/count') ? json({ count: found.length }) : json(found);
+  });
+
+const matchesIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+
+beforeEach(() => {
+  localStorage.setItem('guest-token', JSON.stringify({ token: 't', guestId: me, renewAt: Date.now() + 1e6 }));
+});
+afterEach(async () => {
+  cleanup();
+  for (const { matchId } of await deviceOutbox().readAll()) await deviceOutbox().forget(matchId);
+  vi.unstubAllGlobals();
+});
+
+it('welcomes who comes for the first time', async () => {
+  serve([]);
+  renderInApp(<MatchHubScreen />);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Willkommen bei Neundarter');
+  expect(screen.getByRole('link', { name: 'Neues Match starten' }).getAttribute('href')).toBe('/matches/new');
+});
+
+it('shows what runs, and the matches of this device', async () => {
+  serve([headOf('Ben', 'andere'), headOf('Clara', me)]);
+  renderInApp(<MatchHubScreen />);
+  await screen.findByRole('heading', { level: 1, name: 'Matches' });
+  await screen.findAllByRole('link', { name: 'Anna gegen Clara' });
+  expect(matchesIn('Läuft gerade')).toEqual(['Anna gegen Ben', 'Anna gegen Clara']);
+  expect(matchesIn('Auf diesem Gerät')).toEqual(['Anna gegen Clara']);
+});
+
+it('shows without network what this device keeps', async () => {
+  fakeServer(noNetwork);
+  const parties = [guestParty('Jan'), guestParty('Lisa')] as const;
+  const id = await createMatchLocally({ parties, config: completeConfig() });
+  renderInApp(<MatchHubScreen />);
+  expect(await screen.findByText(/Du bist gerade offline/)).toBeTruthy();
+  expect(matchesIn('Auf diesem Gerät')).toEqual(['Jan gegen Lisa']);
+  expect(screen.getByRole('link', { name: 'Jan gegen Lisa' }).getAttribute('href')).toBe(`/matches/${id}`);
+  expect(screen.getByText('Noch nicht übertragen')).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+import { throwBotTurn } from '@neundarter/rules/board/bot';
+import { seededChance } from '@neundarter/rules/board/seeded-chance';
+import { type BotLevel, botLevels } from '@neundarter/rules/match/types';
+import { expect, it } from 'vitest';
+import { botAverage } from './bot-averages.ts';
+
+/** Enough for the mean to lie within four percent of the true one. */
+const legs = 250;
+
+const measure = (level: BotLevel): number => {
+  const chance = seededChance(level);
+  let darts = 0;
+  for (let leg = 0; leg < legs; leg += 1) {
+    for (let rest = 501; rest > 0; ) {
+      const turn = throwBotTurn({ before: rest, isIn: true, checkInMode: 'single-in', level, chance });
+      rest -= turn.score;
+      darts += turn.dartsThrown;
+    }
+  }
+  return (legs * 501 * 3) / darts;
+};
+
+it.each(botLevels)('promises of level %i what it throws', (level) => {
+  expect(Math.abs(measure(level) / botAverage[level] - 1)).toBeLessThan(0.06);
+});

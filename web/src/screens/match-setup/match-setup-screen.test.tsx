@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceOutbox } from '../../data/throw-outbox-device.ts';
+import { foldMatch } from '../../data/throw-outbox-fold.ts';
+import { entityOf } from '../../test/fake-match-server.ts';
+import { fakeServer, json, noNetwork } from '../../test/fake-server.ts';
+import { doubleParty, guestParty, playMatch } from '../../test/played-match.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { MatchSetupScreen } from './match-setup-screen.tsx';
+
+function Screen() {
+  const { pathname } = useLocation();
+  return pathname === '/matches/new' ? <MatchSetupScreen /> : <output>{pathname}</output>;
+}
+
+const openSetup = (query = '') => renderInApp(<Screen />, { path: `/matches/new${query}` });
+const side = (name: 'Seite 1' | 'Seite 2') => within(screen.getByRole('region', { name }));
+const nameOf = (name: 'Seite 1' | 'Seite 2') =>
+  side(name).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const start = () => userEvent.click(screen.getByRole('button', { name: 'Match starten' }));
+
+/** The match the form made, from where the device keeps it. */
+const madeMatch = async () => {
+  const path = await waitFor(() => screen.getByRole('status').textContent);
+  const stored = await deviceOutbox().read(path.replace('/matches/', ''));
+  return stored === null ? null : foldMatch(stored);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeServer(noNetwork);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('without network', () => {
+  it('starts a match of two guests and goes there', async () => {
+    openSetup();
+    await userEvent.type(nameOf('Seite 1'), 'Jan');
+    await userEvent.type(nameOf('Seite 2'), 'Lisa{Enter}');
+    expect(await madeMatch()).toMatchObject({
+      status: 'running',
+      startingParty: 0,
+      parties: [{ player: { type: 'guest', name: 'Jan' } }, { player: { type: 'guest', name: 'Lisa' } }],
+      config: { startingScore: 501, legsToWinSet: 3, bullOutForDecider: true },
+    });
+  });
+
+  it('makes a match without starting it, with the starter and the configuration chosen', async () => {
+    openSetup();
+    await userEvent.type(nameOf('Seite 1'), 'Jan');
+    await userEvent.click(side('Seite 2').getByRole('radio', { name: 'Bot' }));
+    await userEvent.click(side('Seite 2').getByRole('button', { name: 'Stärker' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Bot Level 6' }));
+    await userEvent.click(screen.getByRole('radio', { name: '301' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Double In' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Nur anlegen' })[0] as HTMLElement);
+    expect(await madeMatch()).toMatchObject({
+      status: 'scheduled',
+      startingParty: 1,
+      parties: [{ player: { name: 'Jan' } }, { player: { type: 'bot', level: 6 } }],
+      config: { startingScore: 301, checkInMode: 'double-in' },
+    });
+  });
+
+  it('remembers players and configuration, and offers the names', async () => {
+    openSetup();
+    await userEvent.type(nameOf('Seite 1'), 'Jan');
+    await userEvent.type(nameOf('Seite 2'), 'Lisa');
+    await userEvent.click(screen.getByRole('radio', { name: '701' }));
+    await start();
+    await madeMatch();
+    cleanup();
+    openSetup();
+    expect(nameOf('Seite 1').value).toBe('Jan');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '701' }).checked).toBe(true);
+    await userEvent.clear(nameOf('Seite 1'));
+    await userEvent.click(side('Seite 1').getByRole('button', { name: 'Jan' }));
+    expect(nameOf('Seite 1').value).toBe('Jan');
+  });
+});
+
+describe('a form with gaps', () => {
+  it('says at the field what is missing and puts the focus there', async () => {
+    openSetup();
+    await userEvent.type(nameOf('Seite 1'), 'Jan');
+    await start();
+    expect(screen.getByText('Gib einen Namen für die zweite Seite ein!')).toBeTruthy();
+    expect(document.activeElement).toBe(nameOf('Seite 2'));
+    expect(nameOf('Seite 2').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(nameOf('Seite 2'), 'L');
+    expect(screen.queryByText('Gib einen Namen für die zweite Seite ein!')).toBeNull();
+  });
+
+  it('refuses the same name twice and an impossible number', async () => {
+    openSetup();
+    await userEvent.type(nameOf('Seite 1'), 'Jan');
+    await userEvent.type(nameOf('Seite 2'), 'jan');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Gewonnene Legs' }));
+    await start();
+    expect(screen.getByText('Beide Seiten müssen verschiedene Spieler sein!')).toBeTruthy();
+    expect(screen.getByText('Gib eine Zahl von 1 bis 99 ein!')).toBeTruthy();
+  });
+});
+
+it('shows the kinds that need an account, locked, and says why', () => {
+  openSetup();
+  for (const name of ['Konto', 'Team', 'Online'])
+    expect(side('Seite 1').getByRole<HTMLInputElement>('radio', { name }).disabled).toBe(true);
+  expect(screen.getByText(/spielst du mit einem Konto/)).toBeTruthy();
+});
+
+it('swaps the sides', async () => {
+  openSetup();
+  await userEvent.type(nameOf('Seite 1'), 'Jan');
+  await userEvent.click(screen.getByRole('button', { name: 'Seiten tauschen' }));
+  expect([nameOf('Seite 1').value, nameOf('Seite 2').value]).toEqual(['', 'Jan']);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Jan' }).checked).toBe(true);
+});
+
+describe('the same match again', () => {
+  it('is filled in from the server', async () => {
+    const earlier = playMatch({
+      parties: [doubleParty('Anna', 'Ben'), guestParty('Clara')],
+      config: { setMode: 'first-to' },
+    });
+    fakeServer(({ url }) =>
+      url.includes('/login/guest')
+        ? json({ token: 't', guestId: 'g', expiresAt: Date.now() + 7_200_000 })
+        : json(entityOf(earlier, 1)),
+    );
+    openSetup(`?again=${earlier.id}`);
+    const first = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name, erster Spieler' });
+    expect(first.value).toBe('Anna');
+    expect(nameOf('Seite 2').value).toBe('Clara');
+    expect(
+      screen.getByText('501 · First to 2 Sätze · First to 3 Legs · SI/DO', { selector: 'p' }),
+    ).toBeTruthy();
+  });
+
+  it('says so when it cannot be loaded, and offers an ordinary form', async () => {
+    openSetup('?again=unbekannt');
+    expect(await screen.findByText(/konnte nicht geladen werden/)).toBeTruthy();
+    expect(nameOf('Seite 1').value).toBe('');
+  });
+});

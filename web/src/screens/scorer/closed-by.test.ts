@@ -1,0 +1,64 @@
+import type { PartialMatchConfig } from '@neundarter/rules/match/config';
+import { recordThrow } from '@neundarter/rules/match/record-throw';
+import { throwerOf } from '@neundarter/rules/match/turn-order';
+import type { Match } from '@neundarter/rules/match/types';
+import { describe, expect, it } from 'vitest';
+import { idOf, playMatch } from '../../test/played-match.ts';
+import { closedBy } from './closed-by.ts';
+
+const wonByHome = '501 | 180 0 | 180 0 | 141#1';
+const almost = '501 | 180 0 | 180 0';
+
+const afterTurn = (match: Match, score: number): Match => {
+  const newThrow = {
+    id: 'last',
+    playerId: throwerOf(match)?.playerId ?? '',
+    score,
+    dartsThrown: 3,
+    attemptsOnDouble: score === 141 ? 1 : 0,
+    timeStamp: 9,
+  };
+  const next = recordThrow(match, newThrow);
+  if (!next.ok) throw new Error(next.error);
+  return next.value;
+};
+const closing = (config: PartialMatchConfig, legs: readonly string[], score: number) => {
+  const before = playMatch({ config, legs });
+  return closedBy(before, afterTurn(before, score));
+};
+
+describe('what a turn closed', () => {
+  it('nothing while the leg goes on', () => {
+    expect(closing({}, [almost], 60)).toBeNull();
+  });
+
+  it('a leg, with its checkout and who begins the next', () => {
+    expect(closing({}, [almost], 141)).toEqual({
+      kind: 'leg',
+      winningParty: 0,
+      playerId: idOf('Anna'),
+      checkout: 141,
+      darts: 9,
+      setNumber: 1,
+      legNumber: 1,
+      nextPlayerId: idOf('Ben'),
+    });
+  });
+
+  it('a set', () => {
+    const config = { setMode: 'first-to', setsToWin: 2, legConfig: { legsToWinSet: 1 } } as const;
+    expect(closing(config, [almost], 141)).toMatchObject({ kind: 'set', setNumber: 1 });
+  });
+
+  it('the match, after which nobody begins', () => {
+    expect(closing({ legsToWinSet: 1 }, [almost], 141)).toMatchObject({ kind: 'match', nextPlayerId: null });
+  });
+
+  it('the leg before a decider, where the bull-out says who begins', () => {
+    const legs = [wonByHome, '501 away | 180 0 | 180 0'];
+    expect(closing({ legsToWinSet: 2 }, legs, 141)).toMatchObject({ kind: 'leg', nextPlayerId: null });
+    expect(closing({ legsToWinSet: 2, bullOutForDecider: false }, legs, 141)).toMatchObject({
+      nextPlayerId: idOf('Anna'),
+    });
+  });
+});

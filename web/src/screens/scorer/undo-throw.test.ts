@@ -1,0 +1,53 @@
+import type { Party } from '@neundarter/rules/match/types';
+import { describe, expect, it } from 'vitest';
+import { doubleParty, guestParty, playMatch } from '../../test/played-match.ts';
+import { turnsToUndo, undoCommands } from './undo-throw.ts';
+
+const bot: Party = { type: 'single', player: { type: 'bot', id: 'bot00000000000000000', level: 5 } };
+const scores = (...args: Parameters<typeof playMatch>) =>
+  turnsToUndo(playMatch(...args)).map(({ score }) => score);
+
+describe('one tap on undo takes back', () => {
+  it('nothing before the first turn', () => {
+    expect(scores()).toEqual([]);
+    expect(scores({ isStarted: false })).toEqual([]);
+  });
+
+  it('the last turn', () => {
+    expect(scores({ legs: ['501 | 60 100 | 45'] })).toEqual([45]);
+  });
+
+  it('the checkout of the leg before, while the next leg is still empty', () => {
+    expect(scores({ legs: ['501 | 180 0 | 180 0 | 141#1'] })).toEqual([141]);
+  });
+
+  it('the checkout that ended the match', () => {
+    const config = { legsToWinSet: 1 };
+    expect(scores({ config, legs: ['501 | 180 0 | 180 0 | 141#1'] })).toEqual([141]);
+  });
+
+  it("the bot's turn and the one entered before it", () => {
+    const parties = [guestParty('Anna'), bot] as const;
+    expect(scores({ parties, legs: ['501 | 60 41'] })).toEqual([41, 60]);
+    expect(scores({ parties, legs: ['501 | 60'] })).toEqual([60]);
+  });
+
+  it('nothing when only bots have thrown', () => {
+    expect(scores({ parties: [bot, guestParty('Anna')], legs: ['501 | 60'] })).toEqual([]);
+  });
+
+  it("the last turn of a pair as of anybody's", () => {
+    const parties = [doubleParty('Anna', 'Bea'), doubleParty('Cem', 'Dora')] as const;
+    expect(scores({ parties, legs: ['501 | 60 41 | 26'] })).toEqual([26]);
+  });
+});
+
+it('names the turns in the commands, latest first', () => {
+  const turns = turnsToUndo(playMatch({ parties: [guestParty('Anna'), bot], legs: ['501 | 60 41'] }));
+  let count = 0;
+  const commands = undoCommands(turns, () => `u${(count += 1)}`);
+  expect(commands).toEqual([
+    { kind: 'undo', id: 'u1', throwId: turns[0]?.id },
+    { kind: 'undo', id: 'u2', throwId: turns[1]?.id },
+  ]);
+});

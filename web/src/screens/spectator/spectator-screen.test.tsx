@@ -1,0 +1,220 @@
+import type { MatchStanding } from '@neundarter/contract/entities/match';
+import type { LiveEventName, MatchScoreUpdated } from '@neundarter/contract/live';
+import type { Match } from '@neundarter/rules/match/types';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entityOf } from '../../test/fake-match-server.ts';
+import { fakeServer, json, refusal } from '../../test/fake-server.ts';
+import { playMatch } from '../../test/played-match.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { SpectatorScreen } from './spectator-screen.tsx';
+
+type Listener = (...values: unknown[]) => void;
+
+/** The socket the page opens; the test is the server at its other end. */
+const { socket } = vi.hoisted(() => {
+  const listeners = new Map<string, Listener[]>();
+  return {
+    socket: {
+      connected: false,
+      on: (name: string, listener: Listener) =>
+        listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+      emit: () => undefined,
+      connect: () => undefined,
+      disconnect: () => undefined,
+      receive: (name: string, ...values: unknown[]) => {
+        for (const listener of listeners.get(name) ?? []) listener(...values);
+      },
+      isListening: () => listeners.has('connect'),
+    },
+  };
+});
+vi.mock('socket.io-client', () => ({ io: () => socket }));
+
+const config = { startingScore: 301, legsToWinSet: 2 } as const;
+const first = '301 | 100 60 | 101 60 | 100/2#1';
+
+const standingFrom = (match: Match, revision: number): MatchStanding => {
+  const {
+    sets: _sets,
+    currentSet: _currentSet,
+    summary: _summary,
+    ...head
+  } = entityOf(match, revision).props;
+  return { id: match.id, ...head };
+};
+
+/** Answers reads about `match` as the server would. */
+const serve = (match: Match) =>
+  fakeServer(({ url }) => {
+    if (url.includes('/login/guest'))
+      return json({ token: 't', guestId: 'g', expiresAt: Date.now() + 7_200_000 });
+    if (url.endsWith('/standing')) return json(standingFrom(match, 1));
+    const [, setNumber, legNumber] = /\/sets\/(\d+)\/legs\/(\d+)/.exec(url) ?? [];
+    if (setNumber === undefined) return json(entityOf(match, 1));
+    const leg = match.sets[Number(setNumber) - 1]?.legs[Number(legNumber) - 1];
+    if (leg === undefined) return refusal(404, 'error.not-found');
+    return json({
+      matchId: match.id,
+      setNumber: Number(setNumber),
+      parties: match.parties,
+      config: match.config,
+      leg,
+    });
+  });
+
+const watch = async (id: string) => {
+  renderInApp(
+    <>
+      <Routes>
+        <Route path="/matches/view/:id" element={<SpectatorScreen />} />
+        <Route path="/matches" element={<p>Liste</p>} />
+      </Routes>
+      <LiveRegion />
+    </>,
+    { path: `/matches/view/${id}` },
+  );
+  await waitFor(() => expect(socket.isListening()).toBe(true));
+};
+
+const receive = (name: LiveEventName, event: object) => act(() => socket.receive(name, event));
+const updateTo = (match: Match, revision: number): MatchScoreUpdated => {
+  const set = match.sets.at(-1);
+  const turns = match.sets.flatMap(({ legs }) => legs.flatMap(({ throws }) => throws));
+  return {
+    matchId: match.id,
+    eventId: null,
+    revision,
+    change: 'throw',
+    standing: standingFrom(match, revision).standing,
+    lastThrow: turns.at(-1) ?? null,
+    setNumber: set?.setNumber ?? 1,
+    legNumber: set?.legs.at(-1)?.legNumber ?? 1,
+    canSwitchPlayer: false,
+  };
+};
+const board = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  socket.connected = false;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('announces a match that has not begun', async () => {
+  const match = playMatch({ isStarted: false });
+  serve(match);
+  await watch(match.id);
+  expect(await screen.findByText('Das Spiel hat noch nicht begonnen.')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anna – Ben');
+  expect(screen.getByText('Anwurf: Anna')).toBeTruthy();
+  expect(screen.getByText('501 · First to 3 · SI/DO')).toBeTruthy();
+});
+
+describe('a running match', () => {
+  const before = playMatch({ config, legs: ['301 | 100 60'] });
+
+  it('shows both boards and the turns of the leg', async () => {
+    serve(before);
+    await watch(before.id);
+    expect((await screen.findByRole('region', { name: 'Anna' })).getAttribute('aria-current')).toBe('true');
+    expect(board('Anna').getByText('201')).toBeTruthy();
+    expect(board('Ben').getByText('241')).toBeTruthy();
+    const turns = screen.getByRole('list', { name: 'Letzte Aufnahmen von Ben' });
+    await waitFor(() => expect(turns.textContent).toBe('60241'));
+  });
+
+  it('follows a turn, makes it stand out and says it once', async () => {
+    serve(before);
+    await watch(before.id);
+    const turns = await screen.findByRole('list', { name: 'Letzte Aufnahmen von Anna' });
+    await waitFor(() => expect(turns.textContent).toBe('100201'));
+    receive('match-score-updated', updateTo(playMatch({ config, legs: ['301 | 100 60 | 101'] }), 2));
+    expect(screen.getByRole('region', { name: 'Ben' }).getAttribute('aria-current')).toBe('true');
+    expect(board('Anna').getByText('100')).toBeTruthy();
+    expect(board('Anna').getByText('101').closest('[data-fresh]')).toBeTruthy();
+    expect(turns.textContent).toBe('101100100201');
+    expect(screen.getByText('Anna: 101, Rest 100')).toBeTruthy();
+    expect(board('Anna').getByLabelText('Weg zum Checkout').textContent).toBe('T20 D20');
+  });
+
+  it('celebrates a leg, and goes on when the next turn comes', async () => {
+    serve(playMatch({ config, legs: ['301 | 100 60 | 101 60'] }));
+    await watch(before.id);
+    await screen.findByRole('region', { name: 'Anna' });
+    const closed = updateTo(playMatch({ config, legs: [first] }), 2);
+    receive('match-score-updated', closed);
+    receive('leg-closed', {
+      matchId: before.id,
+      eventId: null,
+      revision: 2,
+      setNumber: 1,
+      legNumber: 1,
+      winningParty: 0,
+    });
+    expect(screen.getByText('Game shot!')).toBeTruthy();
+    expect(screen.getByText('Checkout 100')).toBeTruthy();
+    expect(board('Anna').getByText('Check')).toBeTruthy();
+    receive('match-score-updated', updateTo(playMatch({ config, legs: [first, '301 away | 60'] }), 3));
+    expect(screen.queryByText('Game shot!')).toBeNull();
+  });
+
+  it('takes an undone turn away without celebrating it', async () => {
+    serve(before);
+    await watch(before.id);
+    await screen.findByRole('region', { name: 'Anna' });
+    const undone = {
+      ...updateTo(playMatch({ config, legs: ['301 | 100'] }), 2),
+      change: 'undo',
+      lastThrow: null,
+    };
+    receive('match-score-updated', undone);
+    expect(board('Ben').getByText('301')).toBeTruthy();
+    expect(document.querySelector('[data-fresh]')).toBeNull();
+  });
+});
+
+describe('a finished match', () => {
+  const finished = playMatch({ config, legs: [first, '301 away | 60 101 | 60 100 | 60 100/2#2'] });
+
+  it('shows the result with its figures', async () => {
+    serve(finished);
+    await watch(finished.id);
+    const result = within(await screen.findByRole('region', { name: 'Endstand' }));
+    expect(result.getByText('Sieg')).toBeTruthy();
+    expect(
+      await result.findByRole('row', { name: /^66,67\s% \(2\/3\) Doppelquote 0,00\s% \(0\/0\)$/ }),
+    ).toBeTruthy();
+  });
+
+  it('lets the last checkout be seen before the result', async () => {
+    serve(playMatch({ config, legs: [first, '301 away | 60 101 | 60 100 | 60'] }));
+    await watch(finished.id);
+    await screen.findByRole('region', { name: 'Anna' });
+    receive('match-score-updated', updateTo(finished, 2));
+    receive('leg-closed', {
+      matchId: finished.id,
+      eventId: null,
+      revision: 2,
+      setNumber: 1,
+      legNumber: 2,
+      winningParty: 0,
+    });
+    receive('match-finished', { matchId: finished.id, eventId: null, revision: 2, winningParty: 0 });
+    expect(screen.getByText('Game shot and match!')).toBeTruthy();
+    expect(board('Anna').getByText('Sieg')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Endstand' })).toBeNull();
+  });
+});
+
+it('says that a match cannot be loaded, with a way back', async () => {
+  fakeServer(() => refusal(404, 'error.not-found'));
+  await watch('unbekannt');
+  expect(await screen.findByText('Das Match mit der Id unbekannt konnte nicht geladen werden.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zu den Matches' }).getAttribute('href')).toBe('/matches');
+});

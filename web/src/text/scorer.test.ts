@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { queueText, reasonText, refusedText, turnSpoken } from './scorer.ts';
+
+describe('the line about what is saved', () => {
+  it.each([
+    { phase: 'idle', waitingTurns: 0, isRecovered: false, says: 'Bereit' },
+    { phase: 'idle', waitingTurns: 0, isRecovered: true, says: 'Alle Aufnahmen sind gespeichert.' },
+    { phase: 'sending', waitingTurns: 1, isRecovered: false, says: 'Aufnahme wird gespeichert...' },
+    { phase: 'waiting', waitingTurns: 1, isRecovered: false, says: '1 Aufnahme ist noch nicht gespeichert.' },
+    {
+      phase: 'waiting',
+      waitingTurns: 7,
+      isRecovered: false,
+      says: '7 Aufnahmen sind noch nicht gespeichert.',
+    },
+    {
+      phase: 'sending',
+      waitingTurns: 7,
+      isRecovered: true,
+      says: '7 Aufnahmen sind noch nicht gespeichert.',
+    },
+    {
+      phase: 'refused',
+      waitingTurns: 2,
+      isRecovered: false,
+      says: '2 Aufnahmen sind noch nicht gespeichert.',
+    },
+  ] as const)('$phase with $waitingTurns: $says', ({ says, ...news }) => {
+    expect(queueText(news)).toBe(says);
+  });
+});
+
+it('names a refused turn by player, score and leg', () => {
+  const turn = { name: 'Jan', score: 60, setNumber: null, legNumber: 2 };
+  expect(refusedText('throw', turn)).toBe(
+    'Die Aufnahme von Jan (60 Punkte, Leg 2) konnte nicht gespeichert werden.',
+  );
+  expect(refusedText('undo', { ...turn, setNumber: 1 })).toBe(
+    'Die Aufnahme von Jan (60 Punkte, Satz 1, Leg 2) konnte nicht zurückgenommen werden.',
+  );
+  expect(refusedText('start', null)).toBe('Das Match konnte nicht gestartet werden.');
+});
+
+it('says a turn in one sentence', () => {
+  expect(turnSpoken({ name: 'Jan', score: 60, rest: 441, next: 'Ben' })).toBe(
+    'Jan: 60, Rest 441. Ben ist dran.',
+  );
+  expect(turnSpoken({ name: 'Jan', score: 40, rest: 0, next: null })).toBe('Jan: Checkout 40.');
+});
+
+it('gives reasons without a full stop, to stand in brackets', () => {
+  expect(reasonText('error.invalid-score')).toBe('Diese Punktzahl ist nicht möglich');
+  expect(reasonText('error.device.storage-failed')).toContain('Gerät');
+});
