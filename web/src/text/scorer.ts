@@ -6,6 +6,7 @@ export const scorerText = {
   toMatches: 'Zu den Matches',
   loading: 'Match wird geladen...',
   notLoaded: (id: string) => `Das Match mit der Id ${id} konnte nicht geladen werden.`,
+  noMatchData: 'Keine gültigen Matchdaten!',
 
   leg: (legNumber: number) => `Leg ${legNumber}`,
   setAndLeg: (setNumber: number, legNumber: number) => `Satz ${setNumber} · Leg ${legNumber}`,

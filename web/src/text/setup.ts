@@ -31,7 +31,8 @@ export const setupText = {
   accountKindsHint:
     'Als registrierter Spieler, gegen Teamkollegen oder online spielst du mit einem Konto. Ohne Anmeldung seid ihr einfach Gäste.',
   again: 'Spieler und Einstellungen vom letzten Match übernommen.',
-  againFailed: 'Das letzte Match konnte nicht geladen werden. Stell das neue einfach selbst zusammen.',
+  againFailed: (reason: string) =>
+    `Match konnte nicht geladen werden. (${reason}) Stell das neue einfach selbst zusammen.`,
   creating: 'Match wird angelegt...',
   failed: (reason: string) =>
     `Das Match konnte nicht angelegt werden. (${reason}). Bitte versuche es noch einmal!`,

@@ -36,16 +36,16 @@ export function MatchSetupScreen() {
     <SetupForm
       key={again ?? 'new'}
       earlier={earlier.data === undefined ? null : setupFromMatch(earlier.data)}
-      hasFailed={earlier.isError}
+      failure={earlier.error}
     />
   );
 }
 
-type SetupFormProps = { readonly earlier: SetupState | null; readonly hasFailed: boolean };
+type SetupFormProps = { readonly earlier: SetupState | null; readonly failure: Error | null };
 
 const noProblems: SetupProblems = { players: [], config: [] };
 
-function SetupForm({ earlier, hasFailed }: SetupFormProps) {
+function SetupForm({ earlier, failure }: SetupFormProps) {
   const [remembered] = useState(readRemembered);
   const [state, dispatch] = useReducer(reduceSetup, earlier ?? remembered.state);
   const submit = useSubmit(state);
@@ -58,7 +58,7 @@ function SetupForm({ earlier, hasFailed }: SetupFormProps) {
   );
   return (
     <Page title={setupText.title} width="wide">
-      {hasFailed && <p className={classes.note}>{setupText.againFailed}</p>}
+      {failure && <p className={classes.note}>{setupText.againFailed(errorText(failure))}</p>}
       <form ref={submit.form} className={classes.form} noValidate onSubmit={submit.onSubmit}>
         <PlayersSection
           state={state}

@@ -45,9 +45,9 @@ type NotLoadedProps = { readonly id: string; readonly error?: unknown; readonly 
 function NotLoaded({ id, error, onRetry }: NotLoadedProps) {
   useFrame('full');
   const retry = onRetry === undefined ? {} : { onRetry };
-  const why = error === undefined ? '' : ` ${errorText(error)}`;
+  const why = error === undefined ? scorerText.noMatchData : errorText(error);
   return (
-    <ErrorState text={`${scorerText.notLoaded(id)}${why}`} {...retry}>
+    <ErrorState text={`${scorerText.notLoaded(id)} ${why}`} {...retry}>
       <ButtonLink to="/matches">{scorerText.back}</ButtonLink>
     </ErrorState>
   );
