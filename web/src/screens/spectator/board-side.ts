@@ -10,6 +10,8 @@ import { partyName, playerName } from '../../text/party-names.ts';
 export type BoardSide = {
   readonly party: PartyIndex;
   readonly name: string;
+  /** Both names of a pair; empty in singles. */
+  readonly partners: readonly string[];
   /** In doubles the partner whose turn it is; null in singles and while the other side throws. */
   readonly throwingPartner: string | null;
   readonly points: number;
@@ -24,6 +26,11 @@ export type BoardSide = {
   readonly legs: number;
   /** Three-dart average of the match; null before the first dart. */
   readonly average: number | null;
+};
+
+const partnersOf = (match: MatchStanding, party: PartyIndex): readonly string[] => {
+  const players = playersOf(match.parties[party]);
+  return players.length < 2 ? [] : players.map(playerName);
 };
 
 const partnerName = (match: MatchStanding, party: PartyIndex): string | null => {
@@ -42,6 +49,7 @@ export const boardSideOf = (match: MatchStanding, party: PartyIndex): BoardSide 
   return {
     party,
     name: partyName(match.parties[party]),
+    partners: partnersOf(match, party),
     throwingPartner: isThrowing ? partnerName(match, party) : null,
     points: standing.score[party],
     marker,

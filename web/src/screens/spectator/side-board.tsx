@@ -16,7 +16,7 @@ const longName = 20;
 
 /** One side of the scoreboard: name, legs, the rest as large as the screen allows, last score, way to finish. */
 export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
-  const { name, throwingPartner, marker, points, isThrowing, isStarter, lastScore, route, average } = side;
+  const { name, marker, points, isThrowing, isStarter, lastScore, route, average } = side;
   return (
     <section
       className={classes.side}
@@ -27,15 +27,13 @@ export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
     >
       <header className={classes.head}>
         <div className={classes.who}>
-          <h2 className={classes.name} data-long={name.length > longName || undefined}>
-            {name}
-          </h2>
+          <Name side={side} />
           <p className={classes.facts}>
-            {isThrowing && <span className={classes.now}>{throwingPartner ?? spectatorText.throwing}</span>}
             <span className={classes.average}>
               <abbr title={spectatorText.average}>{spectatorText.averageShort}</abbr>{' '}
               {average === null ? spectatorText.nothing : formatDecimal(average)}
             </span>
+            {isThrowing && <span className={classes.now}>{spectatorText.throwing}</span>}
           </p>
         </div>
         <dl className={classes.won}>
@@ -61,6 +59,28 @@ export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+/** A pair has a line for each partner, so that both sides keep one height whoever throws. */
+function Name({ side: { name, partners, throwingPartner } }: { readonly side: BoardSide }) {
+  if (partners.length === 0) {
+    return (
+      <h2 className={classes.name} data-long={name.length > longName || undefined}>
+        {name}
+      </h2>
+    );
+  }
+  return (
+    <h2 className={classes.pair}>
+      {partners.map((partner, seat) => (
+        // Two partners may share a name; their seats never change.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <span key={seat} data-throwing={partner === throwingPartner || undefined}>
+          {partner}
+        </span>
+      ))}
+    </h2>
   );
 }
 
