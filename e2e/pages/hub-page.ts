@@ -27,7 +27,10 @@ export class HubPage {
 
   /** Opens the menu of a match and chooses. */
   async chooseInMenu(match: string, entry: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Menü für ${match}` }).first().click();
+    await this.page
+      .getByRole('button', { name: `Menü für ${match}` })
+      .first()
+      .click();
     await this.page.getByRole('menuitem', { name: entry }).click();
   }
 }

@@ -36,7 +36,7 @@ export class ScorerPage {
     this.eraseKey = this.pad.getByRole('button', { name: 'Ziffer löschen' });
     this.bustKey = this.pad.getByRole('button', { name: 'Überworfen' });
     this.restKey = this.pad.getByRole('button', { name: 'Rest statt Punkte eingeben' });
-    this.checkKey = this.pad.getByRole('button', { name: /^Checkout \d+$/ });
+    this.checkKey = this.pad.getByRole('button', { name: /^Check \d+$/ });
     this.typed = this.pad.getByRole('status');
     this.dartsDialog = page.getByRole('dialog', { name: /^(Wie viele Darts\?|Darts auf ein Doppel\?)$/ });
     this.endDialog = page.getByRole('dialog', { name: /^(Game shot and match!|Spiel vorbei)$/ });
@@ -144,8 +144,9 @@ export class ScorerPage {
     if ((await answer.getAttribute('aria-pressed')) !== 'true') await this.press(answer);
   }
 
-  undo(): Promise<void> {
-    return this.press(this.undoKey);
+  async undo(): Promise<void> {
+    await this.press(this.undoKey);
+    this.#confirmedAt = performance.now();
   }
 
   /** Leaves the dialog at the end of a match for its summary. */
@@ -165,6 +166,6 @@ export class ScorerPage {
 
   /** The line that says what is saved. */
   statusText(): Promise<string> {
-    return this.page.getByRole('banner').locator('p').innerText();
+    return this.page.locator('header p').innerText();
   }
 }

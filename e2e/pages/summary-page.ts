@@ -14,7 +14,7 @@ export class SummaryPage {
     this.title = page.getByRole('heading', { level: 1 });
     this.result = page.getByRole('region', { name: 'Ergebnis' });
     this.undoCheckout = page.getByRole('button', { name: 'Checkout zurücknehmen' });
-    this.menuButton = page.getByRole('button', { name: 'Wohin als Nächstes?' });
+    this.menuButton = page.getByRole('button', { name: 'Zurück', exact: true });
     this.legs = page.getByRole('region', { name: 'Legs' }).getByRole('listitem');
   }
 
@@ -34,6 +34,7 @@ export class SummaryPage {
     const row = this.page.getByRole('row').filter({
       has: this.page.getByRole('rowheader', { name: label, exact: true }),
     });
+    await row.first().waitFor();
     const values = await row.first().getByRole('cell').allInnerTexts();
     return values.map((value) => value.trim());
   }

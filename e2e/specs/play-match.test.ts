@@ -36,10 +36,13 @@ test('somebody new plays a match to its end with one finger, and the same once m
   await scorer.turn(70, { darts: 3, attempts: 1 });
 
   await scorer.popup.waitFor();
-  expect(await scorer.popup.innerText()).toMatch(/^Game shot!\s+Anna\s+Checkout 70 · 6 Darts/);
-  await expectSoon(() => scorer.rest('Anna')).toBe('170');
+  expect(await scorer.popup.innerText()).toMatch(/Game shot!\s+Anna\s+Checkout 70 · 6 Darts/);
+  await expectSoon(() => scorer.rest('Anna')).toBe('Check');
+  await expectSoon(() => scorer.rest('Ben')).toBe('170');
   expect(await scorer.activeSide()).toBe('Ben');
-  await scorer.turns(45, 100, 45);
+  await scorer.turn(45);
+  await expectSoon(() => scorer.rest('Anna')).toBe('170');
+  await scorer.turns(100, 45);
   await scorer.turn(70, { darts: 2, attempts: 1 });
 
   await scorer.endDialog.waitFor();

@@ -10,7 +10,7 @@ const candidates = [
 ];
 
 /** The flags keep Chromium from asking the network for anything of its own. */
-const flags = [
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -30,7 +30,7 @@ export function browserPath(): string {
 
 /** A real Chromium without a window. */
 export const launchBrowser = (extraFlags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath(), headless: true, args: [...flags, ...extraFlags] });
+  chromium.launch({ executablePath: browserPath(), headless: true, args: [...browserFlags, ...extraFlags] });
 
 /** The screens the product is judged on. */
 export const screens = {

@@ -50,4 +50,5 @@ export const checkout = (score: number, dartsThrown = 3): ApiTurn => ({
 });
 
 /** One turn after the other without anything at a double. */
-export const scores = (...values: readonly number[]): readonly ApiTurn[] => values.map((score) => ({ score }));
+export const scores = (...values: readonly number[]): readonly ApiTurn[] =>
+  values.map((score) => ({ score }));

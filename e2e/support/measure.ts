@@ -10,7 +10,7 @@ export type Box = {
 
 export async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox();
-  if (box === null) throw new Error(`${locator} is not visible`);
+  if (box === null) throw new Error(`${locator.toString()} is not visible`);
   return box;
 }
 
@@ -42,12 +42,14 @@ export const inkOf = (locator: Locator): Promise<{ readonly digitHeight: number;
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) throw new Error('no canvas');
     context.font = font;
-    const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = context.measureText('0');
+    const digit = context.measureText('0');
+    const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = digit;
     const range = document.createRange();
     range.selectNodeContents(element);
-    const { x, y, width, height } = range.getBoundingClientRect();
-    const ink = up + down;
-    return { digitHeight: ink, text: { x, y: y + (height - ink) / 2, width, height: ink } };
+    const { x, y, width } = range.getBoundingClientRect();
+    const baseline = y + digit.fontBoundingBoxAscent;
+    const digitHeight = above + below;
+    return { digitHeight, text: { x, y: baseline - above, width, height: digitHeight } };
   });
 
 /** Whether the text of an element is wider than the element shows. */

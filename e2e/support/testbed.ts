@@ -22,7 +22,12 @@ export type Testbed = {
   readonly server: RunningServer;
   readonly browser: Browser;
   /** A device whose guest is already known to the server. Closed after the test. */
-  readonly openDevice: (options?: BrowserContextOptions) => Promise<Device>;
+  readonly openDevice: (options?: DeviceOptions) => Promise<Device>;
+};
+
+type DeviceOptions = BrowserContextOptions & {
+  /** The guest of the device; a new one unless given. */
+  readonly api?: Api;
 };
 
 const hasFailed = (state: string | undefined) => state === 'fail';
@@ -31,6 +36,12 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   await mkdir(failuresFolder, { recursive: true });
   await page.screenshot({ path: `${failuresFolder}${name}.png` }).catch(() => undefined);
 }
+
+const isAlive = async ({ url }: RunningServer): Promise<boolean> =>
+  fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 function guestStorage(url: string, { guest }: Api): NonNullable<BrowserContextOptions['storageState']> {
   const renewAt = Date.now() + 90 * 60 * 1000;
@@ -55,17 +66,20 @@ export function useTestbed(): Testbed {
     }
     await Promise.all(devices.map(({ context }) => context.close()));
     devices = [];
+    // A test that failed between a kill and a restart must not take the others along.
+    if (!(await isAlive(server))) await server.restart();
   });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
   });
 
-  const openDevice: Testbed['openDevice'] = async (options = {}) => {
-    const api = await Api.asNewGuest(server.url);
+  const openDevice: Testbed['openDevice'] = async ({ api: known, ...options } = {}) => {
+    const api = known ?? (await Api.asNewGuest(server.url));
+    const baseURL = options.baseURL ?? server.url;
     const context = await newDevice(browser, {
-      baseURL: server.url,
-      storageState: guestStorage(server.url, api),
+      baseURL,
+      storageState: guestStorage(baseURL, api),
       ...options,
     });
     const complaints: string[] = [];

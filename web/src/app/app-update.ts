@@ -6,6 +6,9 @@ import { isMatchRunningOnDevice } from '../data/running-match.ts';
 /** How often an open page asks for a new version: tablets in a hall stay on for days. ms */
 const checkEveryMs = 30 * 60 * 1000;
 
+/** A browser may let the old worker finish first: whoever asked for a reload gets one all the same. ms */
+const giveUpAfterMs = 3000;
+
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
@@ -55,7 +58,8 @@ function watch(registration: ServiceWorkerRegistration): void {
 export async function applyUpdate(): Promise<boolean> {
   if (await isMatchRunningOnDevice()) return false;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  if (waiting?.state === 'installed') waiting.postMessage({ type: 'SKIP_WAITING' });
-  else location.reload();
+  if (waiting?.state !== 'installed') location.reload();
+  waiting?.postMessage({ type: 'SKIP_WAITING' });
+  setTimeout(() => location.reload(), giveUpAfterMs);
   return true;
 }

@@ -5,7 +5,7 @@ export type KeyBindings = Readonly<Record<string, () => void>>;
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const openDialogs = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
-const controls = 'button, a[href], summary, [role="button"], [role="menuitem"]';
+const controls = 'button:not(:disabled), a[href], summary, [role="button"], [role="menuitem"]';
 
 /** Name of a pressed key, in small letters; null for chords that belong to the browser. */
 export const keyName = (event: KeyboardEvent): string | null => {

@@ -1,5 +1,5 @@
 import type { DartsOption } from '@neundarter/rules/turn/turn-outcomes';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   deleteDigit,
   emptyInput,
@@ -46,8 +46,8 @@ const turnKeyOf = (situation: TurnSituation | null): string | null =>
 
 /**
  * What is typed on the score pad until it is a turn. Without a situation (a bot throws, the queue stands still)
- * nothing can be typed. Two turns within 300 ms are one, also when another device entered the first: what was typed
- * for it here is dropped.
+ * nothing can be typed. Two turns within 300 ms are one, and what was typed for a turn that another device entered is
+ * dropped.
  */
 export function useTurnEntry(
   situation: TurnSituation | null,
@@ -63,11 +63,6 @@ export function useTurnEntry(
     setInput(emptyInput);
     setOpenTurn(null);
   }
-  const shownTurn = useRef(turn);
-  useEffect(() => {
-    if (shownTurn.current !== turn) recordedAt.current = performance.now();
-    shownTurn.current = turn;
-  }, [turn]);
   const reading = useMemo(
     () => (situation === null ? nothing : readInput(input, situation)),
     [input, situation],

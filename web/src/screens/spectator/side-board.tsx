@@ -75,7 +75,6 @@ function Name({ side: { name, partners, throwingPartner } }: { readonly side: Bo
     <h2 className={classes.pair}>
       {partners.map((partner, seat) => (
         // Two partners may share a name; their seats never change.
-        // oxlint-disable-next-line react/no-array-index-key -- see above
         <span key={seat} data-throwing={partner === throwingPartner || undefined}>
           {partner}
         </span>

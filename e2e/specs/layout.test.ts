@@ -1,0 +1,259 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ScorerPage } from '../pages/scorer-page.ts';
+import { SpectatorPage } from '../pages/spectator-page.ts';
+import { screens } from '../support/browser.ts';
+import { expectSoon } from '../support/expect-soon.ts';
+import { checkout, guestSide, pairSide, scores, seedMatch } from '../support/matches.ts';
+import { boxOf, doOverlap, gapBetween, inkOf, isClipped, overflowOf } from '../support/measure.ts';
+import { useTestbed } from '../support/testbed.ts';
+import { forgetLayoutShifts, layoutShiftOf, watchLayoutShifts } from '../support/watch-layout.ts';
+
+const testbed = useTestbed();
+
+type Size = {
+  readonly width: number;
+  readonly height: number;
+  /** Smallest key of the pad. px */
+  readonly key: { readonly width: number; readonly height: number };
+  /** Smallest height of the digits, where the design names one. px */
+  readonly digits?: number;
+};
+
+const phoneKey = { width: 56, height: 48 };
+const tabletKey = { width: 90, height: 90 };
+const sizes: readonly Size[] = [
+  { width: 320, height: 640, key: phoneKey },
+  { width: 360, height: 740, key: phoneKey },
+  { width: 390, height: 844, key: phoneKey, digits: 84 },
+  { width: 844, height: 390, key: phoneKey },
+  { width: 820, height: 1180, key: tabletKey, digits: 72 },
+  { width: 1180, height: 820, key: tabletKey, digits: 72 },
+  { width: 1920, height: 1080, key: tabletKey, digits: 72 },
+];
+
+/** Names of 30 characters: two with spaces and one that can break nowhere. */
+const longNames = ['Maximiliane von der Hohenstein', 'Donaudampfschifffahrtskapitaen'] as const;
+const shortNames = ['Anna', 'Ben'] as const;
+
+const smallestControl = 44;
+
+/** Boxes of every control outside the pad that is too small for a finger. */
+async function smallControls(page: Page): Promise<readonly string[]> {
+  const controls = page.locator('button:visible, a[href]:visible, [role="menuitem"]:visible');
+  return controls.evaluateAll(
+    (elements, smallest) =>
+      elements
+        .filter((element) => element.closest('[aria-label="Punkte eingeben"]') === null)
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.width < smallest - 0.5 || box.height < smallest - 0.5))
+        .map(
+          ({ element, box }) =>
+            `${element.getAttribute('aria-label') ?? element.textContent}: ${box.width} × ${box.height}`,
+        ),
+    smallestControl,
+  );
+}
+
+async function expectRoomForNames(scorer: ScorerPage, name: string, size: string): Promise<void> {
+  const digits = (await inkOf(scorer.digits(name))).text;
+  for (const place of await scorer.board(name).getByText(name).all()) {
+    const box = await textBoxOf(place);
+    expect(doOverlap(box, digits), `${name} meets its digits at ${size}`).toBe(false);
+    const board = await boxOf(scorer.board(name));
+    expect(box.y + box.height <= board.y + board.height + 0.5, `${name} is cut off at ${size}`).toBe(true);
+  }
+}
+
+/** Box around the lines of a text that are shown. */
+const textBoxOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const text = range.getBoundingClientRect();
+    const shown = element.getBoundingClientRect();
+    const bottom = Math.min(text.bottom, shown.bottom);
+    return { x: text.x, y: text.y, width: text.width, height: bottom - text.y };
+  });
+
+/** Whether a line of a name is hidden because the space is too low; letters may stand out of their line a little. */
+const isLineHidden = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const line = Number.parseFloat(getComputedStyle(element).fontSize);
+    return element.scrollHeight - element.clientHeight > line / 2;
+  });
+
+async function expectKeysFit(scorer: ScorerPage, { key, width, height }: Size): Promise<void> {
+  const keys = await scorer.pad.getByRole('button').all();
+  const boxes = await Promise.all(keys.map(boxOf));
+  for (const box of boxes) {
+    expect(box.width, `key width at ${width} × ${height}`).toBeGreaterThanOrEqual(key.width - 0.5);
+    expect(box.height, `key height at ${width} × ${height}`).toBeGreaterThanOrEqual(key.height - 0.5);
+    expect(box.x >= 0 && box.x + box.width <= width, 'a key is beside the screen').toBe(true);
+    expect(box.y >= 0 && box.y + box.height <= height, 'a key is below the screen').toBe(true);
+  }
+  const gaps = boxes.flatMap((box, index) => boxes.slice(index + 1).map((other) => gapBetween(box, other)));
+  expect(Math.min(...gaps), `gap of keys at ${width} × ${height}`).toBeGreaterThanOrEqual(3.9);
+}
+
+async function expectScorerFits(scorer: ScorerPage, names: readonly string[], size: Size): Promise<void> {
+  const { page } = scorer;
+  const { width, height } = size;
+  const where = `${width} × ${height}`;
+  await page.setViewportSize({ width, height });
+  expect(await overflowOf(page), where).toEqual({ x: 0, y: 0 });
+  for (const name of names) {
+    expect(await isClipped(scorer.digits(name)), `501 is cut off at ${where}`).toBe(false);
+    const { digitHeight } = await inkOf(scorer.digits(name));
+    expect(digitHeight, `digits of ${name} at ${where}`).toBeGreaterThanOrEqual(size.digits ?? 0);
+    await expectRoomForNames(scorer, name, where);
+    for (const place of await scorer.board(name).getByText(name).all())
+      expect(await isLineHidden(place), `${name} at ${where}`).toBe(false);
+  }
+  await expectKeysFit(scorer, size);
+  expect(await smallControls(page), where).toEqual([]);
+}
+
+test.each([{ names: shortNames }, { names: longNames }])(
+  'the scorer fits every screen with $names',
+  async ({ names }) => {
+    const { page, api } = await testbed.openDevice();
+    const matchId = await seedMatch(api, { sides: [guestSide(names[0]), guestSide(names[1])] });
+    const scorer = await new ScorerPage(page).open(matchId);
+    await page.evaluate(() => document.fonts.ready);
+    for (const name of names) expect(await scorer.rest(name)).toBe('501');
+    for (const size of sizes) await expectScorerFits(scorer, names, size);
+  },
+);
+
+async function expectNothingMoves({ width, height }: Size): Promise<void> {
+  const { page, api, context } = await testbed.openDevice({ viewport: { width, height } });
+  await watchLayoutShifts(context);
+  const matchId = await seedMatch(api, { turns: scores(60) });
+  const scorer = await new ScorerPage(page).open(matchId);
+  await expectSoon(() => scorer.statusText()).toContain('Bereit');
+  await page.evaluate(() => document.fonts.ready);
+  await forgetLayoutShifts(page);
+  await scorer.turns(41, 100, 180);
+  await scorer.undo();
+  await scorer.turns(26, 121, 140, 140, 60);
+  await expectSoon(() => scorer.statusText()).toContain('Bereit');
+  expect(await layoutShiftOf(page), `${width} × ${height}`).toBeLessThanOrEqual(0.02);
+  expect(await overflowOf(page)).toEqual({ x: 0, y: 0 });
+}
+
+test('nothing moves between turns on any screen', async () => {
+  await Promise.all(sizes.slice(0, 4).map(expectNothingMoves));
+  await Promise.all(sizes.slice(4).map(expectNothingMoves));
+});
+
+test('four names of a pair match and five digits fit every screen', async () => {
+  const { page, api } = await testbed.openDevice();
+  const matchId = await seedMatch(api, {
+    sides: [pairSide('Maximiliane Hohenstein', 'Bartholomaeus'), pairSide('Christina', 'Wolfgang-Amadeus')],
+    config: { startingScore: 10_001, setMode: 'first-to' },
+  });
+  const scorer = await new ScorerPage(page).open(matchId);
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    for (const side of ['Maximiliane Hohenstein, Bartholomaeus', 'Christina, Wolfgang-Amadeus']) {
+      expect(await isClipped(scorer.digits(side)), `10001 at ${width} × ${height}`).toBe(false);
+      const digits = (await inkOf(scorer.digits(side))).text;
+      for (const name of side.split(', ')) {
+        const box = await textBoxOf(scorer.board(side).getByText(name).first());
+        expect(doOverlap(box, digits), `${name} meets its digits at ${width} × ${height}`).toBe(false);
+      }
+    }
+    expect(await overflowOf(page), `${width} × ${height}`).toEqual({ x: 0, y: 0 });
+  }
+});
+
+test('the spectators’ screen is readable across a hall', async () => {
+  const { page, api } = await testbed.openDevice({ viewport: screens.tv });
+  const matchId = await seedMatch(api, {
+    sides: [guestSide(longNames[0]), guestSide('Ben')],
+    turns: scores(180, 180, 180, 140),
+  });
+  const spectator = await new SpectatorPage(page).open(matchId);
+  const { height } = screens.tv;
+  await expectSoon(() => spectator.rest('Ben')).toBe('181');
+  await page.evaluate(() => document.fonts.ready);
+  for (const name of [longNames[0], 'Ben']) {
+    const { digitHeight, text } = await inkOf(spectator.digits(name));
+    expect(digitHeight).toBeGreaterThanOrEqual(height * 0.28);
+    expect(doOverlap(await textBoxOf(spectator.board(name).getByText(name)), text)).toBe(false);
+  }
+  const board = spectator.board(longNames[0]);
+  const fontSizeOf = (locator: Locator) =>
+    locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  for (const text of [
+    board.getByText(longNames[0]),
+    board.getByText('180', { exact: true }),
+    board.getByText('T20').first(),
+  ])
+    expect(await fontSizeOf(text)).toBeGreaterThanOrEqual(height * 0.045);
+  expect(await overflowOf(page)).toEqual({ x: 0, y: 0 });
+});
+
+test('the spectators’ screen fits every screen', async () => {
+  const { page, api } = await testbed.openDevice();
+  const matchId = await seedMatch(api, {
+    sides: [guestSide(longNames[0]), guestSide(longNames[1])],
+    turns: scores(60, 100),
+  });
+  const spectator = await new SpectatorPage(page).open(matchId);
+  await spectator.digits(longNames[0]).waitFor();
+  for (const { width, height } of sizes) {
+    const where = `${width} × ${height}`;
+    await page.setViewportSize({ width, height });
+    for (const name of longNames) {
+      expect(await isClipped(spectator.digits(name)), where).toBe(false);
+      const digits = (await inkOf(spectator.digits(name))).text;
+      const place = spectator.board(name).getByText(name);
+      expect(doOverlap(await textBoxOf(place), digits), where).toBe(false);
+      expect(await isLineHidden(place), where).toBe(false);
+    }
+    expect(await overflowOf(page), where).toEqual({ x: 0, y: 0 });
+    expect(await smallControls(page), where).toEqual([]);
+  }
+});
+
+test('no page scrolls sideways at 320 px or at 200 % zoom', async () => {
+  const { page, api } = await testbed.openDevice({ viewport: { width: 320, height: 640 } });
+  const names = [guestSide(longNames[0]), guestSide(longNames[1])] as const;
+  const running = await seedMatch(api, { sides: names });
+  const scheduled = await seedMatch(api, { sides: names, isStarted: false });
+  const finished = await seedMatch(api, {
+    sides: names,
+    config: { startingScore: 101, legsToWinSet: 1 },
+    turns: [...scores(61, 20), checkout(40, 2)],
+  });
+  const paths = [
+    '/matches',
+    '/matches/new',
+    `/matches/${running}`,
+    `/matches/${scheduled}`,
+    `/matches/${finished}`,
+    `/matches/${finished}/1/1`,
+    `/matches/view/${running}`,
+    `/matches/view/${scheduled}`,
+    `/matches/view/${finished}`,
+    '/matches/view/nomatch',
+    '/privacy',
+    '/nowhere',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('heading').first().waitFor({ state: 'attached' });
+    for (const [width, height] of [
+      [320, 640],
+      // A window of 1280 × 720 at 200 %.
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect((await overflowOf(page)).x, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await smallControls(page), path).toEqual([]);
+  }
+});

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, type RunningServer, startServer } from '../../tools/testbed/server.ts';
+import { Api } from '../support/api.ts';
+import { browserFlags, browserPath } from '../support/browser.ts';
+import { scores, seedMatch } from '../support/matches.ts';
+import { percentile } from '../support/measure.ts';
+
+/** Runs per page; the median counts. */
+const runs = 3;
+
+let server: RunningServer;
+let port: number;
+let stopBrowser: () => Promise<void>;
+
+async function untilListening(url: string): Promise<void> {
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await wait(50);
+}
+
+/** A browser Lighthouse can steer: its pages share one profile, which knows the guest. */
+beforeAll(async () => {
+  server = await startServer();
+  port = await freePort();
+  const profile = await mkdtemp(join(tmpdir(), 'neundarter-lighthouse-'));
+  const child = spawn(
+    browserPath(),
+    [
+      ...browserFlags,
+      '--headless',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  stopBrowser = async () => {
+    child.kill();
+    await once(child, 'exit');
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  await untilListening(`http://127.0.0.1:${port}/json/version`);
+});
+
+afterAll(async () => {
+  await stopBrowser?.();
+  await server?.stop();
+});
+
+/** Makes the browser the device of a guest, on which a page has been open before. */
+async function visitAs({ guest }: Api, path: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await browser.contexts()[0]?.newPage();
+  if (page === undefined) throw new Error('the browser has no window');
+  await page.goto(`${server.url}/imprint`);
+  await page.evaluate((value) => localStorage.setItem('guest-token', JSON.stringify(value)), {
+    ...guest,
+    renewAt: Date.now() + 60 * 60 * 1000,
+  });
+  await page.goto(`${server.url}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  await browser.close();
+}
+
+type Figures = {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly lcpMs: number;
+  readonly cls: number;
+};
+
+async function measureOnce(path: string): Promise<Figures> {
+  const result = await lighthouse(`${server.url}${path}`, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: ['performance', 'accessibility'],
+    throttlingMethod: 'simulate',
+  });
+  const report = result?.lhr;
+  if (!report) throw new Error(`no report about ${path}`);
+  return {
+    performance: report.categories['performance']?.score ?? 0,
+    accessibility: report.categories['accessibility']?.score ?? 0,
+    lcpMs: report.audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
+    cls: report.audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** The median of every figure on its own. */
+async function measure(path: string): Promise<Figures> {
+  const all: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await measureOnce(path));
+  console.log(path, JSON.stringify(all));
+  const median = (figure: keyof Figures) =>
+    percentile(
+      all.map((one) => one[figure]),
+      0.5,
+    );
+  return {
+    performance: median('performance'),
+    accessibility: median('accessibility'),
+    lcpMs: median('lcpMs'),
+    cls: median('cls'),
+  };
+}
+
+async function expectGood(path: string): Promise<void> {
+  const figures = await measure(path);
+  expect(figures.performance, path).toBeGreaterThanOrEqual(0.9);
+  expect(figures.accessibility, path).toBe(1);
+  expect(figures.lcpMs, path).toBeLessThanOrEqual(2_500);
+  expect(figures.cls, path).toBeLessThanOrEqual(0.1);
+}
+
+test('Lighthouse: the start page on a phone', { timeout: 300_000 }, () => expectGood('/matches'));
+
+test('Lighthouse: the scorer on a phone', { timeout: 300_000 }, async () => {
+  const api = await Api.asNewGuest(server.url);
+  const matchId = await seedMatch(api, { turns: scores(60, 100) });
+  await visitAs(api, `/matches/${matchId}`);
+  await expectGood(`/matches/${matchId}`);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { HubPage } from '../pages/hub-page.ts';
+import { ScorerPage } from '../pages/scorer-page.ts';
+import { SpectatorPage } from '../pages/spectator-page.ts';
+import { SummaryPage } from '../pages/summary-page.ts';
+import { newId } from '../support/api.ts';
+import { expectSoon } from '../support/expect-soon.ts';
+import { checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
+import { useTestbed } from '../support/testbed.ts';
+
+const testbed = useTestbed();
+
+const oneLeg = { startingScore: 101, legsToWinSet: 1 };
+const played = [...scores(61, 20), checkout(40, 2)];
+
+test('/match/* leads to /matches/* with query and hash', async () => {
+  const { page, api } = await testbed.openDevice();
+  const matchId = await seedMatch(api);
+  await page.goto(`/match/view/${matchId}?from=mail#board`);
+  await new SpectatorPage(page).board('Anna').waitFor();
+  expect(page.url()).toBe(`${testbed.server.url}/matches/view/${matchId}?from=mail#board`);
+});
+
+test('an address that does not exist says so and leads home', async () => {
+  const { page } = await testbed.openDevice();
+  await page.goto('/darts/180');
+  await page.getByRole('heading', { name: 'Am Board vorbei' }).waitFor();
+  await page.getByRole('link', { name: 'Zur Startseite' }).click();
+  await page.waitForURL('**/matches');
+});
+
+test('a match that does not exist is named, with a way back', async () => {
+  const { page } = await testbed.openDevice();
+  const id = newId();
+  await page.goto(`/matches/${id}`);
+  await page.getByText(`Das Match mit der Id ${id} konnte nicht geladen werden.`).waitFor();
+  await page.getByRole('link', { name: 'Zurück' }).click();
+  await page.waitForURL('**/matches');
+  await page.goto(`/matches/view/${id}`);
+  await page.getByText(`Das Match mit der Id ${id} konnte nicht geladen werden.`).waitFor();
+});
+
+test('a leg shows both sides with figures and turns; a leg that does not exist says so', async () => {
+  const { page, api } = await testbed.openDevice();
+  const matchId = await seedMatch(api, { config: oneLeg, turns: played });
+  await new SummaryPage(page).open(matchId);
+  await page.getByRole('link', { name: /^Leg 1/ }).click();
+  await page.waitForURL(`**/matches/${matchId}/1/1`);
+  const anna = page.getByRole('region', { name: 'Anna', exact: true });
+  expect((await anna.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+    /Average 60,60 .*Darts 5 Würfe auf Doppel 1/,
+  );
+  const table = page.getByRole('table', { name: 'Aufnahmen' });
+  expect((await table.innerText()).replaceAll(/\s+/g, ' ')).toContain('61 40 20 81 3');
+  await page.goto(`/matches/${matchId}/1/9`);
+  await page.getByText('Matchdaten konnten nicht geladen werden...').waitFor();
+});
+
+test('who may not score a running match is led to the spectators', async () => {
+  const { api } = await testbed.openDevice();
+  const stranger = await testbed.openDevice();
+  const matchId = await seedMatch(api);
+  await stranger.page.goto(`/matches/${matchId}`);
+  await stranger.page.waitForURL(`**/matches/view/${matchId}`);
+  await new SpectatorPage(stranger.page).board('Anna').waitFor();
+
+  const scheduled = await seedMatch(api, { isStarted: false });
+  await stranger.page.goto(`/matches/${scheduled}`);
+  await stranger.page.getByText('Das Spiel hat noch nicht begonnen.').waitFor();
+  expect(await stranger.page.getByRole('button', { name: 'Spiel starten' }).isVisible()).toBe(false);
+});
+
+test('the list shows five matches a page and leads through them', async () => {
+  const { page, api } = await testbed.openDevice({ viewport: { width: 1180, height: 820 } });
+  for (let number = 1; number <= 7; number += 1) {
+    await seedMatch(api, {
+      sides: [guestSide(`Heim ${number}`), guestSide(`Gast ${number}`)],
+      config: oneLeg,
+      turns: played,
+    });
+  }
+  const hub = await new HubPage(page).open();
+  const names = () =>
+    hub.own
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.textContent));
+  await expectSoon(names).toEqual([7, 6, 5, 4, 3].map((number) => `Heim ${number} gegen Gast ${number}`));
+  const pager = hub.own.getByRole('navigation');
+  await pager.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expectSoon(names).toEqual(['Heim 2 gegen Gast 2', 'Heim 1 gegen Gast 1']);
+  expect(await pager.getByRole('button', { name: 'Letzte Seite' }).isDisabled()).toBe(true);
+  await pager.getByRole('button', { name: 'Erste Seite' }).click();
+  await expectSoon(async () => (await names()).length).toBe(5);
+  await hub.own.getByRole('link', { name: 'Heim 7 gegen Gast 7' }).click();
+  await new SummaryPage(page).result.waitFor();
+});
+
+test('the menu of a match watches, scores and deletes it', async () => {
+  const { page, api } = await testbed.openDevice();
+  const matchId = await seedMatch(api);
+  const hub = await new HubPage(page).open();
+  const name = 'Anna gegen Ben';
+  await hub.chooseInMenu(name, 'Match beobachten');
+  await page.waitForURL(`**/matches/view/${matchId}`);
+
+  await hub.open();
+  await hub.chooseInMenu(name, 'Zur Scorer-Ansicht wechseln');
+  const warning = page.getByRole('alertdialog', { name: 'Zur Scorer-Ansicht wechseln?' });
+  expect(await warning.innerText()).toContain('nicht schon auf einem anderen Gerät eingegeben wird');
+  await warning.getByRole('button', { name: 'Wechseln' }).click();
+  await new ScorerPage(page).pad.waitFor();
+
+  await hub.open();
+  await hub.chooseInMenu(name, 'Match löschen');
+  const question = page.getByRole('alertdialog', { name: 'Match löschen?' });
+  expect(await question.innerText()).toContain('Das Löschen kann nicht rückgängig gemacht werden!');
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await api.readMatch(matchId);
+  await hub.chooseInMenu(name, 'Match löschen');
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByText('Das Match wurde gelöscht.').waitFor();
+  await expect(api.readMatch(matchId)).rejects.toThrow('404');
+});
+
+test('what runs on other devices is listed for everybody, without a menu', async () => {
+  const { api } = await testbed.openDevice();
+  const visitor = await testbed.openDevice();
+  await seedMatch(api, { sides: [guestSide('Vera'), guestSide('Willi')] });
+  const hub = await new HubPage(visitor.page).open();
+  const card = hub.card(hub.running, 'Vera gegen Willi');
+  await card.waitFor();
+  expect(await card.getByRole('button').count()).toBe(0);
+  await card.getByRole('link').click();
+  await new SpectatorPage(visitor.page).board('Vera').waitFor();
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { ScorerPage } from '../pages/scorer-page.ts';
+import { scoresOf } from '../support/api.ts';
+import { expectSoon } from '../support/expect-soon.ts';
+import { seedMatch } from '../support/matches.ts';
+import { useTestbed } from '../support/testbed.ts';
+
+const testbed = useTestbed();
+
+async function openScorer() {
+  const device = await testbed.openDevice();
+  const matchId = await seedMatch(device.api);
+  const scorer = await new ScorerPage(device.page).open(matchId);
+  const savedScores = async () => scoresOf(await device.api.readMatch(matchId));
+  return { ...device, matchId, scorer, savedScores };
+}
+
+test('two confirms within 300 ms record one turn', async () => {
+  const { page, scorer, savedScores } = await openScorer();
+  await scorer.shortcut(60).dblclick();
+  await expectSoon(() => scorer.activeSide()).toBe('Ben');
+  await scorer.pause();
+  await page.waitForTimeout(400);
+  expect(await savedScores()).toEqual([60]);
+
+  await scorer.type(45);
+  await scorer.ok.dblclick();
+  await page.waitForTimeout(400);
+  expect(await scorer.activeSide()).toBe('Anna');
+  expect(await savedScores()).toEqual([60, 45]);
+
+  // In one go, so that they are within 300 ms however busy the machine is.
+  await page.evaluate(() => {
+    for (const key of ['q', 'w'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+  await expectSoon(savedScores).toEqual([60, 45, 26]);
+  await page.waitForTimeout(400);
+  expect(await savedScores()).toEqual([60, 45, 26]);
+});
+
+test('a double tap on the key that opens the darts-count dialog answers nothing', async () => {
+  const { page, api } = await testbed.openDevice();
+  const matchId = await seedMatch(api, { config: { startingScore: 40 } });
+  const scorer = await new ScorerPage(page).open(matchId);
+  await scorer.checkKey.dblclick();
+  expect(await scorer.dartsDialog.isVisible()).toBe(true);
+  expect(scoresOf(await api.readMatch(matchId))).toEqual([]);
+});
+
+test('two tabs of one device show one match and record each turn once', async () => {
+  const { context, matchId, scorer, savedScores } = await openScorer();
+  const other = await new ScorerPage(await context.newPage()).open(matchId);
+  await scorer.turn(60);
+  await expectSoon(() => other.rest('Anna')).toBe('441');
+  await other.turn(45);
+  await expectSoon(() => scorer.rest('Ben')).toBe('456');
+  await expectSoon(savedScores).toEqual([60, 45]);
+
+  await Promise.all([scorer.type(100), other.type(100)]);
+  await scorer.confirm();
+  await expectSoon(() => other.activeSide()).toBe('Ben');
+  expect(await other.typed.innerText()).toBe('');
+  expect(await other.ok.isDisabled()).toBe(true);
+  await expectSoon(savedScores).toEqual([60, 45, 100]);
+  await other.undo();
+  await expectSoon(() => scorer.rest('Anna')).toBe('441');
+  await expectSoon(savedScores).toEqual([60, 45]);
+});
+
+test('two devices of one match follow each other', async () => {
+  const { api, matchId, scorer, savedScores } = await openScorer();
+  const second = await testbed.openDevice({ api });
+  const other = await new ScorerPage(second.page).open(matchId);
+  await scorer.turn(60);
+  await expectSoon(() => other.rest('Anna')).toBe('441');
+  await other.turn(45);
+  await expectSoon(() => scorer.rest('Ben')).toBe('456');
+  await scorer.undo();
+  await expectSoon(() => other.rest('Ben')).toBe('501');
+  await other.turn(26);
+  await expectSoon(savedScores).toEqual([60, 26]);
+});
