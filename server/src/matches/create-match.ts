@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { createMatch as createByRules } from '@neundarter/rules/match/create';
 import { switchStartingParty } from '@neundarter/rules/match/switch';
 import type { Match } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
+import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Caller } from './access.ts';
@@ -20,14 +20,6 @@ import { progressOf, type StoredMatch } from './stored-match.ts';
 export type NewMatch = Pick<Caller, 'actor'> & { readonly id: string; readonly props: NewMatchProps };
 
 type Made = { readonly stored: StoredMatch; readonly match: Match };
-/** The same for the same content, whatever the order of its fields. */
-const hashOf = (value: unknown): string => {
-  const sorted = (_: string, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part;
-  return createHash('sha256').update(JSON.stringify(value, sorted)).digest('base64url');
-};
 
 /** The scheduled match by the rules: the away side throws first after a switch. */
 const scheduledMatch = ({ id, props }: NewMatch): Match => {
@@ -48,7 +40,7 @@ const newRow = (platform: Platform, { id, props }: NewMatch, made: { match: Matc
     id,
     life: platform.newId(),
     moveCount: match.startingParty,
-    propsHash: hashOf(props),
+    propsHash: contentHash(props),
     props: {
       parties: match.parties,
       config: match.config,
