@@ -2,9 +2,11 @@ import { routes as allRoutes } from '@neundarter/contract/routes/all';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import type { FastifyInstance } from 'fastify';
 import { logHandlers } from './logs/routes.ts';
+import { anonymiseMatches } from './matches/anonymise-matches.ts';
 import { readStanding } from './matches/reads.ts';
 import { readyStanding } from './matches/ready-standing.ts';
 import { matchHandlers } from './matches/routes.ts';
+import { newsHandlers } from './news/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
@@ -162,7 +164,8 @@ async function bindNouns(http: FastifyInstance, { parts, platform, redis }: Noun
     ...playerHandlers(platform, { allTeamIdsOf: findAllTeamIdsOf }),
     ...teamHandlers(platform),
     ...logHandlers(log),
-    ...matchHandlers(platform),
+    ...matchHandlers(platform, (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null),
+    ...newsHandlers(platform),
   };
   bindRoutes(http, { routes: allRoutes, handlers }, binding);
   serveOpenApi(http, { routes: allRoutes, rateLimited: Object.keys(rateLimits), version: parts.version });
@@ -179,6 +182,7 @@ function hooksOf({ config, clock }: AppParts, platform: Platform): UserHooks {
     },
     anonymisePlayer: async (tx, playerId) => {
       await leaveTeams(tx, playerId);
+      await anonymiseMatches(platform, tx, playerId);
       await anonymisePlayer(tx, playerId);
     },
     adminEmail: config.adminEmail === null ? null : normaliseEmailAddress(config.adminEmail),

@@ -19,6 +19,7 @@ const tables: readonly (keyof Tables)[] = [
   'team_members',
   'team_invites',
   'team_wishes',
+  'news',
   'schema_versions',
 ];
 

@@ -47,6 +47,7 @@ const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   setNewPassword: { status: 400, codes: ['error.registration.invalid-link'] },
   validateInvite: { status: 400, codes: ['error.teams.invite-failed'] },
   login: { status: 404, codes: ['error.login.user-not-found'] },
+  claimMatches: { status: 403, codes: ['error.insufficient-permissions'] },
   resendVerification: { status: 409, codes: ['error.registration.already-verified'] },
   // Nobody with a code is an answer, too.
   readOnlinePlayer: { status: 204, codes: [''] },

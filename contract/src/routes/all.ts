@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { loginRoutes, sessionRoutes } from './login.ts';
 import { logRoutes } from './logs.ts';
 import { matchRoutes } from './matches.ts';
+import { newsRoutes } from './news.ts';
 import { playerRoutes } from './players.ts';
 import { teamRoutes } from './teams.ts';
 import { userRoutes } from './users.ts';
@@ -15,6 +16,7 @@ export const routes = {
   ...teamRoutes,
   ...logRoutes,
   ...matchRoutes,
+  ...newsRoutes,
 } as const satisfies {
   readonly [name: string]: Route;
 };

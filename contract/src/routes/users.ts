@@ -107,6 +107,15 @@ export const userRoutes = {
     answer: UserSchema,
     errors: ['error.not-found'],
   }),
+  deleteUser: route({
+    address: 'DELETE /users/{id}',
+    summary: 'Deletes one’s own account; the matches stay, without a name',
+    tag,
+    caller: 'account',
+    params: IdParams,
+    body: Type.Object({ password: Password }, closed),
+    errors: ['error.not-found', 'error.login.wrong-password', 'error.login.too-many-requests'],
+  }),
   changeRoles: route({
     address: 'PATCH /users/',
     summary: 'Sets the roles of another user, as `roles` or `changedProps.roles`',

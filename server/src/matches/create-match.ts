@@ -10,7 +10,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { Caller } from './access.ts';
 import { cachedMatches } from './cached-matches.ts';
 import { clampTime } from './change-locked-match.ts';
-import { checkSetup, type Outcome } from './check-setup.ts';
+import { checkSetup, type Outcome, unknownPlayers } from './check-setup.ts';
+import { fillParties } from './fill-parties.ts';
 import { lifeAnnouncement } from './match-announcements.ts';
 import { matchEntity } from './match-entity.ts';
 import { moveRow } from './move-row.ts';
@@ -79,7 +80,7 @@ const insert = async (platform: Platform, tx: WriteTx, { stored, match }: Made):
 };
 
 /**
- * Makes a match of guests and bots. The same id with the same props by the same caller answers the match again;
+ * Makes a match of guests and bots, for signed-in users also of registered players. The same id with the same props by the same caller answers the match again;
  * otherwise a taken id is `error.id-already-exists`. Matches of events are not for clients to make
  * (`error.insufficient-permissions`); what cannot be played is `error.invalid-request` with its fields.
  */
@@ -87,9 +88,13 @@ export const createMatch = async (platform: Platform, wanted: NewMatch): Promise
   const { actor, props } = wanted;
   if (actor.kind === 'anyone') return refused('error.unauthorized');
   if (props.eventId !== undefined) return refused('error.insufficient-permissions');
-  const match = scheduledMatch(wanted);
-  const refusal = checkSetup(match, '/props');
+  const setup = scheduledMatch(wanted);
+  const pointer = '/props';
+  const refusal = checkSetup({ setup, actor, pointer });
   if (refusal !== null) return { ok: false, error: refusal };
+  const parties = await platform.db.query((q) => fillParties(q, setup.parties));
+  if (!parties.ok) return { ok: false, error: unknownPlayers(parties.error, pointer) };
+  const match = { ...setup, parties: parties.value };
   const stored = newRow(platform, wanted, { match, createdById: actor.id });
   const made = await platform.db.write((tx) => insert(platform, tx, { stored, match }));
   return made.ok ? ok(matchEntity(made.value.stored, made.value.match)) : made;

@@ -93,3 +93,11 @@ export const findUserById = async (q: Queries, userId: string): Promise<boolean>
 /** The address of whoever plays as a player; null for nobody. For other nouns. */
 export const findAddressOfPlayer = async (q: Queries, playerId: string): Promise<string | null> =>
   (await findUser(q, { playerId }))?.email ?? null;
+
+/** Everything that is kept of an account, for its owner; null for none. For other nouns. */
+export const readOwnAccount = async (db: Database, userId: string): Promise<object | null> => {
+  const user = await db.query((q) => findUser(q, { id: userId }));
+  if (user === null) return null;
+  const { passwordHash: _, ...account } = user;
+  return account;
+};

@@ -4,6 +4,7 @@ import { ok, refused } from '@neundarter/rules/result';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changeRoles } from './change-roles.ts';
+import { deleteUser } from './delete-user.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { countUsers, listUsers, readIsRegistered, readUser } from './reads.ts';
@@ -45,6 +46,8 @@ export const userHandlers = (
     countUsers: ({ actor, query }) => countUsers(db, actor, query),
     listUsers: ({ actor, query }) => listUsers(db, hooks, { actor, ...query }),
     readUser: ({ actor, params }) => readUser(db, hooks, { actor, id: params.id }),
+    deleteUser: ({ actor, params, body }) =>
+      deleteUser(platform, hooks, { actor, id: params.id, password: body.password }),
     changeRoles: async ({ actor, body }) => {
       const roles = body.roles ?? body.changedProps?.roles;
       return roles === undefined

@@ -204,6 +204,18 @@ export type TeamWishesTable = {
   readonly created_at: number;
 };
 
+export type NewsTable = {
+  readonly id: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly date: number;
+  /** The player who signs it; null for the product itself. */
+  readonly author_player_id: string | null;
+  readonly status: 'draft' | 'published';
+  readonly props_hash: string;
+  readonly created_by: string;
+};
+
 export type SchemaVersionsTable = { readonly name: string; readonly applied_at: number };
 
 export type Tables = {
@@ -223,5 +235,6 @@ export type Tables = {
   readonly team_members: TeamMembersTable;
   readonly team_invites: TeamInvitesTable;
   readonly team_wishes: TeamWishesTable;
+  readonly news: NewsTable;
   readonly schema_versions: SchemaVersionsTable;
 };
