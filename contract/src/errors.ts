@@ -1,3 +1,4 @@
+import type { PasswordError } from '@neundarter/rules/access/password';
 import { type MatchError, matchErrors } from '@neundarter/rules/match/types';
 
 /** Every error code the server answers with, and its HTTP status. One table; nothing else decides a status. */
@@ -21,8 +22,30 @@ export const errorStatus = {
   'error.checkout-must-have-at-least-one-double-attempt': 400,
   'error.match.out-of-sync': 409,
   'error.match.competition-match-cannot-be-deleted': 409,
+  'error.login.user-not-found': 404,
+  'error.login.wrong-password': 403,
+  'error.login.too-many-requests': 429,
+  'error.login.email-not-verified': 403,
+  'error.registration.address-already-in-use': 409,
+  'error.registration.already-verified': 409,
+  'error.registration.invalid-link': 400,
+  'error.registration.expired-link': 400,
+  'error.registration.password-needs-special-character': 400,
+  'error.registration.password-too-short': 400,
+  'error.registration.password-needs-uppercase-letter': 400,
+  'error.registration.password-needs-lowercase-letter': 400,
+  'error.registration.password-needs-digit': 400,
+  'error.players.online-id-taken': 409,
+  'error.teams.player-is-already-member': 409,
+  'error.teams.player-is-already-invited': 409,
+  'error.teams.user-not-registered': 404,
+  'error.teams.invite-failed': 400,
+  'error.teams.invite-expired': 400,
+  'error.teams.invite-address-mismatch': 409,
+  'error.picture.not-an-image': 400,
+  'error.picture.too-large': 413,
 } as const satisfies { readonly [code in MatchError | `error.${string}`]?: number } & {
-  readonly [code in MatchError]: number;
+  readonly [code in MatchError | PasswordError]: number;
 };
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -39,3 +39,24 @@ export const maxLogLength = 2000;
 
 /** After so long without a connection a page says that it may be stale, in ms. */
 export const staleAfterMs = 3000;
+
+/** Longest password, in characters; a sentence fits, a flood of megabytes to hash does not. */
+export const maxPasswordLength = 200;
+
+/** A signed-in user who does nothing stays signed in for so long, in ms; every use starts it anew. */
+export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+
+/** How long the link of a verification mail works, in ms; a new one is sent on request. */
+export const verificationLifetimeMs = 3 * 24 * 60 * 60 * 1000;
+
+/** How long the link of a password mail works, in ms; short, since it opens the account. */
+export const passwordResetLifetimeMs = 60 * 60 * 1000;
+
+/** How long a team's invitation works, in ms; people read mails on the evening of the next training. */
+export const inviteLifetimeMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Largest picture that can be uploaded, in bytes. Specification: 3 MB. */
+export const maxPictureBytes = 3 * 1024 * 1024;
+
+/** Length of a player's online id and a team's referral code: the first characters of the id, in capitals. */
+export const onlineIdLength = 6;

@@ -11,13 +11,20 @@ export type Route = {
   readonly address: Address;
   readonly summary: string;
   readonly tag: string;
-  /** `anyone` needs no token; `guest` any valid token, a guest's too; `user` a signed-in user. */
-  readonly caller: 'anyone' | 'guest' | 'user';
+  /**
+   * `anyone` needs no token; `guest` any valid token, a guest's too; `account` a signed-in user, also one whose address
+   * is not verified yet; `user` a signed-in user with a verified address.
+   */
+  readonly caller: 'anyone' | 'guest' | 'account' | 'user';
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** A file comes instead of a body, as the one field of a form (multipart/form-data). */
+  readonly file?: { readonly field: string; readonly maxBytes: number };
   /** Absent for 204. */
   readonly answer?: TSchema;
+  /** Whether nothing (204) is an answer, too. */
+  readonly isAnswerOptional?: boolean;
   /** Codes beyond those every call can answer (bad input, token, rights, version, rate). */
   readonly errors: readonly ErrorCode[];
   /** Whether `x-request-id` makes a repeat harmless. */
@@ -32,4 +39,6 @@ type Shape<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 export type ParamsOf<R extends Route> = Shape<R['params']>;
 export type QueryOf<R extends Route> = Shape<R['query']>;
 export type BodyOf<R extends Route> = Shape<R['body']>;
-export type AnswerOf<R extends Route> = Shape<R['answer']>;
+export type AnswerOf<R extends Route> =
+  | Shape<R['answer']>
+  | (R extends { readonly isAnswerOptional: true } ? undefined : never);

@@ -1,11 +1,12 @@
-import { loginRoutes } from '@neundarter/contract/routes/login';
-import { logRoutes } from '@neundarter/contract/routes/logs';
-import { matchRoutes } from '@neundarter/contract/routes/matches';
+import { routes as allRoutes } from '@neundarter/contract/routes/all';
+import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import type { FastifyInstance } from 'fastify';
 import { logHandlers } from './logs/routes.ts';
+import { anonymiseMatches } from './matches/anonymise-matches.ts';
 import { readStanding } from './matches/reads.ts';
 import { readyStanding } from './matches/ready-standing.ts';
 import { matchHandlers } from './matches/routes.ts';
+import { newsHandlers } from './news/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
@@ -23,14 +24,29 @@ import { loadTokenKey } from './platform/identity/token-key.ts';
 import { newId } from './platform/ids.ts';
 import { type Live, openLive } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
+import { type MailTransport, openMailTransport } from './platform/mail/mail-transport.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { type Announcer, createOutbox, type Outbox } from './platform/outbox.ts';
 import { countOutboxBacklog } from './platform/outbox-backlog.ts';
 import type { Platform } from './platform/platform.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
+import { anonymisePlayer } from './players/anonymise-player.ts';
+import { givePlayer } from './players/give-player.ts';
+import { playerHandlers } from './players/routes.ts';
+import { findKeptPlayer } from './teams/find-kept-player.ts';
+import { leaveTeams } from './teams/leave-teams.ts';
+import { findAllTeamIdsOf, findTeamIdsOf } from './teams/reads.ts';
+import { teamHandlers } from './teams/routes.ts';
+import { identifyUser } from './users/identify-user.ts';
+import { userHandlers } from './users/routes.ts';
+import type { UserHooks } from './users/user-entity.ts';
 
 export type AppParts = {
-  readonly config: Pick<Config, 'publicUrl' | 'redisUrl' | 'tokenSecret' | 'dataDir'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'redisUrl' | 'tokenSecret' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'adminEmail'
+  >;
   readonly db: Database;
   readonly log: Log;
   readonly clock: Clock;
@@ -38,6 +54,10 @@ export type AppParts = {
   /** The built web app; it may be missing. */
   readonly webFolder: string;
   readonly rateLimits?: Binding['rateLimits'];
+  /** Where links in mails lead, without a slash at the end, when there is no `PUBLIC_URL`. */
+  readonly linkBase?: () => string;
+  /** Instead of SMTP or files. */
+  readonly mailTransport?: MailTransport;
 };
 
 export type App = {
@@ -53,10 +73,18 @@ export type App = {
 const usualRateLimits: { readonly [name: string]: RateLimit } = {
   loginGuest: { max: 600, timeWindowMs: 60_000 },
   writeLog: { max: 300, timeWindowMs: 60_000 },
+  // Asking for addresses, codes and links one after another is to lead nowhere.
+  login: { max: 120, timeWindowMs: 60_000 },
+  registerUser: { max: 60, timeWindowMs: 60_000 },
+  readIsRegistered: { max: 30, timeWindowMs: 60_000 },
+  verifyEmailAddress: { max: 60, timeWindowMs: 60_000 },
+  requestPasswordReset: { max: 30, timeWindowMs: 60_000 },
+  setNewPassword: { max: 30, timeWindowMs: 60_000 },
+  readOnlinePlayer: { max: 120, timeWindowMs: 60_000 },
+  validateInvite: { max: 60, timeWindowMs: 60_000 },
+  uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },
+  uploadTeamPicture: { max: 60, timeWindowMs: 60_000 },
 };
-
-/** Every route there is, for the description; each noun binds its own. */
-export const allRoutes = { ...loginRoutes, ...logRoutes, ...matchRoutes };
 
 /** Puts the nouns together. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -78,7 +106,15 @@ export async function createApp(parts: AppParts): Promise<App> {
       log[level]({ err: error, event }, 'not announced yet; will be tried again');
     },
   });
-  const platform: Platform = { db, clock, newId, announce: outbox.announce };
+  const mailer = createMailer({
+    db,
+    clock,
+    log,
+    newId,
+    transport: parts.mailTransport ?? openMailTransport({ ...config, from: config.mailFrom, log }),
+    linkBase: () => config.publicUrl ?? parts.linkBase?.() ?? 'http://localhost',
+  });
+  const platform: Platform = { db, clock, newId, announce: outbox.announce, sendMail: mailer.sendMail };
   const identity = await bindNouns(http, { parts, platform, redis });
   const live = openLive(http.server, {
     log,
@@ -91,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   outbox.subscribe(announcerOf(live, metrics));
   outbox.start();
+  mailer.start();
   addGauges(metrics, { db, live });
   serveOperations(http, {
     version: parts.version,
@@ -100,7 +137,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await serveWeb(http, parts.webFolder);
   await http.ready();
-  return { http, close: () => closeApp({ http, live, outbox, redis, db }) };
+  return { http, close: () => closeApp({ http, live, outbox, mailer, redis, db }) };
 }
 
 type Nouns = { readonly parts: AppParts; readonly platform: Platform; readonly redis: Redis | null };
@@ -108,7 +145,12 @@ type Nouns = { readonly parts: AppParts; readonly platform: Platform; readonly r
 async function bindNouns(http: FastifyInstance, { parts, platform, redis }: Nouns) {
   const { config, clock, log } = parts;
   const guestTokens = createGuestTokens(await loadTokenKey(config.tokenSecret, config.dataDir));
-  const identity = createIdentity({ guestTokens, now: clock.now });
+  const hooks = hooksOf(parts, platform);
+  const identity = createIdentity({
+    guestTokens,
+    now: clock.now,
+    identifyUser: identifyUser(platform, hooks),
+  });
   const rateLimits = parts.rateLimits ?? usualRateLimits;
   const binding: Binding = {
     identify: identity.identify,
@@ -118,12 +160,33 @@ async function bindNouns(http: FastifyInstance, { parts, platform, redis }: Noun
   await limitRates(http, redis);
   const handlers = {
     ...loginHandlers({ guestTokens, now: clock.now, newId }),
+    ...userHandlers(platform, hooks),
+    ...playerHandlers(platform, { allTeamIdsOf: findAllTeamIdsOf }),
+    ...teamHandlers(platform),
     ...logHandlers(log),
-    ...matchHandlers(platform),
+    ...matchHandlers(platform, (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null),
+    ...newsHandlers(platform),
   };
   bindRoutes(http, { routes: allRoutes, handlers }, binding);
   serveOpenApi(http, { routes: allRoutes, rateLimited: Object.keys(rateLimits), version: parts.version });
   return identity;
+}
+
+/** What accounts need of the nouns above them. */
+function hooksOf({ config, clock }: AppParts, platform: Platform): UserHooks {
+  return {
+    teamIdsOf: findTeamIdsOf,
+    playerFor: async (tx, { email, wantedPlayerId: playerId, wantedTeamId: teamId }) => {
+      const keptId = await findKeptPlayer(tx, { email, playerId, teamId, now: clock.now() });
+      return givePlayer(platform, tx, keptId);
+    },
+    anonymisePlayer: async (tx, playerId) => {
+      await leaveTeams(tx, playerId);
+      await anonymiseMatches(platform, tx, playerId);
+      await anonymisePlayer(tx, playerId);
+    },
+    adminEmail: config.adminEmail === null ? null : normaliseEmailAddress(config.adminEmail),
+  };
 }
 
 function announcerOf(live: Live, metrics: Metrics): Announcer {
@@ -153,14 +216,22 @@ function addGauges(metrics: Metrics, { db, live }: { db: Database; live: Live })
   });
 }
 
-type Running = { http: FastifyInstance; live: Live; outbox: Outbox; redis: Redis | null; db: Database };
+type Running = {
+  readonly http: FastifyInstance;
+  readonly live: Live;
+  readonly outbox: Outbox;
+  readonly mailer: Mailer;
+  readonly redis: Redis | null;
+  readonly db: Database;
+};
 
 /** In the order in which things need each other: no step takes away what an earlier one still uses. */
-async function closeApp({ http, live, outbox, redis, db }: Running): Promise<void> {
+async function closeApp({ http, live, outbox, mailer, redis, db }: Running): Promise<void> {
   const closed = http.close();
   await live.disconnectAll();
   await closed;
   await outbox.stop();
+  await mailer.stop();
   live.close();
   redis?.close();
   await db.close();

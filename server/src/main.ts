@@ -35,6 +35,7 @@ async function start(config: Config): Promise<void> {
     import('./platform/clock.ts'),
   ]);
   const log = createLog(config.logLevel);
+  let linkBase = '';
   const db = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir }).catch((error) => {
     throw new CannotStart(
       `${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${messageOf(error)}`,
@@ -47,10 +48,12 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     version,
     webFolder,
+    linkBase: () => linkBase,
   });
   const { stopOnSignals } = await import('./platform/stop-on-signals.ts');
   stopOnSignals(app.close, log);
   const port = await listen(app.http, config);
+  linkBase = await reachableAt(config, port);
   if (config.redisUrl !== null && config.tokenSecret === null)
     log.warn('several processes on several machines need the same TOKEN_SECRET');
   log.info({ port, database: db.dialect }, db.description);
@@ -78,6 +81,13 @@ function asCannotStart(error: unknown, port: number): unknown {
   };
   const sentence = sentences[codeOf(error)];
   return sentence === undefined ? error : new CannotStart(sentence);
+}
+
+/** Where phones in the same network reach the server: mails are read on them. */
+async function reachableAt(config: Config, port: number): Promise<string> {
+  const { addressesOf } = await import('./platform/addresses.ts');
+  const { lan, local } = addressesOf({ host: config.host, port }, config.publicUrl);
+  return lan[0] ?? local;
 }
 
 async function greet(config: Config, port: number): Promise<void> {

@@ -8,6 +8,18 @@ const tables: readonly (keyof Tables)[] = [
   'match_moves',
   'match_requests',
   'outbox',
+  'users',
+  'sessions',
+  'user_tokens',
+  'attempts',
+  'mails',
+  'players',
+  'pictures',
+  'teams',
+  'team_members',
+  'team_invites',
+  'team_wishes',
+  'news',
   'schema_versions',
 ];
 
@@ -25,8 +37,11 @@ async function dumpTable(q: Kysely<Tables>, table: keyof Tables): Promise<readon
   return rows.map((row) => JSON.stringify(row)).toSorted();
 }
 
-/** Waits until every event was announced, so that the outbox no longer changes by itself. */
+/** Waits until every event was announced and every mail sent, so that nothing changes by itself any more. */
 export async function settleOutbox(db: Database): Promise<void> {
-  const count = () => db.query((q) => q.selectFrom('outbox').select('id').execute());
-  while ((await count()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const events = () => db.query((q) => q.selectFrom('outbox').select('id').execute());
+  const mails = () =>
+    db.query((q) => q.selectFrom('mails').select('id').where('due_at', 'is not', null).execute());
+  while ((await events()).length > 0 || (await mails()).length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }

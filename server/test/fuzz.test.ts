@@ -1,11 +1,13 @@
 import { errorStatus } from '@neundarter/contract/errors';
 import { guestTokenLifetimeMs } from '@neundarter/contract/limits';
+import { type RouteName, routes } from '@neundarter/contract/routes/all';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
+import { createPerson } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { dumpDatabase, settleOutbox } from './dump-database.ts';
 import { mutantsOf, oddValues, sampleOf } from './hostile-values.ts';
@@ -38,6 +40,24 @@ type Expected = { readonly status: number; readonly codes: readonly string[] };
 const invalid: Expected = { status: 400, codes: ['error.invalid-request'] };
 const unauthorized: Expected = { status: 401, codes: ['error.unauthorized'] };
 
+/** What an honest request of a call comes to where that is neither success nor an unknown thing, and why. */
+const honestAnswers: { readonly [name in RouteName]?: Expected } = {
+  // Whoever has a token of a mail knows one; nobody here does.
+  verifyEmailAddress: { status: 400, codes: ['error.registration.invalid-link'] },
+  setNewPassword: { status: 400, codes: ['error.registration.invalid-link'] },
+  validateInvite: { status: 400, codes: ['error.teams.invite-failed'] },
+  login: { status: 404, codes: ['error.login.user-not-found'] },
+  claimMatches: { status: 403, codes: ['error.insufficient-permissions'] },
+  resendVerification: { status: 409, codes: ['error.registration.already-verified'] },
+  // Nobody with a code is an answer, too.
+  readOnlinePlayer: { status: 204, codes: [''] },
+  // The description has no sample of a file.
+  uploadPlayerPicture: invalid,
+  uploadTeamPicture: invalid,
+};
+
+const callerOf = ({ operationId }: Operation) => routes[operationId as RouteName].caller;
+
 /** A test for those calls that the fault can be made with. */
 const itWhere = (applies: boolean) => (applies ? it : () => undefined);
 
@@ -46,6 +66,7 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
   let app: TestApp;
   let token: string;
   let foreignToken: string;
+  let userToken: string;
   let matchId: string;
 
   beforeAll(async () => {
@@ -53,12 +74,18 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
     app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
     const login = async () => (await app.http.inject('/api/v1/login/guest')).json().token;
     [token, foreignToken] = [await login(), await login()];
+    userToken = await freshUserToken();
     matchId = await createRunningMatch();
   });
   afterAll(async () => {
     await app.close();
     await site.dispose();
   });
+
+  /** An admin may do most, so that nothing is refused for want of rights. */
+  const freshUserToken = async () => (await createPerson(app, { roles: ['admin'] })).token;
+  const needsUser = (operation: Operation) => ['account', 'user'].includes(callerOf(operation));
+  const tokenFor = (operation: Operation) => (needsUser(operation) ? userToken : token);
 
   const createRunningMatch = async () => {
     const { id, home, props } = sampleMatch();
@@ -77,7 +104,7 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
     return {
       method: operation.method,
       url: urlOf(operation, { id }),
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${tokenFor(operation)}` },
       ...(body !== null && { payload: body as object }),
     };
   };
@@ -95,10 +122,12 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
     expect(await dumpDatabase(app.db)).toEqual(before);
   };
 
-  const withHeaders = (what: string, headers: Record<string, string>): Attack => ({
-    what,
-    request: { headers: { authorization: `Bearer ${token}`, ...headers } },
-  });
+  const withHeaders =
+    (operation: Operation) =>
+    (what: string, headers: Record<string, string>): Attack => ({
+      what,
+      request: { headers: { authorization: `Bearer ${tokenFor(operation)}`, ...headers } },
+    });
   const withToken = (what: string, authorization: string): Attack => ({
     what,
     request: { headers: { authorization } },
@@ -114,24 +143,33 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
 
       it('takes an honest request, so that what follows is refused for its faults', async () => {
         // About a thing that is not there, or that nobody will look at again.
-        const answer = await app.http.inject(honest(operation, hasNamedThing ? nobody : newId()));
-        if (hasNamedThing) expect([answer.statusCode, answer.body]).toEqual([404, 'error.not-found']);
+        const request = honest(operation, hasNamedThing ? nobody : newId());
+        // Signing out ends a session, and the others still need theirs.
+        const own = needsUser(operation) ? await freshUserToken() : token;
+        const answer = await app.http.inject({ ...request, headers: { authorization: `Bearer ${own}` } });
+        const expected = honestAnswers[name as RouteName];
+        if (expected !== undefined)
+          expect([answer.statusCode, answer.body]).toEqual([
+            expected.status,
+            expect.toBeOneOf([...expected.codes]),
+          ]);
+        else if (hasNamedThing) expect([answer.statusCode, answer.body]).toEqual([404, 'error.not-found']);
         else expect(answer.statusCode).toBeLessThan(300);
       });
 
       it('refuses versions it does not speak', async () => {
         const attacks = ['2.0.0', '1.3.0', 'x', ''].map((version) =>
-          withHeaders(`version ${version}`, { 'x-frontend-version': version }),
+          withHeaders(operation)(`version ${version}`, { 'x-frontend-version': version }),
         );
         await refuses(operation, attacks, { status: 409, codes: ['error.version.does-not-match'] });
       });
 
       it('refuses request ids and PINs that are none', async () => {
         const ids = ['', ' ', 'a b', 'ä', '../x', 'x'.repeat(65)];
-        const attacks = ids.map((id) => withHeaders(`request id "${id}"`, { 'x-request-id': id }));
+        const attacks = ids.map((id) => withHeaders(operation)(`request id "${id}"`, { 'x-request-id': id }));
         await refuses(
           operation,
-          [...attacks, withHeaders('PIN', { 'x-match-pin': '1'.repeat(65) })],
+          [...attacks, withHeaders(operation)('PIN', { 'x-match-pin': '1'.repeat(65) })],
           invalid,
         );
       });
@@ -162,19 +200,25 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
         await refuses(operation, [{ what: 'none', request: { headers: {} } }], unauthorized);
       });
 
-      itWhere(hasNamedThing && operation.method !== 'GET')('refuses strangers', async () => {
-        const attack = withToken('of somebody else', `Bearer ${foreignToken}`);
-        await refuses(operation, [attack], { status: 403, codes: ['error.insufficient-permissions'] });
-      });
+      itWhere(hasNamedThing && operation.method !== 'GET' && callerOf(operation) !== 'anyone')(
+        'refuses strangers',
+        async () => {
+          const attack = withToken('of somebody else', `Bearer ${foreignToken}`);
+          await refuses(operation, [attack], { status: 403, codes: ['error.insufficient-permissions'] });
+        },
+      );
 
-      itWhere(hasNamedThing)('does not know what is not there', async () => {
-        const { url, payload } = honest(operation, nobody);
-        const request = payload === undefined ? { url } : { url, payload };
-        await refuses(operation, [{ what: nobody, request }], {
-          status: 404,
-          codes: ['error.not-found'],
-        });
-      });
+      itWhere(hasNamedThing && honestAnswers[name as RouteName] === undefined)(
+        'does not know what is not there',
+        async () => {
+          const { url, payload } = honest(operation, nobody);
+          const request = payload === undefined ? { url } : { url, payload };
+          await refuses(operation, [{ what: nobody, request }], {
+            status: 404,
+            codes: ['error.not-found'],
+          });
+        },
+      );
 
       itWhere(inPath.length > 0)('refuses addresses that cannot be', async () => {
         const attacks = inPath.flatMap((parameter) =>
@@ -198,7 +242,7 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
         const attacks = [...wrong, ...twice, 'surprise=1', '__proto__=1', 'constructor=1', '=1'].map(
           (query) => ({
             what: query,
-            request: { url: `${honest(operation).url}?${query}` },
+            request: { url: withQuery(honest(operation).url, query) },
           }),
         );
         await refuses(operation, attacks, invalid);
@@ -207,7 +251,10 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
       itWhere(operation.method !== 'GET')('refuses bodies that are no JSON, or too much of it', async () => {
         const raw = (what: string, payload: string, type = 'application/json'): Attack => ({
           what,
-          request: { payload, headers: { authorization: `Bearer ${token}`, 'content-type': type } },
+          request: {
+            payload,
+            headers: { authorization: `Bearer ${tokenFor(operation)}`, 'content-type': type },
+          },
         });
         const broken = [
           '{',
@@ -248,7 +295,7 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
           .flatMap((fields) => mutantsOf(withId(sampleOf(bodySchema as JsonSchema, fields), matchId)))
           .filter(({ value }) => !isRight.Check(value) && !(optional && value === null));
         expect(mutants.length).toBeGreaterThan(oddValues.length);
-        const attacks = mutants.map(({ what, value }) => ({ what, request: jsonOf(value) }));
+        const attacks = mutants.map(({ what, value }) => ({ what, request: jsonOf(operation, value) }));
         await refuses(operation, attacks, invalid);
       });
 
@@ -257,15 +304,15 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
         const values = fc.sample(fc.jsonValue({ maxDepth: 4 }), { numRuns: 100, seed: 501 });
         const attacks = values
           .filter((value) => value !== null && !isRight.Check(value))
-          .map((value) => ({ what: JSON.stringify(value).slice(0, 80), request: jsonOf(value) }));
+          .map((value) => ({ what: JSON.stringify(value).slice(0, 80), request: jsonOf(operation, value) }));
         await refuses(operation, attacks, invalid);
       });
     },
   );
 
-  const jsonOf = (value: unknown): Partial<InjectOptions> => ({
+  const jsonOf = (operation: Operation, value: unknown): Partial<InjectOptions> => ({
     payload: JSON.stringify(value),
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${tokenFor(operation)}`, 'content-type': 'application/json' },
   });
 
   it('answers whatever fits the schema with something described', async () => {
@@ -274,7 +321,8 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
       const isRight = Schema.Compile(schema);
       for (const { what, value } of mutantsOf(withId(sampleOf(schema, 'all'), matchId))) {
         if (!isRight.Check(value)) continue;
-        const answer = await app.http.inject({ ...honest(operation), ...jsonOf(value) });
+        const answer = await app.http.inject({ ...honest(operation), ...jsonOf(operation, value) });
+        if (operation.operationId === 'logout') userToken = await freshUserToken();
         expect(Object.keys(operation.responses), what).toContain(String(answer.statusCode));
         if (answer.statusCode >= 400)
           expect(codesFor(operation, answer.statusCode), what).toContain(answer.body);
@@ -289,8 +337,21 @@ function withId(body: unknown, id: string): unknown {
   return typeof body === 'object' && body !== null && 'id' in body ? { ...body, id } : body;
 }
 
-function urlOf({ path }: Operation, values: { readonly [name: string]: string }): string {
-  return `/api/v1${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '1')}`;
+function urlOf({ path, parameters }: Operation, values: { readonly [name: string]: string }): string {
+  const usual: { readonly [name: string]: string } = { uid: nobody, code: 'zzzzzz', playerId: nobody };
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? usual[name] ?? '1');
+  const needed = parameters.filter((one) => one.in === 'query' && one.required === true);
+  const query = new URLSearchParams();
+  for (const { name, schema } of needed) query.set(name, String(sampleOf(schema, 'required')));
+  return `/api/v1${address}${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
+
+/** Parameters named again take the place of those there are. */
+function withQuery(url: string, query: string): string {
+  const [path = '', own] = url.split('?');
+  const kept = new URLSearchParams(own);
+  for (const name of new URLSearchParams(query).keys()) kept.delete(name);
+  return `${path}?${kept.size > 0 ? `${kept.toString()}&` : ''}${query}`;
 }
 
 /** Texts that no value of the parameter is written as. */
@@ -318,5 +379,6 @@ function wrongTexts({ schema }: Parameter): readonly string[] {
 /** What a text may be taken for. */
 function readings(text: string, schema: JsonSchema): readonly unknown[] {
   const plain = /^-?\d+(\.\d+)?$/.test(text) ? [text, Number(text)] : [text];
-  return schema['type'] === 'array' ? plain.map((value) => [value]) : plain;
+  const all = text === 'true' ? [...plain, true] : plain;
+  return schema['type'] === 'array' ? all.map((value) => [value]) : all;
 }

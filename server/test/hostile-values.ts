@@ -55,7 +55,9 @@ function sampleObject(schema: JsonSchema, fields: 'all' | 'required'): object {
   const properties = Object.entries((schema['properties'] ?? {}) as Schemas);
   const wanted = properties.filter(([name]) => fields === 'all' || required.includes(name));
   // Somebody who wants to change something has to name one thing.
-  const chosen = wanted.length === 0 && schema['minProperties'] ? properties.slice(0, 1) : wanted;
+  const missing = Math.max(0, Number(schema['minProperties'] ?? 0) - wanted.length);
+  const others = properties.filter((property) => !wanted.includes(property));
+  const chosen = [...wanted, ...others.slice(0, missing)];
   return Object.fromEntries(chosen.map(([name, one]) => [name, sampleOf(one, fields)]));
 }
 
@@ -69,8 +71,11 @@ let ids = 0;
 
 /** Ids are all different: nobody plays against themselves. */
 function sampleText(schema: JsonSchema): string {
-  if (!String(schema['pattern']).includes('{20}')) return 'some text';
+  const pattern = String(schema['pattern']);
   ids += 1;
+  if (pattern.includes('@')) return `somebody${ids}@example.org`;
+  if (pattern.includes('{6}')) return 'zzzzzz';
+  if (!pattern.includes('{20}')) return 'Some text, 180!';
   return String(ids).padStart(20, 'a');
 }
 

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '@neundarter/contract/errors';
+import type { Route } from '@neundarter/contract/route';
 import { routes } from '@neundarter/contract/routes/all';
 import Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -209,7 +210,11 @@ describe('answers', () => {
       if (schema === undefined) expect([name, answer.statusCode, answer.body]).toEqual([name, 204, '']);
       else expect([name, Schema.Errors(schema, answer.json())[1].slice(0, 2)]).toEqual([name, []]);
     }
-    expect(new Set(calls.map(([name]) => name)).size).toBe(Object.keys(routes).length - 1);
+    // The answers about people are checked wherever they are tested: see checked-client.ts.
+    const wanted = Object.entries<Route>(routes).filter(
+      ([name, { tag }]) => ['matches', 'logs'].includes(tag) || name === 'loginGuest',
+    );
+    expect(new Set(calls.map(([name]) => name)).size).toBe(wanted.length - 1);
   });
 
   it('of a forfeit is, too', async () => {

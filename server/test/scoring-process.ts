@@ -32,7 +32,13 @@ const run = async ({ database, announcementsFile }: ScoringProcessOptions): Prom
       appendFileSync(announcementsFile, `${JSON.stringify({ event, ...(payload as object) })}\n`),
   });
   outbox.start();
-  const scorer = createScorer({ db, clock: systemClock, newId, announce: outbox.announce });
+  const scorer = createScorer({
+    db,
+    clock: systemClock,
+    newId,
+    announce: outbox.announce,
+    sendMail: async () => undefined,
+  });
   const perform = ({ verb, requestId, matchId, playerId = '', score = 0 }: Command) => {
     if (verb === 'create')
       return scorer.create({ ...shortMatch, config: { startingScore: 10_001 } }, matchId);

@@ -5,6 +5,7 @@ import { type App, type AppParts, createApp } from '../src/app.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { createLog } from '../src/platform/log.ts';
+import type { WrittenMail } from '../src/platform/mail/mail.ts';
 
 export type TestApp = App & {
   readonly db: Database;
@@ -12,6 +13,8 @@ export type TestApp = App & {
   readonly url: string;
   /** Lines of the log so far. */
   readonly logLines: readonly string[];
+  /** Mails sent so far. */
+  readonly mails: readonly WrittenMail[];
   /** The clock of the app; set it to travel. */
   readonly clock: { time: number | null };
 };
@@ -27,20 +30,34 @@ export async function startApp({ config, listens, ...parts }: TestAppOptions = {
   const folder = await mkdtemp(join(tmpdir(), 'neundarter-app-'));
   const db = parts.db ?? (await openDatabase({ databaseUrl: undefined, dataDir: folder }));
   const logLines: string[] = [];
+  const mails: WrittenMail[] = [];
   const clock = { time: null as number | null };
   const app = await createApp({
     log: createLog('info', { write: (line: string) => void logLines.push(line) }),
     version: '1.2.1',
     webFolder: join(folder, 'no-web-app'),
+    mailTransport: {
+      send: async (mail) => void mails.push(mail),
+      close: () => undefined,
+    },
     ...parts,
     db,
     clock: { now: () => clock.time ?? Date.now() },
-    config: { publicUrl: null, redisUrl: null, tokenSecret: null, dataDir: folder, ...config },
+    config: {
+      publicUrl: null,
+      redisUrl: null,
+      tokenSecret: null,
+      dataDir: folder,
+      smtpUrl: null,
+      mailFrom: 'Neundarter <neundarter@localhost>',
+      adminEmail: null,
+      ...config,
+    },
   });
   const url = listens ? await app.http.listen({ port: 0, host: '127.0.0.1' }) : 'http://not.listening';
   const close = async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { ...app, close, db, url, logLines, clock };
+  return { ...app, close, db, url, logLines, mails, clock };
 }

@@ -35,8 +35,9 @@ export const createTestPlatform = (
       heard.push({ channel, event, payload: payload as Heard['payload'] });
     },
   });
+  const sendMail = async () => undefined;
   const setTime = (time: number) => {
     now = time;
   };
-  return { db, clock, newId, announce: outbox.announce, outbox, heard, setTime };
+  return { db, clock, newId, announce: outbox.announce, sendMail, outbox, heard, setTime };
 };

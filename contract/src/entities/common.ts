@@ -6,6 +6,22 @@ export const closed = { additionalProperties: false } as const;
 
 export const Id = Type.String({ pattern: idPattern, description: '20 characters of 0-9a-z' });
 
+/** One line of text; PostgreSQL keeps no NUL, and nobody reads the other control characters. */
+export const lineOfText = (limits: { readonly minLength?: number; readonly maxLength: number }) =>
+  Type.String({ ...limits, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+
+/** The same, with something to see in it. */
+export const name = (maxLength: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
+  });
+
+/** Text of any number of lines. */
+export const text = (limits: { readonly minLength?: number; readonly maxLength: number }) =>
+  Type.String({ ...limits, pattern: '^[^\\u0000]*$' });
+
 /** Milliseconds since 1970; up to the year 9999. */
 export const TimeStamp = Type.Integer({ minimum: 0, maximum: 253402300799999, description: 'ms since 1970' });
 

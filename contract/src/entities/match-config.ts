@@ -27,3 +27,6 @@ export const MatchConfigSchema = Type.Object(fields, closed);
 /** What a client sends: every field left out gets its default. */
 export const PartialMatchConfigSchema = Type.Partial(Type.Object(fields, closed), closed);
 export type PartialMatchConfigWire = Static<typeof PartialMatchConfigSchema>;
+
+/** What may be missing, and says so. */
+export const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -11,11 +11,10 @@ import {
 } from '@neundarter/rules/match/types';
 import Type, { type Static } from 'typebox';
 import { maxDescriptionLength, maxNameLength } from '../limits.ts';
-import { closed, Id, TimeStamp } from './common.ts';
-import { MatchConfigSchema, oneOf, PartialMatchConfigSchema } from './match-config.ts';
+import { closed, Id, lineOfText, TimeStamp, text } from './common.ts';
+import { MatchConfigSchema, nullable, oneOf, PartialMatchConfigSchema } from './match-config.ts';
 import { PartiesSchema } from './party.ts';
 
-const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const perParty = <Schema extends Type.TSchema>(schema: Schema) => Type.Tuple([schema, schema]);
 const Points = Type.Integer();
 const PartyIndexSchema = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -191,8 +190,8 @@ export const NewMatchPropsSchema = Type.Object(
     config: Type.Optional(PartialMatchConfigSchema),
     startingParty: Type.Optional(PartyIndexSchema),
     eventId: Type.Optional(Id),
-    eventName: Type.Optional(Type.String({ minLength: 1, maxLength: maxNameLength })),
-    description: Type.Optional(Type.String({ maxLength: maxDescriptionLength })),
+    eventName: Type.Optional(lineOfText({ minLength: 1, maxLength: maxNameLength })),
+    description: Type.Optional(text({ maxLength: maxDescriptionLength })),
     isOnlineMatch: Type.Optional(Type.Boolean()),
     timeStamp: Type.Optional(TimeStamp),
   },

@@ -1,10 +1,23 @@
 import type { Route } from '../route.ts';
-import { loginRoutes } from './login.ts';
+import { loginRoutes, sessionRoutes } from './login.ts';
 import { logRoutes } from './logs.ts';
 import { matchRoutes } from './matches.ts';
+import { newsRoutes } from './news.ts';
+import { playerRoutes } from './players.ts';
+import { teamRoutes } from './teams.ts';
+import { userRoutes } from './users.ts';
 
 /** Every call there is, by name. */
-export const routes = { ...loginRoutes, ...logRoutes, ...matchRoutes } as const satisfies {
+export const routes = {
+  ...loginRoutes,
+  ...sessionRoutes,
+  ...userRoutes,
+  ...playerRoutes,
+  ...teamRoutes,
+  ...logRoutes,
+  ...matchRoutes,
+  ...newsRoutes,
+} as const satisfies {
   readonly [name: string]: Route;
 };
 

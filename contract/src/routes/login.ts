@@ -1,14 +1,45 @@
 import Type from 'typebox';
 import { closed, Id, TimeStamp } from '../entities/common.ts';
+import { EmailAddress, Password, SessionSchema, UserSchema } from '../entities/user.ts';
 import { route } from '../route.ts';
+
+const tag = 'login';
 
 export const loginRoutes = {
   loginGuest: route({
     address: 'GET /login/guest',
     summary: 'A guest token; with an earlier one (expired for up to 30 days) the same guest goes on',
-    tag: 'login',
+    tag,
     caller: 'anyone',
     answer: Type.Object({ token: Type.String(), guestId: Id, expiresAt: TimeStamp }, closed),
+    errors: [],
+  }),
+} as const;
+
+export const sessionRoutes = {
+  login: route({
+    address: 'POST /login',
+    summary: 'Signs in with address and password',
+    tag,
+    caller: 'anyone',
+    body: Type.Object({ emailAddress: EmailAddress, password: Password }, closed),
+    answer: SessionSchema,
+    errors: ['error.login.user-not-found', 'error.login.wrong-password', 'error.login.too-many-requests'],
+  }),
+  renewSession: route({
+    address: 'POST /login/renew',
+    summary: 'Lets the session live on; every other call does so too, from time to time',
+    tag,
+    caller: 'account',
+    answer: Type.Object({ expiresAt: TimeStamp, user: UserSchema }, closed),
+    errors: [],
+  }),
+  logout: route({
+    address: 'POST /logout',
+    summary: 'Ends the session, or all sessions of the user',
+    tag,
+    caller: 'account',
+    body: Type.Optional(Type.Object({ everywhere: Type.Optional(Type.Boolean({ default: false })) }, closed)),
     errors: [],
   }),
 } as const;

@@ -195,4 +195,22 @@ export const matchRoutes = {
     errors: ['error.not-found', 'error.invalid-match-status', 'error.parties-not-set'],
     isIdempotent: true,
   }),
+  claimMatches: route({
+    address: 'POST /users/me/matches/claim',
+    summary:
+      'Takes over the matches a guest made, by the token of that guest; for whoever has just registered',
+    tag: 'users',
+    caller: 'user',
+    body: Type.Object({ guestToken: Type.String({ minLength: 1, maxLength: 512 }) }, closed),
+    answer: Count,
+    errors: [],
+  }),
+  exportOwnData: route({
+    address: 'GET /users/me/export',
+    summary: 'Everything that is kept about the caller: account, player, teams, matches',
+    tag: 'users',
+    caller: 'account',
+    answer: Type.Unsafe<object>({ type: 'object' }),
+    errors: [],
+  }),
 } as const;

@@ -1,12 +1,8 @@
-import {
-  type MatchAccessFacts,
-  type MatchActor,
-  mayDeleteMatch,
-  mayScoreMatch,
-} from '@neundarter/rules/access/match';
+import { type MatchAccessFacts, mayDeleteMatch, mayScoreMatch } from '@neundarter/rules/access/match';
 import { playersOf } from '@neundarter/rules/match/turn-order';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
+import { actingUser } from '../users/acting-user.ts';
 import type { StoredMatch } from './stored-match.ts';
 
 /** Who calls and what they show for it. */
@@ -19,17 +15,6 @@ type AccessError =
   | 'error.match.competition-match-cannot-be-deleted';
 
 type Access = Result<true, AccessError>;
-
-const matchActor = (actor: Exclude<Actor, { kind: 'anyone' }>): MatchActor =>
-  actor.kind === 'guest'
-    ? { kind: 'guest', id: actor.id, roles: [], teamIds: [] }
-    : {
-        kind: 'user',
-        id: actor.id,
-        ...(actor.playerId === null ? {} : { playerId: actor.playerId }),
-        roles: actor.roles as MatchActor['roles'],
-        teamIds: actor.teamIds,
-      };
 
 const registeredPlayerIds = ({ props }: StoredMatch): readonly string[] =>
   props.parties
@@ -46,7 +31,7 @@ const factsOf = (match: StoredMatch, { actor }: Caller): Result<MatchAccessFacts
   if (match.props.eventId !== null) return refused('error.insufficient-permissions');
   const { createdById: createdBy, status } = match.props;
   const facts = { createdBy, playerIds: registeredPlayerIds(match), status, event: null };
-  return ok({ actor: matchActor(actor), match: facts });
+  return ok({ actor: actingUser(actor), match: facts });
 };
 
 /** Whether the caller may start, switch, score, undo, forfeit and change the match. */

@@ -3,20 +3,24 @@ import { type PartialMatchConfig, validateConfig } from '@neundarter/rules/match
 import { partyIndexes } from '@neundarter/rules/match/per-party';
 import { playersOf } from '@neundarter/rules/match/turn-order';
 import type { MatchConfig, Party, PerParty } from '@neundarter/rules/match/types';
-import type { Refusal } from '../platform/http/handler.ts';
+import type { Actor, Refusal } from '../platform/http/handler.ts';
 
 /** An answer, or a refusal that may name the fields at fault. */
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: ErrorCode | Refusal };
 
-/** Who a client may put into a match: there are no player accounts to look up, and placeholders are tournaments'. */
-const clientPlayerTypes: readonly string[] = ['guest', 'bot'];
+/**
+ * Who a client may put into a match: guests and bots, and for signed-in users registered players. External players and
+ * placeholders are tournaments'.
+ */
+const playerTypesFor = (actor: Actor): readonly string[] =>
+  actor.kind === 'user' && actor.isVerified ? ['guest', 'bot', 'registered'] : ['guest', 'bot'];
 
-const mayBeSent = (party: Party): boolean =>
-  playersOf(party).length > 0 && playersOf(party).every(({ type }) => clientPlayerTypes.includes(type));
-
-const partyProblems = (parties: PerParty<Party>): readonly string[] => {
+const partyProblems = (parties: PerParty<Party>, actor: Actor): readonly string[] => {
+  const types = playerTypesFor(actor);
+  const mayBeSent = (party: Party): boolean =>
+    playersOf(party).length > 0 && playersOf(party).every(({ type }) => types.includes(type));
   const wrong = partyIndexes.filter((index) => !mayBeSent(parties[index]));
   if (wrong.length > 0) return wrong.map((index) => `/parties/${index}`);
   const ids = parties.flatMap(playersOf).map(({ id }) => id);
@@ -26,13 +30,23 @@ const partyProblems = (parties: PerParty<Party>): readonly string[] => {
 /** What a client wants a match to be; parties only where it sent any. */
 export type SentSetup = { readonly parties?: PerParty<Party>; readonly config: MatchConfig };
 
+/** A set-up as somebody sent it, and where it stands in the body. */
+export type SetupCheck = { readonly setup: SentSetup; readonly actor: Actor; readonly pointer: string };
+
+/** Parties with somebody who is not registered, as a refusal. */
+export const unknownPlayers = (indexes: readonly number[], pointer: string): Refusal => ({
+  code: 'error.invalid-request',
+  fields: indexes.map((index) => `${pointer}/parties/${index}`),
+});
+
 /**
  * Null, or the refusal that names the fields at fault: parties that are not people a client may name, somebody who is
- * there twice, a configuration that cannot be played. `pointer` is where the set-up stands in the body.
+ * there twice, a configuration that cannot be played.
  */
-export const checkSetup = ({ parties, config }: SentSetup, pointer: string): Refusal | null => {
+export const checkSetup = ({ setup, actor, pointer }: SetupCheck): Refusal | null => {
+  const { parties, config } = setup;
   const fields = [
-    ...(parties === undefined ? [] : partyProblems(parties)),
+    ...(parties === undefined ? [] : partyProblems(parties, actor)),
     ...validateConfig(config).map(({ field }) => `/config/${field.replace('.', '/')}`),
   ];
   return fields.length === 0

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { createMatch as createByRules } from '@neundarter/rules/match/create';
 import { switchStartingParty } from '@neundarter/rules/match/switch';
 import type { Match } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
+import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Caller } from './access.ts';
 import { cachedMatches } from './cached-matches.ts';
 import { clampTime } from './change-locked-match.ts';
-import { checkSetup, type Outcome } from './check-setup.ts';
+import { checkSetup, type Outcome, unknownPlayers } from './check-setup.ts';
+import { fillParties } from './fill-parties.ts';
 import { lifeAnnouncement } from './match-announcements.ts';
 import { matchEntity } from './match-entity.ts';
 import { moveRow } from './move-row.ts';
@@ -20,14 +21,6 @@ import { progressOf, type StoredMatch } from './stored-match.ts';
 export type NewMatch = Pick<Caller, 'actor'> & { readonly id: string; readonly props: NewMatchProps };
 
 type Made = { readonly stored: StoredMatch; readonly match: Match };
-/** The same for the same content, whatever the order of its fields. */
-const hashOf = (value: unknown): string => {
-  const sorted = (_: string, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part;
-  return createHash('sha256').update(JSON.stringify(value, sorted)).digest('base64url');
-};
 
 /** The scheduled match by the rules: the away side throws first after a switch. */
 const scheduledMatch = ({ id, props }: NewMatch): Match => {
@@ -48,7 +41,7 @@ const newRow = (platform: Platform, { id, props }: NewMatch, made: { match: Matc
     id,
     life: platform.newId(),
     moveCount: match.startingParty,
-    propsHash: hashOf(props),
+    propsHash: contentHash(props),
     props: {
       parties: match.parties,
       config: match.config,
@@ -87,7 +80,7 @@ const insert = async (platform: Platform, tx: WriteTx, { stored, match }: Made):
 };
 
 /**
- * Makes a match of guests and bots. The same id with the same props by the same caller answers the match again;
+ * Makes a match of guests and bots, for signed-in users also of registered players. The same id with the same props by the same caller answers the match again;
  * otherwise a taken id is `error.id-already-exists`. Matches of events are not for clients to make
  * (`error.insufficient-permissions`); what cannot be played is `error.invalid-request` with its fields.
  */
@@ -95,9 +88,13 @@ export const createMatch = async (platform: Platform, wanted: NewMatch): Promise
   const { actor, props } = wanted;
   if (actor.kind === 'anyone') return refused('error.unauthorized');
   if (props.eventId !== undefined) return refused('error.insufficient-permissions');
-  const match = scheduledMatch(wanted);
-  const refusal = checkSetup(match, '/props');
+  const setup = scheduledMatch(wanted);
+  const pointer = '/props';
+  const refusal = checkSetup({ setup, actor, pointer });
   if (refusal !== null) return { ok: false, error: refusal };
+  const parties = await platform.db.query((q) => fillParties(q, setup.parties));
+  if (!parties.ok) return { ok: false, error: unknownPlayers(parties.error, pointer) };
+  const match = { ...setup, parties: parties.value };
   const stored = newRow(platform, wanted, { match, createdById: actor.id });
   const made = await platform.db.write((tx) => insert(platform, tx, { stored, match }));
   return made.ok ? ok(matchEntity(made.value.stored, made.value.match)) : made;

@@ -229,7 +229,14 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     const { id } = await startedMatch(scorer);
     const turn = { playerId: homeId, score: 60 };
     const stranger = createScorer(platform, { kind: 'guest', id: 'stranger000000000000' });
-    const user = { kind: 'user', id: 'user0000000000000000', playerId: null, teamIds: [] } as const;
+    const user = {
+      kind: 'user',
+      id: 'user0000000000000000',
+      playerId: null,
+      sessionId: 's',
+      isVerified: true,
+      teamIds: [],
+    } as const;
     expect(await stranger.throw(id, turn)).toEqual({ ok: false, error: 'error.insufficient-permissions' });
     expect(await createScorer(platform, { ...user, roles: ['team-admin'] }).throw(id, turn)).toEqual({
       ok: false,

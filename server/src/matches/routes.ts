@@ -3,8 +3,10 @@ import { ok } from '@neundarter/rules/result';
 import type { Actor, Handlers } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { changeMatch } from './change-match.ts';
+import { claimMatches, type ReadGuest } from './claim-matches.ts';
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
+import { exportOwnData } from './export-own-data.ts';
 import { forfeitMatch } from './forfeit-match.ts';
 import { countMatches, listMatches, readLeg, readMatch, readStandingBytes } from './reads.ts';
 import { recordThrow } from './record-throw.ts';
@@ -27,7 +29,7 @@ const commandOf = ({ params, requestId, actor, matchPin }: CommandCall) => ({
 });
 
 /** The calls about matches. */
-export const matchHandlers = (platform: Platform): Handlers<typeof matchRoutes> => {
+export const matchHandlers = (platform: Platform, readGuest: ReadGuest): Handlers<typeof matchRoutes> => {
   const { db } = platform;
   return {
     countMatches: async ({ query }) => ok({ count: await countMatches(db, query) }),
@@ -47,6 +49,9 @@ export const matchHandlers = (platform: Platform): Handlers<typeof matchRoutes> 
     switchStartingParty: (call) => switchStartingParty(platform, commandOf(call)),
     recordThrow: (call) => recordThrow(platform, { ...commandOf(call), sent: call.body }),
     undoThrow: (call) => undoThrow(platform, { ...commandOf(call), throwId: call.query.throwId }),
+    claimMatches: ({ actor, body }) =>
+      claimMatches(platform, readGuest, { actor, guestToken: body.guestToken }),
+    exportOwnData: ({ actor }) => exportOwnData(db, actor),
     forfeitMatch: (call) => forfeitMatch(platform, { ...commandOf(call), ...call.body }),
   };
 };

@@ -256,3 +256,60 @@ export const findPage = async (
     .execute();
   return rows.map(matchRow);
 };
+
+/** Gives matches to another creator; answers which. Every one has a new revision. */
+export const changeCreator = async (
+  { q }: WriteTx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly string[]> => {
+  const rows = await q
+    .updateTable('matches')
+    .set((eb) => ({ created_by: to, revision: eb('revision', '+', 1) }))
+    .where('created_by', '=', from)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Ids of all matches somebody plays in or has made, oldest first. */
+export const findIdsConcerning = async (
+  q: Queries,
+  { playerId, createdById }: { readonly playerId: string | null; readonly createdById: string },
+): Promise<readonly string[]> => {
+  const played = q
+    .selectFrom('match_players')
+    .select('match_id')
+    .where('player_id', '=', playerId ?? '');
+  const rows = await q
+    .selectFrom('matches')
+    .select('id')
+    .where((eb) => eb.or([eb('created_by', '=', createdById), eb('id', 'in', played)]))
+    .orderBy('time_stamp')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Ids of all matches somebody plays in. */
+export const findIdsOfPlayer = async (q: Queries, playerId: string): Promise<readonly string[]> => {
+  const rows = await q
+    .selectFrom('match_players')
+    .select('match_id')
+    .distinct()
+    .where('player_id', '=', playerId)
+    .execute();
+  return rows.map(({ match_id }) => match_id);
+};
+
+/** Writes the same players with other names. */
+export const updateParties = async (
+  { q }: WriteTx,
+  { id, props }: StoredMatch,
+  parties: StoredMatch['props']['parties'],
+): Promise<void> => {
+  await q
+    .updateTable('matches')
+    .set({ parties: JSON.stringify(parties), revision: props.revision + 1 })
+    .where('id', '=', id)
+    .execute();
+};

@@ -35,6 +35,38 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.match.out-of-sync': 'Das Match wurde inzwischen auf einem anderen Gerät weitergespielt.',
   'error.match.competition-match-cannot-be-deleted':
     'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
+  'error.login.user-not-found':
+    'Mit dieser E-Mail-Adresse ist niemand registriert. Wenn du noch kein Konto hast, registriere dich bitte!',
+  'error.login.wrong-password': 'Das eingegebene Passwort ist falsch!',
+  'error.login.too-many-requests':
+    'Die Anmeldung ist vorübergehend gesperrt, weil es zu viele Versuche gab. Bitte versuche es in ein paar Minuten noch einmal!',
+  'error.login.email-not-verified': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
+  'error.registration.address-already-in-use':
+    'Du bist bereits registriert. Du kannst dich anmelden oder dein Passwort zurücksetzen.',
+  'error.registration.already-verified': 'Deine E-Mail-Adresse ist schon bestätigt.',
+  'error.registration.invalid-link': 'Dieser Link ist ungültig oder wurde schon benutzt.',
+  'error.registration.expired-link': 'Dieser Link ist abgelaufen. Bitte fordere einen neuen an.',
+  'error.registration.password-needs-special-character':
+    'Das Passwort muss mindestens ein Sonderzeichen enthalten!',
+  'error.registration.password-too-short': 'Das Passwort muss mindestens 8 Zeichen lang sein!',
+  'error.registration.password-needs-uppercase-letter':
+    'Das Passwort muss mindestens einen Großbuchstaben enthalten!',
+  'error.registration.password-needs-lowercase-letter':
+    'Das Passwort muss mindestens einen Kleinbuchstaben enthalten!',
+  'error.registration.password-needs-digit': 'Das Passwort muss mindestens eine Zahl enthalten!',
+  'error.players.online-id-taken': 'Diese Spieler-Id ist schon vergeben. Bitte versuche es noch einmal!',
+  'error.teams.player-is-already-member':
+    'Der Spieler mit dieser E-Mail-Adresse ist bereits Mitglied des Teams.',
+  'error.teams.player-is-already-invited':
+    'Der Spieler mit dieser E-Mail-Adresse ist bereits eingeladen. Bitte warte, bis er die Einladung bestätigt.',
+  'error.teams.user-not-registered':
+    'Es ist kein Spieler mit dieser E-Mail-Adresse registriert. Bitte den Spieler, sich zuerst zu registrieren.',
+  'error.teams.invite-failed':
+    'Die Einladung konnte nicht bestätigt werden. Bitte deinen Team-Admin um einen neuen Link.',
+  'error.teams.invite-expired': 'Die Einladung ist abgelaufen. Bitte deinen Team-Admin um einen neuen Link.',
+  'error.teams.invite-address-mismatch': 'Dieser Link gehört zu einer anderen E-Mail-Adresse.',
+  'error.picture.not-an-image': 'Bitte wähle eine Bilddatei aus!',
+  'error.picture.too-large': 'Bitte wähle ein Bild, das maximal 3 MB groß ist!',
 };
 
 const isKnown = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code);

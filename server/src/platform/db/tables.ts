@@ -86,6 +86,136 @@ export type OutboxTable = {
   readonly payload: string;
 };
 
+export type UsersTable = {
+  readonly id: string;
+  /** As `normaliseEmailAddress` writes it. */
+  readonly email: string;
+  /** PHC string. */
+  readonly password_hash: string;
+  readonly player_id: string | null;
+  /** JSON list. */
+  readonly roles: string;
+  readonly verified_at: number | null;
+  readonly last_seen: number | null;
+  readonly created_at: number;
+  /** The player and team the registration's link named; what comes of it is decided once the address is verified. */
+  readonly wanted_player_id: string | null;
+  readonly wanted_team_id: string | null;
+};
+
+export type SessionsTable = {
+  readonly id: string;
+  /** The token itself is nowhere. */
+  readonly token_hash: string;
+  readonly user_id: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+};
+
+export type UserTokensTable = {
+  readonly token_hash: string;
+  readonly user_id: string;
+  readonly kind: 'verify' | 'reset';
+  readonly expires_at: number;
+};
+
+/** What is counted against guessing, in windows of time. */
+export type AttemptsTable = {
+  readonly key: string;
+  readonly count: number;
+  readonly window_ends: number;
+};
+
+export type MailsTable = {
+  readonly id: string;
+  /** One request sends one mail, however often it is repeated. */
+  readonly request_key: string;
+  /** JSON; null once it was sent, since it holds a secret link. */
+  readonly mail: string | null;
+  readonly created_at: number;
+  /** From then on any process may send it; null once it was sent. */
+  readonly due_at: number | null;
+  readonly attempts: number;
+};
+
+export type PlayersTable = {
+  readonly id: string;
+  /** First six characters of the id in capitals; no two players share them. */
+  readonly online_id: string;
+  /** `registered` as soon as an account stands behind the player. */
+  readonly type: 'registered' | 'external';
+  readonly first_name: string;
+  readonly last_name: string | null;
+  readonly nick_name: string | null;
+  /** Full name in small letters. */
+  readonly search_name: string;
+  readonly external_id: string | null;
+  readonly online_matches_allowed: number;
+  readonly current_team_id: string | null;
+  readonly picture_id: string | null;
+  /** Hash of the props a client created it with. */
+  readonly props_hash: string | null;
+  /** User who made a player without an account. */
+  readonly created_by: string | null;
+  readonly created_at: number;
+};
+
+export type PicturesTable = {
+  readonly id: string;
+  readonly content_type: string;
+  /** As text, which both databases know; the API tells it so, too. */
+  readonly base64_image: string;
+};
+
+export type TeamsTable = {
+  readonly id: string;
+  readonly name: string;
+  /** In small letters. */
+  readonly search_name: string;
+  readonly can_use_tournaments: number;
+  readonly picture_id: string | null;
+  readonly props_hash: string;
+  readonly created_by: string;
+  readonly created_at: number;
+};
+
+export type TeamMembersTable = {
+  readonly team_id: string;
+  readonly player_id: string;
+  readonly status: 'confirmed' | 'invite-pending';
+  readonly since: number;
+};
+
+export type TeamInvitesTable = {
+  readonly token_hash: string;
+  readonly team_id: string;
+  readonly player_id: string;
+  /** The mailbox it was sent to. */
+  readonly email: string;
+  readonly expires_at: number;
+  readonly used_at: number | null;
+};
+
+export type TeamWishesTable = {
+  readonly id: string;
+  readonly name: string;
+  readonly message: string;
+  readonly player_id: string;
+  readonly created_at: number;
+};
+
+export type NewsTable = {
+  readonly id: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly date: number;
+  /** The player who signs it; null for the product itself. */
+  readonly author_player_id: string | null;
+  readonly status: 'draft' | 'published';
+  readonly props_hash: string;
+  readonly created_by: string;
+};
+
 export type SchemaVersionsTable = { readonly name: string; readonly applied_at: number };
 
 export type Tables = {
@@ -94,5 +224,17 @@ export type Tables = {
   readonly match_moves: MatchMovesTable;
   readonly match_requests: MatchRequestsTable;
   readonly outbox: OutboxTable;
+  readonly users: UsersTable;
+  readonly sessions: SessionsTable;
+  readonly user_tokens: UserTokensTable;
+  readonly attempts: AttemptsTable;
+  readonly mails: MailsTable;
+  readonly players: PlayersTable;
+  readonly pictures: PicturesTable;
+  readonly teams: TeamsTable;
+  readonly team_members: TeamMembersTable;
+  readonly team_invites: TeamInvitesTable;
+  readonly team_wishes: TeamWishesTable;
+  readonly news: NewsTable;
   readonly schema_versions: SchemaVersionsTable;
 };

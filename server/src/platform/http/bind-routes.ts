@@ -5,6 +5,7 @@ import type { Identify } from '../identity/identity.ts';
 import { authenticate, checkHeaders, matchPinOf } from './check-caller.ts';
 import type { Call, Handler } from './handler.ts';
 import { sendRefusal } from './problem.ts';
+import { readFile, takeFiles } from './read-file.ts';
 import { readParts } from './read-parts.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -30,11 +31,16 @@ export function bindRoutes(
   binding: Binding,
 ): void {
   if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor');
+  const withFile: Bound[] = [];
   for (const [name, route] of Object.entries(bound.routes)) {
     const handler = bound.handlers[name];
     if (handler === undefined) throw new Error(`No handler for the route ${name}`);
-    bindRoute(app, { name, route, handler }, binding);
+    if (route.file === undefined) bindRoute(app, { name, route, handler }, binding);
+    else withFile.push({ name, route, handler });
   }
+  takeFiles(app, (inner) => {
+    for (const one of withFile) bindRoute(inner, one, binding);
+  });
   answerOptions(app, Object.values(bound.routes));
 }
 
@@ -44,11 +50,9 @@ export function splitAddress(route: Route): { readonly method: HTTPMethods; read
   return { method, url: apiBasePath + path.replaceAll(/\{(\w+)\}/g, ':$1') };
 }
 
-function bindRoute(
-  app: FastifyInstance,
-  { name, route, handler }: { name: string; route: Route; handler: Handler<Route> },
-  binding: Binding,
-): void {
+type Bound = { readonly name: string; readonly route: Route; readonly handler: Handler<Route> };
+
+function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, binding: Binding): void {
   const identify = binding.identifyFor?.[name] ?? binding.identify;
   const rateLimit = binding.rateLimits?.[name];
   const { method, url } = splitAddress(route);
@@ -71,7 +75,8 @@ function bindRoute(
     ],
     preValidation: readParts(route),
     handler: async (request, reply) => {
-      const result = await handler(callOf(request));
+      const file = route.file && (await readFile(request, route.file));
+      const result = await handler(file ? { ...callOf(request), file } : callOf(request));
       if (result.ok) return sendAnswer(request, reply, result.value);
       const { error } = result;
       return sendRefusal(request, reply, typeof error === 'string' ? { code: error, fields: [] } : error);
@@ -88,6 +93,7 @@ function callOf(request: FastifyRequest): Call<Route> {
     actor: request.actor,
     requestId: request.id,
     matchPin: matchPinOf(request),
+    clientAddress: request.ip,
   };
   return ifNoneMatch === undefined ? call : { ...call, ifNoneMatch };
 }

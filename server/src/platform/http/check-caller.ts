@@ -46,8 +46,10 @@ export function authenticate(route: Route, identify: Identify) {
       request.actor = actor;
       if (route.caller !== 'anyone' && actor.kind === 'anyone')
         return done(new RefusedCall('error.unauthorized'));
-      if (route.caller === 'user' && actor.kind !== 'user')
+      if ((route.caller === 'user' || route.caller === 'account') && actor.kind !== 'user')
         return done(new RefusedCall('error.insufficient-permissions'));
+      if (route.caller === 'user' && actor.kind === 'user' && !actor.isVerified)
+        return done(new RefusedCall('error.login.email-not-verified'));
       done();
     };
     const { authorization } = request.headers;

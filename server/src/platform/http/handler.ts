@@ -8,6 +8,9 @@ export type Actor =
   | {
       readonly kind: 'user';
       readonly id: string;
+      readonly sessionId: string;
+      /** Until the address is verified there is no player, role or team either: such a user can do what guests can. */
+      readonly isVerified: boolean;
       readonly playerId: string | null;
       readonly roles: readonly string[];
       readonly teamIds: readonly string[];
@@ -25,17 +28,29 @@ export type Call<R extends Route> = {
   /** Header `x-match-pin`, at most 64 characters. */
   readonly matchPin: string | null;
   readonly ifNoneMatch?: string;
+  /** Where the call came from, for limits. */
+  readonly clientAddress: string;
+  /** What was uploaded, where the route takes a file. */
+  readonly file?: Buffer;
 };
 
 /** An answer that is ready to be sent: JSON in UTF-8 and its entity tag, quotes included. */
 export type RawJson = { readonly kind: 'raw'; readonly bytes: Buffer; readonly etag: string };
 
+/** The same, but something else than JSON, which never changes under its address. */
+export type RawFile = RawJson & { readonly contentType: string; readonly isImmutable: true };
+
 /** A refusal that names the fields at fault, as JSON pointers (`/props/parties`). */
-export type Refusal = { readonly code: ErrorCode; readonly fields: readonly string[] };
+export type Refusal = {
+  readonly code: ErrorCode;
+  readonly fields: readonly string[];
+  /** Seconds after which another try makes sense. */
+  readonly retryAfterS?: number;
+};
 
 /** What a handler comes to: the answer, or why there is none. Refusals are values; exceptions are bugs. */
 export type HandlerResult<R extends Route> =
-  | { readonly ok: true; readonly value: AnswerOf<R> | RawJson }
+  | { readonly ok: true; readonly value: AnswerOf<R> | RawJson | RawFile }
   | { readonly ok: false; readonly error: ErrorCode | Refusal };
 
 /** Answers one call; knows nothing of HTTP. */

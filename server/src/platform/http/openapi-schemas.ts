@@ -42,6 +42,7 @@ const requestIdHeader: Json = { 'x-request-id': { type: 'string', description: '
 export function errorCodesOf(route: Route, isRateLimited: boolean): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['error.invalid-request', 'error.unauthorized', 'error.version.does-not-match'];
   if (route.caller !== 'anyone') codes.push('error.insufficient-permissions');
+  if (route.caller === 'user') codes.push('error.login.email-not-verified');
   if (route.body) codes.push('error.request-too-large');
   // One request id for two kinds of change.
   if (route.isIdempotent) codes.push('error.id-already-exists');
@@ -61,12 +62,11 @@ function successResponse(route: Route): Json {
   if (!route.answer)
     return { 204: { description: 'Done; there is nothing to say', headers: requestIdHeader } };
   const schema = toOpenApiSchema(route.answer);
+  // What is no JSON is a picture.
+  const type = schema['format'] === 'binary' ? 'image/webp' : 'application/json';
   return {
-    200: {
-      description: route.summary,
-      headers: requestIdHeader,
-      content: { 'application/json': { schema } },
-    },
+    200: { description: route.summary, headers: requestIdHeader, content: { [type]: { schema } } },
+    ...(route.isAnswerOptional && { 204: { description: 'There is none', headers: requestIdHeader } }),
   };
 }
 
@@ -114,6 +114,15 @@ export function requestOf(route: Route): Json {
     ...(route.params && { params: toOpenApiSchema(route.params) }),
     ...(route.query && { querystring: toOpenApiSchema(route.query) }),
     ...(route.body && { body: bodyOf(route.body, isBodyOptional(route)) }),
+    ...(route.file && { consumes: ['multipart/form-data'], body: formOf(route.file) }),
+  };
+}
+
+function formOf({ field, maxBytes }: NonNullable<Route['file']>): Json {
+  return {
+    type: 'object',
+    required: [field],
+    properties: { [field]: { type: 'string', format: 'binary', description: `at most ${maxBytes} bytes` } },
   };
 }
 

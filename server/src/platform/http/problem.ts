@@ -23,6 +23,28 @@ const details = {
   'error.checkout-must-have-at-least-one-double-attempt': 'A checkout needs at least one dart at a double.',
   'error.match.out-of-sync': 'The match has moved on; read it again.',
   'error.match.competition-match-cannot-be-deleted': 'A match of a competition cannot be deleted.',
+  'error.login.user-not-found': 'Nobody is registered with this address.',
+  'error.login.wrong-password': 'The password is wrong.',
+  'error.login.too-many-requests': 'Too many attempts to log in; wait as long as retry-after says.',
+  'error.login.email-not-verified': 'The address of this account has to be verified first.',
+  'error.registration.address-already-in-use': 'Somebody is registered with this address.',
+  'error.registration.already-verified': 'The address is verified already.',
+  'error.registration.invalid-link': 'The token is none, or was used before.',
+  'error.registration.expired-link': 'The token has expired.',
+  'error.registration.password-needs-special-character': 'The password needs a special character.',
+  'error.registration.password-too-short': 'The password needs at least eight characters.',
+  'error.registration.password-needs-uppercase-letter': 'The password needs an upper-case letter.',
+  'error.registration.password-needs-lowercase-letter': 'The password needs a lower-case letter.',
+  'error.registration.password-needs-digit': 'The password needs a digit.',
+  'error.players.online-id-taken': 'Another player has the same first six characters; choose another id.',
+  'error.teams.player-is-already-member': 'The player is a member of the team already.',
+  'error.teams.player-is-already-invited': 'The player has been invited already.',
+  'error.teams.user-not-registered': 'Nobody is registered with this address.',
+  'error.teams.invite-failed': 'There is no such invitation, or it was used before.',
+  'error.teams.invite-expired': 'The invitation has expired.',
+  'error.teams.invite-address-mismatch': 'The invitation was sent to another address.',
+  'error.picture.not-an-image': 'The file is no picture that can be read.',
+  'error.picture.too-large': 'The picture is too large.',
 } as const satisfies { readonly [code in ErrorCode]: string };
 
 /** A refusal on its way out of a hook; the error handler turns it into an answer. */
@@ -38,6 +60,7 @@ export class RefusedCall extends Error {
 /** Answers with the bare code, or with a problem document where the client asked for one. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = errorStatus[refusal.code];
+  if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS));
   if (request.headers.accept?.includes('application/problem+json'))
     return reply
       .code(status)

@@ -22,7 +22,7 @@ export function readParts(route: Route) {
     else if (hasEntries(request.query))
       return done(new RefusedCall('error.invalid-request', namesOf(request.query, 'query')));
     if (optionalBody) request.body ??= {};
-    if (route.body === undefined && hasEntries(request.body))
+    if (route.body === undefined && route.file === undefined && hasEntries(request.body))
       return done(new RefusedCall('error.invalid-request', namesOf(request.body, '')));
     done();
   };

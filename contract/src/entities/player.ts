@@ -1,0 +1,86 @@
+import Type, { type Static } from 'typebox';
+import { maxNameLength, onlineIdLength } from '../limits.ts';
+import { closed, Id, lineOfText, name } from './common.ts';
+import { nullable, oneOf } from './match-config.ts';
+
+const Name = name(maxNameLength);
+/** Empty is as good as none. */
+const OptionalName = nullable(lineOfText({ maxLength: maxNameLength }));
+
+export const OnlineId = Type.String({
+  pattern: `^[0-9A-Za-z]{${onlineIdLength}}$`,
+  description: 'first six characters of the id; capitals make no difference',
+});
+
+export const PictureSchema = Type.Object({ contentType: Type.String(), base64Image: Type.String() }, closed);
+
+export const playerTypes = ['registered', 'external'] as const;
+export const teamStatuses = ['confirmed', 'invite-pending'] as const;
+
+export const PlayerSchema = Type.Object(
+  {
+    id: Id,
+    props: Type.Object(
+      {
+        type: oneOf(playerTypes),
+        firstName: Type.String({ description: 'empty until the player has told one' }),
+        lastName: nullable(Type.String()),
+        nickName: nullable(Type.String()),
+        fullName: Type.String(),
+        onlineId: Type.String({ pattern: `^[0-9A-Z]{${onlineIdLength}}$` }),
+        externalId: nullable(Type.String({ description: 'id of the player in the league' })),
+        settings: Type.Object({ onlineMatchesAllowed: Type.Boolean(), currentTeamId: nullable(Id) }, closed),
+        teamStatus: Type.Optional(
+          Type.Unsafe<(typeof teamStatuses)[number]>({
+            ...oneOf(teamStatuses),
+            description: 'only in the list of a team',
+          }),
+        ),
+        pictureUrl: nullable(Type.String({ description: 'path on this server; changes with the picture' })),
+        picture: Type.Optional(nullable(PictureSchema)),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type PlayerEntity = Static<typeof PlayerSchema>;
+
+/** What is found by an online id. */
+export const OnlinePlayerSchema = Type.Object(
+  { id: Id, firstName: Type.String(), lastName: nullable(Type.String()) },
+  closed,
+);
+export type OnlinePlayer = Static<typeof OnlinePlayerSchema>;
+
+export const NewPlayerPropsSchema = Type.Object(
+  {
+    firstName: Name,
+    lastName: Type.Optional(OptionalName),
+    nickName: Type.Optional(OptionalName),
+    externalId: Type.Optional(OptionalName),
+  },
+  closed,
+);
+export type NewPlayerProps = Static<typeof NewPlayerPropsSchema>;
+
+export const ChangedPlayerPropsSchema = Type.Object(
+  {
+    firstName: Type.Optional(Name),
+    lastName: Type.Optional(OptionalName),
+    nickName: Type.Optional(OptionalName),
+    externalId: Type.Optional(OptionalName),
+    settings: Type.Optional(
+      Type.Object(
+        {
+          onlineMatchesAllowed: Type.Optional(Type.Boolean()),
+          currentTeamId: Type.Optional(nullable(Id)),
+        },
+        { ...closed, minProperties: 1 },
+      ),
+    ),
+    picture: Type.Optional(Type.Null({ description: 'takes the picture away' })),
+  },
+  { ...closed, minProperties: 1 },
+);
+export type ChangedPlayerProps = Static<typeof ChangedPlayerPropsSchema>;

@@ -1,0 +1,52 @@
+import { emailAddressPattern, maxEmailAddressLength } from '@neundarter/rules/access/email-address';
+import { userRoles } from '@neundarter/rules/access/match';
+import Type, { type Static } from 'typebox';
+import { maxPasswordLength } from '../limits.ts';
+import { closed, Id, TimeStamp } from './common.ts';
+import { nullable, oneOf } from './match-config.ts';
+
+export const EmailAddress = Type.String({
+  minLength: 3,
+  maxLength: maxEmailAddressLength,
+  pattern: emailAddressPattern,
+  description: 'capitals make no difference',
+});
+
+export const Password = Type.String({ minLength: 1, maxLength: maxPasswordLength });
+
+/** Token out of a mail's link. */
+export const MailToken = Type.String({ minLength: 1, maxLength: 100 });
+
+export const Roles = Type.Array(oneOf(userRoles), { maxItems: userRoles.length, uniqueItems: true });
+
+export const UserSchema = Type.Object(
+  {
+    id: Id,
+    props: Type.Object(
+      {
+        emailAddress: Type.Union([Type.String(), Type.Null()], {
+          description: 'null unless the caller is this user or an admin',
+        }),
+        isVerified: Type.Boolean({ description: 'whether the address is confirmed' }),
+        playerId: nullable(Id),
+        teamIds: Type.Array(Id, { description: 'teams the player is a confirmed member of' }),
+        roles: Type.Array(oneOf(userRoles)),
+        lastSeen: nullable(TimeStamp),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type UserEntity = Static<typeof UserSchema>;
+
+/** Answer of everything that signs in. */
+export const SessionSchema = Type.Object(
+  {
+    token: Type.String({ description: 'for the authorization header; keep it secret' }),
+    expiresAt: TimeStamp,
+    user: UserSchema,
+  },
+  closed,
+);
+export type Session = Static<typeof SessionSchema>;

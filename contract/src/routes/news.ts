@@ -1,0 +1,64 @@
+import Type from 'typebox';
+import { Count, closed, Id, IdParams, paging } from '../entities/common.ts';
+import { oneOf } from '../entities/match-config.ts';
+import { ChangedNewsPropsSchema, NewNewsPropsSchema, NewsSchema, newsStatuses } from '../entities/news.ts';
+import { route } from '../route.ts';
+
+const tag = 'news';
+const filters = { status: Type.Optional(oneOf(newsStatuses)) };
+
+export const newsRoutes = {
+  countNews: route({
+    address: 'GET /news/count',
+    summary: 'Number of news; drafts are counted for admins only',
+    tag,
+    caller: 'anyone',
+    query: Type.Object(filters, closed),
+    answer: Count,
+    errors: ['error.insufficient-permissions'],
+  }),
+  listNews: route({
+    address: 'GET /news',
+    summary: 'News, newest first; drafts are for admins',
+    tag,
+    caller: 'anyone',
+    query: Type.Object({ ...filters, ...paging }, closed),
+    answer: Type.Array(NewsSchema),
+    errors: ['error.insufficient-permissions'],
+  }),
+  readNews: route({
+    address: 'GET /news/{id}',
+    summary: 'One piece of news; a draft is there for admins only',
+    tag,
+    caller: 'anyone',
+    params: IdParams,
+    answer: NewsSchema,
+    errors: ['error.not-found'],
+  }),
+  createNews: route({
+    address: 'POST /news/',
+    summary: 'Adds news, a draft unless said otherwise; a repeat is harmless',
+    tag,
+    caller: 'user',
+    body: Type.Object({ id: Id, props: NewNewsPropsSchema }, closed),
+    answer: NewsSchema,
+    errors: ['error.id-already-exists'],
+  }),
+  changeNews: route({
+    address: 'PATCH /news/',
+    summary: 'Changes news; what is not sent stays',
+    tag,
+    caller: 'user',
+    body: Type.Object({ id: Id, changedProps: ChangedNewsPropsSchema }, closed),
+    answer: NewsSchema,
+    errors: ['error.not-found'],
+  }),
+  deleteNews: route({
+    address: 'DELETE /news/{id}',
+    summary: 'Deletes news for good',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    errors: ['error.not-found'],
+  }),
+} as const;

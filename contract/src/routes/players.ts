@@ -1,0 +1,123 @@
+import Type from 'typebox';
+import { Count, closed, Id, IdParams, lineOfText, oneOrMore, paging } from '../entities/common.ts';
+import { oneOf } from '../entities/match-config.ts';
+import {
+  ChangedPlayerPropsSchema,
+  NewPlayerPropsSchema,
+  OnlineId,
+  OnlinePlayerSchema,
+  PlayerSchema,
+  playerTypes,
+} from '../entities/player.ts';
+import { maxNameLength, maxPictureBytes } from '../limits.ts';
+import { route } from '../route.ts';
+
+const tag = 'players';
+const filters = {
+  type: Type.Optional(oneOrMore(oneOf(playerTypes))),
+  fullName: Type.Optional(lineOfText({ minLength: 1, maxLength: maxNameLength })),
+  externalId: Type.Optional(lineOfText({ minLength: 1, maxLength: maxNameLength })),
+};
+
+export const playerRoutes = {
+  countPlayers: route({
+    address: 'GET /players/count',
+    summary: 'Number of players that fit the filter',
+    tag,
+    caller: 'user',
+    query: Type.Object(filters, closed),
+    answer: Count,
+    errors: [],
+  }),
+  listPlayers: route({
+    address: 'GET /players',
+    summary: 'Players that fit the filter, by name; without pictures, which have addresses',
+    tag,
+    caller: 'user',
+    query: Type.Object({ ...filters, ...paging }, closed),
+    answer: Type.Array(PlayerSchema),
+    errors: [],
+  }),
+  readPlayer: route({
+    address: 'GET /players/{id}',
+    summary: 'One player with picture',
+    tag,
+    caller: 'anyone',
+    params: IdParams,
+    answer: PlayerSchema,
+    errors: ['error.not-found'],
+  }),
+  readPlayerOfUid: route({
+    address: 'GET /players/uid/{uid}',
+    summary: 'The player of a user',
+    tag,
+    caller: 'guest',
+    params: Type.Object({ uid: Id }, closed),
+    answer: PlayerSchema,
+    errors: ['error.not-found'],
+  }),
+  readOnlinePlayer: route({
+    address: 'GET /players/online/{code}',
+    summary: 'The player with an online id, if there is one',
+    tag,
+    caller: 'guest',
+    params: Type.Object({ code: OnlineId }, closed),
+    answer: OnlinePlayerSchema,
+    isAnswerOptional: true,
+    errors: [],
+  }),
+  readPlayerOfUser: route({
+    address: 'GET /users/{id}/player',
+    summary: 'The player of a user',
+    tag,
+    caller: 'account',
+    params: IdParams,
+    answer: PlayerSchema,
+    errors: ['error.not-found'],
+  }),
+  createPlayer: route({
+    address: 'POST /players/',
+    summary: 'Makes a player without an account; the client chooses the id, a repeat is harmless',
+    tag,
+    caller: 'user',
+    body: Type.Object({ id: Id, props: NewPlayerPropsSchema }, closed),
+    answer: PlayerSchema,
+    errors: ['error.id-already-exists', 'error.players.online-id-taken'],
+  }),
+  changePlayer: route({
+    address: 'PATCH /players/',
+    summary: 'Changes profile or settings; what is not sent stays',
+    tag,
+    caller: 'user',
+    body: Type.Object({ id: Id, changedProps: ChangedPlayerPropsSchema }, closed),
+    answer: PlayerSchema,
+    errors: ['error.not-found'],
+  }),
+  deletePlayer: route({
+    address: 'DELETE /players/{id}',
+    summary: 'Deletes a player without an account',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    errors: ['error.not-found'],
+  }),
+  uploadPlayerPicture: route({
+    address: 'POST /players/{id}/upload',
+    summary: 'Sets the picture: an image file, which is cut to a square and made small',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    file: { field: 'profilePicture', maxBytes: maxPictureBytes },
+    answer: PlayerSchema,
+    errors: ['error.not-found', 'error.picture.not-an-image', 'error.picture.too-large'],
+  }),
+  readPicture: route({
+    address: 'GET /pictures/{id}',
+    summary: 'A picture of a player or team, as an image that never changes under its address',
+    tag,
+    caller: 'anyone',
+    params: IdParams,
+    answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+    errors: ['error.not-found'],
+  }),
+} as const;

@@ -1,0 +1,135 @@
+import Type from 'typebox';
+import { Count, closed, Id, IdParams, paging } from '../entities/common.ts';
+import { EmailAddress, MailToken, Password, Roles, SessionSchema, UserSchema } from '../entities/user.ts';
+import { route } from '../route.ts';
+
+const tag = 'users';
+const filters = { playerId: Type.Optional(Id) };
+const passwordRules = [
+  'error.registration.password-needs-special-character',
+  'error.registration.password-too-short',
+  'error.registration.password-needs-uppercase-letter',
+  'error.registration.password-needs-lowercase-letter',
+  'error.registration.password-needs-digit',
+] as const;
+const linkErrors = ['error.registration.invalid-link', 'error.registration.expired-link'] as const;
+
+export const userRoutes = {
+  registerUser: route({
+    address: 'POST /users/register',
+    summary: 'Makes an account, signs in and sends the mail that confirms the address',
+    tag,
+    caller: 'anyone',
+    body: Type.Object(
+      {
+        emailAddress: EmailAddress,
+        password: Password,
+        playerId: Type.Optional(Id),
+        teamId: Type.Optional(Id),
+      },
+      closed,
+    ),
+    answer: SessionSchema,
+    errors: ['error.registration.address-already-in-use', 'error.too-many-requests', ...passwordRules],
+  }),
+  readIsRegistered: route({
+    address: 'GET /users/registered',
+    summary: 'Whether somebody is registered with an address',
+    tag,
+    caller: 'anyone',
+    query: Type.Object({ emailAddress: EmailAddress }, closed),
+    answer: Type.Object({ isRegistered: Type.Boolean() }, closed),
+    errors: [],
+  }),
+  verifyEmailAddress: route({
+    address: 'POST /users/verify',
+    summary: 'Confirms an address by the token of its mail',
+    tag,
+    caller: 'anyone',
+    body: Type.Object({ token: MailToken }, closed),
+    errors: [...linkErrors],
+  }),
+  resendVerification: route({
+    address: 'POST /users/resend-verification',
+    summary: 'Sends the mail that confirms the address again',
+    tag,
+    caller: 'account',
+    errors: ['error.registration.already-verified', 'error.too-many-requests'],
+  }),
+  requestPasswordReset: route({
+    address: 'POST /users/reset-password',
+    summary: 'Sends a mail to set a new password with, if somebody is registered with the address',
+    tag,
+    caller: 'anyone',
+    body: Type.Object({ emailAddress: EmailAddress }, closed),
+    errors: [],
+  }),
+  setNewPassword: route({
+    address: 'POST /users/new-password',
+    summary: 'Sets a password by the token of a mail; ends all sessions',
+    tag,
+    caller: 'anyone',
+    body: Type.Object({ token: MailToken, password: Password }, closed),
+    errors: ['error.too-many-requests', ...linkErrors, ...passwordRules],
+  }),
+  readOwnUser: route({
+    address: 'GET /users/me',
+    summary: 'The signed-in user',
+    tag,
+    caller: 'account',
+    answer: UserSchema,
+    errors: [],
+  }),
+  countUsers: route({
+    address: 'GET /users/count',
+    summary: 'Number of users; for admins',
+    tag,
+    caller: 'user',
+    query: Type.Object(filters, closed),
+    answer: Count,
+    errors: [],
+  }),
+  listUsers: route({
+    address: 'GET /users',
+    summary: 'Users, newest first; for admins. By playerId also for whom the player concerns',
+    tag,
+    caller: 'user',
+    query: Type.Object({ ...filters, ...paging }, closed),
+    answer: Type.Array(UserSchema),
+    errors: [],
+  }),
+  readUser: route({
+    address: 'GET /users/{id}',
+    summary: 'One user; for that user and admins',
+    tag,
+    caller: 'account',
+    params: IdParams,
+    answer: UserSchema,
+    errors: ['error.not-found'],
+  }),
+  deleteUser: route({
+    address: 'DELETE /users/{id}',
+    summary: 'Deletes one’s own account; the matches stay, without a name',
+    tag,
+    caller: 'account',
+    params: IdParams,
+    body: Type.Object({ password: Password }, closed),
+    errors: ['error.not-found', 'error.login.wrong-password', 'error.login.too-many-requests'],
+  }),
+  changeRoles: route({
+    address: 'PATCH /users/',
+    summary: 'Sets the roles of another user, as `roles` or `changedProps.roles`',
+    tag,
+    caller: 'user',
+    body: Type.Object(
+      {
+        id: Id,
+        roles: Type.Optional(Roles),
+        changedProps: Type.Optional(Type.Object({ roles: Roles }, closed)),
+      },
+      { ...closed, minProperties: 2, maxProperties: 2 },
+    ),
+    answer: UserSchema,
+    errors: ['error.not-found'],
+  }),
+} as const;

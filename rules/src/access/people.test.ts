@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { UserRole } from './match.ts';
+import {
+  type Actor,
+  mayAdministerTeam,
+  mayChangePlayer,
+  mayChangeRoles,
+  mayCreatePlayer,
+  mayDeletePlayer,
+  mayManageTeams,
+  mayReadAddress,
+  mayReadUser,
+  mayRemoveMember,
+  mayWriteNews,
+} from './people.ts';
+
+const user = (id: string, roles: readonly UserRole[], teamIds: readonly string[]): Actor => ({
+  kind: 'user',
+  id,
+  playerId: `player of ${id}`,
+  roles,
+  teamIds,
+});
+
+const actors = {
+  guest: { kind: 'guest', id: 'guest', roles: ['admin', 'team-admin'], teamIds: ['club'] },
+  unverified: { kind: 'user', id: 'new', roles: [], teamIds: [] },
+  anna: user('anna', [], ['club']),
+  mate: user('mate', ['scorer-analyzer', 'adrs-enabled'], ['club']),
+  captain: user('captain', ['team-admin'], ['club']),
+  rival: user('rival', ['team-admin'], ['others']),
+  admin: user('admin', ['admin'], []),
+} as const satisfies { readonly [name: string]: Actor };
+type Name = keyof typeof actors;
+
+const anna = { id: 'anna', roles: [], teamIds: ['club'] } as const;
+const annasPlayer = { id: 'player of anna', isRegistered: true, teamIds: ['club'] };
+const unregistered = { id: 'young', isRegistered: false, teamIds: ['club'] };
+const inTwoTeams = { ...unregistered, teamIds: ['club', 'others'] };
+const inNoTeam = { ...unregistered, teamIds: [] };
+const roles =
+  (given: readonly UserRole[], has: readonly UserRole[] = []) =>
+  (actor: Actor) =>
+    mayChangeRoles({ actor, user: { ...anna, roles: has }, roles: given });
+
+/** Each right with the names of all who have it; nobody else may. */
+const rights: readonly [string, (actor: Actor) => boolean, readonly Name[]][] = [
+  ['administer the club', (actor) => mayAdministerTeam(actor, 'club'), ['captain', 'admin']],
+  ['make teams', mayManageTeams, ['admin']],
+  ['write news', mayWriteNews, ['admin']],
+  ['read a user', (actor) => mayReadUser(actor, anna), ['anna', 'captain', 'admin']],
+  ['read a user without teams', (actor) => mayReadUser(actor, { ...anna, teamIds: [] }), ['anna', 'admin']],
+  ['read an address', (actor) => mayReadAddress(actor, 'anna'), ['anna', 'admin']],
+  ['make a team admin', roles(['team-admin']), ['captain', 'admin']],
+  ['make an admin', roles(['admin']), ['admin']],
+  ['make both', roles(['team-admin', 'admin']), ['admin']],
+  ['give the other roles', roles(['scorer-analyzer', 'adrs-enabled']), ['admin']],
+  ['take a role', roles([], ['team-admin']), ['admin']],
+  ['swap a role', roles(['team-admin'], ['admin']), ['admin']],
+  ['make players', mayCreatePlayer, ['captain', 'rival', 'admin']],
+  ['change a profile', (actor) => mayChangePlayer(actor, annasPlayer), ['anna', 'admin']],
+  ['change a player without account', (actor) => mayChangePlayer(actor, unregistered), ['captain', 'admin']],
+  ['delete a registered player', (actor) => mayDeletePlayer(actor, annasPlayer), []],
+  ['delete a player without account', (actor) => mayDeletePlayer(actor, unregistered), ['captain', 'admin']],
+  ['delete a player of two teams', (actor) => mayDeletePlayer(actor, inTwoTeams), ['admin']],
+  ['delete a player of no team', (actor) => mayDeletePlayer(actor, inNoTeam), ['admin']],
+  [
+    'remove a member',
+    (actor) => mayRemoveMember(actor, { teamId: 'club', playerId: 'player of anna' }),
+    ['captain', 'admin'],
+  ],
+  [
+    'remove the captain',
+    (actor) => mayRemoveMember(actor, { teamId: 'club', playerId: 'player of captain' }),
+    ['admin'],
+  ],
+  [
+    'remove the admin',
+    (actor) => mayRemoveMember(actor, { teamId: 'club', playerId: 'player of admin' }),
+    ['captain'],
+  ],
+];
+
+describe.each(rights)('who may %s', (_, may, allowed) => {
+  it.each(Object.entries(actors))('%s', (name, actor) => {
+    expect(may(actor)).toBe(allowed.includes(name as Name));
+  });
+});
+
+describe('own roles', () => {
+  it.each(['captain', 'admin'] as const)('are not for %s to change', (name) => {
+    const self = { ...actors[name] };
+    const sent = { actor: self, user: self, roles: [...self.roles, 'adrs-enabled'] as const };
+    expect(mayChangeRoles(sent)).toBe(false);
+    expect(mayChangeRoles({ ...sent, roles: [] })).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { cachedMatches } from './cached-matches.ts';
+import { findIdsOfPlayer, lockMatch, updateParties } from './store.ts';
+
+const withoutName = (parties: PerParty<Party>, playerId: string): PerParty<Party> => {
+  const forget = (player: MatchPlayer): MatchPlayer =>
+    player.id === playerId && player.type === 'registered' ? { type: 'registered', id: playerId } : player;
+  const forgetIn = (party: Party): Party => {
+    if (party.type === 'single') return { ...party, player: forget(party.player) };
+    if (party.type !== 'double') return party;
+    return { ...party, players: [forget(party.players[0]), forget(party.players[1])] };
+  };
+  return [forgetIn(parties[0]), forgetIn(parties[1])];
+};
+
+/** Takes a player's name out of all matches; what was thrown stays, for the others' sake. */
+export const anonymiseMatches = async (
+  { db }: Pick<Platform, 'db'>,
+  tx: WriteTx,
+  playerId: string,
+): Promise<void> => {
+  const caches = cachedMatches(db);
+  // In one order, so that two deletions never wait for each other.
+  const ids = (await findIdsOfPlayer(tx.q, playerId)).toSorted();
+  for (const id of ids) {
+    const stored = await lockMatch(tx, id);
+    if (stored !== null) await updateParties(tx, stored, withoutName(stored.props.parties, playerId));
+  }
+  tx.afterCommit(() => ids.forEach(caches.deleted));
+};

@@ -1,0 +1,29 @@
+import type { NewNewsProps, NewsEntity } from '@neundarter/contract/entities/news';
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { mayWriteNews } from '@neundarter/rules/access/people';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import { contentHash } from '../platform/content-hash.ts';
+import type { Actor } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { actingUser } from '../users/acting-user.ts';
+import { findNews, insertNews } from './store.ts';
+
+export type NewNews = { readonly actor: Actor; readonly id: string; readonly props: NewNewsProps };
+
+/** Adds news. The same id with the same props by the same admin answers them again. */
+export const createNews = async (
+  { db, clock }: Platform,
+  { actor, id, props }: NewNews,
+): Promise<Result<NewsEntity, ErrorCode>> => {
+  if (actor.kind !== 'user' || !mayWriteNews(actingUser(actor)))
+    return refused('error.insufficient-permissions');
+  const { content, date = clock.now(), author = { type: 'product' }, status = 'draft' } = props;
+  const entity = { id, props: { content, date, author, status } };
+  const news = { ...entity, propsHash: contentHash(props), createdBy: actor.id };
+  return db.write(async (tx): Promise<Result<NewsEntity, ErrorCode>> => {
+    if (await insertNews(tx, news)) return ok(entity);
+    const known = await findNews(tx.q, id);
+    const isSame = known?.propsHash === news.propsHash && known.createdBy === news.createdBy;
+    return isSame ? ok({ id, props: known.props }) : refused('error.id-already-exists');
+  });
+};

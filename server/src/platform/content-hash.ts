@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** The same for the same content, whatever the order of its fields. */
+export const contentHash = (value: unknown): string => {
+  const sorted = (_: string, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part;
+  return createHash('sha256').update(JSON.stringify(value, sorted)).digest('base64url');
+};

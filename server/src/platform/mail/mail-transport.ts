@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../log.ts';
+import type { WrittenMail } from './mail.ts';
+
+/** Hands one mail over for good, or rejects. `messageId` is the same for every try of one mail. */
+export type MailTransport = {
+  readonly send: (mail: WrittenMail, messageId: string) => Promise<void>;
+  readonly close: () => void;
+};
+
+/** A mail server that is silent for so long is not there, in ms. */
+const patienceMs = 20_000;
+
+/**
+ * Sends by SMTP, or where there is no server for it, writes `mail/*.eml` in the data folder and the link into the log.
+ * The library is loaded with the first mail: most starts send none.
+ */
+export const openMailTransport = (parts: {
+  readonly smtpUrl: string | null;
+  readonly from: string;
+  readonly dataDir: string;
+  readonly log: Log;
+}): MailTransport =>
+  parts.smtpUrl === null ? fileTransport(parts) : smtpTransport(parts.smtpUrl, parts.from);
+
+const messageOf = (mail: WrittenMail, from: string, messageId: string) => ({
+  from,
+  // As an object, since a text is taken apart at commas.
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  messageId,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+function smtpTransport(smtpUrl: string, from: string): MailTransport {
+  const opened = import('nodemailer').then(({ createTransport }) =>
+    createTransport(smtpUrl, {
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+    } as object),
+  );
+  opened.catch(() => undefined);
+  return {
+    send: async (mail, messageId) => {
+      await (await opened).sendMail(messageOf(mail, from, messageId));
+    },
+    close: () => void opened.then((transport) => transport.close()).catch(() => undefined),
+  };
+}
+
+function fileTransport({
+  from,
+  dataDir,
+  log,
+}: {
+  readonly from: string;
+  readonly dataDir: string;
+  readonly log: Log;
+}): MailTransport {
+  const folder = join(dataDir, 'mail');
+  return {
+    send: async (mail, messageId) => {
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+      const { message } = await composer.sendMail(messageOf(mail, from, messageId));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${messageId.replaceAll(/[^\w-]/g, '').slice(0, 40)}.eml`);
+      await writeFile(file, message as Buffer, { mode: 0o600 });
+      log.info({ file, link: mail.link }, 'no SMTP_URL: the mail lies in this file');
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,159 @@
+import type { Clock } from '../clock.ts';
+import type { Database, WriteTx } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Mail } from './mail.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { writeMail } from './write-mail.ts';
+
+/** Asks for a mail in a command's transaction; it is sent after the commit. One key sends one mail. */
+export type SendMail = (tx: WriteTx, mail: Mail, requestKey: string) => Promise<void>;
+
+export type Mailer = {
+  readonly sendMail: SendMail;
+  /** Begins to look for mails that wait. */
+  readonly start: () => void;
+  /** Sends what is due now. */
+  readonly sweep: () => Promise<void>;
+  /** Finishes what is under way; call before the database is closed. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Longer than a mail takes: while one process sends it, no other one may. */
+const leaseMs = 5 * 60_000;
+const sweepEveryMs = 5000;
+/** Tried again after 1, 2, 4, … minutes, at most an hour. */
+const retryAfterMs = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 3_600_000);
+/** Links are dead by then, and so long a repeated request is known, in ms. */
+const giveUpAfterMs = 24 * 3_600_000;
+const claimLimit = 20;
+
+type Claimed = {
+  readonly id: string;
+  readonly mail: Mail;
+  readonly attempts: number;
+  readonly createdAt: number;
+};
+
+/** Takes mails that are due; while this process works on them, no other one will. */
+const claimDue = async (tx: WriteTx, now: number): Promise<readonly Claimed[]> => {
+  const due = tx.q
+    .selectFrom('mails')
+    .select(['id', 'mail', 'attempts', 'created_at'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(claimLimit);
+  const rows = await tx.lockFreeRows(due).execute();
+  for (const { id, attempts } of rows)
+    await tx.q
+      .updateTable('mails')
+      .set({ due_at: now + leaseMs, attempts: attempts + 1 })
+      .where('id', '=', id)
+      .execute();
+  return rows.map(({ id, mail, attempts, created_at }) => ({
+    id,
+    mail: JSON.parse(mail ?? 'null') as Mail,
+    attempts,
+    createdAt: created_at,
+  }));
+};
+
+/** Mails wait in a table until a mail server took them: no network inside a transaction, and none is lost. */
+export const createMailer = (parts: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly newId: () => string;
+  readonly transport: MailTransport;
+  /** Where the web app is reached, without a slash at the end. */
+  readonly linkBase: () => string;
+}): Mailer => {
+  const { db, clock, log, transport } = parts;
+  let timer: NodeJS.Timeout | null = null;
+  let working: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  /** Sent, or given up: only the key is left, until nobody repeats the request any more. */
+  const settle = (id: string) =>
+    db.write(async ({ q }) => {
+      await q.updateTable('mails').set({ mail: null, due_at: null }).where('id', '=', id).execute();
+      await q
+        .deleteFrom('mails')
+        .where('due_at', 'is', null)
+        .where('created_at', '<', clock.now() - giveUpAfterMs)
+        .execute();
+    });
+
+  const postpone = (id: string, attempts: number) =>
+    db.write(async ({ q }) => {
+      const dueAt = clock.now() + retryAfterMs(attempts);
+      await q.updateTable('mails').set({ due_at: dueAt }).where('id', '=', id).execute();
+    });
+
+  const send = async ({ id, mail, attempts, createdAt }: Claimed): Promise<void> => {
+    try {
+      // The same id with every try, so that mailboxes recognise a mail that came twice.
+      await transport.send(writeMail(mail, parts.linkBase()), `<${id}@neundarter>`);
+    } catch (error) {
+      const isLost = clock.now() - createdAt > giveUpAfterMs;
+      log[isLost ? 'error' : 'warn']({ err: error, kind: mail.kind, attempts }, 'mail not sent');
+      return isLost ? settle(id) : postpone(id, attempts);
+    }
+    await settle(id);
+  };
+
+  const hasDue = () =>
+    db.query(async (q) => {
+      const rows = await q
+        .selectFrom('mails')
+        .select('id')
+        .where('due_at', '<=', clock.now())
+        .limit(1)
+        .execute();
+      return rows.length > 0;
+    });
+
+  const sweepNow = async (): Promise<void> => {
+    if (isStopped || !(await hasDue())) return;
+    const due = await db.write((tx) => claimDue(tx, clock.now()));
+    await Promise.all(due.map(send));
+  };
+
+  /** One after another: a mail is claimed by one sweep only. */
+  const sweep = (): Promise<void> => {
+    const mine = working.then(sweepNow);
+    working = mine.catch((error: unknown) => log.warn({ err: error }, 'mails wait'));
+    return working;
+  };
+
+  const sweepAgain = (): void => {
+    timer = setTimeout(() => void sweep().then(() => timer !== null && sweepAgain()), sweepEveryMs).unref();
+  };
+
+  return {
+    sendMail: async (tx, mail, requestKey) => {
+      const now = clock.now();
+      await tx.q
+        .insertInto('mails')
+        .values({
+          id: parts.newId(),
+          request_key: requestKey,
+          mail: JSON.stringify(mail),
+          created_at: now,
+          due_at: now,
+          attempts: 0,
+        })
+        .onConflict((conflict) => conflict.column('request_key').doNothing())
+        .execute();
+      tx.afterCommit(() => void sweep());
+    },
+    start: sweepAgain,
+    sweep,
+    stop: async () => {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      await working;
+      transport.close();
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { writeMail } from './write-mail.ts';
+
+const base = 'https://darts.example.org';
+const invite = (teamName: string) =>
+  writeMail(
+    {
+      kind: 'team-invite',
+      to: 'anna+darts@club.de',
+      token: 'a-b_c',
+      teamId: 't'.repeat(20),
+      teamName,
+      playerId: 'p'.repeat(20),
+    },
+    base,
+  );
+
+describe('writeMail', () => {
+  it('writes text and HTML with the same one link', () => {
+    const mail = writeMail({ kind: 'verify-email', to: 'anna@club.de', token: 'a-b_c' }, base);
+    expect(mail.link).toBe(`${base}/register/email-activated?token=a-b_c`);
+    expect(mail.text).toContain(mail.link);
+    expect(mail.html).toContain(`<a href="${mail.link}"`);
+    expect([...mail.html.matchAll(/href=/g)]).toHaveLength(1);
+    expect(mail.subject).toBe('Bestätige deine E-Mail-Adresse');
+  });
+
+  it('writes addresses safely into links', () => {
+    const url = new URL(invite('Bulls').link);
+    expect(url.pathname).toBe('/register/team-invite-activated');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      teamId: 't'.repeat(20),
+      playerId: 'p'.repeat(20),
+      emailAddress: 'anna+darts@club.de',
+      token: 'a-b_c',
+    });
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', /<script/],
+    ['"><img src=x onerror=alert(1)>', /<img/],
+    ["' onmouseover='alert(1)", /' onmouseover/],
+    ['<a href="https://evil.org">Gewinn</a>', /href="https:\/\/evil/],
+    ['Gewonnen! https://evil.org/x', /evil\.org/],
+    ['www.evil.org', /www\.evil|evil\.org/],
+  ])('lets no markup or link out of the name %s', (name, wrong) => {
+    const { html, text, link } = invite(name);
+    expect(html.replaceAll(link.replaceAll('&', '&amp;'), '')).not.toMatch(wrong);
+    expect(text).not.toMatch(wrong.source.includes('evil') ? wrong : /^$/);
+  });
+
+  it.each(['Bulls\r\nBcc: eve@evil.org', 'Bulls\nSubject: x', 'Bulls\u2028x', 'Bulls\u0000\u202ex'])(
+    'keeps the subject one line for %j',
+    (name) => {
+      expect(invite(name).subject).toMatch(/^Einladung ins Team [^\p{Cc}\p{Cf}\u2028\u2029]+$/u);
+    },
+  );
+});

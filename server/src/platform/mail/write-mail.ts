@@ -1,0 +1,95 @@
+import type { Mail, WrittenMail } from './mail.ts';
+
+// The only German outside of the web app: mails are written where they are sent.
+
+type Words = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button: string;
+  readonly link: string;
+  readonly end: string;
+};
+
+/** Page of the web app, with its query written safely. */
+const pageOf = (base: string, path: string, query: { readonly [name: string]: string }): string =>
+  `${base}${path}?${new URLSearchParams(query).toString()}`;
+
+const wordsOf = (mail: Mail, base: string): Words => {
+  switch (mail.kind) {
+    case 'verify-email':
+      return {
+        subject: 'Bestätige deine E-Mail-Adresse',
+        paragraphs: ['schön, dass du dabei bist! Bestätige bitte noch deine E-Mail-Adresse.'],
+        button: 'E-Mail-Adresse bestätigen',
+        link: pageOf(base, '/register/email-activated', { token: mail.token }),
+        end: 'Der Link gilt drei Tage. Wenn du dich nicht registriert hast, ignoriere diese E-Mail bitte und klicke nicht auf den Link.',
+      };
+    case 'reset-password':
+      return {
+        subject: 'Setze dein Passwort zurück',
+        paragraphs: [
+          'du kannst dir hier ein neues Passwort geben. Danach wirst du auf allen Geräten abgemeldet.',
+        ],
+        button: 'Neues Passwort festlegen',
+        link: pageOf(base, '/register/new-password', { token: mail.token }),
+        end: 'Der Link gilt eine Stunde. Wenn du kein neues Passwort wolltest, ignoriere diese E-Mail bitte.',
+      };
+    case 'team-invite':
+      return {
+        subject: `Einladung ins Team ${mail.teamName}`,
+        paragraphs: [`das Team „${mail.teamName}“ lädt dich ein, mitzuspielen.`],
+        button: 'Einladung annehmen',
+        link: pageOf(base, '/register/team-invite-activated', {
+          teamId: mail.teamId,
+          playerId: mail.playerId,
+          emailAddress: mail.to,
+          token: mail.token,
+        }),
+        end: 'Der Link gilt zwei Wochen und funktioniert einmal. Wenn du das Team nicht kennst, ignoriere diese E-Mail bitte.',
+      };
+  }
+};
+
+const entities: { readonly [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => entities[one] ?? '');
+
+/** Names come from people: one of several lines must not become several lines of a mail's head. */
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
+
+/** Programs make links of whatever looks like one; in a name that would be a link of a stranger's choice. */
+const unlinked = (text: string): string => oneLine(text).replaceAll(/:\/\/|www\.|(?<=\w)\.(?=\w)/gi, ' ');
+
+const htmlOf = ({ paragraphs, button, link, end }: Words): string => {
+  const blocks = ['Hallo,', ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`);
+  const style =
+    'display:inline-block;padding:12px 20px;border-radius:6px;background:#0b6e4f;color:#ffffff;text-decoration:none';
+  const anchor = `<p><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(button)}</a></p>`;
+  const plain = `<p style="font-size:13px">${escapeHtml(link)}</p>`;
+  return [
+    '<!doctype html><html lang="de"><body style="font-family:sans-serif;font-size:16px;line-height:1.5">',
+    ...blocks,
+    anchor,
+    plain,
+    `<p>${escapeHtml(end)}</p>`,
+    '</body></html>',
+  ].join('\n');
+};
+
+/**
+ * Writes a mail in German, as text and as HTML.
+ * @param base where the web app is reached, without a slash at the end
+ */
+export const writeMail = (mail: Mail, base: string): WrittenMail => {
+  const safe = mail.kind === 'team-invite' ? { ...mail, teamName: unlinked(mail.teamName) } : mail;
+  const words = wordsOf(safe, base);
+  const { subject, paragraphs, button, link, end } = words;
+  const text = ['Hallo,', ...paragraphs, `${button}: ${link}`, end].join('\n\n');
+  return { to: mail.to, subject: oneLine(subject), text: `${text}\n`, html: htmlOf(words), link };
+};

@@ -1,0 +1,20 @@
+import type { PlayerFacts } from '@neundarter/rules/access/people';
+import type { Queries } from '../platform/db/database.ts';
+import type { StoredPlayer } from './store.ts';
+
+/** What players need of higher nouns. */
+export type PlayerHooks = {
+  /** Teams a player is in, also only invited. */
+  readonly allTeamIdsOf: (q: Queries, playerId: string) => Promise<readonly string[]>;
+};
+
+/** What the rules need to know about a player. */
+export const factsOf = async (
+  q: Queries,
+  hooks: PlayerHooks,
+  player: StoredPlayer,
+): Promise<PlayerFacts> => ({
+  id: player.id,
+  isRegistered: player.type === 'registered',
+  teamIds: await hooks.allTeamIdsOf(q, player.id),
+});

@@ -1,0 +1,23 @@
+import type { WriteTx } from '../platform/db/database.ts';
+import { replacePicture } from '../platform/pictures/picture-store.ts';
+import { lockPlayer, updatePlayer } from './store.ts';
+
+/** Takes everything personal off a player; the row stays, since matches point at it. */
+export const anonymisePlayer = async (tx: WriteTx, id: string): Promise<void> => {
+  const player = await lockPlayer(tx, id);
+  if (player === null) return;
+  await replacePicture(tx, { earlierId: player.pictureId, id, picture: null });
+  await updatePlayer(tx, {
+    ...player,
+    type: 'external',
+    firstName: '',
+    lastName: null,
+    nickName: null,
+    externalId: null,
+    onlineMatchesAllowed: false,
+    currentTeamId: null,
+    pictureId: null,
+    propsHash: null,
+    createdBy: null,
+  });
+};

@@ -1,0 +1,42 @@
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { insertPlayer, lockPlayer, updatePlayer } from './store.ts';
+
+/** An id with another online id is found in the first try, unless millions of players are taken. */
+const maxTries = 20;
+
+/**
+ * The player of a user whose address is now known to be theirs: the one an invitation kept for them, or a new one
+ * without a name.
+ * @param keptId player without an account that waits for this user; null for none
+ */
+export const givePlayer = async (
+  { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
+  tx: WriteTx,
+  keptId: string | null,
+): Promise<string> => {
+  const kept = keptId === null ? null : await lockPlayer(tx, keptId);
+  if (kept !== null && kept.type === 'external') {
+    await updatePlayer(tx, { ...kept, type: 'registered' });
+    return kept.id;
+  }
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const id = newId();
+    const isNew = await insertPlayer(tx, {
+      id,
+      type: 'registered',
+      firstName: '',
+      lastName: null,
+      nickName: null,
+      externalId: null,
+      onlineMatchesAllowed: false,
+      currentTeamId: null,
+      pictureId: null,
+      propsHash: null,
+      createdBy: null,
+      createdAt: clock.now(),
+    });
+    if (isNew) return id;
+  }
+  throw new Error('No free online id was found');
+};

@@ -1,0 +1,36 @@
+import type { NewTeamProps, TeamEntity } from '@neundarter/contract/entities/team';
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { mayManageTeams } from '@neundarter/rules/access/people';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import { contentHash } from '../platform/content-hash.ts';
+import type { Actor } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { actingUser } from '../users/acting-user.ts';
+import { findTeam, insertTeam } from './store.ts';
+import { teamEntity } from './team-entity.ts';
+
+export type NewTeam = { readonly actor: Actor; readonly id: string; readonly props: NewTeamProps };
+
+/** Makes a team. The same id with the same name by the same admin answers the team again. */
+export const createTeam = async (
+  { db, clock }: Platform,
+  { actor, id, props }: NewTeam,
+): Promise<Result<TeamEntity, ErrorCode>> => {
+  if (actor.kind !== 'user' || !mayManageTeams(actingUser(actor)))
+    return refused('error.insufficient-permissions');
+  const team = {
+    id,
+    name: props.name.trim(),
+    canUseTournaments: false,
+    pictureId: null,
+    propsHash: contentHash(props),
+    createdBy: actor.id,
+    createdAt: clock.now(),
+  };
+  return db.write(async (tx): Promise<Result<TeamEntity, ErrorCode>> => {
+    if (await insertTeam(tx, team)) return ok(teamEntity({ ...team, members: 0 }, actor));
+    const known = await findTeam(tx.q, id);
+    const isSame = known?.propsHash === team.propsHash && known.createdBy === team.createdBy;
+    return isSame ? ok(teamEntity(known, actor)) : refused('error.id-already-exists');
+  });
+};

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { mayManageTeams } from '@neundarter/rules/access/people';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { Actor } from '../platform/http/handler.ts';
+import { replacePicture } from '../platform/pictures/picture-store.ts';
+import type { Platform } from '../platform/platform.ts';
+import { actingUser } from '../users/acting-user.ts';
+import { lockTeam, removeTeam } from './store.ts';
+
+/** Deletes a team; its players stay. */
+export const deleteTeam = (
+  { db, newId }: Platform,
+  { actor, id }: { readonly actor: Actor; readonly id: string },
+): Promise<Result<undefined, ErrorCode>> =>
+  db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
+    const team = await lockTeam(tx, id);
+    if (team === null) return refused('error.not-found');
+    if (!mayManageTeams(actingUser(actor))) return refused('error.insufficient-permissions');
+    await replacePicture(tx, { earlierId: team.pictureId, id: newId(), picture: null });
+    await removeTeam(tx, id);
+    return ok(undefined);
+  });

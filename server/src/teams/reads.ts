@@ -1,0 +1,89 @@
+import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import type { TeamEntity } from '@neundarter/contract/entities/team';
+import { defaultLimit } from '@neundarter/contract/limits';
+import { mayAdministerTeam } from '@neundarter/rules/access/people';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { Database, Queries } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/handler.ts';
+import { findPicture } from '../platform/pictures/picture-store.ts';
+import { findPlayerEntities } from '../players/reads.ts';
+import { actingUser } from '../users/acting-user.ts';
+import { findPlayerIdOfUser, findUserById } from '../users/reads.ts';
+import {
+  countTeamRows,
+  findMembers,
+  findMembershipsOf,
+  findTeam,
+  findTeamPage,
+  findTeamsOf,
+  type TeamFilter,
+} from './store.ts';
+import { teamEntity } from './team-entity.ts';
+
+type NotFound = 'error.not-found';
+type Page = { readonly skip?: number; readonly limit?: number };
+
+/** Teams a player is a confirmed member of; for other nouns. */
+export const findTeamIdsOf = async (q: Queries, playerId: string): Promise<readonly string[]> =>
+  (await findMembershipsOf(q, playerId))
+    .filter(({ status }) => status === 'confirmed')
+    .map(({ teamId }) => teamId);
+
+/** Teams a player is in, also only invited; for other nouns. */
+export const findAllTeamIdsOf = async (q: Queries, playerId: string): Promise<readonly string[]> =>
+  (await findMembershipsOf(q, playerId)).map(({ teamId }) => teamId);
+
+/** One team with picture. */
+export const readTeam = (db: Database, actor: Actor, id: string): Promise<Result<TeamEntity, NotFound>> =>
+  db.read(async (q): Promise<Result<TeamEntity, NotFound>> => {
+    const team = await findTeam(q, id);
+    if (team === null) return refused('error.not-found');
+    return ok(teamEntity(team, actor, { picture: await findPicture(q, team.pictureId) }));
+  });
+
+/** Teams that fit the filter, by name. */
+export const listTeams = async (
+  db: Database,
+  { actor, skip = 0, limit = defaultLimit, ...filter }: TeamFilter & Page & { readonly actor: Actor },
+): Promise<TeamEntity[]> =>
+  (await db.query((q) => findTeamPage(q, filter, { skip, limit }))).map((team) => teamEntity(team, actor));
+
+export const countTeams = (db: Database, filter: TeamFilter): Promise<number> =>
+  db.query((q) => countTeamRows(q, filter));
+
+/** Teams of a user; none before the address is verified. */
+export const listTeamsOfUser = (
+  db: Database,
+  { actor, id }: { readonly actor: Actor; readonly id: string },
+): Promise<Result<TeamEntity[], NotFound>> =>
+  db.read(async (q): Promise<Result<TeamEntity[], NotFound>> => {
+    if (!(await findUserById(q, id))) return refused('error.not-found');
+    const playerId = await findPlayerIdOfUser(q, id);
+    const teams = playerId === null ? [] : await findTeamsOf(q, playerId);
+    return ok(teams.map((team) => teamEntity(team, actor)));
+  });
+
+type TeamPlayers = { readonly actor: Actor; readonly id: string; readonly includePending: boolean };
+
+/** Players of a team, by name. Who has been invited only those learn who may know. */
+export const listTeamPlayers = (
+  db: Database,
+  { actor, id, includePending }: TeamPlayers,
+): Promise<Result<PlayerEntity[], NotFound | 'error.insufficient-permissions'>> =>
+  db.read(async (q): Promise<Result<PlayerEntity[], NotFound | 'error.insufficient-permissions'>> => {
+    if ((await findTeam(q, id)) === null) return refused('error.not-found');
+    const asker = actingUser(actor);
+    if (includePending && !mayAdministerTeam(asker, id) && !asker.teamIds.includes(id))
+      return refused('error.insufficient-permissions');
+    const members = (await findMembers(q, id)).filter(
+      ({ status }) => includePending || status === 'confirmed',
+    );
+    const statuses = new Map(members.map(({ playerId, status }) => [playerId, status]));
+    const players = await findPlayerEntities(q, [...statuses.keys()]);
+    return ok(
+      players.map((player) => {
+        const teamStatus = statuses.get(player.id) ?? 'confirmed';
+        return { ...player, props: { ...player.props, teamStatus } };
+      }),
+    );
+  });

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { mayRemoveMember } from '@neundarter/rules/access/people';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { Actor } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { actingUser } from '../users/acting-user.ts';
+import { findStatus, lockTeam, removeMember } from './store.ts';
+
+export type Removal = { readonly actor: Actor; readonly teamId: string; readonly playerId: string };
+
+/** Puts a player out of a team, or takes an invitation back; never oneself. */
+export const removeTeamPlayer = (
+  { db }: Platform,
+  { actor, teamId, playerId }: Removal,
+): Promise<Result<undefined, ErrorCode>> =>
+  db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
+    const team = await lockTeam(tx, teamId);
+    if (team === null) return refused('error.not-found');
+    if (!mayRemoveMember(actingUser(actor), { teamId, playerId }))
+      return refused('error.insufficient-permissions');
+    if ((await findStatus(tx.q, { teamId, playerId })) === null) return refused('error.not-found');
+    await removeMember(tx, { teamId, playerId });
+    return ok(undefined);
+  });

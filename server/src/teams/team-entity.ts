@@ -1,0 +1,27 @@
+import type { TeamEntity } from '@neundarter/contract/entities/team';
+import { onlineIdLength } from '@neundarter/contract/limits';
+import { mayAdministerTeam } from '@neundarter/rules/access/people';
+import type { Actor } from '../platform/http/handler.ts';
+import { pictureUrlOf } from '../platform/pictures/picture-store.ts';
+import type { SmallPicture } from '../platform/pictures/shrink-picture.ts';
+import { actingUser } from '../users/acting-user.ts';
+import type { CountedTeam } from './store.ts';
+
+/** A team as it travels; the referral code is for those who administer it. */
+export const teamEntity = (
+  team: CountedTeam,
+  viewer: Actor,
+  more: { readonly picture?: SmallPicture | null } = {},
+): TeamEntity => ({
+  id: team.id,
+  props: {
+    name: team.name,
+    canUseTournaments: team.canUseTournaments,
+    referralCode: mayAdministerTeam(actingUser(viewer), team.id)
+      ? team.id.slice(0, onlineIdLength).toUpperCase()
+      : null,
+    members: team.members,
+    pictureUrl: pictureUrlOf(team.pictureId),
+    ...more,
+  },
+});

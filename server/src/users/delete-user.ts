@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { ok, refused } from '@neundarter/rules/result';
+import { countAttempt } from '../platform/attempts.ts';
+import type { Actor, Refusal } from '../platform/http/handler.ts';
+import { TooManyHashes, verifyPassword } from '../platform/identity/password-hash.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findUser, lockUser, removeUser } from './store.ts';
+import type { UserHooks } from './user-entity.ts';
+
+type Outcome =
+  | { readonly ok: true; readonly value: undefined }
+  | { readonly ok: false; readonly error: ErrorCode | Refusal };
+
+export type Deletion = { readonly actor: Actor; readonly id: string; readonly password: string };
+
+/** Wrong passwords before one has to wait. */
+const limit = { max: 8, windowMs: 15 * 60_000 };
+
+const checkPassword = async ({ db, clock }: Platform, { id, password }: Deletion): Promise<Outcome> => {
+  const waitS = await db.write((tx) => countAttempt(tx, [{ key: `delete:${id}`, ...limit }], clock.now()));
+  const tooMany = (retryAfterS: number) =>
+    ({ ok: false, error: { code: 'error.login.too-many-requests', fields: [], retryAfterS } }) as const;
+  if (waitS !== null) return tooMany(waitS);
+  const user = await db.query((q) => findUser(q, { id }));
+  if (user === null) return refused('error.not-found');
+  try {
+    const isRight = await verifyPassword(password, user.passwordHash);
+    return isRight ? ok(undefined) : refused('error.login.wrong-password');
+  } catch (error) {
+    if (error instanceof TooManyHashes) return tooMany(1);
+    throw error;
+  }
+};
+
+/** Deletes the caller's own account with all that is personal; whoever has only a session cannot, it takes the password. */
+export const deleteUser = async (
+  platform: Platform,
+  hooks: UserHooks,
+  deletion: Deletion,
+): Promise<Outcome> => {
+  const { actor, id } = deletion;
+  const { db } = platform;
+  if (actor.kind !== 'user' || actor.id !== id) {
+    const isThere = (await db.query((q) => findUser(q, { id }))) !== null;
+    const isAdmin = actor.kind === 'user' && actor.roles.includes('admin');
+    return refused(isAdmin && !isThere ? 'error.not-found' : 'error.insufficient-permissions');
+  }
+  const checked = await checkPassword(platform, deletion);
+  if (!checked.ok) return checked;
+  return db.write(async (tx): Promise<Outcome> => {
+    const user = await lockUser(tx, { id });
+    if (user === null) return refused('error.not-found');
+    await removeUser(tx, id);
+    if (user.playerId !== null) await hooks.anonymisePlayer(tx, user.playerId);
+    return ok(undefined);
+  });
+};

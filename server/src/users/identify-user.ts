@@ -1,0 +1,40 @@
+import { sessionLifetimeMs } from '@neundarter/contract/limits';
+import type { Actor } from '../platform/http/handler.ts';
+import type { Identify } from '../platform/identity/identity.ts';
+import { hashToken } from '../platform/identity/secret-token.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type SessionRow, sessionRows } from './session-rows.ts';
+import type { UserHooks } from './user-entity.ts';
+
+/** How exactly it is known when somebody was last here, in ms; a write for every call would be too dear. */
+const touchEveryMs = 5 * 60_000;
+
+/** Who a session token stands for. Using it makes the session live on. */
+export const identifyUser =
+  ({ db, clock }: Pick<Platform, 'db' | 'clock'>, hooks: Pick<UserHooks, 'teamIdsOf'>): Identify =>
+  async (token) => {
+    const row = await db.query((q) => sessionRows.find(q, hashToken(token)));
+    const now = clock.now();
+    if (row === undefined || row.expires_at <= now) return null;
+    if ((row.last_seen ?? 0) + touchEveryMs <= now) {
+      const touched = { id: row.id, userId: row.user_id, expiresAt: now + sessionLifetimeMs, now };
+      // Reading must go on where writing cannot.
+      await db.write((tx) => sessionRows.touch(tx, touched)).catch(() => undefined);
+    }
+    const { player_id: playerId } = row;
+    const isMember = row.verified_at !== null && playerId !== null;
+    return actorOf(row, isMember ? await db.query((q) => hooks.teamIdsOf(q, playerId)) : []);
+  };
+
+const actorOf = (row: SessionRow, teamIds: readonly string[]): Actor => {
+  const isVerified = row.verified_at !== null;
+  return {
+    kind: 'user',
+    id: row.user_id,
+    sessionId: row.id,
+    isVerified,
+    playerId: isVerified ? row.player_id : null,
+    roles: isVerified ? (JSON.parse(row.roles) as string[]) : [],
+    teamIds,
+  };
+};

@@ -1,0 +1,26 @@
+import type { Session } from '@neundarter/contract/entities/user';
+import { sessionLifetimeMs } from '@neundarter/contract/limits';
+import type { WriteTx } from '../platform/db/database.ts';
+import { hashToken, newSecretToken } from '../platform/identity/secret-token.ts';
+import type { Platform } from '../platform/platform.ts';
+import { sessionRows } from './session-rows.ts';
+import type { StoredUser } from './store.ts';
+import { type UserHooks, userEntity } from './user-entity.ts';
+
+/** Signs a user in; the token is told once and kept nowhere. */
+export const openSession = async (
+  { clock, newId, hooks }: Pick<Platform, 'clock' | 'newId'> & { readonly hooks: UserHooks },
+  tx: WriteTx,
+  user: StoredUser,
+): Promise<Session> => {
+  const now = clock.now();
+  const [id, token, expiresAt] = [newId(), newSecretToken(), now + sessionLifetimeMs];
+  const row = { id, token_hash: hashToken(token), user_id: user.id, created_at: now, expires_at: expiresAt };
+  await sessionRows.sweep(tx, now);
+  await sessionRows.insert(tx, row);
+  await sessionRows.touch(tx, { id, userId: user.id, expiresAt, now });
+  const teamIds = user.playerId === null ? [] : await hooks.teamIdsOf(tx.q, user.playerId);
+  const isVerified = user.verifiedAt !== null;
+  const viewer = { ...user, kind: 'user', sessionId: id, isVerified, teamIds } as const;
+  return { token, expiresAt, user: userEntity({ user: { ...user, lastSeen: now }, teamIds, viewer }) };
+};

@@ -1,0 +1,103 @@
+import type { UserEntity } from '@neundarter/contract/entities/user';
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { defaultLimit } from '@neundarter/contract/limits';
+import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
+import { isAdmin, mayReadUser } from '@neundarter/rules/access/people';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { Database, Queries } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/handler.ts';
+import { actingUser } from './acting-user.ts';
+import { countUserRows, findUser, findUsers, type StoredUser, type UserFilter } from './store.ts';
+import { type UserHooks, userEntity } from './user-entity.ts';
+
+type Teams = Pick<UserHooks, 'teamIdsOf'>;
+
+const teamIdsOf = async (q: Queries, hooks: Teams, { playerId }: StoredUser): Promise<readonly string[]> =>
+  playerId === null ? [] : hooks.teamIdsOf(q, playerId);
+
+/** The user with an address; null for none. For other nouns. */
+export const findUserByAddress = async (
+  q: Queries,
+  emailAddress: string,
+): Promise<{ readonly id: string; readonly playerId: string | null } | null> => {
+  const email = normaliseEmailAddress(emailAddress);
+  return email === null ? null : findUser(q, { email });
+};
+
+/** The address of a user; null where there is none any more. For other nouns. */
+export const findAddress = async (q: Queries, userId: string): Promise<string | null> =>
+  (await findUser(q, { id: userId }))?.email ?? null;
+
+export const readIsRegistered = async (db: Database, emailAddress: string): Promise<boolean> =>
+  (await db.query((q) => findUserByAddress(q, emailAddress))) !== null;
+
+/** One user, for whom it concerns. */
+export const readUser = (
+  db: Database,
+  hooks: Teams,
+  { actor, id }: { readonly actor: Actor; readonly id: string },
+): Promise<Result<UserEntity, ErrorCode>> =>
+  db.read(async (q): Promise<Result<UserEntity, ErrorCode>> => {
+    const user = await findUser(q, { id });
+    const asker = actingUser(actor);
+    if (user === null) return refused('error.not-found');
+    const teamIds = await teamIdsOf(q, hooks, user);
+    return mayReadUser(asker, { id, roles: user.roles, teamIds })
+      ? ok(userEntity({ user, teamIds, viewer: actor }))
+      : refused('error.insufficient-permissions');
+  });
+
+export type UserQuery = UserFilter & {
+  readonly skip?: number | undefined;
+  readonly limit?: number | undefined;
+};
+
+/** All users for admins; for others those behind one player, if they may know them. */
+export const listUsers = (
+  db: Database,
+  hooks: Teams,
+  { actor, skip = 0, limit = defaultLimit, ...filter }: UserQuery & { readonly actor: Actor },
+): Promise<Result<UserEntity[], ErrorCode>> =>
+  db.read(async (q): Promise<Result<UserEntity[], ErrorCode>> => {
+    const asker = actingUser(actor);
+    if (filter.playerId === undefined && !isAdmin(asker)) return refused('error.insufficient-permissions');
+    const entities: UserEntity[] = [];
+    for (const user of await findUsers(q, filter, { skip, limit })) {
+      const teamIds = await teamIdsOf(q, hooks, user);
+      if (!mayReadUser(asker, { id: user.id, roles: user.roles, teamIds }))
+        return refused('error.insufficient-permissions');
+      entities.push(userEntity({ user, teamIds, viewer: actor }));
+    }
+    return ok(entities);
+  });
+
+export const countUsers = async (
+  db: Database,
+  actor: Actor,
+  filter: UserFilter,
+): Promise<Result<{ count: number }, ErrorCode>> =>
+  isAdmin(actingUser(actor))
+    ? ok({ count: await db.query((q) => countUserRows(q, filter)) })
+    : refused('error.insufficient-permissions');
+
+/** The player of a user with a verified address; null for none. For other nouns. */
+export const findPlayerIdOfUser = async (q: Queries, userId: string): Promise<string | null> => {
+  const user = await findUser(q, { id: userId });
+  return user === null || user.verifiedAt === null ? null : user.playerId;
+};
+
+/** Whether there is a user. For other nouns. */
+export const findUserById = async (q: Queries, userId: string): Promise<boolean> =>
+  (await findUser(q, { id: userId })) !== null;
+
+/** The address of whoever plays as a player; null for nobody. For other nouns. */
+export const findAddressOfPlayer = async (q: Queries, playerId: string): Promise<string | null> =>
+  (await findUser(q, { playerId }))?.email ?? null;
+
+/** Everything that is kept of an account, for its owner; null for none. For other nouns. */
+export const readOwnAccount = async (db: Database, userId: string): Promise<object | null> => {
+  const user = await db.query((q) => findUser(q, { id: userId }));
+  if (user === null) return null;
+  const { passwordHash: _, ...account } = user;
+  return account;
+};

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { ok, refused } from '@neundarter/rules/result';
+import { countAttempt } from '../platform/attempts.ts';
+import type { Actor, Refusal } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { sendVerification } from './send-verification.ts';
+import { lockUser } from './store.ts';
+
+/** Mails of one kind to one address in a window of time: a mailbox is not to be flooded. */
+export const mailLimit = { max: 5, windowMs: 60 * 60_000 };
+
+type Outcome =
+  | { readonly ok: true; readonly value: undefined }
+  | { readonly ok: false; readonly error: ErrorCode | Refusal };
+
+/** Sends the mail that confirms the address again. */
+export const resendVerification = async (
+  platform: Platform,
+  { actor, requestId }: { readonly actor: Actor; readonly requestId: string },
+): Promise<Outcome> => {
+  const { db, clock } = platform;
+  if (actor.kind !== 'user') return refused('error.insufficient-permissions');
+  if (actor.isVerified) return refused('error.registration.already-verified');
+  const waitS = await db.write((tx) =>
+    countAttempt(tx, [{ key: `verify:${actor.id}`, ...mailLimit }], clock.now()),
+  );
+  if (waitS !== null)
+    return { ok: false, error: { code: 'error.too-many-requests', fields: [], retryAfterS: waitS } };
+  return db.write(async (tx): Promise<Outcome> => {
+    const user = await lockUser(tx, { id: actor.id });
+    if (user === null) return refused('error.unauthorized');
+    if (user.verifiedAt !== null) return refused('error.registration.already-verified');
+    await sendVerification(platform, tx, { user, requestId });
+    return ok(undefined);
+  });
+};

@@ -1,0 +1,16 @@
+import { verificationLifetimeMs } from '@neundarter/contract/limits';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { mailTokens } from './mail-tokens.ts';
+import type { StoredUser } from './store.ts';
+
+/** Lets the transaction send the mail that confirms an address. */
+export const sendVerification = async (
+  { clock, sendMail }: Platform,
+  tx: WriteTx,
+  { user, requestId }: { readonly user: StoredUser; readonly requestId: string },
+): Promise<void> => {
+  const expiresAt = clock.now() + verificationLifetimeMs;
+  const token = await mailTokens.make(tx, { userId: user.id, kind: 'verify', expiresAt });
+  await sendMail(tx, { kind: 'verify-email', to: user.email, token }, `verify:${user.id}:${requestId}`);
+};

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { passwordProblem } from '@neundarter/rules/access/password';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { WriteTx } from '../platform/db/database.ts';
+import { hashPassword, TooManyHashes } from '../platform/identity/password-hash.ts';
+import type { Platform } from '../platform/platform.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { mailTokens } from './mail-tokens.ts';
+import { sessionRows } from './session-rows.ts';
+import { lockUser, type StoredUser, updateUser } from './store.ts';
+import type { UserHooks } from './user-entity.ts';
+
+type Found = Result<
+  StoredUser,
+  Extract<ErrorCode, 'error.registration.invalid-link' | 'error.registration.expired-link'>
+>;
+
+const userOfToken = async (tx: WriteTx, token: string, now: number): Promise<Found> => {
+  const found = await mailTokens.find(tx, token, 'reset');
+  if (found === null) return refused('error.registration.invalid-link');
+  if (found.expiresAt <= now) return refused('error.registration.expired-link');
+  const user = await lockUser(tx, { id: found.userId });
+  return user === null ? refused('error.registration.invalid-link') : ok(user);
+};
+
+/**
+ * Sets a password by the token of a mail, which works once. Ends all sessions: whoever had the old password is out.
+ * The mail has also proved whose address it is.
+ */
+export const setNewPassword = async (
+  platform: Platform,
+  hooks: UserHooks,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<Result<undefined, ErrorCode>> => {
+  const { db, clock } = platform;
+  const problem = passwordProblem(password);
+  if (problem !== null) return refused(problem);
+  // Looked at first, so that nobody without a token makes the server hash.
+  const known = await db.write((tx) => userOfToken(tx, token, clock.now()));
+  if (!known.ok) return known;
+  try {
+    const passwordHash = await hashPassword(password);
+    return await db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
+      const user = await userOfToken(tx, token, clock.now());
+      if (!user.ok) return user;
+      await mailTokens.removeAll(tx, user.value.id, ['reset', 'verify']);
+      await sessionRows.endAllOf(tx, user.value.id);
+      await updateUser(tx, user.value.id, { passwordHash });
+      await confirmAddress({ ...platform, hooks }, tx, user.value);
+      return ok(undefined);
+    });
+  } catch (error) {
+    if (error instanceof TooManyHashes) return refused('error.too-many-requests');
+    throw error;
+  }
+};

@@ -1,0 +1,82 @@
+import Schema from 'typebox/schema';
+import { codesFor, type Operation, operationsOf, readDocument } from './openapi-document.ts';
+import type { TestApp } from './start-app.ts';
+
+export type CheckedAnswer = {
+  readonly status: number;
+  /** The code of a refusal, otherwise the whole answer as text. */
+  readonly text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  readonly json: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+
+export type CheckedRequest = {
+  readonly token?: string | undefined;
+  readonly body?: object;
+  readonly file?: { readonly field: string; readonly bytes: Buffer; readonly type?: string };
+  readonly headers?: Record<string, string>;
+};
+
+/** Calls a server in this process and fails for every answer that its own description does not allow. */
+export async function checkedClient(app: TestApp) {
+  const operations = operationsOf(await readDocument(app.http)).map((operation) => ({
+    operation,
+    pattern: new RegExp(`^${operation.path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+  }));
+  const operationAt = (method: string, path: string): Operation => {
+    const found = operations.filter(
+      ({ operation, pattern }) => operation.method === method && pattern.test(path.split('?')[0] ?? ''),
+    );
+    // `/users/me` before `/users/{id}`.
+    const [best] = found.toSorted(
+      (a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length,
+    );
+    if (best === undefined) throw new Error(`Nothing is described at ${method} ${path}`);
+    return best.operation;
+  };
+
+  return async (address: string, request: CheckedRequest = {}): Promise<CheckedAnswer> => {
+    const [method = 'GET', path = '/'] = address.split(' ');
+    const form = request.file && formOf(request.file);
+    const answer = await app.http.inject({
+      method: method as 'GET',
+      url: `/api/v1${path}`,
+      headers: {
+        ...(request.token !== undefined && { authorization: `Bearer ${request.token}` }),
+        ...form?.headers,
+        ...request.headers,
+      },
+      ...(form && { payload: form.payload }),
+      ...(request.body && { payload: request.body }),
+    });
+    const { statusCode: status, body: text } = answer;
+    check(operationAt(method, path), { status, text, type: String(answer.headers['content-type']) });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return { status, text, json: isJson ? answer.json() : null, headers: answer.headers };
+  };
+}
+
+export type CheckedClient = Awaited<ReturnType<typeof checkedClient>>;
+
+function check(operation: Operation, { status, text, type }: { status: number; text: string; type: string }) {
+  const what = `${operation.operationId} ${status} ${text.slice(0, 200)}`;
+  if (status === 304) return;
+  const described = operation.responses[status];
+  if (described === undefined) throw new Error(`Not described: ${what}`);
+  if (status >= 400 && !codesFor(operation, status).includes(text)) throw new Error(`Not described: ${what}`);
+  const schema = described.content?.['application/json']?.schema;
+  if (status !== 200 || schema === undefined || !type.includes('json')) return;
+  const errors = Schema.Errors(schema, JSON.parse(text))[1];
+  if (errors.length > 0) throw new Error(`${what}: ${JSON.stringify(errors.slice(0, 2))}`);
+}
+
+/** The one file of a form, as browsers send it. */
+function formOf({ field, bytes, type = 'image/png' }: NonNullable<CheckedRequest['file']>) {
+  const boundary = 'x-neundarter-x';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.png"\r\ncontent-type: ${type}\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}

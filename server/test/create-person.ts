@@ -1,0 +1,99 @@
+import { sessionLifetimeMs } from '@neundarter/contract/limits';
+import type { UserRole } from '@neundarter/rules/access/match';
+import type { Database } from '../src/platform/db/database.ts';
+import { hashToken, newSecretToken } from '../src/platform/identity/secret-token.ts';
+import { newId } from '../src/platform/ids.ts';
+
+/** Somebody with an account and a player, signed in. */
+export type Person = {
+  readonly userId: string;
+  readonly playerId: string;
+  readonly emailAddress: string;
+  readonly token: string;
+};
+
+export type PersonOptions = {
+  readonly roles?: readonly UserRole[];
+  /** Teams to be a confirmed member of; they have to exist. */
+  readonly teamIds?: readonly string[];
+  readonly isVerified?: boolean;
+  readonly firstName?: string;
+};
+
+/** Writes a person straight into the database: registering one takes a mail and a password's hash. */
+export async function createPerson(
+  { db }: { readonly db: Database },
+  { roles = [], teamIds = [], isVerified = true, firstName = 'Anna' }: PersonOptions = {},
+): Promise<Person> {
+  const [userId, playerId, token] = [newId(), newId(), newSecretToken()];
+  const emailAddress = `${userId}@example.org`;
+  const now = Date.now();
+  await db.write(async ({ q }) => {
+    await q
+      .insertInto('players')
+      .values({
+        id: playerId,
+        online_id: playerId.slice(0, 6).toUpperCase(),
+        type: 'registered',
+        first_name: firstName,
+        last_name: null,
+        nick_name: null,
+        search_name: firstName.toLowerCase(),
+        external_id: null,
+        online_matches_allowed: 0,
+        current_team_id: null,
+        picture_id: null,
+        props_hash: null,
+        created_by: null,
+        created_at: now,
+      })
+      .execute();
+    await q
+      .insertInto('users')
+      .values({
+        id: userId,
+        email: emailAddress,
+        password_hash: 'none',
+        player_id: isVerified ? playerId : null,
+        roles: JSON.stringify(roles),
+        verified_at: isVerified ? now : null,
+        last_seen: now,
+        created_at: now,
+        wanted_player_id: null,
+        wanted_team_id: null,
+      })
+      .execute();
+    const session = { id: newId(), token_hash: hashToken(token), user_id: userId };
+    await q
+      .insertInto('sessions')
+      .values({ ...session, created_at: now, expires_at: now + sessionLifetimeMs })
+      .execute();
+    for (const teamId of teamIds)
+      await q
+        .insertInto('team_members')
+        .values({ team_id: teamId, player_id: playerId, status: 'confirmed', since: now })
+        .execute();
+  });
+  return { userId, playerId, emailAddress, token };
+}
+
+/** Writes a team straight into the database; its id. */
+export async function createClub({ db }: { readonly db: Database }, name = 'Bulls'): Promise<string> {
+  const id = newId();
+  await db.write(async ({ q }) => {
+    await q
+      .insertInto('teams')
+      .values({
+        id,
+        name,
+        search_name: name.toLowerCase(),
+        can_use_tournaments: 0,
+        picture_id: null,
+        props_hash: '',
+        created_by: 'nobody',
+        created_at: Date.now(),
+      })
+      .execute();
+  });
+  return id;
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { createClub, createPerson, type Person } from './create-person.ts';
+import { type DatabaseSite, databases } from './databases.ts';
+import { dumpDatabase, settleOutbox } from './dump-database.ts';
+import { eventually } from './eventually.ts';
+import { sampleMatch } from './sample-match.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+const password = 'Treble20!';
+
+describe.each(databases)('registered players and their matches on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let app: TestApp;
+  let call: CheckedClient;
+
+  beforeAll(async () => {
+    site = await create();
+    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
+    call = await checkedClient(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.dispose();
+  });
+
+  const registered = (player: Person, more: object = {}) => ({
+    type: 'single',
+    player: { type: 'registered', id: player.playerId, ...more },
+  });
+  const guest = () => ({ type: 'single', player: { type: 'guest', id: newId(), name: 'Gast' } });
+  const createMatch = (token: string, parties: readonly object[], id = newId()) =>
+    call('POST /matches/', { token, body: { id, props: { parties, config: { legsToWinSet: 1 } } } });
+  const guestToken = async (): Promise<string> => (await call('GET /login/guest')).json.token;
+
+  it('play under the names they have', async () => {
+    const [anna, bernd] = [await createPerson(app), await createPerson(app, { firstName: 'Bernd' })];
+    const parties = [registered(anna, { name: 'Der Weltmeister' }), registered(bernd)];
+    const id = newId();
+    const match = (await createMatch(anna.token, parties, id)).json;
+    expect(match.props.parties).toEqual([
+      registered(anna, { name: 'Anna', firstName: 'Anna' }),
+      registered(bernd, { name: 'Bernd', firstName: 'Bernd' }),
+    ]);
+    expect((await createMatch(anna.token, parties, id)).json).toEqual(match);
+    const changedProps = { parties: [registered(bernd), guest()] };
+    const changed = await call('PATCH /matches/', { token: anna.token, body: { id, changedProps } });
+    expect(changed.json.props.parties[0].player.name).toBe('Bernd');
+    const listed = await call(`GET /matches?playerId=${bernd.playerId}`);
+    expect(listed.json.map((one: { id: string }) => one.id)).toEqual([id]);
+  });
+
+  it('have to exist, and are for signed-in users to name', async () => {
+    const anna = await createPerson(app);
+    const nobody = { ...anna, playerId: newId() };
+    const refused = { status: 400, text: 'error.invalid-request' };
+    expect(await createMatch(anna.token, [registered(anna), registered(nobody)])).toMatchObject(refused);
+    expect(await createMatch(await guestToken(), [registered(anna), guest()])).toMatchObject(refused);
+    const unverified = await createPerson(app, { isVerified: false });
+    expect(await createMatch(unverified.token, [registered(anna), guest()])).toMatchObject(refused);
+    const created = (await createMatch(anna.token, [guest(), guest()])).json;
+    const body = { id: created.id, changedProps: { parties: [registered(nobody), guest()] } };
+    expect(await call('PATCH /matches/', { token: anna.token, body })).toMatchObject(refused);
+  });
+
+  it('may both score, and nobody else but admins', async () => {
+    const [anna, bernd, eve] = [await createPerson(app), await createPerson(app), await createPerson(app)];
+    const admin = await createPerson(app, { roles: ['admin'] });
+    const { id } = (await createMatch(anna.token, [registered(anna), registered(bernd)])).json;
+    const start = (token: string) => call(`PATCH /matches/${id}/start`, { token });
+    expect((await start(eve.token)).text).toBe('error.insufficient-permissions');
+    expect((await start(await guestToken())).text).toBe('error.insufficient-permissions');
+    expect((await start(bernd.token)).status).toBe(200);
+    const body = { playerId: anna.playerId, score: 60 };
+    expect((await call(`POST /matches/${id}/throw`, { token: bernd.token, body })).status).toBe(200);
+    expect((await call(`DELETE /matches/${id}/throw`, { token: admin.token })).status).toBe(200);
+  });
+
+  describe('of a guest', () => {
+    const guestMatch = async (token: string) => {
+      const { id, props } = sampleMatch();
+      await call('POST /matches/', { token, body: { id, props } });
+      return id;
+    };
+    const claim = (token: string, of: string) =>
+      call('POST /users/me/matches/claim', { token, body: { guestToken: of } });
+
+    it('are taken over with the token, and are lost to it', async () => {
+      const [device, other] = [await guestToken(), await guestToken()];
+      const [mine, foreign] = [await guestMatch(device), await guestMatch(other)];
+      const anna = await createPerson(app);
+      expect((await call(`GET /matches/${mine}/standing`)).json.createdById).not.toBe(anna.userId);
+      expect((await claim(anna.token, device)).json).toEqual({ count: 1 });
+      expect((await claim(anna.token, device)).json).toEqual({ count: 0 });
+      expect((await call(`GET /matches/${mine}/standing`)).json.createdById).toBe(anna.userId);
+      const start = (token: string, id: string) => call(`PATCH /matches/${id}/start`, { token });
+      expect((await start(device, mine)).text).toBe('error.insufficient-permissions');
+      expect((await start(anna.token, foreign)).text).toBe('error.insufficient-permissions');
+      expect((await start(anna.token, mine)).status).toBe(200);
+    });
+
+    it('are claimed by nothing else', async () => {
+      const device = await guestToken();
+      const id = await guestMatch(device);
+      const anna = await createPerson(app);
+      const guestId = (await call(`GET /matches/${id}`)).json.props.createdById;
+      for (const wrong of [guestId, anna.token, `${device.slice(0, -4)}AAAA`, 'g1.x.y.z'])
+        expect((await claim(anna.token, wrong)).text).toBe('error.insufficient-permissions');
+      expect((await claim(device, device)).text).toBe('error.insufficient-permissions');
+    });
+  });
+
+  describe('as data', () => {
+    it('are exported as one file, without secrets', async () => {
+      const [anna, bernd] = [await createPerson(app), await createPerson(app)];
+      const teamId = await createClub(app);
+      const member = await createPerson(app, { teamIds: [teamId] });
+      const { id } = (await createMatch(anna.token, [registered(anna), guest()])).json;
+      await createMatch(bernd.token, [registered(bernd), guest()]);
+      const file = await call('GET /users/me/export', { token: anna.token });
+      expect(file.json).toMatchObject({
+        account: { id: anna.userId, email: anna.emailAddress },
+        player: { id: anna.playerId },
+        teams: [],
+        matches: [{ id }],
+      });
+      expect(file.text).not.toMatch(/password|token/i);
+      expect(file.text).not.toContain(bernd.userId);
+      const other = await call('GET /users/me/export', { token: member.token });
+      expect(other.json.teams).toMatchObject([{ id: teamId }]);
+      expect(other.headers['etag']).not.toBe(file.headers['etag']);
+    });
+
+    it('are gone with the account; the matches stay, without the name', async () => {
+      const emailAddress = `${newId()}@club.de`;
+      const { token, user } = (await call('POST /users/register', { body: { emailAddress, password } })).json;
+      const mail = await eventually(() => app.mails.find(({ to }) => to === emailAddress), 'the mail');
+      await call('POST /users/verify', { body: { token: new URL(mail.link).searchParams.get('token') } });
+      const { playerId } = (await call('GET /users/me', { token })).json.props;
+      const names = { firstName: 'Geheimnisvoll', lastName: 'Unverwechselbar', nickName: 'Einzigartig' };
+      await call('PATCH /players/', { token, body: { id: playerId, changedProps: names } });
+      const anna = await createPerson(app);
+      const parties = [registered({ ...anna, playerId }), registered(anna)];
+      const { id } = (await createMatch(token, parties)).json;
+      await call(`PATCH /matches/${id}/start`, { token });
+      await call(`POST /matches/${id}/throw`, { token, body: { playerId, score: 140 } });
+      const remove = (by: string, secret: string) =>
+        call(`DELETE /users/${user.id}`, { token: by, body: { password: secret } });
+      expect((await remove(anna.token, password)).text).toBe('error.insufficient-permissions');
+      expect((await remove(token, 'Treble19!')).text).toBe('error.login.wrong-password');
+      expect((await remove(token, password)).status).toBe(204);
+      expect((await call('GET /users/me', { token })).text).toBe('error.unauthorized');
+      expect((await call('POST /login', { body: { emailAddress, password } })).status).toBe(404);
+      const match = (await call(`GET /matches/${id}`)).json.props;
+      expect(match.parties[0].player).toEqual({ type: 'registered', id: playerId });
+      expect(match.parties[1].player.name).toBe('Anna');
+      expect(match.sets[0].legs[0].throws).toHaveLength(1);
+      await settleOutbox(app.db);
+      const dump = JSON.stringify(await dumpDatabase(app.db));
+      for (const personal of [emailAddress, ...Object.values(names)])
+        expect(dump.toLowerCase()).not.toContain(personal.toLowerCase());
+    });
+  });
+});
