@@ -72,7 +72,7 @@ export default defineConfig({
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'base', tags: ['$initial'], priority: 2 },
             // Otherwise every icon that three screens share would be a file of its own.
-            { name: 'shared', minShareCount: 3, priority: 1 },
+            { name: 'shared', minShareCount: 2, priority: 1 },
           ],
         },
       },
