@@ -1,4 +1,5 @@
 import type { PasswordError } from '@neundarter/rules/access/password';
+import type { OnlineRequestError } from '@neundarter/rules/match/online-request';
 import { type MatchError, matchErrors } from '@neundarter/rules/match/types';
 
 /** Every error code the server answers with, and its HTTP status. One table; nothing else decides a status. */
@@ -22,6 +23,10 @@ export const errorStatus = {
   'error.checkout-must-have-at-least-one-double-attempt': 400,
   'error.match.out-of-sync': 409,
   'error.match.competition-match-cannot-be-deleted': 409,
+  'error.match.online-matches-not-allowed': 403,
+  'error.match.already-requested': 409,
+  'error.match.request-already-answered': 409,
+  'error.match.request-not-accepted': 409,
   'error.login.user-not-found': 404,
   'error.login.wrong-password': 403,
   'error.login.too-many-requests': 429,
@@ -45,7 +50,7 @@ export const errorStatus = {
   'error.picture.not-an-image': 400,
   'error.picture.too-large': 413,
 } as const satisfies { readonly [code in MatchError | `error.${string}`]?: number } & {
-  readonly [code in MatchError | PasswordError]: number;
+  readonly [code in MatchError | OnlineRequestError | PasswordError]: number;
 };
 
 export type ErrorCode = keyof typeof errorStatus;

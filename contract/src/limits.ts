@@ -25,6 +25,9 @@ export const maxNameLength = 60;
 /** Description of a match, in characters. */
 export const maxDescriptionLength = 200;
 
+/** Longest piece of news, in characters; three pages. */
+export const maxNewsLength = 10_000;
+
 /** A guest token's lifetime in ms. Specification: 2 hours. */
 export const guestTokenLifetimeMs = 2 * 60 * 60 * 1000;
 
@@ -57,6 +60,9 @@ export const inviteLifetimeMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Largest picture that can be uploaded, in bytes. Specification: 3 MB. */
 export const maxPictureBytes = 3 * 1024 * 1024;
+
+/** Description of an event, in characters; a poster's worth of text. */
+export const maxEventDescriptionLength = 10_000;
 
 /** Length of a player's online id and a team's referral code: the first characters of the id, in capitals. */
 export const onlineIdLength = 6;

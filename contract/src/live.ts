@@ -1,8 +1,12 @@
 import type { Standing, Throw } from '@neundarter/rules/match/types';
+import type { LobbyPlayer } from './entities/lobby.ts';
 import type { MatchStanding } from './entities/match.ts';
 
-/** `matches/{id}` and `events/{id}` are as public as the thing itself, `players/{id}` is that player's own. */
-export type Channel = `matches/${string}` | `events/${string}` | `players/${string}`;
+/**
+ * `matches/{id}` and `events/{id}` are as public as the thing itself, `players/{id}` is that player's own, `lobby` is
+ * for signed-in users with a player and tells each of them what their lobby shows.
+ */
+export type Channel = `matches/${string}` | `events/${string}` | `players/${string}` | 'lobby';
 
 /** Path of the live channel's connection. */
 export const livePath = '/api/v1/live';
@@ -42,6 +46,21 @@ export type SetClosed = MatchEventBase & {
 
 export type MatchFinished = MatchEventBase & { readonly winningParty: 0 | 1 | 'draw' };
 
+/** Somebody asked for an online match, or was answered. */
+export type MatchRequestEvent = MatchEventBase & {
+  readonly requestedByPlayerId: string;
+  readonly requestedToPlayerId: string;
+};
+
+/** A match is gone; its registered players are told for the lobby's sake. */
+export type MatchDeleted = MatchEventBase & { readonly playerIds: readonly string[] };
+
+/** How a player shows in the lobby from now on; who is `offline` and no teammate is no longer listed. */
+export type PresenceChanged = { readonly player: Omit<LobbyPlayer, 'isTeammate'> };
+
+/** The session of this connection has ended; the connection is closed right after. */
+export type SessionEnded = { readonly reason: 'signed-out' | 'password-changed' | 'account-deleted' };
+
 /** Server → browser, by event name. One turn sends at most one of each, in this order. */
 export type LiveEvents = {
   readonly 'match-created': MatchEventBase;
@@ -50,7 +69,12 @@ export type LiveEvents = {
   readonly 'leg-closed': LegClosed;
   readonly 'set-closed': SetClosed;
   readonly 'match-finished': MatchFinished;
-  readonly 'match-deleted': MatchEventBase;
+  readonly 'match-deleted': MatchDeleted;
+  readonly 'match-requested': MatchRequestEvent;
+  readonly 'match-request-accepted': MatchRequestEvent;
+  readonly 'match-request-rejected': MatchRequestEvent;
+  readonly 'presence-changed': PresenceChanged;
+  readonly 'session-ended': SessionEnded;
 };
 
 export const liveEventNames = [
@@ -61,6 +85,11 @@ export const liveEventNames = [
   'set-closed',
   'match-finished',
   'match-deleted',
+  'match-requested',
+  'match-request-accepted',
+  'match-request-rejected',
+  'presence-changed',
+  'session-ended',
 ] as const satisfies readonly (keyof LiveEvents)[];
 export type LiveEventName = (typeof liveEventNames)[number];
 

@@ -23,6 +23,8 @@ export type Route = {
   readonly file?: { readonly field: string; readonly maxBytes: number };
   /** Absent for 204. */
   readonly answer?: TSchema;
+  /** Media types of the answer, where it is a file to be kept and not only JSON. */
+  readonly answerTypes?: readonly string[];
   /** Whether nothing (204) is an answer, too. */
   readonly isAnswerOptional?: boolean;
   /** Codes beyond those every call can answer (bad input, token, rights, version, rate). */

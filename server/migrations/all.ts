@@ -3,6 +3,9 @@ import { outboxMigration } from './0002-outbox.ts';
 import { usersMigration } from './0003-users.ts';
 import { playersAndTeamsMigration } from './0004-players-and-teams.ts';
 import { newsMigration } from './0005-news.ts';
+import { onlineMatchesMigration } from './0006-online-matches.ts';
+import { playerStatisticsMigration } from './0007-player-statistics.ts';
+import { eventsMigration } from './0008-events.ts';
 
 /** Every step of the schema in its order. Add at the end; never change a released one. */
 export const migrations = [
@@ -11,4 +14,7 @@ export const migrations = [
   usersMigration,
   playersAndTeamsMigration,
   newsMigration,
+  onlineMatchesMigration,
+  playerStatisticsMigration,
+  eventsMigration,
 ] as const;

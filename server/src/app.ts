@@ -1,11 +1,16 @@
+import type { SessionEnded } from '@neundarter/contract/live';
 import { routes as allRoutes } from '@neundarter/contract/routes/all';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import type { FastifyInstance } from 'fastify';
+import { eventHandlers } from './events/routes.ts';
 import { logHandlers } from './logs/routes.ts';
 import { anonymiseMatches } from './matches/anonymise-matches.ts';
+import { lobbyReactions } from './matches/lobby-reactions.ts';
 import { readStanding } from './matches/reads.ts';
 import { readyStanding } from './matches/ready-standing.ts';
 import { matchHandlers } from './matches/routes.ts';
+import { followMatches } from './matches/settle-match.ts';
+import { type TellLobby, tellLobby } from './matches/tell-lobby.ts';
 import { newsHandlers } from './news/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -21,7 +26,7 @@ import { createGuestTokens } from './platform/identity/guest-tokens.ts';
 import { createIdentity } from './platform/identity/identity.ts';
 import { loginHandlers } from './platform/identity/login-guest.ts';
 import { loadTokenKey } from './platform/identity/token-key.ts';
-import { newId } from './platform/ids.ts';
+import { newId as randomId } from './platform/ids.ts';
 import { type Live, openLive } from './platform/live.ts';
 import type { Log } from './platform/log.ts';
 import { type MailTransport, openMailTransport } from './platform/mail/mail-transport.ts';
@@ -30,10 +35,15 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { type Announcer, createOutbox, type Outbox } from './platform/outbox.ts';
 import { countOutboxBacklog } from './platform/outbox-backlog.ts';
 import type { Platform } from './platform/platform.ts';
+import { createPresence, type Presence } from './platform/presence.ts';
+import { createPresenceBoard } from './platform/presence-board.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
 import { anonymisePlayer } from './players/anonymise-player.ts';
 import { givePlayer } from './players/give-player.ts';
 import { playerHandlers } from './players/routes.ts';
+import { forgetPlayer } from './statistics/forget-player.ts';
+import { keepMatchStats } from './statistics/keep-match-stats.ts';
+import { statisticsHandlers } from './statistics/routes.ts';
 import { findKeptPlayer } from './teams/find-kept-player.ts';
 import { leaveTeams } from './teams/leave-teams.ts';
 import { findAllTeamIdsOf, findTeamIdsOf } from './teams/reads.ts';
@@ -58,6 +68,10 @@ export type AppParts = {
   readonly linkBase?: () => string;
   /** Instead of SMTP or files. */
   readonly mailTransport?: MailTransport;
+  /** How often live connections are asked whether their session goes on, in ms; usually every few minutes. */
+  readonly checkSessionsEveryMs?: number;
+  /** Where ids come from; from cryptographic chance unless given. */
+  readonly newId?: () => string;
 };
 
 export type App = {
@@ -84,11 +98,13 @@ const usualRateLimits: { readonly [name: string]: RateLimit } = {
   validateInvite: { max: 60, timeWindowMs: 60_000 },
   uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },
   uploadTeamPicture: { max: 60, timeWindowMs: 60_000 },
+  // A file of everything ever played takes its time.
+  exportPlayerMatches: { max: 30, timeWindowMs: 60_000 },
 };
 
 /** Puts the nouns together. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, db, log, clock } = parts;
+  const { config, db, log, clock, newId = randomId } = parts;
   const metrics = createMetrics();
   const http = createHttpServer({
     log,
@@ -98,9 +114,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   sendReadyAnswers(http, { metrics, publicUrl: config.publicUrl, readyAnswer: readyStanding(db) });
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
+  const presence = createPresence({ log, board: redis && createPresenceBoard(redis) });
+  let live: Live | null = null;
+  const tell = tellLobby({ db, clock, log, presence, live: () => live });
+  presence.onChange((playerId, scope) => void tell({ playerId, scope }));
   const outbox = createOutbox({
     db,
     clock,
+    reactions: lobbyReactions(db, tell),
     onFailure: (event, error) => {
       const level = error instanceof RedisGone ? 'debug' : 'warn';
       log[level]({ err: error, event }, 'not announced yet; will be tried again');
@@ -115,15 +136,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     linkBase: () => config.publicUrl ?? parts.linkBase?.() ?? 'http://localhost',
   });
   const platform: Platform = { db, clock, newId, announce: outbox.announce, sendMail: mailer.sendMail };
-  const identity = await bindNouns(http, { parts, platform, redis });
-  const live = openLive(http.server, {
+  const identity = await bindNouns(http, { parts, platform, redis, presence, tell });
+  live = openLive(http.server, {
     log,
     identify: identity.identify,
     readStanding: async (matchId) => {
       const standing = await readStanding(db, matchId);
       return standing.ok ? standing.value : null;
     },
+    presence,
     redis,
+    ...(parts.checkSessionsEveryMs !== undefined && { checkSessionsEveryMs: parts.checkSessionsEveryMs }),
   });
   outbox.subscribe(announcerOf(live, metrics));
   outbox.start();
@@ -137,15 +160,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await serveWeb(http, parts.webFolder);
   await http.ready();
-  return { http, close: () => closeApp({ http, live, outbox, mailer, redis, db }) };
+  const running = { http, live, presence, outbox, mailer, redis, db };
+  return { http, close: () => closeApp(running) };
 }
 
-type Nouns = { readonly parts: AppParts; readonly platform: Platform; readonly redis: Redis | null };
+type Nouns = {
+  readonly parts: AppParts;
+  readonly platform: Platform;
+  readonly redis: Redis | null;
+  readonly presence: Presence;
+  readonly tell: TellLobby;
+};
 
-async function bindNouns(http: FastifyInstance, { parts, platform, redis }: Nouns) {
+async function bindNouns(http: FastifyInstance, { parts, platform, redis, presence, tell }: Nouns) {
   const { config, clock, log } = parts;
   const guestTokens = createGuestTokens(await loadTokenKey(config.tokenSecret, config.dataDir));
   const hooks = hooksOf(parts, platform);
+  followMatches(platform.db, keepMatchStats);
   const identity = createIdentity({
     guestTokens,
     now: clock.now,
@@ -159,13 +190,21 @@ async function bindNouns(http: FastifyInstance, { parts, platform, redis }: Noun
   };
   await limitRates(http, redis);
   const handlers = {
-    ...loginHandlers({ guestTokens, now: clock.now, newId }),
+    ...loginHandlers({ guestTokens, now: clock.now, newId: platform.newId }),
     ...userHandlers(platform, hooks),
-    ...playerHandlers(platform, { allTeamIdsOf: findAllTeamIdsOf }),
+    ...playerHandlers(platform, {
+      allTeamIdsOf: findAllTeamIdsOf,
+      playerChanged: (player) => void tell(player),
+    }),
     ...teamHandlers(platform),
+    ...eventHandlers(platform),
     ...logHandlers(log),
-    ...matchHandlers(platform, (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null),
+    ...matchHandlers(platform, {
+      readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,
+      presence,
+    }),
     ...newsHandlers(platform),
+    ...statisticsHandlers(platform),
   };
   bindRoutes(http, { routes: allRoutes, handlers }, binding);
   serveOpenApi(http, { routes: allRoutes, rateLimited: Object.keys(rateLimits), version: parts.version });
@@ -183,6 +222,7 @@ function hooksOf({ config, clock }: AppParts, platform: Platform): UserHooks {
     anonymisePlayer: async (tx, playerId) => {
       await leaveTeams(tx, playerId);
       await anonymiseMatches(platform, tx, playerId);
+      await forgetPlayer(tx, playerId);
       await anonymisePlayer(tx, playerId);
     },
     adminEmail: config.adminEmail === null ? null : normaliseEmailAddress(config.adminEmail),
@@ -194,6 +234,7 @@ function announcerOf(live: Live, metrics: Metrics): Announcer {
     publish: (channel, event, payload) => {
       metrics.countEvent(event);
       if (isThrow(payload)) metrics.countThrow();
+      if (event === 'session-ended') return live.endSessions(channel, payload as SessionEnded);
       return live.publish(channel, event, payload);
     },
   };
@@ -219,6 +260,7 @@ function addGauges(metrics: Metrics, { db, live }: { db: Database; live: Live })
 type Running = {
   readonly http: FastifyInstance;
   readonly live: Live;
+  readonly presence: Presence;
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly redis: Redis | null;
@@ -226,9 +268,10 @@ type Running = {
 };
 
 /** In the order in which things need each other: no step takes away what an earlier one still uses. */
-async function closeApp({ http, live, outbox, mailer, redis, db }: Running): Promise<void> {
+async function closeApp({ http, live, presence, outbox, mailer, redis, db }: Running): Promise<void> {
   const closed = http.close();
   await live.disconnectAll();
+  await presence.stop();
   await closed;
   await outbox.stop();
   await mailer.stop();

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { App } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 
-// The only file that starts anything. What takes time to load is imported once the configuration is known to be right.
+// The only file that starts anything: the server, or with `rebuild-stats` the counting anew of all statistics. What takes
+// time to load is imported once the configuration is known to be right.
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -16,7 +17,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 class CannotStart extends Error {}
 
 const read = readConfig(process.env);
-if (read.ok) await start(read.value).catch(giveUp);
+if (read.ok) await (process.argv[2] === 'rebuild-stats' ? rebuild : start)(read.value).catch(giveUp);
 else giveUp(new CannotStart(read.error));
 
 function giveUp(error: unknown): void {
@@ -36,11 +37,9 @@ async function start(config: Config): Promise<void> {
   ]);
   const log = createLog(config.logLevel);
   let linkBase = '';
-  const db = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir }).catch((error) => {
-    throw new CannotStart(
-      `${config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${messageOf(error)}`,
-    );
-  });
+  const db = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir }).catch(
+    cannotOpen(config),
+  );
   const app = await createApp({
     config: { ...config, dataDir },
     db,
@@ -58,6 +57,28 @@ async function start(config: Config): Promise<void> {
     log.warn('several processes on several machines need the same TOKEN_SECRET');
   log.info({ port, database: db.dialect }, db.description);
   await greet(config, port);
+}
+
+/** `npm run rebuild-stats`; an embedded database is for one process, so its server has to be stopped. */
+async function rebuild(config: Config): Promise<void> {
+  const [{ openDatabase }, { rebuildStats }] = await Promise.all([
+    import('./platform/db/open-database.ts'),
+    import('./statistics/rebuild-stats.ts'),
+  ]);
+  const place = { databaseUrl: config.databaseUrl ?? undefined, dataDir: resolve(config.dataDir) };
+  const db = await openDatabase(place).catch(cannotOpen(config));
+  const { matches } = await rebuildStats(db, (done, all) =>
+    process.stdout.write(`\r${Math.floor((100 * done) / all)} %`),
+  );
+  await db.close();
+  console.log(`\rThe statistics of ${matches} matches are counted anew.`);
+}
+
+/** Names the variable to set right. */
+function cannotOpen({ databaseUrl }: Config) {
+  return (error: unknown): never => {
+    throw new CannotStart(`${databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${messageOf(error)}`);
+  };
 }
 
 /** All addresses, IPv6 included where the machine has it. */

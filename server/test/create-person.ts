@@ -1,6 +1,7 @@
 import { sessionLifetimeMs } from '@neundarter/contract/limits';
 import type { UserRole } from '@neundarter/rules/access/match';
 import type { Database } from '../src/platform/db/database.ts';
+import { hashPassword } from '../src/platform/identity/password-hash.ts';
 import { hashToken, newSecretToken } from '../src/platform/identity/secret-token.ts';
 import { newId } from '../src/platform/ids.ts';
 
@@ -18,12 +19,14 @@ export type PersonOptions = {
   readonly teamIds?: readonly string[];
   readonly isVerified?: boolean;
   readonly firstName?: string;
+  /** Whether everybody may ask for an online match. */
+  readonly isOpen?: boolean;
 };
 
 /** Writes a person straight into the database: registering one takes a mail and a password's hash. */
 export async function createPerson(
   { db }: { readonly db: Database },
-  { roles = [], teamIds = [], isVerified = true, firstName = 'Anna' }: PersonOptions = {},
+  { roles = [], teamIds = [], isVerified = true, firstName = 'Anna', isOpen = false }: PersonOptions = {},
 ): Promise<Person> {
   const [userId, playerId, token] = [newId(), newId(), newSecretToken()];
   const emailAddress = `${userId}@example.org`;
@@ -40,7 +43,7 @@ export async function createPerson(
         nick_name: null,
         search_name: firstName.toLowerCase(),
         external_id: null,
-        online_matches_allowed: 0,
+        online_matches_allowed: isOpen ? 1 : 0,
         current_team_id: null,
         picture_id: null,
         props_hash: null,
@@ -75,6 +78,18 @@ export async function createPerson(
         .execute();
   });
   return { userId, playerId, emailAddress, token };
+}
+
+/** Gives somebody a password, which takes too long for everybody to have one. */
+export async function givePassword(
+  { db }: { readonly db: Database },
+  { userId }: Person,
+  password: string,
+): Promise<void> {
+  const hash = await hashPassword(password);
+  await db.write(async ({ q }) => {
+    await q.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
+  });
 }
 
 /** Writes a team straight into the database; its id. */

@@ -20,6 +20,8 @@ const tables: readonly (keyof Tables)[] = [
   'team_invites',
   'team_wishes',
   'news',
+  'player_match_stats',
+  'player_month_stats',
   'schema_versions',
 ];
 

@@ -32,6 +32,8 @@ const document: OpenApiDocument = await readDocument(described.http);
 await described.close();
 const operations = operationsOf(document);
 
+const now = Date.now();
+
 /** An id of the right form that nothing has. */
 const nobody = 'z'.repeat(20);
 
@@ -49,6 +51,8 @@ const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   login: { status: 404, codes: ['error.login.user-not-found'] },
   claimMatches: { status: 403, codes: ['error.insufficient-permissions'] },
   resendVerification: { status: 409, codes: ['error.registration.already-verified'] },
+  // The smallest times are the same, and an event ends after it began.
+  createEvent: invalid,
   // Nobody with a code is an answer, too.
   readOnlinePlayer: { status: 204, codes: [''] },
   // The description has no sample of a file.
@@ -72,6 +76,8 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
   beforeAll(async () => {
     site = await create();
     app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
+    // Time stands still: every few minutes a session is noted as used, which would look like a change.
+    app.clock.time = now;
     const login = async () => (await app.http.inject('/api/v1/login/guest')).json().token;
     [token, foreignToken] = [await login(), await login()];
     userToken = await freshUserToken();
@@ -188,10 +194,10 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
           withToken('a password', 'Basic YTpi'),
         ];
         await refuses(operation, tampered, unauthorized);
-        app.clock.time = Date.now() + guestTokenLifetimeMs + 60_000;
+        app.clock.time = now + guestTokenLifetimeMs + 60_000;
         await refuses(operation, [withToken('an expired one', `Bearer ${token}`)], unauthorized).finally(
           () => {
-            app.clock.time = null;
+            app.clock.time = now;
           },
         );
       });

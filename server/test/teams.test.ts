@@ -242,6 +242,10 @@ describe.each(databases)('teams on $name', ({ create }) => {
     const list = () => call('GET /team-wishes?limit=100', { token: admin.token });
     expect((await list()).json).toContainEqual(wish.json);
     expect((await call('GET /team-wishes', { token: anna.token })).status).toBe(403);
+    const own = `GET /team-wishes?playerId=${anna.playerId}`;
+    expect((await call(own, { token: anna.token })).json).toEqual([wish.json]);
+    expect((await call(own, { token: admin.token })).json).toEqual([wish.json]);
+    expect((await call(own, { token: captain.token })).status).toBe(403);
     expect((await call(`DELETE /team-wishes/${id}`, { token: captain.token })).status).toBe(403);
     expect((await call(`DELETE /team-wishes/${id}`, { token: admin.token })).status).toBe(204);
     expect((await list()).json).not.toContainEqual(wish.json);

@@ -1,12 +1,13 @@
-import type { Channel, LiveEventName, MatchEventBase } from '@neundarter/contract/live';
+import type { LiveEventName, MatchEventBase } from '@neundarter/contract/live';
 import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids.ts';
+import type { Room } from '../src/platform/live-channel.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from '../src/platform/outbox.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
 /** An event as a listener received it. */
 export type Heard = {
-  readonly channel: Channel;
+  readonly channel: Room;
   readonly event: LiveEventName;
   readonly payload: MatchEventBase & Record<string, unknown>;
 };

@@ -41,6 +41,17 @@ describe('the web app', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('sends what can be no page without the headers of pages, but never to be guessed at', async () => {
+    const { headers } = await get('/assets/entry-a1b2c3.js');
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
+      'nosniff',
+      'same-origin',
+    ]);
+    for (const url of ['/', '/sw.js', '/caller/180.mp3'])
+      expect((await get(url)).headers['content-security-policy'], url).toContain("default-src 'self'");
+  });
+
   it('keeps sounds for a day', async () => {
     const { headers } = await get('/caller/180.mp3');
     expect(headers['cache-control']).toBe('public, max-age=86400');

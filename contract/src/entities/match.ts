@@ -1,3 +1,4 @@
+import { type OnlineMatchRequest, onlineRequestStatuses } from '@neundarter/rules/match/online-request';
 import {
   checkoutRanges,
   type Match,
@@ -125,6 +126,12 @@ export const SummarySchema = Type.Object(
   closed,
 );
 
+/** Who asked whom to play online, and what came of it. */
+const OnlineMatchRequestSchema = Type.Object(
+  { status: oneOf(onlineRequestStatuses), requestedByPlayerId: Id, requestedToPlayerId: Id },
+  closed,
+);
+
 /** What lists and scoreboards carry: everything but the turns and the summary. */
 const headFields = {
   parties: PartiesSchema,
@@ -133,10 +140,11 @@ const headFields = {
   eventId: nullable(Id),
   eventName: nullable(Type.String()),
   description: nullable(Type.String()),
-  isOnlineMatch: Type.Boolean(),
+  isOnlineMatch: Type.Boolean({ description: 'two registered players, each at a board of their own' }),
+  onlineMatchRequest: nullable(OnlineMatchRequestSchema),
   isForfeited: Type.Boolean(),
   winningParty: nullable(WinnerSchema),
-  caller: nullable(Type.String()),
+  caller: nullable(Type.String({ description: 'player who calls the scores' })),
   canSwitchPlayer: Type.Boolean(),
   createdById: Type.String({ description: 'guest or user who made the match' }),
   timeStamp: TimeStamp,
@@ -199,8 +207,13 @@ export const NewMatchPropsSchema = Type.Object(
 );
 
 /** What a client may change before the start. */
-export const ChangedMatchPropsSchema = Type.Partial(
-  Type.Pick(NewMatchPropsSchema, ['parties', 'config', 'description']),
+export const ChangedMatchPropsSchema = Type.Object(
+  {
+    parties: Type.Optional(PartiesSchema),
+    config: Type.Optional(PartialMatchConfigSchema),
+    description: Type.Optional(text({ maxLength: maxDescriptionLength })),
+    caller: Type.Optional(nullable(Id)),
+  },
   { ...closed, minProperties: 1 },
 );
 
@@ -212,6 +225,7 @@ type MatchHeadProps = {
   readonly eventName: string | null;
   readonly description: string | null;
   readonly isOnlineMatch: boolean;
+  readonly onlineMatchRequest: OnlineMatchRequest | null;
   readonly isForfeited: boolean;
   readonly winningParty: Match['winningParty'];
   readonly caller: string | null;

@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { maxNewsLength } from '../limits.ts';
 import { closed, Id, TimeStamp, text } from './common.ts';
 import { oneOf } from './match-config.ts';
-
-/** Longest piece of news, in characters; three pages. */
-export const maxNewsLength = 10_000;
 
 export const newsStatuses = ['draft', 'published'] as const;
 

@@ -1,9 +1,12 @@
 import type { Route } from '../route.ts';
+import { eventRoutes } from './events.ts';
 import { loginRoutes, sessionRoutes } from './login.ts';
 import { logRoutes } from './logs.ts';
 import { matchRoutes } from './matches.ts';
 import { newsRoutes } from './news.ts';
+import { onlineRoutes } from './online.ts';
 import { playerRoutes } from './players.ts';
+import { statisticsRoutes } from './statistics.ts';
 import { teamRoutes } from './teams.ts';
 import { userRoutes } from './users.ts';
 
@@ -16,7 +19,10 @@ export const routes = {
   ...teamRoutes,
   ...logRoutes,
   ...matchRoutes,
+  ...onlineRoutes,
+  ...eventRoutes,
   ...newsRoutes,
+  ...statisticsRoutes,
 } as const satisfies {
   readonly [name: string]: Route;
 };

@@ -1,3 +1,4 @@
+import { onlineRequestStatuses } from '@neundarter/rules/match/online-request';
 import { matchStatuses } from '@neundarter/rules/match/types';
 import Type from 'typebox';
 import { Count, closed, Id, IdParams, oneOrMore, paging, TimeStamp } from '../entities/common.ts';
@@ -24,6 +25,8 @@ const filters = {
   eventId: Type.Optional(Id),
   createdById: Type.Optional(Id),
   playerId: Type.Optional(Id),
+  'onlineMatchRequest.requestedToPlayerId': Type.Optional(Id),
+  'onlineMatchRequest.status': Type.Optional(oneOrMore(oneOf(onlineRequestStatuses))),
 };
 
 const MatchAnswer = as<MatchEntity>(MatchSchema);
@@ -121,7 +124,12 @@ export const matchRoutes = {
     params: IdParams,
     body: Type.Optional(Type.Object({ timeStamp: When }, closed)),
     answer: MatchAnswer,
-    errors: ['error.not-found', 'error.invalid-match-status', 'error.parties-not-set'],
+    errors: [
+      'error.not-found',
+      'error.invalid-match-status',
+      'error.parties-not-set',
+      'error.match.request-not-accepted',
+    ],
     isIdempotent: true,
   }),
   switchStartingParty: route({
@@ -192,7 +200,12 @@ export const matchRoutes = {
       closed,
     ),
     answer: MatchAnswer,
-    errors: ['error.not-found', 'error.invalid-match-status', 'error.parties-not-set'],
+    errors: [
+      'error.not-found',
+      'error.invalid-match-status',
+      'error.parties-not-set',
+      'error.match.request-not-accepted',
+    ],
     isIdempotent: true,
   }),
   claimMatches: route({

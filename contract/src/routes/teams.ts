@@ -154,10 +154,10 @@ export const teamRoutes = {
   }),
   listTeamWishes: route({
     address: 'GET /team-wishes',
-    summary: 'Open wishes for a team, the oldest first; for admins',
+    summary: 'Open wishes for a team, the oldest first; for admins. By playerId also for who wished',
     tag,
     caller: 'user',
-    query: Type.Object({ ...paging }, closed),
+    query: Type.Object({ playerId: Type.Optional(Id), ...paging }, closed),
     answer: Type.Array(TeamWishSchema),
     errors: [],
   }),

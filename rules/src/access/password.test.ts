@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblem } from './password.ts';
+import { passwordErrors, passwordProblem, passwordProblems } from './password.ts';
 
 const needs = (what: string) => `error.registration.password-${what}`;
 
@@ -22,5 +22,13 @@ describe('passwordProblem', () => {
     ['Ünsér 180€', null],
   ])('%s', (password, expected) => {
     expect(passwordProblem(password)).toBe(expected);
+  });
+});
+
+describe('passwordProblems', () => {
+  it('names every rule that is broken, in the order they are told', () => {
+    expect(passwordProblems('')).toEqual(passwordErrors);
+    expect(passwordProblems('Äbc 123')).toEqual([needs('needs-special-character'), needs('too-short')]);
+    expect(passwordProblems('Abcdef1!')).toEqual([]);
   });
 });

@@ -22,6 +22,10 @@ const rules: { readonly [error in PasswordError]: (password: string) => boolean 
   'error.registration.password-needs-digit': (password) => /\p{Nd}/u.test(password),
 };
 
+/** All rules a new password breaks, in their order; none for a good one. */
+export const passwordProblems = (password: string): readonly PasswordError[] =>
+  passwordErrors.filter((error) => !rules[error](password));
+
 /** The first rule a new password breaks; null for a good one. */
 export const passwordProblem = (password: string): PasswordError | null =>
-  passwordErrors.find((error) => !rules[error](password)) ?? null;
+  passwordProblems(password)[0] ?? null;

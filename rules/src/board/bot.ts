@@ -1,6 +1,6 @@
 // A bot's turn (bots, section 9): up to three darts, each aimed anew after the one before. What it records is legal
 // by construction: a bust is 0 points with three darts, attempts on a double follow from the rests thrown at.
-import type { BotLevel, CheckInMode } from '../match/types.ts';
+import type { CheckInMode } from '../match/types.ts';
 import { isDoubleAttempt } from '../turn/checkouts.ts';
 import { aimAt } from './aim.ts';
 import { type Bed, bedScore, isDouble, type ScoringBed } from './bed.ts';
@@ -32,7 +32,8 @@ export type BotSituation = {
   /** Whether the bot has scored in this leg; read only with double-in. */
   readonly isIn: boolean;
   readonly checkInMode: CheckInMode;
-  readonly level: BotLevel;
+  /** 1 to 11, see `spreadOf`. */
+  readonly level: number;
   readonly chance: Chance;
 };
 

@@ -1,5 +1,4 @@
 // How far from its aim a dart lands: an isotropic Gaussian around the aim point (bots, section 9).
-import type { BotLevel } from '../match/types.ts';
 import { isDouble, type ScoringBed } from './bed.ts';
 import { bedCentre, type PolarPoint, toCartesian, toPolar } from './geometry.ts';
 import type { Chance } from './seeded-chance.ts';
@@ -13,11 +12,11 @@ const narrowest: Spread = { normalMm: 5.5, doubleMm: 6.8 };
 const highestLevel = 11;
 
 /** Equal ratios between the levels: equal steps in millimetres would leave levels 1 to 6 within 20 points of average. */
-const interpolate = (level: BotLevel, ends: { readonly from: number; readonly to: number }): number =>
+const interpolate = (level: number, ends: { readonly from: number; readonly to: number }): number =>
   ends.from * (ends.to / ends.from) ** ((level - 1) / (highestLevel - 1));
 
-/** The spread of a level. */
-export const spreadOf = (level: BotLevel): Spread => ({
+/** The spread of a level, 1 to 11; those of bots are whole, between them there is every other skill. */
+export const spreadOf = (level: number): Spread => ({
   normalMm: interpolate(level, { from: widest.normalMm, to: narrowest.normalMm }),
   doubleMm: interpolate(level, { from: widest.doubleMm, to: narrowest.doubleMm }),
 });

@@ -1,9 +1,19 @@
-import { type MatchAccessFacts, mayDeleteMatch, mayScoreMatch } from '@neundarter/rules/access/match';
-import { playersOf } from '@neundarter/rules/match/turn-order';
+import {
+  type MatchAccessFacts,
+  mayAnswerRequest,
+  mayDeleteMatch,
+  mayForfeitMatch,
+  mayRecordThrow,
+  mayRequestMatch,
+  mayScoreMatch,
+} from '@neundarter/rules/access/match';
+import { mayBeginOnline } from '@neundarter/rules/match/online-request';
+import { playersOf } from '@neundarter/rules/match/players';
+import type { PartyIndex } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import { actingUser } from '../users/acting-user.ts';
-import type { StoredMatch } from './stored-match.ts';
+import { registeredPlayerIds, type StoredMatch } from './stored-match.ts';
 
 /** Who calls and what they show for it. */
 export type Caller = { readonly actor: Actor; readonly matchPin: string | null };
@@ -12,15 +22,13 @@ type AccessError =
   | 'error.unauthorized'
   | 'error.insufficient-permissions'
   | 'error.invalid-match-status'
+  | 'error.match.request-not-accepted'
   | 'error.match.competition-match-cannot-be-deleted';
 
 type Access = Result<true, AccessError>;
 
-const registeredPlayerIds = ({ props }: StoredMatch): readonly string[] =>
-  props.parties
-    .flatMap(playersOf)
-    .filter(({ type }) => type === 'registered')
-    .map(({ id }) => id);
+/** Whether the caller may do something with the match. */
+export type AccessCheck = (match: StoredMatch, caller: Caller) => Access;
 
 /**
  * What the rules need to know. A match with an event is nobody's as long as this server keeps no events: its team and
@@ -29,17 +37,66 @@ const registeredPlayerIds = ({ props }: StoredMatch): readonly string[] =>
 const factsOf = (match: StoredMatch, { actor }: Caller): Result<MatchAccessFacts, AccessError> => {
   if (actor.kind === 'anyone') return refused('error.unauthorized');
   if (match.props.eventId !== null) return refused('error.insufficient-permissions');
-  const { createdById: createdBy, status } = match.props;
-  const facts = { createdBy, playerIds: registeredPlayerIds(match), status, event: null };
-  return ok({ actor: actingUser(actor), match: facts });
+  const { createdById: createdBy, status, isOnlineMatch } = match.props;
+  const playerIds = registeredPlayerIds(match);
+  return ok({
+    actor: actingUser(actor),
+    match: { createdBy, playerIds, status, isOnlineMatch, event: null },
+  });
 };
 
-/** Whether the caller may start, switch, score, undo, forfeit and change the match. */
-export const checkMayScore = (match: StoredMatch, caller: Caller): Access => {
-  const facts = factsOf(match, caller);
-  if (!facts.ok) return facts;
-  return mayScoreMatch(facts.value) ? ok(true) : refused('error.insufficient-permissions');
-};
+/** A check that asks one rule. */
+const asking =
+  (may: (facts: MatchAccessFacts, match: StoredMatch) => boolean): AccessCheck =>
+  (match, caller) => {
+    const facts = factsOf(match, caller);
+    if (!facts.ok) return facts;
+    return may(facts.value, match) ? ok(true) : refused('error.insufficient-permissions');
+  };
+
+/** The same for what a match begins with; an online match has to be accepted first. */
+const beginning =
+  (check: AccessCheck): AccessCheck =>
+  (match, caller) => {
+    const access = check(match, caller);
+    if (!access.ok) return access;
+    const { isOnlineMatch, onlineMatchRequest: request } = match.props;
+    return mayBeginOnline({ isOnlineMatch, request }) ? access : refused('error.match.request-not-accepted');
+  };
+
+/** Whether the caller may switch, undo and change the match. */
+export const checkMayScore: AccessCheck = asking(mayScoreMatch);
+
+/** Whether the caller may start the match now. */
+export const checkMayStart: AccessCheck = beginning(checkMayScore);
+
+/** Whether the caller may enter a turn of this player. */
+export const checkMayThrow = (playerId: string): AccessCheck =>
+  asking((facts) => mayRecordThrow(facts, playerId));
+
+/** Whether the caller may give the match to this party now. */
+export const checkMayForfeit = (winningParty: PartyIndex): AccessCheck =>
+  beginning(
+    asking((facts, { props }) =>
+      mayForfeitMatch(
+        facts,
+        playersOf(props.parties[winningParty]).map(({ id }) => id),
+      ),
+    ),
+  );
+
+/** Whether the caller may ask for an online match in the name of this player. */
+export const checkMayRequest = (requestedByPlayerId: string): AccessCheck =>
+  asking((facts) => mayRequestMatch(facts, requestedByPlayerId));
+
+/** Whether the caller may answer the match's request in the name of this player. */
+export const checkMayAnswer = (playerId: string): AccessCheck =>
+  asking(({ actor }, { props }) =>
+    mayAnswerRequest(actor, {
+      requestedToPlayerId: props.onlineMatchRequest?.requestedToPlayerId ?? null,
+      playerId,
+    }),
+  );
 
 /** Whether the caller may delete the match at `now` (ms since 1970). */
 export const checkMayDelete = (match: StoredMatch, caller: Caller, now: number): Access => {

@@ -2,7 +2,9 @@ import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cachedMatches } from './cached-matches.ts';
-import { findIdsOfPlayer, lockMatch, updateParties } from './store.ts';
+import { requestAnnouncement } from './match-announcements.ts';
+import { findIdsOfPlayer, lockMatch, updateParties, updateRequest } from './store.ts';
+import type { StoredMatch } from './stored-match.ts';
 
 const withoutName = (parties: PerParty<Party>, playerId: string): PerParty<Party> => {
   const forget = (player: MatchPlayer): MatchPlayer =>
@@ -15,9 +17,23 @@ const withoutName = (parties: PerParty<Party>, playerId: string): PerParty<Party
   return [forgetIn(parties[0]), forgetIn(parties[1])];
 };
 
+/** Nobody is left who could answer, or be answered. */
+const answerForNobody = async (
+  { announce }: Pick<Platform, 'announce'>,
+  tx: WriteTx,
+  stored: StoredMatch,
+): Promise<void> => {
+  const request = stored.props.onlineMatchRequest;
+  if (request?.status !== 'requested') return;
+  const rejected = { ...request, status: 'rejected' } as const;
+  const props = { ...stored.props, onlineMatchRequest: rejected, revision: stored.props.revision + 1 };
+  await updateRequest(tx, { ...stored, props });
+  announce(tx, [requestAnnouncement({ ...stored, props }, rejected)]);
+};
+
 /** Takes a player's name out of all matches; what was thrown stays, for the others' sake. */
 export const anonymiseMatches = async (
-  { db }: Pick<Platform, 'db'>,
+  { db, announce }: Pick<Platform, 'db' | 'announce'>,
   tx: WriteTx,
   playerId: string,
 ): Promise<void> => {
@@ -26,7 +42,9 @@ export const anonymiseMatches = async (
   const ids = (await findIdsOfPlayer(tx.q, playerId)).toSorted();
   for (const id of ids) {
     const stored = await lockMatch(tx, id);
-    if (stored !== null) await updateParties(tx, stored, withoutName(stored.props.parties, playerId));
+    if (stored === null) continue;
+    await updateParties(tx, stored, withoutName(stored.props.parties, playerId));
+    await answerForNobody({ announce }, tx, stored);
   }
   tx.afterCommit(() => ids.forEach(caches.deleted));
 };

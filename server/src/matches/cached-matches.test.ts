@@ -24,6 +24,7 @@ const stored = (revision: number, { id = 'm', life = 'first' } = {}): StoredMatc
     eventName: null,
     description: null,
     isOnlineMatch: false,
+    onlineMatchRequest: null,
     caller: null,
     createdById: 'g',
     timeStamp: 0,

@@ -6,11 +6,12 @@ import type { Match, Move } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Caller, checkMayScore } from './access.ts';
+import { type AccessCheck, type Caller, checkMayScore } from './access.ts';
 import { cachedMatches } from './cached-matches.ts';
 import { matchAnnouncements } from './match-announcements.ts';
 import { matchEntity } from './match-entity.ts';
 import { moveRow, type ThrowPlace } from './move-row.ts';
+import { settleMatch } from './settle-match.ts';
 import {
   deleteLastThrow,
   foldMatch,
@@ -40,7 +41,7 @@ export type ChangeKind = Exclude<ScoreChange, 'edit'>;
 type Loaded = { readonly stored: StoredMatch; readonly match: Match };
 
 /** Where a throw goes; undefined for every other move. */
-const placeOf = (before: Match, move: Changed['move']): ThrowPlace | undefined => {
+export const placeOf = (before: Match, move: Changed['move']): ThrowPlace | undefined => {
   if (move === 'undo' || move.kind !== 'throw') return undefined;
   const position = nextPosition(before);
   const party = partyOfPlayer(before, move.newThrow.playerId);
@@ -70,11 +71,19 @@ const save = async (
   const position = placeOf(loaded.match, changed.move);
   const transition = { change: kind, stored, before: loaded.match, after: changed.match };
   updateProgress(tx, stored);
+  if (loaded.stored.props.status === 'finished' || stored.props.status === 'finished')
+    await settleMatch(platform.db)(tx, { stored, match: changed.match });
   platform.announce(
     tx,
     matchAnnouncements(position === undefined ? transition : { ...transition, position }),
   );
   return stored;
+};
+
+export type LockedChange = MatchCommand & {
+  readonly kind: ChangeKind;
+  /** Who may; whoever may score the match when left out. */
+  readonly check?: AccessCheck;
 };
 
 /**
@@ -84,14 +93,14 @@ const save = async (
  */
 export const changeLockedMatch = async (
   platform: Platform,
-  { kind, matchId, requestId, ...caller }: MatchCommand & { readonly kind: ChangeKind },
+  { kind, matchId, requestId, check = checkMayScore, ...caller }: LockedChange,
   change: Change,
 ): Promise<Result<MatchEntity, ErrorCode>> => {
   const caches = cachedMatches(platform.db);
   const outcome = await platform.db.write(async (tx): Promise<Result<Loaded, ErrorCode>> => {
     const { stored, knownKind } = await lockForRequest(tx, { matchId, requestId });
     if (stored === null) return refused('error.not-found');
-    const access = checkMayScore(stored, caller);
+    const access = check(stored, caller);
     if (!access.ok) return access;
     if (knownKind !== null && knownKind !== kind) return refused('error.id-already-exists');
     const match = caches.foldOf(stored) ?? (await foldMatch(tx.q, stored));

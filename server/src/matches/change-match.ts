@@ -1,7 +1,10 @@
 import type { ChangedMatchProps, MatchEntity } from '@neundarter/contract/entities/match';
+import { isSetupAgreed } from '@neundarter/rules/match/online-request';
 import type { Match } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
+import type { Queries } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findKnownPlayers } from '../players/reads.ts';
 import { type Caller, checkMayScore } from './access.ts';
 import { cachedMatches } from './cached-matches.ts';
 import { checkSetup, mergeConfig, type Outcome, type SentSetup, unknownPlayers } from './check-setup.ts';
@@ -18,13 +21,24 @@ const sentSetup = ({ props }: StoredMatch, { parties, config }: ChangedMatchProp
   config: mergeConfig(props.config, config ?? {}),
 });
 
-const changed = (before: StoredMatch, match: Match, { description }: ChangedMatchProps): StoredMatch => {
+const changed = (before: StoredMatch, match: Match, props: ChangedMatchProps): StoredMatch => {
   const after = storedMatch(before, match, before.moveCount);
-  return description === undefined ? after : { ...after, props: { ...after.props, description } };
+  const { description = before.props.description, caller = before.props.caller } = props;
+  return { ...after, props: { ...after.props, description, caller } };
 };
 
+/** Before the start, and what two players have agreed to play stays as it is. */
+const mayChange = ({ props }: StoredMatch, { parties, config }: ChangedMatchProps): boolean => {
+  const isSetup = parties !== undefined || config !== undefined;
+  return props.status === 'scheduled' && !(isSetup && isSetupAgreed(props.onlineMatchRequest));
+};
+
+const isNobody = async (q: Queries, { caller }: ChangedMatchProps): Promise<boolean> =>
+  typeof caller === 'string' && (await findKnownPlayers(q, [caller])).length === 0;
+
 /**
- * Changes parties, settings or description of a match that has not started (else `error.invalid-match-status`).
+ * Changes parties, settings, description or caller of a match that has not started (else
+ * `error.invalid-match-status`); parties and settings only as long as nobody has been asked to play just these.
  * Settings that are not sent stay. What cannot be played is `error.invalid-request` with its fields.
  */
 export const changeMatch = async (
@@ -38,11 +52,14 @@ export const changeMatch = async (
     if (before === null) return refused('error.not-found');
     const access = checkMayScore(before, caller);
     if (!access.ok) return access;
-    if (before.props.status !== 'scheduled') return refused('error.invalid-match-status');
+    if (!mayChange(before, changedProps)) return refused('error.invalid-match-status');
     const sent = sentSetup(before, changedProps);
     const pointer = '/changedProps';
-    const refusal = checkSetup({ setup: sent, actor: caller.actor, pointer });
+    const { isOnlineMatch } = before.props;
+    const refusal = checkSetup({ setup: sent, actor: caller.actor, pointer, isOnlineMatch });
     if (refusal !== null) return { ok: false, error: refusal };
+    if (await isNobody(tx.q, changedProps))
+      return { ok: false, error: { code: 'error.invalid-request', fields: [`${pointer}/caller`] } };
     const filled = sent.parties && (await fillParties(tx.q, sent.parties));
     if (filled?.ok === false) return { ok: false, error: unknownPlayers(filled.error, pointer) };
     const setup = { ...sent, parties: filled?.value ?? before.props.parties };

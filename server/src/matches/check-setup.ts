@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
 import { type PartialMatchConfig, validateConfig } from '@neundarter/rules/match/config';
+import { onlinePlayersOf } from '@neundarter/rules/match/online-request';
 import { partyIndexes } from '@neundarter/rules/match/per-party';
 import { playersOf } from '@neundarter/rules/match/turn-order';
 import type { MatchConfig, Party, PerParty } from '@neundarter/rules/match/types';
@@ -31,7 +32,13 @@ const partyProblems = (parties: PerParty<Party>, actor: Actor): readonly string[
 export type SentSetup = { readonly parties?: PerParty<Party>; readonly config: MatchConfig };
 
 /** A set-up as somebody sent it, and where it stands in the body. */
-export type SetupCheck = { readonly setup: SentSetup; readonly actor: Actor; readonly pointer: string };
+export type SetupCheck = {
+  readonly setup: SentSetup;
+  readonly actor: Actor;
+  readonly pointer: string;
+  /** Two registered players play it, each alone. */
+  readonly isOnlineMatch: boolean;
+};
 
 /** Parties with somebody who is not registered, as a refusal. */
 export const unknownPlayers = (indexes: readonly number[], pointer: string): Refusal => ({
@@ -41,12 +48,14 @@ export const unknownPlayers = (indexes: readonly number[], pointer: string): Ref
 
 /**
  * Null, or the refusal that names the fields at fault: parties that are not people a client may name, somebody who is
- * there twice, a configuration that cannot be played.
+ * there twice, an online match of others than two registered players, a configuration that cannot be played.
  */
-export const checkSetup = ({ setup, actor, pointer }: SetupCheck): Refusal | null => {
+export const checkSetup = ({ setup, actor, pointer, isOnlineMatch }: SetupCheck): Refusal | null => {
   const { parties, config } = setup;
+  const isNoPairing = isOnlineMatch && parties !== undefined && onlinePlayersOf(parties) === null;
   const fields = [
     ...(parties === undefined ? [] : partyProblems(parties, actor)),
+    ...(isNoPairing ? ['/parties'] : []),
     ...validateConfig(config).map(({ field }) => `/config/${field.replace('.', '/')}`),
   ];
   return fields.length === 0

@@ -12,7 +12,7 @@ import { cachedMatches } from './cached-matches.ts';
 import { clampTime } from './change-locked-match.ts';
 import { checkSetup, type Outcome, unknownPlayers } from './check-setup.ts';
 import { fillParties } from './fill-parties.ts';
-import { lifeAnnouncement } from './match-announcements.ts';
+import { createdAnnouncement } from './match-announcements.ts';
 import { matchEntity } from './match-entity.ts';
 import { moveRow } from './move-row.ts';
 import { foldMatch, insertMatch, insertMove, lockMatch } from './store.ts';
@@ -23,7 +23,7 @@ export type NewMatch = Pick<Caller, 'actor'> & { readonly id: string; readonly p
 type Made = { readonly stored: StoredMatch; readonly match: Match };
 
 /** The scheduled match by the rules: the away side throws first after a switch. */
-const scheduledMatch = ({ id, props }: NewMatch): Match => {
+export const scheduledMatch = ({ id, props }: Omit<NewMatch, 'actor'>): Match => {
   const match = createByRules({
     id,
     parties: props.parties,
@@ -35,7 +35,12 @@ const scheduledMatch = ({ id, props }: NewMatch): Match => {
   return switched.value;
 };
 
-const newRow = (platform: Platform, { id, props }: NewMatch, made: { match: Match; createdById: string }) => {
+/** The row of a match that has just been made. */
+export const newRow = (
+  platform: Pick<Platform, 'clock' | 'newId'>,
+  { id, props }: Omit<NewMatch, 'actor'>,
+  made: { readonly match: Match; readonly createdById: string },
+) => {
   const { match, createdById } = made;
   return {
     id,
@@ -49,6 +54,7 @@ const newRow = (platform: Platform, { id, props }: NewMatch, made: { match: Matc
       eventName: props.eventName ?? null,
       description: props.description ?? null,
       isOnlineMatch: props.isOnlineMatch ?? false,
+      onlineMatchRequest: null,
       caller: null,
       createdById,
       timeStamp: clampTime(props.timeStamp, { earliest: 0, now: platform.clock.now() }),
@@ -74,7 +80,7 @@ const insert = async (platform: Platform, tx: WriteTx, { stored, match }: Made):
     const place = { matchId: stored.id, seq: 0, at: stored.props.timeStamp };
     insertMove(tx, moveRow({ kind: 'switch' }, place));
   }
-  platform.announce(tx, [lifeAnnouncement('match-created', stored)]);
+  platform.announce(tx, [createdAnnouncement(stored)]);
   tx.afterCommit(() => cachedMatches(platform.db).committed(stored, match));
   return ok({ stored, match });
 };
@@ -90,7 +96,7 @@ export const createMatch = async (platform: Platform, wanted: NewMatch): Promise
   if (props.eventId !== undefined) return refused('error.insufficient-permissions');
   const setup = scheduledMatch(wanted);
   const pointer = '/props';
-  const refusal = checkSetup({ setup, actor, pointer });
+  const refusal = checkSetup({ setup, actor, pointer, isOnlineMatch: props.isOnlineMatch ?? false });
   if (refusal !== null) return { ok: false, error: refusal };
   const parties = await platform.db.query((q) => fillParties(q, setup.parties));
   if (!parties.ok) return { ok: false, error: unknownPlayers(parties.error, pointer) };

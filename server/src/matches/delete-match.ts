@@ -3,7 +3,8 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Platform } from '../platform/platform.ts';
 import { type Caller, checkMayDelete } from './access.ts';
 import { cachedMatches } from './cached-matches.ts';
-import { lifeAnnouncement } from './match-announcements.ts';
+import { deletedAnnouncement } from './match-announcements.ts';
+import { settleMatch } from './settle-match.ts';
 import { lockMatch, removeMatch } from './store.ts';
 
 /** Deletes a match that is not finished and belongs to no competition, with all its turns. */
@@ -12,14 +13,16 @@ export const deleteMatch = (
   { id, ...caller }: Caller & { readonly id: string },
 ): Promise<Result<undefined, ErrorCode>> => {
   const caches = cachedMatches(platform.db);
+  const settle = settleMatch(platform.db);
   return platform.db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
     const stored = await lockMatch(tx, id);
     if (stored === null) return refused('error.not-found');
     const access = checkMayDelete(stored, caller, platform.clock.now());
     if (!access.ok) return access;
+    await settle(tx, { stored, match: null });
     await removeMatch(tx, id);
     const last = { ...stored, props: { ...stored.props, revision: stored.props.revision + 1 } };
-    platform.announce(tx, [lifeAnnouncement('match-deleted', last)]);
+    platform.announce(tx, [deletedAnnouncement(last)]);
     tx.afterCommit(() => caches.deleted(id));
     return ok(undefined);
   });

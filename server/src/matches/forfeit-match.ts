@@ -2,6 +2,7 @@ import { forfeitMatch as forfeitByRules } from '@neundarter/rules/match/forfeit'
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { Platform } from '../platform/platform.ts';
+import { checkMayForfeit } from './access.ts';
 import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
 
 /** To whom the match is given, and the device's time of it (ms since 1970). */
@@ -15,8 +16,12 @@ export const forfeitMatch = (
   platform: Platform,
   { winningParty, timeStamp, ...command }: MatchCommand & SentForfeit,
 ) =>
-  changeLockedMatch(platform, { ...command, kind: 'forfeit' }, (before, now) => {
-    const at = clampTime(timeStamp, { earliest: 0, now });
-    const match = forfeitByRules(before, { winningParty, at });
-    return match.ok ? ok({ match: match.value, move: { kind: 'forfeit', winningParty, at } }) : match;
-  });
+  changeLockedMatch(
+    platform,
+    { ...command, kind: 'forfeit', check: checkMayForfeit(winningParty) },
+    (before, now) => {
+      const at = clampTime(timeStamp, { earliest: 0, now });
+      const match = forfeitByRules(before, { winningParty, at });
+      return match.ok ? ok({ match: match.value, move: { kind: 'forfeit', winningParty, at } }) : match;
+    },
+  );

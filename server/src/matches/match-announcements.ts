@@ -1,9 +1,10 @@
 import type { Channel, LiveEvents, MatchEventBase, ScoreChange } from '@neundarter/contract/live';
 import { changesBetween } from '@neundarter/rules/match/change-facts';
+import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
 import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
 import type { Match, Position } from '@neundarter/rules/match/types';
 import type { Announcement } from '../platform/outbox.ts';
-import type { StoredMatch } from './stored-match.ts';
+import { registeredPlayerIds, type StoredMatch } from './stored-match.ts';
 
 /** A change of a match: its row afterwards, and the fold before and after. */
 export type MatchTransition = {
@@ -59,8 +60,31 @@ export const matchAnnouncements = (transition: MatchTransition): readonly Announ
   return announcements;
 };
 
-/** A match has come into being or is gone. */
-export const lifeAnnouncement = (
-  event: 'match-created' | 'match-deleted',
-  stored: StoredMatch,
-): Announcement => ({ event, payload: baseOf(stored), channels: channelsOf(stored) });
+/** A match has come into being. */
+export const createdAnnouncement = (stored: StoredMatch): Announcement => ({
+  event: 'match-created',
+  payload: baseOf(stored),
+  channels: channelsOf(stored),
+});
+
+/** A match is gone; with it a request that somebody may just be looking at. */
+export const deletedAnnouncement = (stored: StoredMatch): Announcement => ({
+  event: 'match-deleted',
+  payload: { ...baseOf(stored), playerIds: registeredPlayerIds(stored) },
+  channels: [...channelsOf(stored), ...playerChannels(stored.props.onlineMatchRequest)],
+});
+
+const playerChannels = (request: OnlineMatchRequest | null): readonly Channel[] =>
+  request === null
+    ? []
+    : [`players/${request.requestedByPlayerId}`, `players/${request.requestedToPlayerId}`];
+
+/** Somebody was asked, or has answered: that concerns all devices of both, and whoever looks at the match. */
+export const requestAnnouncement = (stored: StoredMatch, request: OnlineMatchRequest): Announcement => {
+  const { status, ...players } = request;
+  const payload = { ...baseOf(stored), ...players };
+  if (status === 'requested')
+    return { event: 'match-requested', payload, channels: [`players/${players.requestedToPlayerId}`] };
+  const event = status === 'accepted' ? 'match-request-accepted' : 'match-request-rejected';
+  return { event, payload, channels: [...playerChannels(request), ...channelsOf(stored)] };
+};

@@ -1,4 +1,5 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { OnlineMatchRequest, OnlineRequestStatus } from '@neundarter/rules/match/online-request';
 import type {
   MatchConfig,
   Party,
@@ -23,6 +24,9 @@ export const matchColumns = [
   'event_name',
   'description',
   'is_online_match',
+  'request_status',
+  'requested_by_player_id',
+  'requested_to_player_id',
   'caller',
   'is_forfeited',
   'winning_party',
@@ -61,6 +65,12 @@ const progressFromRow = (row: MatchRow) => {
   };
 };
 
+const requestFromRow = (row: MatchRow): OnlineMatchRequest | null => {
+  const { request_status: status, requested_by_player_id: by, requested_to_player_id: to } = row;
+  if (status === null || by === null || to === null) return null;
+  return { status: status as OnlineRequestStatus, requestedByPlayerId: by, requestedToPlayerId: to };
+};
+
 /** A row as the noun works with it. */
 export const matchRow = (row: MatchRow): StoredMatch => ({
   id: row.id,
@@ -74,6 +84,7 @@ export const matchRow = (row: MatchRow): StoredMatch => ({
     eventName: row.event_name,
     description: row.description,
     isOnlineMatch: row.is_online_match === 1,
+    onlineMatchRequest: requestFromRow(row),
     caller: row.caller,
     createdById: row.created_by,
     timeStamp: row.time_stamp,
@@ -98,10 +109,21 @@ export const progressColumns = ({ moveCount, props }: StoredMatch) => ({
 });
 
 /** The columns a client may change before the start. */
-export const setupColumns = ({ parties, config, description }: MatchHead['props']) => ({
+export const setupColumns = ({ parties, config, description, caller }: MatchHead['props']) => ({
   parties: JSON.stringify(parties),
   config: JSON.stringify(config),
+  starting_score: config.startingScore,
+  check_in_mode: config.checkInMode,
   description,
+  caller,
+});
+
+/** The columns of an online match's request. */
+export const requestColumns = ({ isOnlineMatch, onlineMatchRequest }: MatchHead['props']) => ({
+  is_online_match: Number(isOnlineMatch),
+  request_status: onlineMatchRequest?.status ?? null,
+  requested_by_player_id: onlineMatchRequest?.requestedByPlayerId ?? null,
+  requested_to_player_id: onlineMatchRequest?.requestedToPlayerId ?? null,
 });
 
 /** A whole row, for a new match. */
@@ -112,12 +134,8 @@ export const rowOf = (match: StoredMatch): MatchesTable => ({
   created_by: match.props.createdById,
   event_id: match.props.eventId,
   event_name: match.props.eventName,
-  is_online_match: Number(match.props.isOnlineMatch),
-  request_status: null,
-  requested_by_player_id: null,
-  requested_to_player_id: null,
-  caller: match.props.caller,
   time_stamp: match.props.timeStamp,
+  ...requestColumns(match.props),
   ...setupColumns(match.props),
   ...progressColumns(match),
 });

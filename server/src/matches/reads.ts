@@ -2,11 +2,19 @@ import type { LegDetail, MatchEntity, MatchHead, MatchStanding } from '@neundart
 import { defaultLimit } from '@neundarter/contract/limits';
 import type { Match } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
 import { cachedMatches, type StandingBytes } from './cached-matches.ts';
 import { latestRows } from './latest-rows.ts';
 import { matchEntity } from './match-entity.ts';
-import { countRows, findMatch, findPage, foldMatch, type MatchFilter, type Page } from './store.ts';
+import {
+  countRows,
+  findMatch,
+  findMatches,
+  findPage,
+  foldMatch,
+  type MatchFilter,
+  type Page,
+} from './store.ts';
 import type { StoredMatch } from './stored-match.ts';
 
 type NotFound = 'error.not-found';
@@ -20,6 +28,15 @@ export const listMatches = async (
 ): Promise<readonly MatchHead[]> => {
   const page = await db.query((q) => findPage(q, filter, { skip, limit }));
   return page.map(headOf);
+};
+
+/** Matches as they travel in lists, in the order of the ids, without those that are gone; for other nouns. */
+export const findMatchHeads = async (q: Queries, ids: readonly string[]): Promise<readonly MatchHead[]> => {
+  const rows = new Map((await findMatches(q, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [headOf(row)];
+  });
 };
 
 export const countMatches = (db: Database, filter: MatchFilter): Promise<number> =>

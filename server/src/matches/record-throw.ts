@@ -3,6 +3,7 @@ import { nextPosition } from '@neundarter/rules/match/turn-order';
 import type { Match, Position } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { Platform } from '../platform/platform.ts';
+import { checkMayThrow } from './access.ts';
 import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
 
 /** A turn as a device sends it. The position, or a part of it, is where the device believes the match to be. */
@@ -34,15 +35,19 @@ export const recordThrow = (
   platform: Platform,
   { sent, ...command }: MatchCommand & { readonly sent: SentThrow },
 ) =>
-  changeLockedMatch(platform, { ...command, kind: 'throw' }, (before, now) => {
-    const newThrow = {
-      id: command.requestId,
-      playerId: sent.playerId,
-      score: sent.score,
-      dartsThrown: sent.dartsThrown ?? 3,
-      attemptsOnDouble: sent.attemptsOnDouble ?? 0,
-      timeStamp: clampTime(sent.timeStamp, { earliest: before.startedAt ?? 0, now }),
-    };
-    const match = recordByRules(before, newThrow, positionOf(before, sent));
-    return match.ok ? ok({ match: match.value, move: { kind: 'throw', newThrow } }) : match;
-  });
+  changeLockedMatch(
+    platform,
+    { ...command, kind: 'throw', check: checkMayThrow(sent.playerId) },
+    (before, now) => {
+      const newThrow = {
+        id: command.requestId,
+        playerId: sent.playerId,
+        score: sent.score,
+        dartsThrown: sent.dartsThrown ?? 3,
+        attemptsOnDouble: sent.attemptsOnDouble ?? 0,
+        timeStamp: clampTime(sent.timeStamp, { earliest: before.startedAt ?? 0, now }),
+      };
+      const match = recordByRules(before, newThrow, positionOf(before, sent));
+      return match.ok ? ok({ match: match.value, move: { kind: 'throw', newThrow } }) : match;
+    },
+  );

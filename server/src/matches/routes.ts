@@ -1,15 +1,20 @@
 import type { matchRoutes } from '@neundarter/contract/routes/matches';
+import type { onlineRoutes } from '@neundarter/contract/routes/online';
 import { ok } from '@neundarter/rules/result';
 import type { Actor, Handlers } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { Presence } from '../platform/presence.ts';
+import { answerRequest } from './answer-request.ts';
 import { changeMatch } from './change-match.ts';
 import { claimMatches, type ReadGuest } from './claim-matches.ts';
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
 import { exportOwnData } from './export-own-data.ts';
 import { forfeitMatch } from './forfeit-match.ts';
+import { readLobby } from './read-lobby.ts';
 import { countMatches, listMatches, readLeg, readMatch, readStandingBytes } from './reads.ts';
 import { recordThrow } from './record-throw.ts';
+import { requestMatch } from './request-match.ts';
 import { startMatch } from './start-match.ts';
 import { switchStartingParty } from './switch-starting-party.ts';
 import { undoThrow } from './undo-throw.ts';
@@ -28,8 +33,14 @@ const commandOf = ({ params, requestId, actor, matchPin }: CommandCall) => ({
   matchPin,
 });
 
-/** The calls about matches. */
-export const matchHandlers = (platform: Platform, readGuest: ReadGuest): Handlers<typeof matchRoutes> => {
+/** What matches need beyond the platform. */
+export type MatchParts = { readonly readGuest: ReadGuest; readonly presence: Pick<Presence, 'playerIds'> };
+
+/** The calls about matches, and about who there is to play them with. */
+export const matchHandlers = (
+  platform: Platform,
+  { readGuest, presence }: MatchParts,
+): Handlers<typeof matchRoutes & typeof onlineRoutes> => {
   const { db } = platform;
   return {
     countMatches: async ({ query }) => ok({ count: await countMatches(db, query) }),
@@ -52,6 +63,16 @@ export const matchHandlers = (platform: Platform, readGuest: ReadGuest): Handler
     claimMatches: ({ actor, body }) =>
       claimMatches(platform, readGuest, { actor, guestToken: body.guestToken }),
     exportOwnData: ({ actor }) => exportOwnData(db, actor),
+    requestMatch: (call) => requestMatch(platform, { ...commandOf(call), ...call.body }),
+    acceptRequest: (call) => {
+      const { acceptedByPlayerId: playerId } = call.body;
+      return answerRequest(platform, { ...commandOf(call), answer: 'accepted', playerId });
+    },
+    rejectRequest: (call) => {
+      const { rejectedByPlayerId: playerId } = call.body;
+      return answerRequest(platform, { ...commandOf(call), answer: 'rejected', playerId });
+    },
+    readLobby: ({ actor }) => readLobby({ ...platform, presence }, actor),
     forfeitMatch: (call) => forfeitMatch(platform, { ...commandOf(call), ...call.body }),
   };
 };

@@ -1,6 +1,7 @@
 import { startMatch as startByRules } from '@neundarter/rules/match/start';
 import { ok } from '@neundarter/rules/result';
 import type { Platform } from '../platform/platform.ts';
+import { checkMayStart } from './access.ts';
 import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
 
 /** Starts a scheduled match; `timeStamp` is the device's time of the start (ms since 1970). */
@@ -8,7 +9,7 @@ export const startMatch = (
   platform: Platform,
   { timeStamp, ...command }: MatchCommand & { readonly timeStamp?: number | undefined },
 ) =>
-  changeLockedMatch(platform, { ...command, kind: 'start' }, (before, now) => {
+  changeLockedMatch(platform, { ...command, kind: 'start', check: checkMayStart }, (before, now) => {
     const at = clampTime(timeStamp, { earliest: 0, now });
     const match = startByRules(before, { at });
     return match.ok ? ok({ match: match.value, move: { kind: 'start', at } }) : match;

@@ -1,3 +1,4 @@
+import type { OnlineRequestStatus } from '@neundarter/rules/match/online-request';
 import { partyIndexes } from '@neundarter/rules/match/per-party';
 import { replayMatch } from '@neundarter/rules/match/replay';
 import { playersOf } from '@neundarter/rules/match/turn-order';
@@ -7,7 +8,15 @@ import type { Queries, WriteTx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { MatchMovesTable, Tables } from '../platform/db/tables.ts';
 import { together } from '../platform/db/together.ts';
-import { type MatchRow, matchColumns, matchRow, progressColumns, rowOf, setupColumns } from './match-row.ts';
+import {
+  type MatchRow,
+  matchColumns,
+  matchRow,
+  progressColumns,
+  requestColumns,
+  rowOf,
+  setupColumns,
+} from './match-row.ts';
 import { moveColumns, moveOf } from './move-row.ts';
 import { type StoredMatch, setupOf } from './stored-match.ts';
 
@@ -17,6 +26,8 @@ export type MatchFilter = {
   readonly eventId?: string;
   readonly createdById?: string;
   readonly playerId?: string;
+  readonly 'onlineMatchRequest.requestedToPlayerId'?: string;
+  readonly 'onlineMatchRequest.status'?: readonly OnlineRequestStatus[];
 };
 
 const selectLocked = prepared<{ id: string }, MatchRow>(({ q, lockRows }, argument) =>
@@ -111,7 +122,13 @@ const updateRow = prepared<{ id: string } & ReturnType<typeof progressColumns>>(
 export const updateProgress = (tx: WriteTx, match: StoredMatch): void =>
   tx.defer(updateRow.with({ id: match.id, ...progressColumns(match) }));
 
-/** Writes other parties, another configuration or description. */
+/** Writes an online match's request. */
+export const updateRequest = async ({ q }: WriteTx, { id, props }: StoredMatch): Promise<void> => {
+  const columns = { ...requestColumns(props), revision: props.revision };
+  await q.updateTable('matches').set(columns).where('id', '=', id).execute();
+};
+
+/** Writes other parties, another configuration, description or caller. */
 export const updateSetup = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
   const columns = { ...setupColumns(match.props), ...progressColumns(match) };
   await tx.q.updateTable('matches').set(columns).where('id', '=', match.id).execute();
@@ -144,6 +161,18 @@ const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
 
 /** Lets the transaction end with writing a move. */
 export const insertMove = (tx: WriteTx, row: MatchMovesTable): void => tx.defer(insertMoveRow.with(row));
+
+/** Rows of one statement: databases take some ten thousand values at a time, and a row has 13. */
+const movesPerInsert = 500;
+
+/** Writes many moves at once. */
+export const insertMoves = async ({ q }: WriteTx, rows: readonly MatchMovesTable[]): Promise<void> => {
+  for (let start = 0; start < rows.length; start += movesPerInsert)
+    await q
+      .insertInto('match_moves')
+      .values(rows.slice(start, start + movesPerInsert))
+      .execute();
+};
 
 /** Deletes the last throw and the switches after it; how many moves that were. */
 export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<number> => {
@@ -201,7 +230,10 @@ type Filtered = SelectQueryBuilder<Tables, 'matches' | 'match_players', object>;
  * Matches of a filter. A player's are found through that player's index: a cross join is worked through in the order it
  * is written.
  */
-const filtered = (q: Queries, { status, eventId, createdById, playerId }: MatchFilter): Filtered => {
+const filtered = (
+  q: Queries,
+  { status, eventId, createdById, playerId, ...request }: MatchFilter,
+): Filtered => {
   let query =
     playerId === undefined
       ? (q.selectFrom('matches') as unknown as Filtered)
@@ -213,6 +245,10 @@ const filtered = (q: Queries, { status, eventId, createdById, playerId }: MatchF
   if (status !== undefined) query = query.where('status', 'in', [...new Set(status)].toSorted());
   if (eventId !== undefined) query = query.where('event_id', '=', eventId);
   if (createdById !== undefined) query = query.where('created_by', '=', createdById);
+  const askedId = request['onlineMatchRequest.requestedToPlayerId'];
+  const answers = request['onlineMatchRequest.status'];
+  if (askedId !== undefined) query = query.where('requested_to_player_id', '=', askedId);
+  if (answers !== undefined) query = query.where('request_status', 'in', [...new Set(answers)]);
   return query;
 };
 
@@ -299,6 +335,47 @@ export const findIdsOfPlayer = async (q: Queries, playerId: string): Promise<rea
     .where('player_id', '=', playerId)
     .execute();
   return rows.map(({ match_id }) => match_id);
+};
+
+/** Registered players of one match. */
+export const findRegisteredPlayers = async (q: Queries, matchId: string): Promise<readonly string[]> => {
+  const rows = await q
+    .selectFrom('match_players')
+    .select('player_id')
+    .where('match_id', '=', matchId)
+    .where('type', '=', 'registered')
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+};
+
+/** No match takes longer from its creation to its last turn, in ms; keeps abandoned ones out of the search. */
+const longestMatchMs = 24 * 60 * 60_000;
+
+/**
+ * Registered players in a running match in which something has happened since a time (ms since 1970), with that match.
+ * @param playerIds only these; everybody when left out
+ */
+export const findPlaying = async (
+  q: Queries,
+  since: number,
+  playerIds?: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const playing = q
+    .selectFrom('matches')
+    .innerJoin('match_players', 'match_players.match_id', 'matches.id')
+    .innerJoin('match_moves', 'match_moves.match_id', 'matches.id')
+    .select(['match_players.player_id', 'matches.id'])
+    .where('matches.status', '=', 'running')
+    .where('matches.time_stamp', '>=', since - longestMatchMs)
+    .where('match_players.type', '=', 'registered')
+    .where('match_moves.seq', '=', (eb) => eb('matches.move_count', '-', 1))
+    .where('match_moves.time_stamp', '>=', since)
+    .orderBy('match_moves.time_stamp');
+  const rows = await (playerIds === undefined
+    ? playing
+    : playing.where('match_players.player_id', 'in', [...playerIds])
+  ).execute();
+  return new Map(rows.map(({ player_id, id }) => [player_id, id]));
 };
 
 /** Writes the same players with other names. */

@@ -1,7 +1,7 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import { standingOf } from '@neundarter/rules/match/standing';
 import { canSwitchPlayer } from '@neundarter/rules/match/switch';
-import { throwerOf } from '@neundarter/rules/match/turn-order';
+import { playersOf, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, MatchSetup } from '@neundarter/rules/match/types';
 
 type HeadProps = MatchHead['props'];
@@ -58,6 +58,13 @@ export const setupOf = ({ id, props: { parties, config } }: StoredMatch): MatchS
   parties,
   config,
 });
+
+/** The registered players of a match. */
+export const registeredPlayerIds = ({ props }: Pick<StoredMatch, 'props'>): readonly string[] =>
+  props.parties
+    .flatMap(playersOf)
+    .filter(({ type }) => type === 'registered')
+    .map(({ id }) => id);
 
 /** The row after a change that led to `match`. */
 export const storedMatch = (before: StoredMatch, match: Match, moveCount: number): StoredMatch => ({

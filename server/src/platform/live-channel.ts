@@ -4,20 +4,42 @@ import type { Actor } from './http/handler.ts';
 
 const channel = new RegExp(`^(matches|events|players)/(${idPattern.slice(1, -1)})$`);
 
-export type ChannelParts = { readonly kind: 'matches' | 'events' | 'players'; readonly id: string };
+export type ChannelParts =
+  | { readonly kind: 'matches' | 'events' | 'players'; readonly id: string }
+  | { readonly kind: 'lobby' };
+
+/**
+ * Where events go: a channel, whose listeners asked for it, or connections the server has put together: all of a user,
+ * all of a session, and of those who listen to the lobby the members of a team.
+ */
+export type Room = Channel | `users/${string}` | `sessions/${string}` | `lobby/${string}`;
 
 /** Takes a channel's name apart; null for anything that is none. */
 export function parseChannel(name: unknown): ChannelParts | null {
+  if (name === 'lobby') return { kind: 'lobby' };
   const match = typeof name === 'string' ? channel.exec(name) : null;
-  return match ? { kind: match[1] as ChannelParts['kind'], id: match[2] ?? '' } : null;
+  return match ? { kind: match[1] as 'matches' | 'events' | 'players', id: match[2] ?? '' } : null;
 }
 
-/** Matches and events are public; a player's channel is for that player alone. */
-export function mayListen(actor: Actor, { kind, id }: ChannelParts): boolean {
-  return kind !== 'players' || (actor.kind === 'user' && actor.playerId === id);
+/** Whether it matters who listens. */
+export function isPrivate({ kind }: ChannelParts): boolean {
+  return kind === 'players' || kind === 'lobby';
 }
 
-/** The name again. */
-export function channelOf({ kind, id }: ChannelParts): Channel {
-  return `${kind}/${id}`;
+/** Matches and events are public; a player's channel is for that player alone, the lobby for those who have a player. */
+export function mayListen(actor: Actor, wanted: ChannelParts): boolean {
+  if (!isPrivate(wanted)) return true;
+  if (actor.kind !== 'user' || actor.playerId === null) return false;
+  return wanted.kind !== 'players' || actor.playerId === wanted.id;
+}
+
+/** The rooms of a channel: the lobby shows more of teammates than of others. */
+export function roomsOf(wanted: ChannelParts, actor: Actor): readonly Room[] {
+  if (wanted.kind !== 'lobby') return [`${wanted.kind}/${wanted.id}`];
+  return ['lobby', ...(actor.kind === 'user' ? actor.teamIds.map(lobbyRoom) : [])];
+}
+
+/** Those in the lobby who are members of a team. */
+export function lobbyRoom(teamId: string): Room {
+  return `lobby/${teamId}`;
 }

@@ -26,6 +26,7 @@ const startLive = async (redisUrl: string): Promise<Process> => {
     log,
     identify: async () => null,
     readStanding: async () => null,
+    presence: { arrive: () => () => undefined },
     redis,
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -6,7 +6,9 @@ import { type Redis, RedisGone } from './redis.ts';
 /** Carries events from one server process to the others, by a Redis stream. */
 export type LiveRelay = {
   /** Resolves when Redis has the event; rejects where it does not, so that the outbox tries again. */
-  readonly publish: (channel: string, event: string, payload: unknown) => Promise<void>;
+  readonly publish: (rooms: readonly string[], event: string, payload: unknown) => Promise<void>;
+  /** Lets the other processes end their connections in a room. Rejects as `publish` does. */
+  readonly disconnect: (room: string) => Promise<void>;
   /** Whether events of other processes arrive here. */
   readonly isReading: () => boolean;
   readonly close: () => void;
@@ -23,6 +25,7 @@ const helloEveryMs = 200;
 /** Kinds of messages on the stream, by the adapter's numbers. Nobody acts on a greeting. */
 const greeting = 1;
 const broadcast = 3;
+const disconnectSockets = 6;
 /** Socket.IO's number of an event among its packets. */
 const eventPacket = 2;
 
@@ -44,13 +47,15 @@ export function createLiveRelay(io: Server, redis: Redis, log: Log): LiveRelay {
   io.adapter(createAdapter(redis.client, options) as Parameters<typeof io.adapter>[0]);
   const adapter = io.of('/').adapter as unknown as StreamAdapter;
   const listener = listenForOneself(adapter, redis, log);
+  const send = async (type: number, rooms: readonly string[], data: object) => {
+    if (!redis.isReady()) throw new RedisGone();
+    const opts = { rooms, except: [], flags: {} };
+    await adapter.publishAndReturnOffset({ type, data: { ...data, opts } });
+  };
   return {
-    publish: async (channel, event, payload) => {
-      if (!redis.isReady()) throw new RedisGone();
-      const packet = { type: eventPacket, data: [event, payload], nsp: '/' };
-      const opts = { rooms: [channel], except: [], flags: {} };
-      await adapter.publishAndReturnOffset({ type: broadcast, data: { packet, opts } });
-    },
+    publish: (rooms, event, payload) =>
+      send(broadcast, rooms, { packet: { type: eventPacket, data: [event, payload], nsp: '/' } }),
+    disconnect: (room) => send(disconnectSockets, [room], { close: true }),
     isReading: () => redis.isReady() && listener.hasHeard(),
     close: () => {
       listener.stop();

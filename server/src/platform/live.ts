@@ -1,34 +1,28 @@
 import type { Server as HttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MatchStanding } from '@neundarter/contract/entities/match';
-import {
-  type LiveEvents,
-  type LiveRequests,
-  livePath,
-  type SubscribeAnswer,
-} from '@neundarter/contract/live';
-import { Server, type Socket } from 'socket.io';
-import type { Actor } from './http/handler.ts';
-import type { Identify } from './identity/identity.ts';
-import { channelOf, mayListen, parseChannel } from './live-channel.ts';
+import { type LiveEvents, livePath, type SessionEnded } from '@neundarter/contract/live';
+import { Server } from 'socket.io';
+import type { Room } from './live-channel.ts';
 import { createLiveRelay, type LiveRelay } from './live-relay.ts';
-import type { Log } from './log.ts';
+import { admitSocket, checkSession, type LiveServer, type SocketParts, serveSocket } from './live-socket.ts';
 import type { Redis, RedisState } from './redis.ts';
 
-export type LiveParts = {
-  readonly log: Log;
-  readonly identify: Identify;
-  /** The standing a subscriber starts from; null where there is no such match. */
-  readonly readStanding: (matchId: string) => Promise<MatchStanding | null>;
+export type LiveParts = SocketParts & {
   readonly redis: Redis | null;
+  /** How often connections are asked whether their session goes on, in ms. */
+  readonly checkSessionsEveryMs?: number;
 };
 
 export type Live = {
   /**
-   * Sends an event to everybody who listens to the channel, here at once and on the other processes, if there are any.
-   * Rejects when those could not be told; listeners here have it all the same, and get it again with the next try.
+   * Sends an event to everybody who listens to one of the rooms, here at once and on the other processes, if there are
+   * any. Rejects when those could not be told; listeners here have it all the same, and get it again with the next try.
    */
-  readonly publish: (channel: string, event: string, payload: unknown) => Promise<void> | void;
+  readonly publish: (rooms: Room | readonly Room[], event: string, payload: unknown) => Promise<void> | void;
+  /** The same, to connections of this process only. */
+  readonly publishHere: (rooms: readonly Room[], event: string, payload: unknown) => void;
+  /** Tells the connections of a user or session that it is over, and ends them, on every process. */
+  readonly endSessions: (room: Room, ended: SessionEnded) => Promise<void> | void;
   readonly socketCount: () => number;
   readonly redisState: () => RedisState;
   /** Ends every connection in a way that makes clients connect again, elsewhere. */
@@ -40,13 +34,6 @@ export type Live = {
 /** A subscription request has about 40 bytes. */
 const maxMessageBytes = 2048;
 
-/** Channels one connection listens to; a hall of boards needs 40. */
-const maxSubscriptions = 200;
-
-/** Messages one connection may send in a window, and its length in ms: every subscription, renewed, and a margin. */
-const maxMessages = 500;
-const messageWindowMs = 10_000;
-
 /** A dead connection is noticed after at most both together, in ms: a spectator must not be stale for long. */
 const pingEveryMs = 2500;
 const pingTimeoutMs = 5000;
@@ -55,9 +42,8 @@ const pingTimeoutMs = 5000;
 const closeGraceMs = 500;
 const closeLookMs = 20;
 
-type ServerEvents = { [Event in keyof LiveEvents]: (payload: LiveEvents[Event]) => void };
-type LiveServer = Server<LiveRequests, ServerEvents, Record<string, never>, { actor: Actor }>;
-type LiveSocket = Socket<LiveRequests, ServerEvents, Record<string, never>, { actor: Actor }>;
+/** A session's end reaches its connections at once; this is for what went wrong, and for those that expire. */
+const usualCheckMs = 5 * 60_000;
 
 /** Opens the live channel on a server: rooms are channels, and an event is encoded once for all who listen. */
 export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
@@ -71,83 +57,58 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
   });
   const relay = parts.redis && createLiveRelay(io, parts.redis, parts.log);
   io.use((socket, next) => {
-    identifySocket(socket, parts.identify).then((actor) => {
-      if (actor === null) return next(new Error('error.unauthorized'));
-      socket.data.actor = actor;
-      next();
-    }, next);
+    admitSocket(socket, parts).then(
+      (isAdmitted) => next(isAdmitted ? undefined : new Error('error.unauthorized')),
+      next,
+    );
   });
-  io.on('connection', (socket) => serveSocket(socket, parts));
+  io.on('connection', (socket) => {
+    serveSocket(socket, parts).catch((error: unknown) => {
+      parts.log.error({ err: error }, 'a connection could not be checked');
+    });
+  });
+  const stopChecking = keepChecking(io, parts);
+  const publishHere = (rooms: readonly Room[], event: string, payload: unknown) =>
+    void io.local.to([...rooms]).emit(event as 'match-started', payload as LiveEvents['match-started']);
   return {
-    publish: (channel, event, payload) => {
-      io.local.to(channel).emit(event as 'match-started', payload as LiveEvents['match-started']);
-      return relay?.publish(channel, event, payload);
+    publish: (to, event, payload) => {
+      const rooms = typeof to === 'string' ? [to] : to;
+      publishHere(rooms, event, payload);
+      return relay?.publish(rooms, event, payload);
+    },
+    publishHere,
+    endSessions: (room, ended) => {
+      publishHere([room], 'session-ended', ended);
+      io.local.in(room).disconnectSockets(true);
+      return relay?.publish([room], 'session-ended', ended).then(() => relay.disconnect(room));
     },
     socketCount: () => io.engine.clientsCount,
     redisState: () => stateOf(relay),
-    disconnectAll: () => disconnectAll(io),
+    disconnectAll: () => {
+      stopChecking();
+      return disconnectAll(io);
+    },
     close: () => relay?.close(),
   };
+}
+
+/** Asks for one connection after the other whether its session goes on. @returns how to stop */
+function keepChecking(io: LiveServer, parts: LiveParts): () => void {
+  let isChecking = false;
+  const checkAll = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    // Without the database nobody is signed out.
+    for (const socket of io.of('/').sockets.values()) await checkSession(socket, parts).catch(() => null);
+    isChecking = false;
+  };
+  const timer = setInterval(() => void checkAll(), parts.checkSessionsEveryMs ?? usualCheckMs).unref();
+  return () => clearInterval(timer);
 }
 
 function stateOf(relay: LiveRelay | null): RedisState {
   if (relay === null) return 'off';
   return relay.isReading() ? 'ok' : 'gone';
-}
-
-/** As over HTTP: no token is nobody, a token that is no good is refused. */
-async function identifySocket(socket: LiveSocket, identify: Identify): Promise<Actor | null> {
-  const token: unknown = socket.handshake.auth['token'];
-  if (token === undefined || token === null || token === '') return { kind: 'anyone' };
-  return typeof token === 'string' ? identify(token) : null;
-}
-
-function serveSocket(socket: LiveSocket, parts: LiveParts): void {
-  limitMessages(socket);
-  socket.on('subscribe', (name: unknown, answer: unknown) => {
-    const reply =
-      typeof answer === 'function' ? (answer as (reply: SubscribeAnswer) => void) : () => undefined;
-    subscribe(socket, name, parts).then(reply, (error: unknown) => {
-      parts.log.error({ err: error }, 'subscribing failed');
-      // No reply: the client's time-out makes it try again, which no refusal would.
-    });
-  });
-  socket.on('unsubscribe', (name: unknown) => {
-    const channel = parseChannel(name);
-    if (channel) void socket.leave(channelOf(channel));
-  });
-}
-
-/** Joins before it reads: what happens in between arrives as an event. */
-async function subscribe(socket: LiveSocket, name: unknown, parts: LiveParts): Promise<SubscribeAnswer> {
-  const channel = parseChannel(name);
-  // Every socket is in a room of its own, hence one more.
-  if (channel === null || socket.rooms.size > maxSubscriptions)
-    return { ok: false, error: 'error.invalid-request' };
-  if (!mayListen(socket.data.actor, channel)) return { ok: false, error: 'error.insufficient-permissions' };
-  const room = channelOf(channel);
-  await socket.join(room);
-  if (channel.kind !== 'matches') return { ok: true, standing: null };
-  const standing = await parts.readStanding(channel.id);
-  if (standing !== null) return { ok: true, standing };
-  await socket.leave(room);
-  return { ok: false, error: 'error.not-found' };
-}
-
-/** Cuts off a connection that floods. */
-function limitMessages(socket: LiveSocket): void {
-  let count = 0;
-  let windowEnds = 0;
-  socket.use((_packet, next) => {
-    const now = performance.now();
-    if (now > windowEnds) {
-      windowEnds = now + messageWindowMs;
-      count = 0;
-    }
-    count += 1;
-    if (count <= maxMessages) return next();
-    socket.disconnect(true);
-  });
 }
 
 /**

@@ -1,13 +1,14 @@
-import type { Channel, LiveEventName } from '@neundarter/contract/live';
+import type { LiveEventName } from '@neundarter/contract/live';
 import type { Queries, WriteTx } from './db/database.ts';
 import { prepared } from './db/prepared.ts';
 import type { OutboxTable } from './db/tables.ts';
+import type { Room } from './live-channel.ts';
 
 /** An event on its way. */
 export type Entry = {
   readonly id: string;
   readonly event: LiveEventName;
-  readonly channels: readonly Channel[];
+  readonly channels: readonly Room[];
   readonly payload: unknown;
 };
 
@@ -68,7 +69,7 @@ export const claimDue = async (tx: WriteTx, now: number): Promise<readonly Entry
   return rows.map(({ id, event, channels, payload }) => ({
     id,
     event: event as LiveEventName,
-    channels: JSON.parse(channels) as Channel[],
+    channels: JSON.parse(channels) as Room[],
     payload: JSON.parse(payload) as unknown,
   }));
 };

@@ -154,4 +154,23 @@ describe.each(databases)('outbox on $name', ({ create }) => {
     expect(seen.slice(-2)).toEqual([2, '0']);
     expect(await waitingIn(db)).toBe(0);
   });
+
+  it('leaves out the reactions that an event does not concern', async () => {
+    const seen: number[] = [];
+    const { announce, outbox } = createTestPlatform(db, {
+      reactions: [
+        {
+          event: 'match-finished',
+          concerns: ({ winningParty }) => winningParty === 1,
+          react: async ({ revision }) => void seen.push(revision),
+        },
+      ],
+    });
+    const won = finished('a', 2);
+    const byAway = { ...won, payload: { ...won.payload, winningParty: 1 } } as typeof won;
+    await db.write(async (tx) => announce(tx, [finished('a', 1), byAway, finished('a', 3)]));
+    await outbox.stop();
+    expect(seen).toEqual([2]);
+    expect(await waitingIn(db)).toBe(0);
+  });
 });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Channel, LiveEventName, LiveEvents } from '@neundarter/contract/live';
+import type { LiveEventName, LiveEvents } from '@neundarter/contract/live';
 import type { Clock } from './clock.ts';
 import type { Database, WriteTx } from './db/database.ts';
+import type { Room } from './live-channel.ts';
 import { claimDue, deleteEntries, type Entry, hasDue, insertEntries } from './outbox-store.ts';
 
 /** Something to tell the world once it is committed. */
@@ -9,7 +10,7 @@ export type Announcement = {
   readonly [Name in LiveEventName]: {
     readonly event: Name;
     readonly payload: LiveEvents[Name];
-    readonly channels: readonly Channel[];
+    readonly channels: readonly Room[];
   };
 }[LiveEventName];
 
@@ -18,7 +19,7 @@ export type Announcement = {
  * or rejects, it is called again later.
  */
 export type Announcer = {
-  readonly publish: (channel: Channel, event: LiveEventName, payload: unknown) => Promise<void> | void;
+  readonly publish: (channel: Room, event: LiveEventName, payload: unknown) => Promise<void> | void;
 };
 
 /**
@@ -28,6 +29,8 @@ export type Announcer = {
 export type Reaction = {
   readonly [Name in LiveEventName]: {
     readonly event: Name;
+    /** Whether this event matters; each does when left out. Spares the many that do not the waiting. */
+    readonly concerns?: (payload: LiveEvents[Name]) => boolean;
     readonly react: (payload: LiveEvents[Name]) => Promise<void>;
   };
 }[LiveEventName];
@@ -122,7 +125,10 @@ export const createOutbox = ({
 
   /** Reactions run one after another, so that they see the events in their order. */
   const react = ({ event, payload }: Entry): readonly Promise<void>[] => {
-    const wanted = reactions.filter((reaction) => reaction.event === event);
+    const wanted = reactions.filter(
+      ({ event: name, concerns }) =>
+        name === event && (concerns as ((payload: unknown) => boolean) | undefined)?.(payload) !== false,
+    );
     if (wanted.length === 0) return [];
     const mine = lastReaction.then(async () => {
       for (const { react } of wanted) await (react as (payload: unknown) => Promise<void>)(payload);

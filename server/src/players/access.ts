@@ -6,6 +6,8 @@ import type { StoredPlayer } from './store.ts';
 export type PlayerHooks = {
   /** Teams a player is in, also only invited. */
   readonly allTeamIdsOf: (q: Queries, playerId: string) => Promise<readonly string[]>;
+  /** A player shows otherwise from now on; `wasOpen` says whether everybody could ask them for an online match. */
+  readonly playerChanged: (player: { readonly playerId: string; readonly wasOpen: boolean }) => void;
 };
 
 /** What the rules need to know about a player. */

@@ -67,5 +67,6 @@ export const changePlayer = (
         : await replacePicture(tx, { earlierId: player.pictureId, id: newId(), picture });
     const after = { ...changed(player, changedProps), pictureId };
     await updatePlayer(tx, after);
+    tx.afterCommit(() => hooks.playerChanged({ playerId: id, wasOpen: player.onlineMatchesAllowed }));
     return ok(playerEntity(after, { picture: await findPicture(tx.q, pictureId) }));
   });

@@ -33,6 +33,19 @@ export const findTeamIdsOf = async (q: Queries, playerId: string): Promise<reado
 export const findAllTeamIdsOf = async (q: Queries, playerId: string): Promise<readonly string[]> =>
   (await findMembershipsOf(q, playerId)).map(({ teamId }) => teamId);
 
+/** Confirmed members of these teams; for other nouns. */
+export const findMemberIdsOf = async (q: Queries, teamIds: readonly string[]): Promise<readonly string[]> => {
+  const ids = new Set<string>();
+  for (const teamId of teamIds)
+    for (const { playerId, status } of await findMembers(q, teamId))
+      if (status === 'confirmed') ids.add(playerId);
+  return [...ids];
+};
+
+/** Name of a team, null where there is none; for other nouns. */
+export const findTeamName = async (q: Queries, id: string): Promise<string | null> =>
+  (await findTeam(q, id))?.name ?? null;
+
 /** One team with picture. */
 export const readTeam = (db: Database, actor: Actor, id: string): Promise<Result<TeamEntity, NotFound>> =>
   db.read(async (q): Promise<Result<TeamEntity, NotFound>> => {

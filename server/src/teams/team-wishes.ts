@@ -36,6 +36,8 @@ type NewWish = {
   readonly props: { readonly name: string; readonly message?: string };
 };
 
+type WishFilter = { readonly playerId?: string; readonly skip?: number; readonly limit?: number };
+
 /** Clubs ask for a team, and platform admins see who did. */
 export const teamWishes = ({ db, clock }: Platform) => ({
   create: ({ actor, id, props }: NewWish): Promise<Outcome> =>
@@ -64,11 +66,15 @@ export const teamWishes = ({ db, clock }: Platform) => ({
 
   list: async (
     actor: Actor,
-    { skip = 0, limit = defaultLimit }: { readonly skip?: number; readonly limit?: number },
+    { playerId, skip = 0, limit = defaultLimit }: WishFilter,
   ): Promise<Result<TeamWish[], ErrorCode>> => {
-    if (!mayManageTeams(actingUser(actor))) return refused('error.insufficient-permissions');
+    const asker = actingUser(actor);
+    const isOwn = playerId !== undefined && asker.playerId === playerId;
+    if (!isOwn && !mayManageTeams(asker)) return refused('error.insufficient-permissions');
+    const fitting = (q: Queries) =>
+      playerId === undefined ? wishRows(q) : wishRows(q).where('player_id', '=', playerId);
     const page = (q: Queries) =>
-      wishRows(q).orderBy('created_at').orderBy('id').offset(skip).limit(limit).execute();
+      fitting(q).orderBy('created_at').orderBy('id').offset(skip).limit(limit).execute();
     return ok(await db.read(async (q) => entitiesOf(q, await page(q))));
   },
 

@@ -4,6 +4,7 @@ import { countAttempt } from '../platform/attempts.ts';
 import type { Actor, Refusal } from '../platform/http/handler.ts';
 import { TooManyHashes, verifyPassword } from '../platform/identity/password-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { sessionEnded } from './session-ended.ts';
 import { findUser, lockUser, removeUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
 
@@ -51,6 +52,7 @@ export const deleteUser = async (
     const user = await lockUser(tx, { id });
     if (user === null) return refused('error.not-found');
     await removeUser(tx, id);
+    platform.announce(tx, [sessionEnded({ userId: id }, 'account-deleted')]);
     if (user.playerId !== null) await hooks.anonymisePlayer(tx, user.playerId);
     return ok(undefined);
   });

@@ -1,14 +1,19 @@
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { sessionEnded } from './session-ended.ts';
 import { sessionRows } from './session-rows.ts';
 
-/** Ends the caller's session, or all sessions of its user. */
+/** Ends the caller's session, or all sessions of its user, with their live connections. */
 export const logout = async (
-  { db }: Platform,
+  { db, announce }: Platform,
   { actor, everywhere }: { readonly actor: Actor; readonly everywhere: boolean },
 ): Promise<void> => {
   if (actor.kind !== 'user') return;
-  await db.write((tx) =>
-    everywhere ? sessionRows.endAllOf(tx, actor.id) : sessionRows.end(tx, actor.sessionId),
-  );
+  await db.write(async (tx) => {
+    if (everywhere) await sessionRows.endAllOf(tx, actor.id);
+    else await sessionRows.end(tx, actor.sessionId);
+    announce(tx, [
+      sessionEnded(everywhere ? { userId: actor.id } : { sessionId: actor.sessionId }, 'signed-out'),
+    ]);
+  });
 };

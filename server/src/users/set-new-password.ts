@@ -6,6 +6,7 @@ import { hashPassword, TooManyHashes } from '../platform/identity/password-hash.
 import type { Platform } from '../platform/platform.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { mailTokens } from './mail-tokens.ts';
+import { sessionEnded } from './session-ended.ts';
 import { sessionRows } from './session-rows.ts';
 import { lockUser, type StoredUser, updateUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
@@ -45,6 +46,7 @@ export const setNewPassword = async (
       if (!user.ok) return user;
       await mailTokens.removeAll(tx, user.value.id, ['reset', 'verify']);
       await sessionRows.endAllOf(tx, user.value.id);
+      platform.announce(tx, [sessionEnded({ userId: user.value.id }, 'password-changed')]);
       await updateUser(tx, user.value.id, { passwordHash });
       await confirmAddress({ ...platform, hooks }, tx, user.value);
       return ok(undefined);

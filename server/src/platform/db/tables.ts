@@ -1,5 +1,6 @@
 // The rows as they lie in the database, the same in both dialects: truths are 0 or 1, JSON is text, times are
 // milliseconds since 1970. Whatever is filtered or sorted by has a column of its own.
+import type { Generated } from 'kysely';
 
 export type MatchesTable = {
   readonly id: string;
@@ -10,6 +11,9 @@ export type MatchesTable = {
   readonly parties: string;
   /** JSON. */
   readonly config: string;
+  /** Of the configuration. */
+  readonly starting_score: number | null;
+  readonly check_in_mode: string | null;
   /** Hash of the props it was created with; a repeated creation has the same. */
   readonly props_hash: string;
   readonly created_by: string;
@@ -46,6 +50,8 @@ export type MatchPlayersTable = {
   readonly type: string;
   /** The match's, so that a player's matches can be sorted by one index. */
   readonly time_stamp: number;
+  /** When the match ended; later than any time as long as it has not. */
+  readonly ended_at: Generated<number>;
 };
 
 export type MatchMovesTable = {
@@ -216,6 +222,80 @@ export type NewsTable = {
   readonly created_by: string;
 };
 
+export type EventsTable = {
+  readonly id: string;
+  readonly team_id: string;
+  readonly type: 'training' | 'mdsl-matchday' | 'tournament';
+  readonly name: string;
+  /** Markdown. */
+  readonly description: string;
+  /** JSON. */
+  readonly location: string | null;
+  readonly is_public: number;
+  readonly start_date_time: number;
+  readonly end_date_time: number;
+  readonly props_hash: string;
+  readonly created_by: string;
+};
+
+/** What a finished match leaves in the statistics of one registered player. */
+export type PlayerMatchStatsTable = {
+  readonly match_id: string;
+  readonly player_id: string;
+  readonly party: number;
+  readonly finished_at: number;
+  /** Of the end, as the calendar has it: `2025-11`. */
+  readonly month: string;
+  readonly event_id: string | null;
+  readonly is_online_match: number;
+  readonly starting_score: number;
+  readonly check_in_mode: string;
+  readonly result: 'won' | 'draw' | 'lost';
+  /** Darts of the shortest leg the player checked out. */
+  readonly shortest_leg: number | null;
+  /** Place of the opponents' average among the ranges; null without a dart of theirs. */
+  readonly opponent_range: number | null;
+} & { readonly [column in StatsCount]: number };
+
+type ScoreColumn = `score_${180 | 160 | 140 | 120 | 100 | 80 | 60 | 40 | 20 | 0}`;
+type CheckoutColumn = `checkout_${20 | 40 | 60 | 80 | 100 | 120 | 140 | 160 | 170}`;
+
+/** Columns of statistics that are counts. */
+export type StatsCount =
+  | 'legs_won'
+  | 'legs_lost'
+  | 'total_throws'
+  | 'total_score'
+  | 'total_darts'
+  | 'first9_score'
+  | 'first9_darts'
+  | 'to_finish_score'
+  | 'to_finish_darts'
+  | 'no_of_177s'
+  | 'no_of_174s'
+  | 'no_of_171s'
+  | 'double_attempts'
+  | 'double_hits'
+  | 'darts_from_finish'
+  | 'highest_checkout'
+  | 'high_finishes'
+  | 'short_legs'
+  | 'opponent_score'
+  | 'opponent_darts'
+  | ScoreColumn
+  | CheckoutColumn;
+
+/** The sums of those rows by month and kind of match: for the trend, and for the averages of everybody. */
+export type PlayerMonthStatsTable = {
+  readonly player_id: string;
+  readonly month: string;
+  readonly starting_score: number;
+  readonly check_in_mode: string;
+  readonly no_of_matches: number;
+  readonly total_score: number;
+  readonly total_darts: number;
+};
+
 export type SchemaVersionsTable = { readonly name: string; readonly applied_at: number };
 
 export type Tables = {
@@ -235,6 +315,9 @@ export type Tables = {
   readonly team_members: TeamMembersTable;
   readonly team_invites: TeamInvitesTable;
   readonly team_wishes: TeamWishesTable;
+  readonly events: EventsTable;
   readonly news: NewsTable;
+  readonly player_match_stats: PlayerMatchStatsTable;
+  readonly player_month_stats: PlayerMonthStatsTable;
   readonly schema_versions: SchemaVersionsTable;
 };

@@ -40,6 +40,14 @@ export type RawJson = { readonly kind: 'raw'; readonly bytes: Buffer; readonly e
 /** The same, but something else than JSON, which never changes under its address. */
 export type RawFile = RawJson & { readonly contentType: string; readonly isImmutable: true };
 
+/** A file to be kept, sent piece by piece as it is made; a mistake on the way breaks the connection off. */
+export type RawStream = {
+  readonly kind: 'stream';
+  readonly contentType: string;
+  readonly fileName: string;
+  readonly pieces: AsyncIterable<string>;
+};
+
 /** A refusal that names the fields at fault, as JSON pointers (`/props/parties`). */
 export type Refusal = {
   readonly code: ErrorCode;
@@ -50,7 +58,7 @@ export type Refusal = {
 
 /** What a handler comes to: the answer, or why there is none. Refusals are values; exceptions are bugs. */
 export type HandlerResult<R extends Route> =
-  | { readonly ok: true; readonly value: AnswerOf<R> | RawJson | RawFile }
+  | { readonly ok: true; readonly value: AnswerOf<R> | RawJson | RawFile | RawStream }
   | { readonly ok: false; readonly error: ErrorCode | Refusal };
 
 /** Answers one call; knows nothing of HTTP. */

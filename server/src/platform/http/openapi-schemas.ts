@@ -62,12 +62,20 @@ function successResponse(route: Route): Json {
   if (!route.answer)
     return { 204: { description: 'Done; there is nothing to say', headers: requestIdHeader } };
   const schema = toOpenApiSchema(route.answer);
-  // What is no JSON is a picture.
-  const type = schema['format'] === 'binary' ? 'image/webp' : 'application/json';
   return {
-    200: { description: route.summary, headers: requestIdHeader, content: { [type]: { schema } } },
+    200: { description: route.summary, headers: requestIdHeader, content: contentOf(route, schema) },
     ...(route.isAnswerOptional && { 204: { description: 'There is none', headers: requestIdHeader } }),
   };
+}
+
+function contentOf({ answerTypes }: Route, schema: Json): Json {
+  const rows = { type: 'array', items: { type: 'object' } };
+  if (answerTypes !== undefined)
+    return Object.fromEntries(
+      answerTypes.map((type) => [type, { schema: type === 'application/json' ? rows : schema }]),
+    );
+  // What is no JSON is a picture.
+  return { [schema['format'] === 'binary' ? 'image/webp' : 'application/json']: { schema } };
 }
 
 function refusalResponse(status: number, codes: readonly ErrorCode[]): Json {

@@ -3,11 +3,11 @@ import { apiBasePath } from '@neundarter/contract/limits';
 /**
  * Headers of the web app's files and pages. A constant instead of a plug-in that builds the same lines anew for every request.
  *
- * The app comes from and talks to this server only. Styles may be inline: the component library sets them as
+ * The app comes from and talks to this server only. Styles may be inline: libraries set them as elements and
  * attributes. A club's server speaks plain http in its own network, so nothing here may push a browser to https
  * there: no upgrade-insecure-requests, and strict transport security only where `PUBLIC_URL` is https.
  */
-const contentSecurityPolicy = [
+export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "script-src-attr 'none'",
@@ -56,10 +56,16 @@ const ofData = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** Code, styles and fonts are no pages either; a phone loads a dozen of them before it shows anything. */
+const ofAssets = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+} as const;
+
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Headers by path: few for the API, whose answers are many and small, all for everything a browser may show.
+ * Headers by path: few for the API and the built files, which are many and small, all for what a browser may show.
  * @param publicUrl decides whether the server is known to be reached by https
  */
 export function securityHeaders(publicUrl: string | null): (path: string) => Headers {
@@ -68,5 +74,9 @@ export function securityHeaders(publicUrl: string | null): (path: string) => Hea
   const opener = isSecure ? { 'cross-origin-opener-policy': 'same-origin' } : {};
   const pages = { ...ofPages, ...transport, ...opener };
   const data = { ...ofData, ...transport };
-  return (path) => (path.startsWith(apiBasePath) ? data : pages);
+  const assets = { ...ofAssets, ...transport };
+  return (path) => {
+    if (path.startsWith(apiBasePath)) return data;
+    return path.startsWith('/assets/') ? assets : pages;
+  };
 }

@@ -1,12 +1,26 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RawFile, RawJson } from './handler.ts';
+import type { RawFile, RawJson, RawStream } from './handler.ts';
 
-/** 204 for nothing, ready bytes with their tag, otherwise JSON. */
+/** 204 for nothing, ready bytes with their tag, files piece by piece, otherwise JSON. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
   if (value === undefined) return reply.code(204).send();
   if (isRaw(value))
     return 'contentType' in value ? sendFile(request, reply, value) : sendRaw(request, reply, value);
+  if (isStream(value)) return sendStream(reply, value);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
+}
+
+function isStream(value: unknown): value is RawStream {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'stream';
+}
+
+function sendStream(reply: FastifyReply, { contentType, fileName, pieces }: RawStream): FastifyReply {
+  return reply
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .type(`${contentType}; charset=utf-8`)
+    .send(Readable.from(pieces));
 }
 
 function isRaw(value: unknown): value is RawJson | RawFile {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './page-policy.ts';
 import { sendRefusal } from './problem.ts';
 
 /** Names with a hash of the content: they never change, so nobody has to ask again. A year, in seconds. */
@@ -19,20 +21,27 @@ const forADay = 'public, max-age=86400';
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
-  if (isBuilt)
+  if (isBuilt) {
+    const policy = pagePolicy(await readFile(join(folder, 'index.html'), 'utf8'));
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       cacheControl: false,
       redirect: false,
       dotfiles: 'ignore',
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheControlOf(path));
+        if (isPage(path)) reply.header('content-security-policy', policy);
+      },
     });
+  }
   app.setNotFoundHandler((request, reply) => {
     if (!isScreen(request)) return sendRefusal(request, reply, { code: 'error.not-found', fields: [] });
     return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply);
   });
 }
+
+const isPage = (path: string): boolean => /\.html(\.br|\.gz)?$/.test(path);
 
 function cacheControlOf(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return forever;

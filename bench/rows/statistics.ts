@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiBasePath } from '@neundarter/contract/limits';
+import { startServer } from '../../tools/testbed/server.ts';
+import { newId } from '../lib/api.ts';
+import { Connection } from '../lib/connection.ts';
+import { atMost, milliseconds, percentile, type Row, shown } from '../lib/figures.ts';
+import { fillHistory, type History, readAllTurns, type Veteran, verifyUser } from '../lib/fill-history.ts';
+
+/** Matches of the players who are asked about. Together they have about five million turns. */
+const matchCounts = [1000, 10_000, 100_000];
+const callsPerPlayer = 400;
+const warmUps = 30;
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+const repository = new URL('../..', import.meta.url).pathname;
+
+type Account = { readonly token: string; readonly userId: string };
+
+async function registerUser(url: string): Promise<Account> {
+  const body = JSON.stringify({ emailAddress: `${newId()}@example.org`, password: 'Treble20!' });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}${apiBasePath}/users/register`, { method: 'POST', headers, body });
+  const { token, user } = (await answer.json()) as { token: string; user: { id: string } };
+  return { token, userId: user.id };
+}
+
+/** `npm run rebuild-stats`; how long it took, in ms. */
+async function rebuildStatistics(dataDir: string): Promise<number> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(repository, 'server/src/main.ts'), 'rebuild-stats'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error('rebuild-stats failed');
+  return performance.now() - startedAt;
+}
+
+/** Waits of calls for one player after another, so that a slow moment of the machine meets all. */
+async function callFor(
+  connection: Connection,
+  veterans: readonly Veteran[],
+  { token, query, calls }: { token: string; query: string; calls: number },
+): Promise<readonly (readonly number[])[]> {
+  const waits = veterans.map((): number[] => []);
+  for (let call = 0; call < calls + warmUps; call += 1) {
+    for (const [index, { playerId }] of veterans.entries()) {
+      const path = `${apiBasePath}/players/${playerId}/stats?${query}`;
+      const startedAt = performance.now();
+      const { status, body } = await connection.send('GET', path, {
+        headers: `authorization: Bearer ${token}\r\n`,
+      });
+      if (status !== 200) throw new Error(`${path}: ${status} ${String(body)}`);
+      if (call >= warmUps) waits[index]?.push(performance.now() - startedAt);
+    }
+  }
+  return waits;
+}
+
+const waitsOf = (waits: readonly number[]): string =>
+  `p50 ${milliseconds(percentile(waits, 0.5))}, p99 ${milliseconds(percentile(waits, 0.99))}`;
+
+const millions = (turns: number): string => `${(turns / 1_000_000).toFixed(1)} million turns`;
+
+/** The call about a month, for players of more and more matches, beside the one of fewest. */
+function monthRows(veterans: readonly Veteran[], waits: readonly (readonly number[])[]): readonly Row[] {
+  const [least = []] = waits;
+  return veterans.slice(1).map(({ matches }, index) => {
+    const own = waits[index + 1] ?? [];
+    return atMost(3, {
+      what: `statistics of a month, player of ${matches} matches`,
+      measured: waitsOf(own),
+      baseline: `${waitsOf(least)} player of ${veterans[0]?.matches} matches`,
+      ratio: percentile(own, 0.99) / percentile(least, 0.99),
+    });
+  });
+}
+
+async function measureCalls(dataDir: string, { token }: Account, history: History): Promise<readonly Row[]> {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const connection = await Connection.open(server.port);
+  const { veterans } = history;
+  const month = `afterDate=${Date.now() - monthMs}`;
+  const waits = await callFor(connection, veterans, { token, query: month, calls: callsPerPlayer });
+  const all = await callFor(connection, veterans.slice(-1), { token, query: '', calls: 20 });
+  connection.close();
+  await server.stop();
+  const [whole = []] = all;
+  const own = waits.at(-1) ?? [];
+  return [
+    ...monthRows(veterans, waits),
+    shown({
+      what: `statistics of all ${veterans.at(-1)?.matches} matches of a player`,
+      measured: waitsOf(whole),
+      baseline: `${waitsOf(own)} of a month of them`,
+      ratio: percentile(whole, 0.5) / percentile(own, 0.5),
+    }),
+  ];
+}
+
+/**
+ * The statistics call in a database of millions of turns, and counting them all anew. Takes minutes and more than a
+ * gigabyte of disk, so it runs only when it is named.
+ * @param share of the matches; less for trying it out
+ */
+export async function measureStatistics(share = 1): Promise<readonly Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'neundarter-bench-'));
+  const file = join(dataDir, 'neundarter.sqlite');
+  const empty = await startServer({ DATA_DIR: dataDir });
+  const account = await registerUser(empty.url);
+  await empty.stop();
+  const history = fillHistory(
+    file,
+    matchCounts.map((count) => Math.ceil(count * share)),
+  );
+  verifyUser(file, account.userId, history.veterans[0]?.playerId ?? '');
+  const rebuiltMs = await rebuildStatistics(dataDir);
+  const readMs = readAllTurns(file);
+  const rows = await measureCalls(dataDir, account, history);
+  await rm(dataDir, { recursive: true, force: true });
+  return [
+    ...rows,
+    shown({
+      what: `all statistics counted anew, ${millions(history.turns)}`,
+      measured: `${(rebuiltMs / 1000).toFixed(0)} s`,
+      baseline: `${(readMs / 1000).toFixed(0)} s reading the same turns`,
+      ratio: rebuiltMs / readMs,
+    }),
+  ];
+}

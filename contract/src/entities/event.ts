@@ -1,0 +1,56 @@
+import { eventTypes } from '@neundarter/rules/access/match';
+import Type, { type Static } from 'typebox';
+import { maxEventDescriptionLength, maxNameLength } from '../limits.ts';
+import { closed, Id, lineOfText, name, TimeStamp, text } from './common.ts';
+import { nullable, oneOf } from './match-config.ts';
+
+/** Types a client may make with the generic calls. */
+export const creatableEventTypes = ['training'] as const;
+
+const Location = Type.Object(
+  {
+    address: lineOfText({ maxLength: 200 }),
+    zip: lineOfText({ maxLength: 20 }),
+    city: lineOfText({ maxLength: 100 }),
+  },
+  closed,
+);
+
+const fields = {
+  name: name(maxNameLength),
+  description: text({ maxLength: maxEventDescriptionLength }),
+  location: nullable(Location),
+  isPublic: Type.Boolean(),
+  startDateTime: TimeStamp,
+  endDateTime: TimeStamp,
+};
+
+export const EventSchema = Type.Object(
+  {
+    id: Id,
+    props: Type.Object({ teamId: Id, teamName: Type.String(), type: oneOf(eventTypes), ...fields }, closed),
+  },
+  closed,
+);
+export type EventEntity = Static<typeof EventSchema>;
+
+export const NewEventPropsSchema = Type.Object(
+  {
+    teamId: Id,
+    type: oneOf(creatableEventTypes),
+    name: fields.name,
+    description: Type.Optional(fields.description),
+    location: Type.Optional(fields.location),
+    isPublic: Type.Optional(Type.Boolean({ default: false })),
+    startDateTime: TimeStamp,
+    endDateTime: Type.Unsafe<number>({ ...TimeStamp, description: 'ms since 1970, after startDateTime' }),
+  },
+  closed,
+);
+export type NewEventProps = Static<typeof NewEventPropsSchema>;
+
+export const ChangedEventPropsSchema = Type.Partial(Type.Object(fields, closed), {
+  ...closed,
+  minProperties: 1,
+});
+export type ChangedEventProps = Static<typeof ChangedEventPropsSchema>;

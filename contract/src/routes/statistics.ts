@@ -1,0 +1,88 @@
+import { checkInModes, matchStatuses } from '@neundarter/rules/match/types';
+import { opponentTypes } from '@neundarter/rules/stats/opponent-types';
+import Type, { type Static } from 'typebox';
+import { Count, closed, Id, IdParams, oneOrMore, paging, TimeStamp } from '../entities/common.ts';
+import { type MatchHead, MatchHeadSchema } from '../entities/match.ts';
+import { oneOf } from '../entities/match-config.ts';
+import { PlayerStatisticsSchema } from '../entities/statistics.ts';
+import { maxLimit } from '../limits.ts';
+import { route } from '../route.ts';
+
+const tag = 'statistics';
+
+const filters = {
+  afterDate: Type.Optional(TimeStamp),
+  beforeDate: Type.Optional(TimeStamp),
+  opponentId: Type.Optional(Id),
+  opponentType: Type.Optional(oneOf(opponentTypes)),
+  eventId: Type.Optional(Id),
+  startingScore: Type.Optional(Type.Integer({ minimum: 2, maximum: 10_001 })),
+  checkInMode: Type.Optional(oneOf(checkInModes)),
+  status: Type.Optional(oneOrMore(oneOf(matchStatuses))),
+};
+
+export const StatisticsFilterSchema = Type.Object(filters, closed);
+/** What a player's matches and statistics can be narrowed to. */
+export type StatisticsFilter = Static<typeof StatisticsFilterSchema>;
+
+/** Without a default: all matches count unless a page of them is asked for. */
+const optionalPage = {
+  skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxLimit })),
+};
+
+export const exportFormats = ['csv', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+export const exportContents = ['matches', 'turns'] as const;
+export type ExportContent = (typeof exportContents)[number];
+
+export const statisticsRoutes = {
+  countPlayerMatches: route({
+    address: 'GET /players/{id}/matches/count',
+    summary: 'Number of matches of a player that fit the filter',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    query: StatisticsFilterSchema,
+    answer: Count,
+    errors: ['error.not-found'],
+  }),
+  listPlayerMatches: route({
+    address: 'GET /players/{id}/matches',
+    summary: 'Matches of a player that fit the filter: those not finished, then the others, the latest first',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    query: Type.Object({ ...filters, ...paging }, closed),
+    answer: Type.Unsafe<readonly MatchHead[]>(Type.Array(MatchHeadSchema)),
+    errors: ['error.not-found'],
+  }),
+  readPlayerStatistics: route({
+    address: 'GET /players/{id}/stats',
+    summary: 'Figures of the finished matches of a player that fit the filter, or of one page of them',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    query: Type.Object({ ...filters, ...optionalPage }, closed),
+    answer: PlayerStatisticsSchema,
+    errors: ['error.not-found'],
+  }),
+  exportPlayerMatches: route({
+    address: 'GET /players/{id}/matches/export',
+    summary: 'The own matches that fit the filter, or the own turns in them, as a file',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    query: Type.Object(
+      {
+        ...filters,
+        format: Type.Optional(Type.Unsafe<ExportFormat>({ ...oneOf(exportFormats), default: 'csv' })),
+        content: Type.Optional(Type.Unsafe<ExportContent>({ ...oneOf(exportContents), default: 'matches' })),
+      },
+      closed,
+    ),
+    answer: Type.Unsafe<never>({ type: 'string' }),
+    answerTypes: ['text/csv', 'application/json'],
+    errors: ['error.not-found'],
+  }),
+} as const;

@@ -1,0 +1,10 @@
+// Who may see a player's statistics and matches as a list: whoever is signed in, as the list of players is. Taking
+// matches and turns home as a file is for the player alone.
+import type { Actor } from './people.ts';
+
+/** Whether the actor may see the statistics of players; a user whose address is not verified has no player yet. */
+export const mayReadStatistics = (actor: Actor): boolean => actor.kind === 'user';
+
+/** Whether the actor may take a player's matches and turns home as a file. */
+export const mayExportMatches = (actor: Actor, playerId: string): boolean =>
+  mayReadStatistics(actor) && actor.playerId === playerId;

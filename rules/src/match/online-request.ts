@@ -1,0 +1,100 @@
+// Online matches: two registered players, each alone and each at a board of their own. One asks, the other accepts or
+// rejects. Asking starts nothing; an accepted request allows the start. Whatever is said twice changes nothing the
+// second time, and a request is answered once. Who may say it is decided in access/match.
+import { ok, type Result, refused } from '../result.ts';
+import type { MatchStatus, Party, PerParty } from './types.ts';
+
+export const onlineRequestStatuses = ['requested', 'accepted', 'rejected'] as const;
+export type OnlineRequestStatus = (typeof onlineRequestStatuses)[number];
+
+export type OnlineMatchRequest = {
+  readonly status: OnlineRequestStatus;
+  readonly requestedByPlayerId: string;
+  readonly requestedToPlayerId: string;
+};
+
+export const onlineRequestErrors = [
+  'error.match.online-matches-not-allowed',
+  'error.match.already-requested',
+  'error.match.request-already-answered',
+  'error.match.request-not-accepted',
+] as const;
+export type OnlineRequestError = (typeof onlineRequestErrors)[number];
+
+/** What is to be known of a match before its request changes. */
+export type RequestFacts = {
+  readonly status: MatchStatus;
+  readonly parties: PerParty<Party>;
+  readonly request: OnlineMatchRequest | null;
+};
+
+/** Who asks whom, and whether the one asked takes part in online matches at all. */
+export type WantedRequest = {
+  readonly requestedByPlayerId: string;
+  readonly requestedToPlayerId: string;
+  readonly isAllowed: boolean;
+};
+
+/** The two players of a match that can be played online; null unless both sides are one registered player. */
+export const onlinePlayersOf = (parties: PerParty<Party>): PerParty<string> | null => {
+  const [home, away] = parties.map((party) =>
+    party.type === 'single' && party.player.type === 'registered' ? party.player.id : null,
+  );
+  return home && away && home !== away ? [home, away] : null;
+};
+
+/**
+ * Asks the other player of a match. The same question again is the request there is.
+ * Refusals, the first that applies: `error.match.already-requested` after any other request;
+ * `error.invalid-match-status` unless scheduled; `error.not-player-of-match` unless the two are its two sides;
+ * `error.match.online-matches-not-allowed`.
+ */
+export const requestOnlineMatch = (
+  { status, parties, request }: RequestFacts,
+  { requestedByPlayerId, requestedToPlayerId, isAllowed }: WantedRequest,
+): Result<
+  OnlineMatchRequest,
+  OnlineRequestError | 'error.invalid-match-status' | 'error.not-player-of-match'
+> => {
+  if (request !== null) {
+    const isSame =
+      request.status === 'requested' &&
+      request.requestedByPlayerId === requestedByPlayerId &&
+      request.requestedToPlayerId === requestedToPlayerId;
+    return isSame ? ok(request) : refused('error.match.already-requested');
+  }
+  if (status !== 'scheduled') return refused('error.invalid-match-status');
+  const players = onlinePlayersOf(parties);
+  const areBoth =
+    players?.includes(requestedByPlayerId) &&
+    players.includes(requestedToPlayerId) &&
+    requestedByPlayerId !== requestedToPlayerId;
+  if (!areBoth) return refused('error.not-player-of-match');
+  if (!isAllowed) return refused('error.match.online-matches-not-allowed');
+  return ok({ status: 'requested', requestedByPlayerId, requestedToPlayerId });
+};
+
+/**
+ * Accepts or rejects; the same answer again is fine.
+ * Refusals: `error.invalid-match-status` without a request, or when an open one belongs to a match that is no longer
+ * scheduled; `error.match.request-already-answered` after the other answer.
+ */
+export const answerOnlineRequest = (
+  { status, request }: Omit<RequestFacts, 'parties'>,
+  answer: Exclude<OnlineRequestStatus, 'requested'>,
+): Result<OnlineMatchRequest, 'error.match.request-already-answered' | 'error.invalid-match-status'> => {
+  if (request === null) return refused('error.invalid-match-status');
+  if (request.status === answer) return ok(request);
+  if (request.status !== 'requested') return refused('error.match.request-already-answered');
+  return status === 'scheduled' ? ok({ ...request, status: answer }) : refused('error.invalid-match-status');
+};
+
+/** Whether the match may begin (start, forfeit): an online match only once its request was accepted. */
+export const mayBeginOnline = (match: {
+  readonly isOnlineMatch: boolean;
+  readonly request: OnlineMatchRequest | null;
+}): boolean => !match.isOnlineMatch || match.request?.status === 'accepted';
+
+/** Whether parties and settings are fixed: somebody has been asked to play just these. */
+export const isSetupAgreed = (request: OnlineMatchRequest | null): boolean =>
+  request !== null && request.status !== 'rejected';

@@ -1,0 +1,67 @@
+// The buckets of averages (events, section 9): of everybody's averages from under 25 in steps of 5 to over 100, of
+// opponents' averages from under 30 in steps of 10 to over 90. A bucket holds its lower end; the last step holds both.
+// Averages are compared as points and darts, so that no rounding moves one into a neighbour.
+
+/** Steps of averages with everything below the first and above the last. */
+type AverageRanges<Range extends string> = {
+  readonly ranges: readonly Range[];
+  /** Lower end of the second bucket and upper end of the last but one. */
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+};
+
+export const communityRanges = [
+  '<25',
+  '25-30',
+  '30-35',
+  '35-40',
+  '40-45',
+  '45-50',
+  '50-55',
+  '55-60',
+  '60-65',
+  '65-70',
+  '70-75',
+  '75-80',
+  '80-85',
+  '85-90',
+  '90-95',
+  '95-100',
+  '>100',
+] as const;
+export type CommunityRange = (typeof communityRanges)[number];
+
+export const opponentRanges = ['<30', '30-40', '40-50', '50-60', '60-70', '70-80', '80-90', '>90'] as const;
+export type OpponentRange = (typeof opponentRanges)[number];
+
+/** How averages of a community are counted. */
+export const communitySteps: AverageRanges<CommunityRange> = {
+  ranges: communityRanges,
+  from: 25,
+  to: 100,
+  step: 5,
+};
+
+/** How averages of opponents are counted. */
+export const opponentSteps: AverageRanges<OpponentRange> = {
+  ranges: opponentRanges,
+  from: 30,
+  to: 90,
+  step: 10,
+};
+
+type Totals = { readonly totalScore: number; readonly totalDartsThrown: number };
+
+/** Place of an average among the ranges, from 0; null without a dart. */
+export const averageRangeOf = <Range extends string>(
+  { ranges, from, to, step }: AverageRanges<Range>,
+  { totalScore, totalDartsThrown }: Totals,
+): number | null => {
+  if (totalDartsThrown === 0) return null;
+  const points = totalScore * 3;
+  if (points < from * totalDartsThrown) return 0;
+  if (points > to * totalDartsThrown) return ranges.length - 1;
+  const steps = Math.floor((points - from * totalDartsThrown) / (step * totalDartsThrown));
+  return Math.min(1 + steps, ranges.length - 2);
+};

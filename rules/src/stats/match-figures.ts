@@ -1,0 +1,64 @@
+// What a finished match leaves in the statistics of each registered player in it: how it ended for their side, their own
+// figures, and how well the other side played. In doubles the result is the pair's, the figures are the partner's own.
+import { partyIndexes } from '../match/per-party.ts';
+import { playersOf } from '../match/players.ts';
+import { legStatsOf, partyStatsOf, playerStatsOf } from '../match/stats-of-match.ts';
+import type { AverageTotals, Leg, Match, PartyIndex, Stats, Winner } from '../match/types.ts';
+import { legsWon } from '../match/winners.ts';
+import { emptyStats } from './add-stats.ts';
+
+export const matchResults = ['won', 'draw', 'lost'] as const;
+export type MatchResult = (typeof matchResults)[number];
+
+/** One player's share of one match. */
+export type MatchFigures = {
+  readonly playerId: string;
+  readonly party: PartyIndex;
+  readonly result: MatchResult;
+  /** Of the party, over all sets; those of a forfeit included. */
+  readonly legsWon: number;
+  readonly legsLost: number;
+  readonly stats: Stats;
+  /** Darts of the party in the shortest leg this player checked out; null without one. */
+  readonly shortestLeg: number | null;
+  /** Points and darts of the other party. */
+  readonly opponents: AverageTotals;
+};
+
+const resultFor = (party: PartyIndex, winner: Winner): MatchResult => {
+  if (winner === 'draw') return 'draw';
+  return winner === party ? 'won' : 'lost';
+};
+
+const legsOfMatch = (match: Match): readonly Leg[] => match.sets.flatMap((set) => set.legs);
+
+const shortestLegOfPlayer = (match: Match, party: PartyIndex, playerId: string): number | null => {
+  const shot = legsOfMatch(match).filter((leg) => leg.shotByPlayerId === playerId);
+  return shot.length === 0 ? null : Math.min(...shot.map((leg) => legStatsOf(leg, party).totalDartsThrown));
+};
+
+/** The figures of every registered player of a match; none unless it is finished. */
+export const matchFiguresOf = (match: Match): readonly MatchFigures[] => {
+  const { status, winningParty } = match;
+  if (status !== 'finished' || winningParty === null) return [];
+  const ofParties = partyStatsOf(match);
+  const ofPlayers = playerStatsOf(match);
+  const legs = match.sets.map(legsWon);
+  const legsOf = (party: PartyIndex) => legs.reduce((sum, won) => sum + won[party], 0);
+  return partyIndexes.flatMap((party) => {
+    const other = party === 0 ? 1 : 0;
+    const { totalScore, totalDartsThrown, average } = ofParties[other];
+    return playersOf(match.parties[party])
+      .filter(({ type }) => type === 'registered')
+      .map(({ id }) => ({
+        playerId: id,
+        party,
+        result: resultFor(party, winningParty),
+        legsWon: legsOf(party),
+        legsLost: legsOf(other),
+        stats: ofPlayers[id] ?? emptyStats,
+        shortestLeg: shortestLegOfPlayer(match, party, id),
+        opponents: { totalScore, totalDartsThrown, average },
+      }));
+  });
+};

@@ -1,0 +1,5 @@
+// Kinds of opponents a player's statistics can be narrowed to. They overlap: teammates and online players are
+// registered users, too.
+
+export const opponentTypes = ['bot', 'teammate', 'registered-user', 'guest', 'online-player'] as const;
+export type OpponentType = (typeof opponentTypes)[number];

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+
+/** The requests for online matches that wait for a player, newest first. */
+export const onlineMatchesMigration = {
+  name: '0006-online-matches',
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    await db.schema
+      .createIndex('matches_by_request')
+      .on('matches')
+      .columns(['requested_to_player_id', 'request_status', 'time_stamp', 'id'])
+      .execute();
+  },
+};

@@ -1,0 +1,51 @@
+import type { EventEntity, NewEventProps } from '@neundarter/contract/entities/event';
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { mayManageEvents } from '@neundarter/rules/access/events';
+import { ok, refused } from '@neundarter/rules/result';
+import { contentHash } from '../platform/content-hash.ts';
+import type { Actor, Refusal } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findTeamName } from '../teams/reads.ts';
+import { actingUser } from '../users/acting-user.ts';
+import { entityOf } from './reads.ts';
+import { findEvent, insertEvent } from './store.ts';
+
+export type NewEvent = { readonly actor: Actor; readonly id: string; readonly props: NewEventProps };
+
+/** An answer, or a refusal that may name the field at fault. */
+export type EventOutcome =
+  | { readonly ok: true; readonly value: EventEntity }
+  | { readonly ok: false; readonly error: ErrorCode | Refusal };
+
+/** An event ends after it began. @param pointer where the props stand in the body */
+export const checkTimes = (
+  { startDateTime, endDateTime }: Pick<NewEventProps, 'startDateTime' | 'endDateTime'>,
+  pointer: string,
+): Refusal | null =>
+  endDateTime > startDateTime ? null : { code: 'error.invalid-request', fields: [`${pointer}/endDateTime`] };
+
+/** Makes an event of a team. The same id with the same props by the same user answers it again. */
+export const createEvent = async (
+  { db }: Platform,
+  { actor, id, props }: NewEvent,
+): Promise<EventOutcome> => {
+  if (actor.kind !== 'user' || !mayManageEvents(actingUser(actor), props.teamId))
+    return refused('error.insufficient-permissions');
+  const wrong = checkTimes(props, '/props');
+  if (wrong !== null) return { ok: false, error: wrong };
+  return db.write(async (tx): Promise<EventOutcome> => {
+    const teamName = await findTeamName(tx.q, props.teamId);
+    if (teamName === null) return refused('error.not-found');
+    const { description = '', location = null, isPublic = false } = props;
+    const event = {
+      id,
+      props: { ...props, name: props.name.trim(), teamName, description, location, isPublic },
+      propsHash: contentHash(props),
+      createdBy: actor.id,
+    };
+    if (await insertEvent(tx, event)) return ok(entityOf(event));
+    const known = await findEvent(tx.q, id);
+    const isSame = known?.propsHash === event.propsHash && known.createdBy === event.createdBy;
+    return isSame ? ok(entityOf(known)) : refused('error.id-already-exists');
+  });
+};

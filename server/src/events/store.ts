@@ -1,0 +1,139 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventType } from '@neundarter/rules/access/match';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
+import type { EventsTable } from '../platform/db/tables.ts';
+
+/** An event as its row has it. */
+export type StoredEvent = EventEntity & { readonly propsHash: string; readonly createdBy: string };
+
+const columns = [
+  'events.id',
+  'events.team_id',
+  'events.type',
+  'events.name',
+  'events.description',
+  'events.location',
+  'events.is_public',
+  'events.start_date_time',
+  'events.end_date_time',
+  'events.props_hash',
+  'events.created_by',
+] as const;
+
+const eventOf = (row: EventsTable & { readonly team_name: string }): StoredEvent => ({
+  id: row.id,
+  props: {
+    teamId: row.team_id,
+    teamName: row.team_name,
+    type: row.type,
+    name: row.name,
+    description: row.description,
+    location: row.location === null ? null : (JSON.parse(row.location) as EventEntity['props']['location']),
+    isPublic: row.is_public === 1,
+    startDateTime: row.start_date_time,
+    endDateTime: row.end_date_time,
+  },
+  propsHash: row.props_hash,
+  createdBy: row.created_by,
+});
+
+const rowOf = ({ id, props, propsHash, createdBy }: StoredEvent): EventsTable => ({
+  id,
+  team_id: props.teamId,
+  type: props.type,
+  name: props.name,
+  description: props.description,
+  location: props.location === null ? null : JSON.stringify(props.location),
+  is_public: props.isPublic ? 1 : 0,
+  start_date_time: props.startDateTime,
+  end_date_time: props.endDateTime,
+  props_hash: propsHash,
+  created_by: createdBy,
+});
+
+export type EventFilter = {
+  readonly teamId?: string;
+  readonly type?: readonly EventType[];
+  readonly isPublic?: boolean;
+  /** Only events that end after this time, ms since 1970. */
+  readonly endsAfter?: number;
+  /** Only events that have begun by this time, ms since 1970. */
+  readonly beginsBefore?: number;
+  /** Teams whose closed events are seen, too; null sees all. */
+  readonly visibleTeamIds: readonly string[] | null;
+};
+
+const filtered = (q: Queries, filter: EventFilter) => {
+  const { teamId, type, isPublic, endsAfter, beginsBefore, visibleTeamIds } = filter;
+  return q
+    .selectFrom('events')
+    .innerJoin('teams', 'teams.id', 'events.team_id')
+    .$if(teamId !== undefined, (events) => events.where('events.team_id', '=', teamId ?? ''))
+    .$if(type !== undefined, (events) => events.where('events.type', 'in', type ?? []))
+    .$if(isPublic !== undefined, (events) => events.where('events.is_public', '=', isPublic === true ? 1 : 0))
+    .$if(endsAfter !== undefined, (events) => events.where('events.end_date_time', '>', endsAfter ?? 0))
+    .$if(beginsBefore !== undefined, (events) =>
+      events.where('events.start_date_time', '<=', beginsBefore ?? 0),
+    )
+    .$if(visibleTeamIds !== null, (events) =>
+      events.where((eb) =>
+        visibleTeamIds === null || visibleTeamIds.length === 0
+          ? eb('events.is_public', '=', 1)
+          : eb.or([eb('events.is_public', '=', 1), eb('events.team_id', 'in', visibleTeamIds)]),
+      ),
+    );
+};
+
+/** @param page `direction` by start: `asc` has the earliest first */
+export const findEventPage = async (
+  q: Queries,
+  filter: EventFilter,
+  page: { readonly skip: number; readonly limit: number; readonly direction: 'asc' | 'desc' },
+): Promise<readonly StoredEvent[]> => {
+  const rows = await filtered(q, filter)
+    .select(columns)
+    .select('teams.name as team_name')
+    .orderBy('events.start_date_time', page.direction)
+    .orderBy('events.id')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute();
+  return rows.map(eventOf);
+};
+
+export const countEventRows = async (q: Queries, filter: EventFilter): Promise<number> => {
+  const { count } = await filtered(q, filter)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+export const findEvent = async (q: Queries, id: string): Promise<StoredEvent | null> => {
+  const row = await q
+    .selectFrom('events')
+    .innerJoin('teams', 'teams.id', 'events.team_id')
+    .select(columns)
+    .select('teams.name as team_name')
+    .where('events.id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : eventOf(row);
+};
+
+/** Writes an event; `false` when the id is taken. */
+export const insertEvent = async ({ q }: WriteTx, event: StoredEvent): Promise<boolean> => {
+  const result = await q
+    .insertInto('events')
+    .values(rowOf(event))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+};
+
+export const updateEvent = async ({ q }: WriteTx, event: StoredEvent): Promise<void> => {
+  const { id, ...row } = rowOf(event);
+  await q.updateTable('events').set(row).where('id', '=', id).execute();
+};
+
+export const removeEvent = async ({ q }: WriteTx, id: string): Promise<void> => {
+  await q.deleteFrom('events').where('id', '=', id).execute();
+};

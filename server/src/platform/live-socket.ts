@@ -1,0 +1,141 @@
+import type { MatchStanding } from '@neundarter/contract/entities/match';
+import type { LiveEvents, LiveRequests, SubscribeAnswer } from '@neundarter/contract/live';
+import type { Server, Socket } from 'socket.io';
+import type { Actor } from './http/handler.ts';
+import type { Identify } from './identity/identity.ts';
+import { type ChannelParts, isPrivate, mayListen, parseChannel, roomsOf } from './live-channel.ts';
+import type { Log } from './log.ts';
+import type { Presence } from './presence.ts';
+
+/** What a connection is served with. */
+export type SocketParts = {
+  readonly log: Log;
+  readonly identify: Identify;
+  /** The standing a subscriber starts from; null where there is no such match. */
+  readonly readStanding: (matchId: string) => Promise<MatchStanding | null>;
+  readonly presence: Pick<Presence, 'arrive'>;
+};
+
+type ServerEvents = { [Event in keyof LiveEvents]: (payload: LiveEvents[Event]) => void };
+type SocketData = {
+  /** What it identified itself with; null for nobody. */
+  token: string | null;
+  actor: Actor;
+  /** The player it makes present. */
+  presentAs: string | null;
+};
+export type LiveServer = Server<LiveRequests, ServerEvents, Record<string, never>, SocketData>;
+export type LiveSocket = Socket<LiveRequests, ServerEvents, Record<string, never>, SocketData>;
+
+/** Channels one connection listens to; a hall of boards needs 40. */
+const maxSubscriptions = 200;
+
+/** Messages one connection may send in a window, and its length in ms: every subscription, renewed, and a margin. */
+const maxMessages = 500;
+const messageWindowMs = 10_000;
+
+/** Who connects: as over HTTP, no token is nobody; false for a token that is no good. */
+export async function admitSocket(socket: LiveSocket, { identify }: SocketParts): Promise<boolean> {
+  const token: unknown = socket.handshake.auth['token'];
+  socket.data.presentAs = null;
+  socket.data.token = typeof token === 'string' && token !== '' ? token : null;
+  socket.data.actor = { kind: 'anyone' };
+  if (token === undefined || token === null || token === '') return true;
+  const actor = typeof token === 'string' ? await identify(token) : null;
+  if (actor !== null) socket.data.actor = actor;
+  return actor !== null;
+}
+
+/** Answers what a connection asks for. */
+export async function serveSocket(socket: LiveSocket, parts: SocketParts): Promise<void> {
+  limitMessages(socket);
+  socket.on('subscribe', (name: unknown, answer: unknown) => {
+    const reply =
+      typeof answer === 'function' ? (answer as (reply: SubscribeAnswer) => void) : () => undefined;
+    subscribe(socket, name, parts).then(reply, (error: unknown) => {
+      parts.log.error({ err: error }, 'subscribing failed');
+      // No reply: the client's time-out makes it try again, which no refusal would.
+    });
+  });
+  socket.on('unsubscribe', (name: unknown) => {
+    const channel = parseChannel(name);
+    if (channel) leave(socket, channel);
+  });
+  const { actor } = socket.data;
+  if (actor.kind !== 'user') return;
+  await socket.join([`users/${actor.id}`, `sessions/${actor.sessionId}`]);
+  // The session may have ended between its look-up and now, when nobody would have found this connection.
+  await checkSession(socket, parts);
+}
+
+/**
+ * Looks again who a signed-in connection is: roles and teams may have changed, the session may be over. A connection
+ * that is used counts as use of the session.
+ * @returns null when the session is over; then the connection is ended
+ */
+export async function checkSession(socket: LiveSocket, parts: SocketParts): Promise<Actor | null> {
+  const { token, actor: known } = socket.data;
+  if (token === null || known.kind !== 'user') return known;
+  const actor = await parts.identify(token);
+  if (actor === null) {
+    socket.emit('session-ended', { reason: 'signed-out' });
+    socket.disconnect(true);
+    return null;
+  }
+  socket.data.actor = actor;
+  makePresent(socket, actor, parts);
+  return actor;
+}
+
+function makePresent(socket: LiveSocket, actor: Actor, { presence }: SocketParts): void {
+  if (actor.kind !== 'user' || actor.playerId === null) return;
+  if (socket.data.presentAs !== null || !socket.connected) return;
+  socket.data.presentAs = actor.playerId;
+  const goAway = presence.arrive(actor.playerId);
+  socket.once('disconnect', goAway);
+}
+
+/** Joins before it reads: what happens in between arrives as an event. */
+async function subscribe(socket: LiveSocket, name: unknown, parts: SocketParts): Promise<SubscribeAnswer> {
+  const channel = parseChannel(name);
+  if (channel === null || subscriptionsOf(socket) >= maxSubscriptions)
+    return { ok: false, error: 'error.invalid-request' };
+  const actor = isPrivate(channel) ? await checkSession(socket, parts) : socket.data.actor;
+  if (actor === null || !mayListen(actor, channel))
+    return { ok: false, error: 'error.insufficient-permissions' };
+  if (channel.kind === 'lobby') leave(socket, channel);
+  await socket.join([...roomsOf(channel, actor)]);
+  if (channel.kind !== 'matches') return { ok: true, standing: null };
+  const standing = await parts.readStanding(channel.id);
+  if (standing !== null) return { ok: true, standing };
+  leave(socket, channel);
+  return { ok: false, error: 'error.not-found' };
+}
+
+/** Every socket is in a room of its own, and a signed-in one in those of its user and session. */
+function subscriptionsOf({ rooms, data }: LiveSocket): number {
+  return rooms.size - (data.actor.kind === 'user' ? 3 : 1);
+}
+
+function leave(socket: LiveSocket, channel: ChannelParts): void {
+  const isOfLobby = (room: string) => room === 'lobby' || room.startsWith('lobby/');
+  const rooms =
+    channel.kind === 'lobby' ? [...socket.rooms].filter(isOfLobby) : roomsOf(channel, socket.data.actor);
+  for (const room of rooms) void socket.leave(room);
+}
+
+/** Cuts off a connection that floods. */
+function limitMessages(socket: LiveSocket): void {
+  let count = 0;
+  let windowEnds = 0;
+  socket.use((_packet, next) => {
+    const now = performance.now();
+    if (now > windowEnds) {
+      windowEnds = now + messageWindowMs;
+      count = 0;
+    }
+    count += 1;
+    if (count <= maxMessages) return next();
+    socket.disconnect(true);
+  });
+}

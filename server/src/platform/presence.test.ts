@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
+import { redises, redisProxy } from '../../test/redis.ts';
+import { newId } from './ids.ts';
+import { type ChangeScope, createPresence, type Presence } from './presence.ts';
+import { createPresenceBoard, type PresenceBoard } from './presence-board.ts';
+import { connectRedis } from './redis.ts';
+
+const log = pino({ level: 'silent' });
+/** Short, so that a test waits for many of them. ms */
+const graceMs = 20;
+const beatMs = 100;
+
+type News = { readonly playerId: string; readonly scope: ChangeScope };
+type Process = { readonly presence: Presence; readonly news: readonly News[]; readonly kill: () => void };
+
+const running = new Set<() => Promise<void>>();
+afterEach(async () => {
+  await Promise.all([...running].map((stop) => stop()));
+  running.clear();
+});
+
+const listenTo = (presence: Presence): News[] => {
+  const news: News[] = [];
+  presence.onChange((playerId, scope) => news.push({ playerId, scope }));
+  return news;
+};
+
+describe('presence in one process', () => {
+  const start = () => {
+    const presence = createPresence({ log, board: null, graceMs });
+    return { presence, news: listenTo(presence) };
+  };
+
+  it('lasts as long as there is a connection', async () => {
+    const { presence, news } = start();
+    const [first, second] = [presence.arrive('anna'), presence.arrive('anna')];
+    presence.arrive('ben');
+    first();
+    await sleep(graceMs * 3);
+    expect(await presence.playerIds()).toEqual(new Set(['anna', 'ben']));
+    second();
+    await eventually(async () => !(await presence.playerIds()).has('anna') || undefined, 'Anna to be gone');
+    await eventually(() => news.length === 3 || undefined, 'the news');
+    expect(news.map(({ playerId }) => playerId)).toEqual(['anna', 'ben', 'anna']);
+    expect(news.every(({ scope }) => scope === 'everywhere')).toBe(true);
+  });
+
+  it('is not interrupted by a page that is loaded anew', async () => {
+    const { presence, news } = start();
+    for (let pages = 0; pages < 5; pages += 1) presence.arrive('anna')();
+    const leave = presence.arrive('anna');
+    await sleep(graceMs * 3);
+    expect(await presence.playerIds()).toEqual(new Set(['anna']));
+    expect(news).toHaveLength(1);
+    leave();
+    await eventually(() => news.length === 2 || undefined, 'the news that Anna is gone');
+  });
+
+  it('ends without news when the server stops', async () => {
+    const { presence, news } = start();
+    presence.arrive('anna')();
+    await eventually(() => news.length === 1 || undefined, 'Anna');
+    await presence.stop();
+    await sleep(graceMs * 3);
+    expect(news).toHaveLength(1);
+  });
+});
+
+describe.each(redises)('presence in several processes on $name', ({ url }) => {
+  /** One process; `kill` lets it fall silent without a word, as if it had died. */
+  const start = async (redisUrl = url()): Promise<Process & { readonly board: PresenceBoard }> => {
+    const redis = await connectRedis(redisUrl, log);
+    const board = createPresenceBoard(redis, beatMs);
+    const presence = createPresence({ log, board, graceMs });
+    const news = listenTo(presence);
+    const stop = async () => {
+      await presence.stop();
+      redis.close();
+    };
+    running.add(stop);
+    await eventually(() => redis.isReady() || redisUrl !== url() || undefined, 'redis');
+    return { presence, board, news, kill: () => redis.close() };
+  };
+  const shows = ({ presence }: Process, playerId: string, isThere: boolean) =>
+    eventually(
+      async () => (await presence.playerIds()).has(playerId) === isThere || undefined,
+      `${playerId} ${isThere}`,
+    );
+
+  it('is known to all', async () => {
+    const [one, other] = [await start(), await start()];
+    const anna = newId();
+    const leave = one.presence.arrive(anna);
+    await shows(other, anna, true);
+    const leaveOther = other.presence.arrive(anna);
+    leave();
+    await eventually(() => one.news.length === 2 || undefined, 'the end of the first connection');
+    expect((await one.presence.playerIds()).has(anna)).toBe(true);
+    leaveOther();
+    await shows(one, anna, false);
+  });
+
+  it('ends with a process that dies, and every other one notices', async () => {
+    const [dying, ...others] = [await start(), await start(), await start()];
+    const [anna, ben] = [newId(), newId()];
+    dying.presence.arrive(anna);
+    dying.presence.arrive(ben);
+    for (const one of others) await shows(one, anna, true);
+    dying.kill();
+    for (const one of others) {
+      await shows(one, anna, false);
+      const heard = (id: string) =>
+        eventually(() => one.news.find(({ playerId }) => playerId === id), 'the news of a death');
+      expect([await heard(anna), await heard(ben)]).toEqual([
+        { playerId: anna, scope: 'here' },
+        { playerId: ben, scope: 'here' },
+      ]);
+    }
+  });
+
+  it('ends with a process that stops', async () => {
+    const [stopping, other] = [await start(), await start()];
+    const anna = newId();
+    stopping.presence.arrive(anna);
+    await shows(other, anna, true);
+    await stopping.presence.stop();
+    await shows(other, anna, false);
+    await eventually(() => other.news.find(({ playerId }) => playerId === anna), 'the news');
+  });
+
+  it('comes back after Redis was away, which only leaves the own players meanwhile', async () => {
+    const proxy = await redisProxy(url());
+    const [cut, other] = [await start(proxy.url), await start()];
+    const [anna, ben] = [newId(), newId()];
+    cut.presence.arrive(anna);
+    other.presence.arrive(ben);
+    await shows(other, anna, true);
+    await shows(cut, ben, true);
+    await proxy.cut();
+    await shows(cut, ben, false);
+    expect((await cut.presence.playerIds()).has(anna)).toBe(true);
+    await shows(other, anna, false);
+    await proxy.mend();
+    await shows(other, anna, true);
+    await shows(cut, ben, true);
+    // Whoever thought Anna gone hears that she is not.
+    await eventually(
+      () => cut.news.filter(({ playerId, scope }) => playerId === anna && scope === 'everywhere')[1],
+      'the news that Anna is there after all',
+    );
+    await proxy.cut();
+  });
+});

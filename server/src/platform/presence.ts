@@ -1,0 +1,79 @@
+import type { Log } from './log.ts';
+import type { PresenceBoard } from './presence-board.ts';
+
+/** Who has to hear of a change: everybody, or only the listeners of this process, since each process sees it itself. */
+export type ChangeScope = 'everywhere' | 'here';
+
+/** Which players are there: signed in with a live connection to any of the server's processes. */
+export type Presence = {
+  /** A connection of a player has come. @returns to be called once when it has gone */
+  readonly arrive: (playerId: string) => () => void;
+  /** All who are there; only those of this process while the others cannot be asked. */
+  readonly playerIds: () => Promise<ReadonlySet<string>>;
+  /** Calls back when a player came or went; it may not have been the only connection. */
+  readonly onChange: (listener: (playerId: string, scope: ChangeScope) => void) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** Whoever changes the page or loses the network for a moment has not gone, in ms. */
+const usualGraceMs = 3000;
+
+type Parts = {
+  readonly log: Log;
+  /** What several processes share; null for a single one. */
+  readonly board: PresenceBoard | null;
+  readonly graceMs?: number;
+};
+
+/** Counts the connections of this process and shares who is there with the others. */
+export function createPresence({ log, board, graceMs = usualGraceMs }: Parts): Presence {
+  const connections = new Map<string, number>();
+  const leaving = new Map<string, NodeJS.Timeout>();
+  let tell: (playerId: string, scope: ChangeScope) => void = () => undefined;
+
+  /** First the board, then the news: who hears it and asks must see it. */
+  const change = (playerId: string, write: ((id: string) => Promise<void>) | undefined): void => {
+    Promise.resolve(write?.(playerId))
+      .catch((error: unknown) => log.debug({ err: error }, 'presence could not be shared'))
+      .finally(() => tell(playerId, 'everywhere'));
+  };
+  const goAway = (playerId: string): void => {
+    leaving.delete(playerId);
+    connections.delete(playerId);
+    change(playerId, board?.take);
+  };
+  const leave = (playerId: string): void => {
+    const left = (connections.get(playerId) ?? 1) - 1;
+    connections.set(playerId, left);
+    if (left > 0) return;
+    clearTimeout(leaving.get(playerId));
+    leaving.set(playerId, setTimeout(() => goAway(playerId), graceMs).unref());
+  };
+
+  board?.start({
+    playersHere: () => [...connections.keys()],
+    onForgotten: (playerIds) => playerIds.forEach((id) => tell(id, 'everywhere')),
+    onVanished: (playerIds) => playerIds.forEach((id) => tell(id, 'here')),
+  });
+  return {
+    arrive: (playerId) => {
+      clearTimeout(leaving.get(playerId));
+      leaving.delete(playerId);
+      const isNew = !connections.has(playerId);
+      connections.set(playerId, (connections.get(playerId) ?? 0) + 1);
+      if (isNew) change(playerId, board?.put);
+      return () => leave(playerId);
+    },
+    playerIds: async () => {
+      const elsewhere = await board?.readAll().catch(() => []);
+      return new Set([...connections.keys(), ...(elsewhere ?? [])]);
+    },
+    onChange: (listener) => {
+      tell = listener;
+    },
+    stop: async () => {
+      for (const timer of leaving.values()) clearTimeout(timer);
+      await board?.stop();
+    },
+  };
+}

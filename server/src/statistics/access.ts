@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { mayExportMatches, mayReadStatistics } from '@neundarter/rules/access/statistics';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { Queries } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/handler.ts';
+import { findKnownPlayers } from '../players/reads.ts';
+import { actingUser } from '../users/acting-user.ts';
+
+export type Asking = { readonly actor: Actor; readonly playerId: string };
+
+const check = async (q: Queries, playerId: string, may: boolean): Promise<Result<true, ErrorCode>> => {
+  if ((await findKnownPlayers(q, [playerId])).length === 0) return refused('error.not-found');
+  return may ? ok(true) : refused('error.insufficient-permissions');
+};
+
+/** Whether there is such a player, and the caller may see the statistics. */
+export const checkMayRead = (q: Queries, { actor, playerId }: Asking): Promise<Result<true, ErrorCode>> =>
+  check(q, playerId, mayReadStatistics(actingUser(actor)));
+
+/** Whether there is such a player, and it is the caller's own. */
+export const checkMayExport = (q: Queries, { actor, playerId }: Asking): Promise<Result<true, ErrorCode>> =>
+  check(q, playerId, mayExportMatches(actingUser(actor), playerId));

@@ -1,0 +1,77 @@
+import type { ErrorCode } from '@neundarter/contract/errors';
+import type { ExportContent, ExportFormat } from '@neundarter/contract/routes/statistics';
+import { ok, type Result } from '@neundarter/rules/result';
+import type { Database } from '../platform/db/database.ts';
+import type { RawStream } from '../platform/http/handler.ts';
+import { type Asking, checkMayExport } from './access.ts';
+import { csvLine, csvStart } from './csv-line.ts';
+import { type ExportRow, fieldsOf, findOwnRows, findPlaces, type Place } from './find-own-rows.ts';
+import type { FiguresFilter } from './narrow-figures.ts';
+
+export type MatchesExport = Asking &
+  FiguresFilter & { readonly format?: ExportFormat; readonly content?: ExportContent };
+
+/** Matches read at a time: their turns are a few hundred kilobytes, and others are served in between. */
+const batchSize = 50;
+
+const beginning: Place = { endedAt: -1, matchId: '' };
+
+/** One batch of matches after another: where it ends, and its rows. */
+const readBatch = (db: Database, filter: FiguresFilter, { after, content }: Reading) =>
+  db.read(async (q) => {
+    const places = await findPlaces(q, filter, { after, limit: batchSize });
+    const last = places.at(-1);
+    if (last === undefined) return null;
+    const matchIds = places.map(({ matchId }) => matchId);
+    return { last, rows: await findOwnRows(q, { matchIds, playerId: filter.playerId, content }) };
+  });
+
+type Reading = { readonly after: Place; readonly content: ExportContent };
+
+/** The rows of the file, a batch of matches at a time. */
+async function* batches(
+  db: Database,
+  filter: FiguresFilter,
+  content: ExportContent,
+): AsyncGenerator<readonly ExportRow[]> {
+  let batch = await readBatch(db, filter, { after: beginning, content });
+  while (batch !== null) {
+    yield batch.rows;
+    batch = await readBatch(db, filter, { after: batch.last, content });
+  }
+}
+
+async function* csvOf(
+  rows: AsyncIterable<readonly ExportRow[]>,
+  fields: readonly string[],
+): AsyncGenerator<string> {
+  yield csvStart + csvLine(fields);
+  for await (const batch of rows)
+    yield batch.map((row) => csvLine(fields.map((field) => row[field] ?? null))).join('');
+}
+
+async function* jsonOf(rows: AsyncIterable<readonly ExportRow[]>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const batch of rows) {
+    if (batch.length === 0) continue;
+    yield before + batch.map((row) => JSON.stringify(row)).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** The caller's own matches, or the own turns in them, as a file that is sent while it is read. */
+export const exportMatches = async (
+  db: Database,
+  { actor, format = 'csv', content = 'matches', ...filter }: MatchesExport,
+): Promise<Result<RawStream, ErrorCode>> => {
+  const access = await db.query((q) => checkMayExport(q, { actor, playerId: filter.playerId }));
+  if (!access.ok) return access;
+  const rows = batches(db, filter, content);
+  return ok({
+    kind: 'stream',
+    contentType: format === 'csv' ? 'text/csv' : 'application/json',
+    fileName: `${content}.${format}`,
+    pieces: format === 'csv' ? csvOf(rows, fieldsOf(content)) : jsonOf(rows),
+  });
+};

@@ -1,0 +1,138 @@
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { ExportContent } from '@neundarter/contract/routes/statistics';
+import { findMatchHeads } from '../matches/reads.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
+import type { Cell } from './csv-line.ts';
+import type { FiguresFilter } from './narrow-figures.ts';
+import { narrowMatches } from './narrow-matches.ts';
+import { isoTime, ownMatch, ownMatchFields } from './own-match.ts';
+
+export type ExportRow = { readonly [field: string]: Cell };
+
+/** A match in the order of the file: the earliest end first, those without an end last. */
+export type Place = { readonly endedAt: number; readonly matchId: string };
+
+/** The places of the next matches after one. */
+export const findPlaces = async (
+  q: Queries,
+  filter: FiguresFilter,
+  { after, limit }: { readonly after: Place; readonly limit: number },
+): Promise<readonly Place[]> => {
+  const { open, ended } = narrowMatches(q, filter);
+  const places: Place[] = [];
+  for (const part of [ended, open]) {
+    if (part === null || places.length === limit) continue;
+    const rows = await part
+      .select(['match_players.ended_at', 'match_players.match_id'])
+      .where((eb) =>
+        eb.or([
+          eb('match_players.ended_at', '>', after.endedAt),
+          eb.and([
+            eb('match_players.ended_at', '=', after.endedAt),
+            eb('match_players.match_id', '>', after.matchId),
+          ]),
+        ]),
+      )
+      .where('match_players.ended_at', '>=', after.endedAt)
+      .orderBy('match_players.ended_at')
+      .orderBy('match_players.match_id')
+      .limit(limit - places.length)
+      .execute();
+    places.push(...rows.map((row) => ({ endedAt: row.ended_at, matchId: row.match_id })));
+  }
+  return places;
+};
+
+const matchRows = async (
+  q: Queries,
+  heads: readonly MatchHead[],
+  playerId: string,
+): Promise<readonly ExportRow[]> => {
+  const rows: readonly PlayerMatchStatsTable[] = await q
+    .selectFrom('player_match_stats')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where(
+      'match_id',
+      'in',
+      heads.map(({ id }) => id),
+    )
+    .execute();
+  const byMatch = new Map(rows.map((row) => [row.match_id, row]));
+  return heads.map((head) => ownMatch(head, playerId, byMatch.get(head.id) ?? null));
+};
+
+const turnFields = [
+  'matchId',
+  'timeStamp',
+  'setNumber',
+  'legNumber',
+  'throwNumber',
+  'score',
+  'dartsThrown',
+  'attemptsOnDouble',
+] as const;
+
+const turnRows = async (
+  q: Queries,
+  heads: readonly MatchHead[],
+  playerId: string,
+): Promise<readonly ExportRow[]> => {
+  const moves = await q
+    .selectFrom('match_moves')
+    .select([
+      'match_id',
+      'time_stamp',
+      'set_number',
+      'leg_number',
+      'throw_number',
+      'score',
+      'darts_thrown',
+      'attempts_on_double',
+    ])
+    .where(
+      'match_id',
+      'in',
+      heads.map(({ id }) => id),
+    )
+    .where('kind', '=', 'throw')
+    .where('player_id', '=', playerId)
+    .orderBy('match_id')
+    .orderBy('seq')
+    .execute();
+  const byMatch = Map.groupBy(moves, ({ match_id }) => match_id);
+  return heads.flatMap(({ id }) =>
+    (byMatch.get(id) ?? []).map((move): { readonly [field in (typeof turnFields)[number]]: Cell } => ({
+      matchId: id,
+      timeStamp: isoTime(move.time_stamp),
+      setNumber: move.set_number,
+      legNumber: move.leg_number,
+      throwNumber: move.throw_number,
+      score: move.score,
+      dartsThrown: move.darts_thrown,
+      attemptsOnDouble: move.attempts_on_double,
+    })),
+  );
+};
+
+/** The names of a file's fields, whether or not there is a row. */
+export const fieldsOf = (content: ExportContent): readonly string[] =>
+  content === 'matches' ? ownMatchFields : turnFields;
+
+/** What some of a player's matches give to the file, in their order. */
+export const findOwnRows = async (
+  q: Queries,
+  {
+    matchIds,
+    playerId,
+    content,
+  }: {
+    readonly matchIds: readonly string[];
+    readonly playerId: string;
+    readonly content: ExportContent;
+  },
+): Promise<readonly ExportRow[]> => {
+  const heads = await findMatchHeads(q, matchIds);
+  return content === 'matches' ? matchRows(q, heads, playerId) : turnRows(q, heads, playerId);
+};

@@ -1,0 +1,45 @@
+import type { Match } from '@neundarter/rules/match/types';
+import { matchFiguresOf } from '@neundarter/rules/stats/match-figures';
+import type { MatchFollower } from '../matches/settle-match.ts';
+import type { StoredMatch } from '../matches/stored-match.ts';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
+import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
+import { findKnownPlayers } from '../players/reads.ts';
+import { monthStats } from './month-stats.ts';
+import { statsRow } from './stats-row.ts';
+import { findRowsOfMatch, replaceRowsOfMatch } from './store.ts';
+
+/**
+ * What a match leaves: a row for each registered player in it, nothing unless it is finished. Whoever has deleted the
+ * account since is registered in the match and no more among the players, and gets none.
+ */
+export const statsRowsOf = async (
+  q: Queries,
+  stored: StoredMatch,
+  match: Match,
+): Promise<readonly PlayerMatchStatsTable[]> => {
+  const figures = matchFiguresOf(match);
+  if (figures.length === 0) return [];
+  const known = await findKnownPlayers(
+    q,
+    figures.map(({ playerId }) => playerId),
+  );
+  const ids = new Set(known.filter(({ isRegistered }) => isRegistered).map(({ id }) => id));
+  return (
+    figures
+      .filter(({ playerId }) => ids.has(playerId))
+      .map((figure) => statsRow(stored, figure, match.finishedAt ?? 0))
+      // In one order, so that two matches of the same players never wait for each other.
+      .toSorted((one, other) => (one.player_id < other.player_id ? -1 : 1))
+  );
+};
+
+/** Writes what a match leaves in the statistics when it ends, and takes it back by undo or with the match. */
+export const keepMatchStats: MatchFollower = async (tx: WriteTx, { stored, match }): Promise<void> => {
+  const before = await findRowsOfMatch(tx.q, stored.id);
+  const after = match === null ? [] : await statsRowsOf(tx.q, stored, match);
+  if (before.length === 0 && after.length === 0) return;
+  await replaceRowsOfMatch(tx, stored.id, after);
+  for (const row of before) await monthStats.takeOff(tx, row);
+  for (const row of after) await monthStats.add(tx, row);
+};

@@ -1,0 +1,91 @@
+import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Queries } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
+
+/** A player, and what the matches are narrowed to; `skip` and `limit` leave a page of them, the latest first. */
+export type FiguresFilter = Partial<StatisticsFilter> & {
+  readonly playerId: string;
+  readonly skip?: number | undefined;
+  readonly limit?: number | undefined;
+};
+
+export type FiguresQuery = SelectQueryBuilder<Tables, 'player_match_stats', object>;
+
+/** Where the row of the player's own seat has what tells opponents apart. */
+type Seat = { readonly matchId: string; readonly party: string; readonly isOnlineMatch: string };
+
+const teammates = (playerId: string) => sql<SqlBool>`o.player_id in (
+  select theirs.player_id
+  from team_members as own inner join team_members as theirs on theirs.team_id = own.team_id
+  where own.player_id = ${playerId} and own.status = 'confirmed' and theirs.status = 'confirmed'
+)`;
+
+const isOfType = (type: NonNullable<FiguresFilter['opponentType']>, playerId: string, seat: Seat) => {
+  switch (type) {
+    case 'bot':
+    case 'guest':
+      return sql<SqlBool>`o.type = ${type}`;
+    case 'registered-user':
+      return sql<SqlBool>`o.type = 'registered'`;
+    case 'teammate':
+      return sql<SqlBool>`o.type = 'registered' and ${teammates(playerId)}`;
+    case 'online-player':
+      return sql<SqlBool>`o.type = 'registered' and ${sql.ref(seat.isOnlineMatch)} = 1`;
+  }
+};
+
+/** Whether somebody of the other party fits; null where anybody does. */
+export const opponentFits = (
+  { playerId, opponentId, opponentType }: FiguresFilter,
+  seat: Seat,
+): ReturnType<typeof sql<SqlBool>> | null => {
+  if (opponentId === undefined && opponentType === undefined) return null;
+  const conditions = [
+    sql<SqlBool>`o.match_id = ${sql.ref(seat.matchId)}`,
+    sql<SqlBool>`o.party <> ${sql.ref(seat.party)}`,
+    // As an expression, so that the match's key is used and not the index of everything the opponent has played.
+    ...(opponentId === undefined ? [] : [sql<SqlBool>`o.player_id || '' = ${opponentId}`]),
+    ...(opponentType === undefined ? [] : [isOfType(opponentType, playerId, seat)]),
+  ];
+  return sql<SqlBool>`exists (select 1 from match_players as o where ${sql.join(conditions, sql` and `)})`;
+};
+
+const ownSeat: Seat = {
+  matchId: 'player_match_stats.match_id',
+  party: 'player_match_stats.party',
+  isOnlineMatch: 'player_match_stats.is_online_match',
+};
+
+/** The kept figures of a player that fit the filter, whatever their time. */
+export const narrowByKind = (q: Queries, filter: FiguresFilter): FiguresQuery => {
+  const { playerId, eventId, startingScore, checkInMode, status } = filter;
+  let query = q.selectFrom('player_match_stats').where('player_id', '=', playerId) as FiguresQuery;
+  if (status !== undefined && !status.includes('finished')) query = query.where(sql<SqlBool>`1 = 0`);
+  if (eventId !== undefined) query = query.where('event_id', '=', eventId);
+  if (startingScore !== undefined) query = query.where('starting_score', '=', startingScore);
+  if (checkInMode !== undefined) query = query.where('check_in_mode', '=', checkInMode);
+  const fits = opponentFits(filter, ownSeat);
+  return fits === null ? query : query.where(fits);
+};
+
+const everything = 1_000_000_000;
+
+/** The kept figures that a filter is about. */
+export const narrowFigures = (q: Queries, filter: FiguresFilter): FiguresQuery => {
+  const { afterDate, beforeDate, skip, limit } = filter;
+  let query = narrowByKind(q, filter);
+  if (afterDate !== undefined) query = query.where('finished_at', '>=', afterDate);
+  if (beforeDate !== undefined) query = query.where('finished_at', '<=', beforeDate);
+  if (skip === undefined && limit === undefined) return query;
+  const page = query
+    .select('match_id')
+    .orderBy('finished_at', 'desc')
+    .orderBy('match_id', 'desc')
+    .limit(limit ?? everything)
+    .offset(skip ?? 0);
+  return q
+    .selectFrom('player_match_stats')
+    .where('player_id', '=', filter.playerId)
+    .where('match_id', 'in', page);
+};

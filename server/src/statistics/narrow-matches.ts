@@ -1,0 +1,69 @@
+import { type MatchStatus, matchStatuses } from '@neundarter/rules/match/types';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { notEnded } from '../matches/settle-match.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
+import { type FiguresFilter, opponentFits } from './narrow-figures.ts';
+
+export type MatchesQuery = SelectQueryBuilder<Tables, 'match_players' | 'matches', object>;
+
+/** The matches of a player that fit a filter, in two parts; null for a part that the filter leaves out. */
+export type NarrowedMatches = {
+  /** Scheduled and running ones: few. */
+  readonly open: MatchesQuery | null;
+  /** Finished ones, by the index of player and end. */
+  readonly ended: MatchesQuery | null;
+};
+
+const ownSeat = {
+  matchId: 'match_players.match_id',
+  party: 'match_players.party',
+  isOnlineMatch: 'matches.is_online_match',
+};
+
+/** A cross join is worked through in the order it is written: the player's own matches first. */
+const ofPlayer = (q: Queries, playerId: string): MatchesQuery =>
+  q
+    .selectFrom('match_players')
+    .crossJoin('matches')
+    .whereRef('matches.id', '=', 'match_players.match_id')
+    .where('match_players.player_id', '=', playerId);
+
+const ofKind = (q: Queries, filter: FiguresFilter): MatchesQuery => {
+  const { playerId, eventId, startingScore, checkInMode } = filter;
+  let query = ofPlayer(q, playerId);
+  if (eventId !== undefined) query = query.where('matches.event_id', '=', eventId);
+  if (startingScore !== undefined) query = query.where('matches.starting_score', '=', startingScore);
+  if (checkInMode !== undefined) query = query.where('matches.check_in_mode', '=', checkInMode);
+  const fits = opponentFits(filter, ownSeat);
+  return fits === null ? query : query.where(fits);
+};
+
+/** As an expression, so that open matches are found by their end, which they have not, and not among all there are. */
+export const openSince = sql<number>`+match_players.time_stamp`;
+
+const within = (
+  query: MatchesQuery,
+  column: 'match_players.ended_at' | typeof openSince,
+  { afterDate, beforeDate }: FiguresFilter,
+): MatchesQuery => {
+  const begun = afterDate === undefined ? query : query.where(column, '>=', afterDate);
+  return beforeDate === undefined ? begun : begun.where(column, '<=', beforeDate);
+};
+
+const isOpen = (status: MatchStatus): boolean => status !== 'finished';
+
+/** The matches of a player that fit the filter; its page is for the caller to take. */
+export const narrowMatches = (q: Queries, filter: FiguresFilter): NarrowedMatches => {
+  const statuses = filter.status ?? matchStatuses;
+  const openStatuses = statuses.filter(isOpen);
+  const query = ofKind(q, filter);
+  const open = query
+    .where('match_players.ended_at', '=', notEnded)
+    .where('matches.status', 'in', [...new Set(openStatuses)].toSorted());
+  const ended = query.where('match_players.ended_at', '<', notEnded);
+  return {
+    open: openStatuses.length === 0 ? null : within(open, openSince, filter),
+    ended: statuses.includes('finished') ? within(ended, 'match_players.ended_at', filter) : null,
+  };
+};

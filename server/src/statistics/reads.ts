@@ -1,0 +1,59 @@
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { defaultLimit } from '@neundarter/contract/limits';
+import { ok, type Result } from '@neundarter/rules/result';
+import { calendarMonthOf, monthsUntil } from '@neundarter/rules/stats/calendar-months';
+import { findMatchHeads } from '../matches/reads.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { type Asking, checkMayRead } from './access.ts';
+import { findFigures } from './find-figures.ts';
+import { countMatches, findMatches } from './find-matches.ts';
+import type { FiguresFilter } from './narrow-figures.ts';
+import { playerStatistics } from './player-statistics.ts';
+
+/** Months of the trend. */
+const trendMonths = 12;
+/** More than twelve months, in ms. */
+const trendMs = 400 * 24 * 60 * 60 * 1000;
+
+type Query = Asking & FiguresFilter;
+
+/** One page of a player's matches. */
+export const listPlayerMatches = (
+  db: Database,
+  { skip = 0, limit = defaultLimit, ...query }: Query,
+): Promise<Result<readonly MatchHead[], ErrorCode>> =>
+  db.read(async (q): Promise<Result<readonly MatchHead[], ErrorCode>> => {
+    const access = await checkMayRead(q, query);
+    if (!access.ok) return access;
+    return ok(await findMatchHeads(q, await findMatches(q, query, { skip, limit })));
+  });
+
+export const countPlayerMatches = (
+  db: Database,
+  query: Query,
+): Promise<Result<{ count: number }, ErrorCode>> =>
+  db.read(async (q): Promise<Result<{ count: number }, ErrorCode>> => {
+    const access = await checkMayRead(q, query);
+    return access.ok ? ok({ count: await countMatches(q, query) }) : access;
+  });
+
+type Community = () => Promise<PlayerStatistics['communityAvgDistribution']>;
+
+/** The statistics of a player, from the figures kept with each match. */
+export const readPlayerStatistics = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  communityOf: Community,
+  query: Query,
+): Promise<Result<PlayerStatistics, ErrorCode>> => {
+  const now = clock.now();
+  const months = monthsUntil(calendarMonthOf(now), trendMonths);
+  const found = await db.read(async (q) => {
+    const access = await checkMayRead(q, query);
+    return access.ok ? ok(await findFigures(q, query, { months, since: now - trendMs })) : access;
+  });
+  if (!found.ok) return found;
+  return ok(playerStatistics(found.value, { months, community: await communityOf() }));
+};

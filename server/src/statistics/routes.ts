@@ -1,0 +1,22 @@
+import type { statisticsRoutes } from '@neundarter/contract/routes/statistics';
+import type { Handlers } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { communityDistribution } from './community-distribution.ts';
+import { exportMatches } from './export-matches.ts';
+import { countPlayerMatches, listPlayerMatches, readPlayerStatistics } from './reads.ts';
+
+/** The calls about a player's matches and statistics. */
+export const statisticsHandlers = (platform: Platform): Handlers<typeof statisticsRoutes> => {
+  const { db } = platform;
+  const communityOf = communityDistribution(platform);
+  return {
+    countPlayerMatches: ({ actor, params, query }) =>
+      countPlayerMatches(db, { actor, playerId: params.id, ...query }),
+    listPlayerMatches: ({ actor, params, query }) =>
+      listPlayerMatches(db, { actor, playerId: params.id, ...query }),
+    readPlayerStatistics: ({ actor, params, query }) =>
+      readPlayerStatistics(platform, communityOf, { actor, playerId: params.id, ...query }),
+    exportPlayerMatches: ({ actor, params, query }) =>
+      exportMatches(db, { actor, playerId: params.id, ...query }),
+  };
+};

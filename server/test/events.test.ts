@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { createPerson, type Person } from './create-person.ts';
+import { type DatabaseSite, databases } from './databases.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+describe.each(databases)('events on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let app: TestApp;
+  let call: CheckedClient;
+  let admin: Person;
+  let anna: Person;
+  let teamId: string;
+  const now = Date.now();
+
+  beforeAll(async () => {
+    site = await create();
+    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
+    call = await checkedClient(app);
+    admin = await createPerson(app, { roles: ['admin'] });
+    anna = await createPerson(app);
+    teamId = newId();
+    await call('POST /teams/', { token: admin.token, body: { id: teamId, props: { name: 'Bulls' } } });
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.dispose();
+  });
+
+  const props = (name: string, start: number, more: object = {}) => ({
+    teamId,
+    type: 'training',
+    name,
+    startDateTime: start,
+    endDateTime: start + 3 * hour,
+    ...more,
+  });
+  const add = (body: object, id = newId(), token = admin.token) =>
+    call('POST /events/', { token, body: { id, props: body } });
+  const names = async (query: string, token?: string) =>
+    (await call(`GET /events${query}`, { token })).json.map(
+      (one: { props: { name: string } }) => one.props.name,
+    );
+
+  it('come in the order that is asked for, to those who may know of them', async () => {
+    const location = { address: 'Am Bullseye 1', zip: '12345', city: 'Dartsheim' };
+    const made = await add(props(' Nächste Woche ', now + 7 * day, { isPublic: true, location }));
+    expect(made.json.props).toEqual({
+      ...props('Nächste Woche', now + 7 * day),
+      teamName: 'Bulls',
+      description: '',
+      isPublic: true,
+      location,
+    });
+    await add(props('Morgen', now + day, { isPublic: true }));
+    await add(props('Gestern', now - day, { isPublic: true }));
+    await add(props('Jetzt, nur fürs Team', now - hour));
+    expect(await names('?futureOnly=true')).toEqual(['Morgen', 'Nächste Woche']);
+    expect(await names('')).toEqual(['Nächste Woche', 'Morgen', 'Gestern']);
+    const everything = ['Nächste Woche', 'Morgen', 'Jetzt, nur fürs Team', 'Gestern'];
+    expect(await names(`?teamId=${teamId}&type=training`, admin.token)).toEqual(everything);
+    expect(await names('?isPublic=false', admin.token)).toEqual(['Jetzt, nur fürs Team']);
+    expect(await names('?isPublic=false', anna.token)).toEqual([]);
+    expect((await call('GET /events/count?futureOnly=true', { token: admin.token })).json).toEqual({
+      count: 3,
+    });
+    expect(await names('/running', admin.token)).toEqual(['Jetzt, nur fürs Team']);
+    expect(await names('/running')).toEqual([]);
+    expect(await names('?limit=1&skip=1')).toEqual(['Morgen']);
+    expect((await call('GET /events?unknown=1')).text).toBe('error.invalid-request');
+  });
+
+  it('are made once, changed, and deleted for good', async () => {
+    const id = newId();
+    const first = await add(props('Training', now + day), id);
+    expect((await add(props('Training', now + day), id)).json).toEqual(first.json);
+    expect((await add(props('Anders', now + day), id)).text).toBe('error.id-already-exists');
+    const change = (changedProps: object, token = admin.token) =>
+      call('PATCH /events/', { token, body: { id, changedProps } });
+    expect((await change({ name: 'Turniertraining', isPublic: true })).json.props).toMatchObject({
+      name: 'Turniertraining',
+      isPublic: true,
+      startDateTime: now + day,
+    });
+    const wrong = await change({ endDateTime: now });
+    expect(wrong).toMatchObject({ status: 400, text: 'error.invalid-request' });
+    expect((await change({ name: 'x' }, anna.token)).text).toBe('error.insufficient-permissions');
+    expect((await call(`DELETE /events/${id}`, { token: anna.token })).status).toBe(403);
+    expect((await call(`DELETE /events/${id}`, { token: admin.token })).status).toBe(204);
+    expect((await call(`GET /events/${id}`)).text).toBe('error.not-found');
+  });
+
+  it('are not there for those who may not know of them', async () => {
+    const { id } = (await add(props('Geheim', now + day))).json;
+    for (const token of [undefined, anna.token]) {
+      expect((await call(`GET /events/${id}`, { token })).status).toBe(404);
+    }
+    expect(
+      (await call('PATCH /events/', { token: anna.token, body: { id, changedProps: { name: 'x' } } })).status,
+    ).toBe(404);
+    expect((await call(`DELETE /events/${id}`, { token: anna.token })).status).toBe(404);
+    expect((await call(`GET /events/${id}`, { token: admin.token })).json.props.name).toBe('Geheim');
+  });
+
+  it('belong to a team that is there, and end after they began', async () => {
+    expect((await add({ ...props('x', now), teamId: newId() })).text).toBe('error.not-found');
+    expect((await add(props('x', now, { endDateTime: now }))).text).toBe('error.invalid-request');
+    expect((await add(props('x', now, { type: 'tournament' }))).text).toBe('error.invalid-request');
+    expect((await add(props('x', now), newId(), anna.token)).text).toBe('error.insufficient-permissions');
+  });
+});

@@ -1,0 +1,257 @@
+import type { LobbyPlayer } from '@neundarter/contract/entities/lobby';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { createClub, createPerson, givePassword, type Person } from './create-person.ts';
+import { type DatabaseSite, databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { connectLive, disconnectClients, type LiveClient } from './live-client.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+describe.each(databases)('the lobby on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let app: TestApp;
+  let call: CheckedClient;
+
+  beforeAll(async () => {
+    site = await create();
+    app = await startApp({ db: await openDatabase(site.options), rateLimits: {}, listens: true });
+    call = await checkedClient(app);
+  });
+  afterEach(() => {
+    disconnectClients();
+    app.clock.time = null;
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.dispose();
+  });
+
+  const come = ({ token }: Person) => connectLive(app.url, token);
+  const listen = async (person: Person): Promise<LiveClient> => {
+    const client = await come(person);
+    expect(await client.subscribe('lobby')).toEqual({ ok: true, standing: null });
+    return client;
+  };
+  const lobby = async ({ token }: Person): Promise<readonly LobbyPlayer[]> =>
+    (await call('GET /players/lobby', { token })).json;
+  const seen = async (viewer: Person, { playerId }: Person) =>
+    (await lobby(viewer)).find(({ id }) => id === playerId);
+  const isSeen = (viewer: Person, person: Person, status: LobbyPlayer['status'] | undefined) =>
+    eventually(
+      async () => (await seen(viewer, person))?.status === status || undefined,
+      `${person.playerId} ${status}`,
+    );
+  /** Waits for the news that a player shows so. */
+  const hears = ({ hears: wait }: LiveClient, { playerId }: Person, status: LobbyPlayer['status']) =>
+    wait('presence-changed', ({ player }) => player.id === playerId && player.status === status);
+  const startMatch = async (by: Person, other: Person) => {
+    const side = ({ playerId }: Person) => ({ type: 'single', player: { type: 'registered', id: playerId } });
+    const id = newId();
+    const props = { parties: [side(by), side(other)], config: { legsToWinSet: 1, startingScore: 40 } };
+    await call('POST /matches/', { token: by.token, body: { id, props } });
+    await call(`PATCH /matches/${id}/start`, { token: by.token });
+    return id;
+  };
+  const checkOut = (id: string, { token, playerId }: Person) =>
+    call(`POST /matches/${id}/throw`, {
+      token,
+      body: { playerId, score: 40, dartsThrown: 1, attemptsOnDouble: 1 },
+    });
+
+  it('shows teammates always, and others who take online matches while they are there', async () => {
+    const club = await createClub(app);
+    const viewer = await createPerson(app, { teamIds: [club] });
+    const mate = await createPerson(app, { teamIds: [club], firstName: 'Mats' });
+    const open = await createPerson(app, { isOpen: true, firstName: 'Otto' });
+    const shy = await createPerson(app, { firstName: 'Susi' });
+    await createPerson(app, { isOpen: true, firstName: 'Fern' });
+    await Promise.all([viewer, open, shy].map(come));
+    await isSeen(viewer, open, 'online');
+    expect(await lobby(viewer)).toEqual([
+      {
+        id: open.playerId,
+        firstName: 'Otto',
+        lastName: null,
+        nickName: null,
+        fullName: 'Otto',
+        pictureUrl: null,
+        status: 'online',
+        matchId: null,
+        onlineMatchesAllowed: true,
+        isTeammate: false,
+      },
+      expect.objectContaining({ id: mate.playerId, status: 'offline', isTeammate: true }),
+    ]);
+    expect(await lobby(open)).toEqual([]);
+  });
+
+  it('is for signed-in users with a player', async () => {
+    const guest = (await call('GET /login/guest')).json.token;
+    expect((await call('GET /players/lobby', { token: guest })).text).toBe('error.insufficient-permissions');
+    expect((await call('GET /players/lobby')).text).toBe('error.unauthorized');
+    const refusal = { ok: false, error: 'error.insufficient-permissions' };
+    const unverified = await createPerson(app, { isVerified: false });
+    for (const token of [undefined, guest, unverified.token])
+      expect(await (await connectLive(app.url, token)).subscribe('lobby')).toEqual(refusal);
+  });
+
+  it('hears who comes and goes, once the last page is closed', async () => {
+    const [viewer, open] = [await createPerson(app), await createPerson(app, { isOpen: true })];
+    const ears = await listen(viewer);
+    const [first, second] = [await come(open), await come(open)];
+    const came = await hears(ears, open, 'online');
+    expect(came.payload).toEqual({
+      player: {
+        id: open.playerId,
+        firstName: 'Anna',
+        lastName: null,
+        nickName: null,
+        fullName: 'Anna',
+        pictureUrl: null,
+        status: 'online',
+        matchId: null,
+        onlineMatchesAllowed: true,
+      },
+    });
+    first.socket.disconnect();
+    second.socket.disconnect();
+    await hears(ears, open, 'offline');
+    await isSeen(viewer, open, undefined);
+  });
+
+  it('does not hear of a page that is left for a moment', async () => {
+    const [viewer, open, other] = [
+      await createPerson(app),
+      await createPerson(app, { isOpen: true }),
+      await createPerson(app, { isOpen: true }),
+    ];
+    const ears = await listen(viewer);
+    const page = await come(open);
+    await hears(ears, open, 'online');
+    page.socket.disconnect();
+    const next = await come(open);
+    // Who leaves later and for good is heard of first.
+    const lastPage = await come(other);
+    await hears(ears, other, 'online');
+    lastPage.socket.disconnect();
+    await hears(ears, other, 'offline');
+    const news = ears.heard.filter(({ payload }) => payload.player.id === open.playerId);
+    expect(news.map(({ payload }) => payload.player.status)).not.toContain('offline');
+    next.socket.disconnect();
+  });
+
+  it('hears of shy players only as a teammate', async () => {
+    const club = await createClub(app);
+    const [mate, stranger] = [await createPerson(app, { teamIds: [club] }), await createPerson(app)];
+    const shy = await createPerson(app, { teamIds: [club] });
+    const [near, far] = [await listen(mate), await listen(stranger)];
+    await come(shy);
+    await hears(near, shy, 'online');
+    const change = (onlineMatchesAllowed: boolean) => {
+      const body = { id: shy.playerId, changedProps: { settings: { onlineMatchesAllowed } } };
+      return call('PATCH /players/', { token: shy.token, body });
+    };
+    await change(true);
+    await hears(far, shy, 'online');
+    await change(false);
+    await hears(far, shy, 'offline');
+    expect(await seen(stranger, shy)).toBeUndefined();
+    expect(await seen(mate, shy)).toMatchObject({ status: 'online', onlineMatchesAllowed: false });
+    await eventually(
+      () => near.heard.at(-1)?.payload.player.status === 'online' || undefined,
+      'the last word to the teammate',
+    );
+    expect(far.heard.map(({ payload }) => payload.player.status)).toEqual(['online', 'offline']);
+  });
+
+  it('shows who plays, and where to watch, until the match is over', async () => {
+    const [viewer, one, two] = [
+      await createPerson(app),
+      await createPerson(app, { isOpen: true }),
+      await createPerson(app, { isOpen: true }),
+    ];
+    const ears = await listen(viewer);
+    await come(one);
+    const matchId = await startMatch(one, two);
+    for (const player of [one, two])
+      expect((await hears(ears, player, 'playing')).payload.player.matchId).toBe(matchId);
+    expect(await seen(viewer, two)).toMatchObject({ status: 'playing', matchId });
+    const before = ears.heard.length;
+    await checkOut(matchId, one);
+    const heardSince = (person: Person, status: string) =>
+      eventually(
+        () =>
+          ears.heard
+            .slice(before)
+            .find(({ payload: { player } }) => player.id === person.playerId && player.status === status),
+        `${status} after the match`,
+      );
+    await heardSince(one, 'online');
+    await heardSince(two, 'offline');
+    await call(`DELETE /matches/${matchId}/throw`, { token: one.token });
+    await heardSince(two, 'playing');
+    expect(await seen(viewer, one)).toMatchObject({ status: 'playing', matchId });
+    await call(`DELETE /matches/${matchId}`, { token: one.token });
+    await isSeen(viewer, one, 'online');
+  });
+
+  it('takes a match that nobody goes on with for over', async () => {
+    const [viewer, one, two] = [
+      await createPerson(app),
+      await createPerson(app, { isOpen: true }),
+      await createPerson(app, { isOpen: true }),
+    ];
+    app.clock.time = Date.now();
+    await startMatch(one, two);
+    expect(await seen(viewer, one)).toMatchObject({ status: 'playing' });
+    app.clock.time += 30 * 60_000 + 1;
+    expect(await seen(viewer, one)).toBeUndefined();
+  });
+
+  it('shows a new name, and nobody whose account is gone', async () => {
+    const [viewer, open] = [await createPerson(app), await createPerson(app, { isOpen: true })];
+    const ears = await listen(viewer);
+    await come(open);
+    await hears(ears, open, 'online');
+    const body = { id: open.playerId, changedProps: { nickName: 'Pfeil' } };
+    await call('PATCH /players/', { token: open.token, body });
+    await ears.hears('presence-changed', ({ player }) => player.nickName === 'Pfeil');
+    const other = await createPerson(app, { isOpen: true });
+    expect(await seen(other, open)).toMatchObject({ fullName: 'Anna "Pfeil"' });
+    await givePassword(app, open, 'Treble20!');
+    const deletion = { token: open.token, body: { password: 'Treble20!' } };
+    expect((await call(`DELETE /users/${open.userId}`, deletion)).status).toBe(204);
+    expect((await hears(ears, open, 'offline')).payload.player).toMatchObject({
+      fullName: '',
+      matchId: null,
+    });
+    expect(await seen(other, open)).toBeUndefined();
+  });
+
+  it('follows the teams one is in', async () => {
+    const [club, viewer] = [await createClub(app), await createPerson(app)];
+    const shy = await createPerson(app, { teamIds: [club] });
+    const ears = await listen(viewer);
+    await app.db.write(async ({ q }) => {
+      const since = Date.now();
+      const member = { team_id: club, player_id: viewer.playerId, status: 'confirmed', since } as const;
+      await q.insertInto('team_members').values(member).execute();
+    });
+    await ears.subscribe('lobby');
+    await come(shy);
+    await hears(ears, shy, 'online');
+    ears.socket.emit('unsubscribe', 'lobby');
+    // Answered after the unsubscribing, since a connection's messages are taken in order.
+    await ears.subscribe(`players/${viewer.playerId}`);
+    const before = ears.heard.length;
+    const body = { id: shy.playerId, changedProps: { nickName: 'Still' } };
+    await call('PATCH /players/', { token: shy.token, body });
+    const other = await listen(viewer);
+    const open = await createPerson(app, { isOpen: true });
+    await come(open);
+    await hears(other, open, 'online');
+    expect(ears.heard.slice(before)).toEqual([]);
+  });
+});

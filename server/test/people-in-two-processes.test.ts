@@ -1,0 +1,158 @@
+import type { LobbyPlayer } from '@neundarter/contract/entities/lobby';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../src/platform/db/database.ts';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { apiClient } from './api-client.ts';
+import { createPerson, type Person } from './create-person.ts';
+import { type DatabaseSite, databases, postgresOnly } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { connectLive, disconnectClients } from './live-client.ts';
+import { redises } from './redis.ts';
+import { runServer, type ServerProcess } from './server-process.ts';
+
+let servers: ServerProcess[] = [];
+afterEach(async () => {
+  disconnectClients();
+  for (const { child, exited } of servers) {
+    child.kill('SIGKILL');
+    await exited;
+  }
+  servers = [];
+});
+
+const run = async (env: Record<string, string>) => {
+  const server = await runServer({ TOKEN_SECRET: 'the same secret for every process', ...env });
+  servers.push(server);
+  expect(server.url, server.output()).not.toBe('');
+  return { ...server, api: apiClient(server.url) };
+};
+type Running = Awaited<ReturnType<typeof run>>;
+
+const me = async ({ api }: Running, token: string) => (await api.call('GET /users/me', { token })).status;
+
+describe.each(databases)('a session on $name', ({ create }) => {
+  it('outlives a restart and a crash of the server', async () => {
+    const site = await create();
+    const { databaseUrl = '', dataDir } = site.options;
+    const env = { DATA_DIR: dataDir, ...(databaseUrl !== '' && { DATABASE_URL: databaseUrl }) };
+    const first = await run(env);
+    const emailAddress = `${newId()}@club.de`;
+    const body = { emailAddress, password: 'Treble20!' };
+    const { token } = (await first.api.call('POST /users/register', { body })).json;
+    expect(await me(first, token)).toBe(200);
+    expect(await first.stop()).toBe(0);
+
+    const second = await run(env);
+    expect(await me(second, token)).toBe(200);
+    const other = (await second.api.call('POST /login', { body })).json.token;
+    await second.api.call('POST /logout', { token });
+    second.child.kill('SIGKILL');
+    await second.exited;
+
+    const third = await run(env);
+    expect(await me(third, token)).toBe(401);
+    expect(await me(third, other)).toBe(200);
+    expect(await third.stop()).toBe(0);
+    await site.dispose();
+  });
+});
+
+const services = postgresOnly.flatMap((postgres) => redises.map((redis) => ({ postgres, redis })));
+
+describe.each(services)('people in two server processes', ({ postgres, redis }) => {
+  let site: DatabaseSite;
+  let db: Database;
+  let one: Running;
+  let other: Running;
+
+  beforeEach(async () => {
+    site = await postgres.create();
+    const env = {
+      DATABASE_URL: site.options.databaseUrl ?? '',
+      DATA_DIR: site.options.dataDir,
+      REDIS_URL: redis.url(),
+    };
+    // The first of them to start writes the schema.
+    db = await openDatabase(site.options);
+    [one, other] = await Promise.all([run(env), run(env)]);
+    await Promise.all([isJoined(one), isJoined(other)]);
+    return async () => {
+      await db.close();
+      for (const { child, exited } of servers) {
+        child.kill('SIGKILL');
+        await exited;
+      }
+      await site.dispose();
+    };
+  });
+
+  const isJoined = ({ url }: Running) =>
+    eventually(async () => {
+      const health = (await (await fetch(`${url}/health`)).json()) as { status: string };
+      return health.status === 'ok' || undefined;
+    }, 'a process that hears the others');
+  const person = (isOpen: boolean) => createPerson({ db }, { isOpen });
+  const seen = async ({ api }: Running, viewer: Person, { playerId }: Person) => {
+    const lobby: readonly LobbyPlayer[] = (await api.call('GET /players/lobby', { token: viewer.token }))
+      .json;
+    return lobby.find(({ id }) => id === playerId)?.status;
+  };
+  const shows = (server: Running, viewer: Person, who: Person, status: string | undefined) =>
+    eventually(
+      async () => (await seen(server, viewer, who)) === status || undefined,
+      `${who.playerId} ${status}`,
+    );
+
+  it('are signed in and out in both', async () => {
+    const { token } = await person(false);
+    expect([await me(one, token), await me(other, token)]).toEqual([200, 200]);
+    const client = await connectLive(other.url, token);
+    await one.api.call('POST /logout', { token, body: { everywhere: true } });
+    expect((await client.hears('session-ended')).payload).toEqual({ reason: 'signed-out' });
+    await eventually(() => !client.socket.connected || undefined, 'the end of the connection');
+    expect([await me(one, token), await me(other, token)]).toEqual([401, 401]);
+  });
+
+  it('see each other in the lobby, and no longer when a process is killed', async () => {
+    const [viewer, anna] = [await person(false), await person(true)];
+    const ears = await connectLive(one.url, viewer.token);
+    await ears.subscribe('lobby');
+    const hears = (status: string) =>
+      ears.hears('presence-changed', ({ player }) => player.id === anna.playerId && player.status === status);
+    const { socket } = await connectLive(other.url, anna.token);
+    await hears('online');
+    for (const server of [one, other]) await shows(server, viewer, anna, 'online');
+
+    socket.io.opts.reconnection = false;
+    other.child.kill('SIGKILL');
+    await other.exited;
+    await hears('offline');
+    await shows(one, viewer, anna, undefined);
+  });
+
+  it('ask each other for a match and play it', async () => {
+    const [anna, ben] = [await person(false), await person(true)];
+    const [ofAnna, ofBen] = [await connectLive(one.url, anna.token), await connectLive(other.url, ben.token)];
+    await ofAnna.subscribe(`players/${anna.playerId}`);
+    await ofBen.subscribe(`players/${ben.playerId}`);
+    const side = ({ playerId }: Person) => ({ type: 'single', player: { type: 'registered', id: playerId } });
+    const id = newId();
+    const props = { parties: [side(anna), side(ben)], isOnlineMatch: true };
+    await one.api.call('POST /matches/', { token: anna.token, body: { id, props } });
+    const players = { requestedByPlayerId: anna.playerId, requestedToPlayerId: ben.playerId };
+    await one.api.call(`POST /matches/${id}/request`, { token: anna.token, body: players });
+    await ofBen.hears('match-requested', ({ matchId }) => matchId === id);
+    const accepted = { token: ben.token, body: { acceptedByPlayerId: ben.playerId } };
+    await other.api.call(`PATCH /matches/${id}/request/accept`, accepted);
+    await ofAnna.hears('match-request-accepted', ({ matchId }) => matchId === id);
+
+    await ofBen.subscribe(`matches/${id}`);
+    await one.api.call(`PATCH /matches/${id}/start`, { token: anna.token });
+    const body = { playerId: anna.playerId, score: 140 };
+    await one.api.call(`POST /matches/${id}/throw`, { token: anna.token, body });
+    const update = await ofBen.hears('match-score-updated', ({ change }) => change === 'throw');
+    expect(update.payload.standing).toMatchObject({ score: [361, 501], currentPlayerId: ben.playerId });
+    await shows(other, anna, ben, 'playing');
+  });
+});

@@ -1,0 +1,195 @@
+import type { matchRoutes } from '@neundarter/contract/routes/matches';
+import type { onlineRoutes } from '@neundarter/contract/routes/online';
+import { newId } from '../src/platform/ids.ts';
+import {
+  accounts,
+  annasMatch,
+  annasMatchWithTurn,
+  annasRunningMatch,
+  everybody,
+  guestParty,
+  guestsMatch,
+  onlineMatch,
+  type Row,
+  registered,
+  type Sent,
+  users,
+  withToken,
+} from './permission-scene.ts';
+
+type Names = keyof typeof matchRoutes | keyof typeof onlineRoutes;
+
+const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
+
+/** Rows of the calls about matches: Anna's own, one of a guest's device, and online ones. */
+export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } = {
+  countMatches: [{ may: everybody, send: () => of('GET /matches/count') }],
+  listMatches: [{ may: everybody, send: () => of('GET /matches') }],
+  readMatch: [{ may: everybody, send: async (scene) => of(`GET /matches/${await annasMatch(scene)}`) }],
+  readStanding: [
+    { may: everybody, send: async (scene) => of(`GET /matches/${await annasMatch(scene)}/standing`) },
+  ],
+  readLeg: [
+    {
+      may: everybody,
+      send: async (scene) => of(`GET /matches/${await annasRunningMatch(scene)}/sets/1/legs/1`),
+    },
+  ],
+  createMatch: [
+    {
+      what: 'of guests',
+      may: withToken,
+      send: () => of('POST /matches/', { id: newId(), props: { parties: [guestParty(), guestParty()] } }),
+    },
+    {
+      what: 'of a registered player',
+      may: users,
+      send: ({ anna }) =>
+        of('POST /matches/', { id: newId(), props: { parties: [registered(anna), guestParty()] } }),
+      refusal: 'error.invalid-request',
+    },
+    {
+      what: 'of an event',
+      may: [],
+      send: () => {
+        const props = { parties: [guestParty(), guestParty()], eventId: newId() };
+        return of('POST /matches/', { id: newId(), props });
+      },
+    },
+  ],
+  changeMatch: [
+    {
+      may: ['anna', 'admin'],
+      send: async (scene) =>
+        of('PATCH /matches/', { id: await annasMatch(scene), changedProps: { description: 'Finale' } }),
+    },
+    {
+      what: 'its caller',
+      may: ['anna', 'admin'],
+      send: async (scene) => {
+        const changedProps = { caller: scene.ben.playerId };
+        return of('PATCH /matches/', { id: await annasMatch(scene), changedProps });
+      },
+    },
+  ],
+  deleteMatch: [
+    { may: ['anna'], send: async (scene) => of(`DELETE /matches/${await annasMatch(scene)}`) },
+    {
+      what: 'of a guest',
+      may: ['guest'],
+      send: async (scene, caller) => of(`DELETE /matches/${await guestsMatch(scene, caller)}`),
+    },
+  ],
+  startMatch: [
+    { may: ['anna', 'admin'], send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/start`) },
+    {
+      what: 'of a guest',
+      may: ['guest', 'admin'],
+      send: async (scene, caller) => of(`PATCH /matches/${await guestsMatch(scene, caller)}/start`),
+    },
+    {
+      what: 'online, when it was accepted',
+      may: ['anna', 'admin'],
+      send: async (scene) =>
+        of(`PATCH /matches/${await onlineMatch(scene, { by: 'ben', isAccepted: true })}/start`),
+    },
+  ],
+  switchStartingParty: [
+    { may: ['anna', 'admin'], send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/switch`) },
+  ],
+  recordThrow: [
+    {
+      may: ['anna', 'admin'],
+      send: async (scene) => {
+        const body = { playerId: scene.anna.playerId, score: 60 };
+        return of(`POST /matches/${await annasRunningMatch(scene)}/throw`, body);
+      },
+    },
+    {
+      what: 'of the other, online',
+      may: ['admin'],
+      send: async (scene) => {
+        const { call, anna, ben } = scene;
+        const id = await onlineMatch(scene, { by: 'anna', isAccepted: true });
+        await call(`PATCH /matches/${id}/switch`, { token: anna.token });
+        await call(`PATCH /matches/${id}/start`, { token: anna.token });
+        return of(`POST /matches/${id}/throw`, { playerId: ben.playerId, score: 60 });
+      },
+    },
+  ],
+  undoThrow: [
+    {
+      may: ['anna', 'admin'],
+      send: async (scene) => of(`DELETE /matches/${await annasMatchWithTurn(scene)}/throw`),
+    },
+  ],
+  forfeitMatch: [
+    {
+      may: ['anna', 'admin'],
+      send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/forfeit`, { winningParty: 0 }),
+    },
+    {
+      what: 'to Anna, online',
+      may: ['admin'],
+      send: async (scene) => {
+        const id = await onlineMatch(scene, { by: 'anna', isAccepted: true });
+        return of(`PATCH /matches/${id}/forfeit`, { winningParty: 0 });
+      },
+    },
+    {
+      what: 'to the other, online',
+      may: ['anna', 'admin'],
+      send: async (scene) => {
+        const id = await onlineMatch(scene, { by: 'anna', isAccepted: true });
+        return of(`PATCH /matches/${id}/forfeit`, { winningParty: 1 });
+      },
+    },
+  ],
+  claimMatches: [
+    {
+      may: users,
+      send: async ({ call }) => {
+        const guestToken = (await call('GET /login/guest')).json.token;
+        return of('POST /users/me/matches/claim', { guestToken });
+      },
+    },
+  ],
+  exportOwnData: [{ may: accounts, send: () => of('GET /users/me/export') }],
+  requestMatch: [
+    {
+      may: ['anna'],
+      send: async (scene) => {
+        const { anna, ben } = scene;
+        const players = { requestedByPlayerId: anna.playerId, requestedToPlayerId: ben.playerId };
+        return of(`POST /matches/${await onlineMatch(scene)}/request`, players);
+      },
+    },
+  ],
+  acceptRequest: [
+    {
+      may: ['anna'],
+      send: async (scene) => {
+        const id = await onlineMatch(scene, { by: 'ben' });
+        return of(`PATCH /matches/${id}/request/accept`, { acceptedByPlayerId: scene.anna.playerId });
+      },
+    },
+    {
+      what: 'one’s own',
+      may: [],
+      send: async (scene) => {
+        const id = await onlineMatch(scene, { by: 'anna' });
+        return of(`PATCH /matches/${id}/request/accept`, { acceptedByPlayerId: scene.anna.playerId });
+      },
+    },
+  ],
+  rejectRequest: [
+    {
+      may: ['anna'],
+      send: async (scene) => {
+        const id = await onlineMatch(scene, { by: 'ben' });
+        return of(`PATCH /matches/${id}/request/reject`, { rejectedByPlayerId: scene.anna.playerId });
+      },
+    },
+  ],
+  readLobby: [{ may: users, send: () => of('GET /players/lobby') }],
+};

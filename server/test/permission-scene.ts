@@ -1,0 +1,207 @@
+import type { UserRole } from '@neundarter/rules/access/match';
+import { newId } from '../src/platform/ids.ts';
+import type { CheckedClient, CheckedRequest } from './checked-client.ts';
+import { createClub, createPerson, type Person, type PersonOptions } from './create-person.ts';
+import type { TestApp } from './start-app.ts';
+
+/**
+ * Every kind of caller. `unverified` would be an admin and a member if the address were verified; `anna` is the one whom
+ * the thing concerns, a member of the club without a role; `stranger` is signed in and nobody special; `captain` is admin
+ * of Anna's club, `rival` of another one; `admin` is a platform admin.
+ */
+export const callers = [
+  'nobody',
+  'guest',
+  'unverified',
+  'anna',
+  'stranger',
+  'rival',
+  'captain',
+  'admin',
+] as const;
+export type Caller = (typeof callers)[number];
+
+export const everybody = callers;
+export const withToken = callers.slice(1);
+export const accounts = callers.slice(2);
+export const users = callers.slice(3);
+
+/** One call as somebody sends it. */
+export type Sent = Omit<CheckedRequest, 'token'> & { readonly address: string };
+
+/** Everything fresh, so that no call sees what an earlier one has left behind. */
+export type Scene = {
+  readonly app: TestApp;
+  readonly call: CheckedClient;
+  /** The token of who calls. */
+  readonly token: string | undefined;
+  readonly club: string;
+  readonly anna: Person;
+  /** Somebody of another club, whom everybody may ask for an online match. */
+  readonly ben: Person;
+};
+
+/** Who may make a call, and what it is. Everybody who is not named is refused. */
+export type Row = {
+  /** Told apart from other rows of the same call. */
+  readonly what?: string;
+  readonly may: readonly Caller[];
+  readonly send: (scene: Scene, caller: Caller) => Sent | Promise<Sent>;
+  /** What those hear who may, where success takes a secret that nobody here has. */
+  readonly answer?: string;
+  /** What others hear whose kind of token would do; usually that they lack the permission. */
+  readonly refusal?: string;
+};
+
+type Parts = Pick<Scene, 'app' | 'call'>;
+
+export const password = 'Treble20!';
+
+/** A club with Anna, and who is about to call. */
+export async function createScene({ app, call }: Parts, caller: Caller): Promise<Scene> {
+  const [club, others] = [await createClub(app), await createClub(app)];
+  const anna = await createPerson(app, { teamIds: [club] });
+  const ben = await createPerson(app, { teamIds: [others], firstName: 'Ben', isOpen: true });
+  const optionsOf: { readonly [who in Caller]?: PersonOptions } = {
+    unverified: { isVerified: false, roles: ['admin', 'team-admin'], teamIds: [club] },
+    stranger: { roles: ['scorer-analyzer', 'adrs-enabled'] satisfies UserRole[] },
+    rival: { roles: ['team-admin'], teamIds: [others] },
+    captain: { roles: ['team-admin'], teamIds: [club] },
+    admin: { roles: ['admin'] },
+  };
+  const tokenOf = async (): Promise<string | undefined> => {
+    if (caller === 'nobody') return undefined;
+    if (caller === 'guest') return (await call('GET /login/guest')).json.token;
+    return caller === 'anna' ? anna.token : (await createPerson(app, optionsOf[caller])).token;
+  };
+  return { app, call, token: await tokenOf(), club, anna, ben };
+}
+
+/** A picture of one pixel. */
+export const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const registered = ({ playerId }: Person) => ({
+  type: 'single',
+  player: { type: 'registered', id: playerId },
+});
+export const guestParty = (id = newId()) => ({
+  type: 'single',
+  player: { type: 'guest', id, name: 'Gast' },
+});
+
+const succeed = async (answer: ReturnType<CheckedClient>) => {
+  const { status, text, json } = await answer;
+  if (status >= 300) throw new Error(`The scene could not be set: ${status} ${text}`);
+  return json;
+};
+
+const matchOf = async ({ call }: Scene, token: string | undefined, props: object): Promise<string> => {
+  const id = newId();
+  await succeed(call('POST /matches/', { token, body: { id, props } }));
+  return id;
+};
+
+/** A scheduled match of Anna against a guest. */
+export const annasMatch = (scene: Scene): Promise<string> =>
+  matchOf(scene, scene.anna.token, { parties: [registered(scene.anna), guestParty()] });
+
+/** The same, running. */
+export const annasRunningMatch = async (scene: Scene): Promise<string> => {
+  const id = await annasMatch(scene);
+  await succeed(scene.call(`PATCH /matches/${id}/start`, { token: scene.anna.token }));
+  return id;
+};
+
+/** The same with a turn of Anna's. */
+export const annasMatchWithTurn = async (scene: Scene): Promise<string> => {
+  const id = await annasRunningMatch(scene);
+  const body = { playerId: scene.anna.playerId, score: 60 };
+  await succeed(scene.call(`POST /matches/${id}/throw`, { token: scene.anna.token, body }));
+  return id;
+};
+
+/** A scheduled match of two guests, made on the device of a guest, who may be the one who calls. */
+export const guestsMatch = async (scene: Scene, caller: Caller): Promise<string> => {
+  const device = caller === 'guest' ? scene.token : (await scene.call('GET /login/guest')).json.token;
+  return matchOf(scene, device, { parties: [guestParty(), guestParty()] });
+};
+
+/** A match in which Anna could ask Ben; asked by one of them, and answered, as far as wanted. */
+export const onlineMatch = async (
+  scene: Scene,
+  { by, isAccepted = false }: { readonly by?: 'anna' | 'ben'; readonly isAccepted?: boolean } = {},
+): Promise<string> => {
+  const { anna, ben, call } = scene;
+  const parties = [registered(anna), registered(ben)];
+  const id = await matchOf(scene, anna.token, { parties, isOnlineMatch: true });
+  if (by === undefined) return id;
+  const [from, to] = by === 'anna' ? [anna, ben] : [ben, anna];
+  const settings = { settings: { onlineMatchesAllowed: true } };
+  await succeed(
+    call('PATCH /players/', { token: to.token, body: { id: to.playerId, changedProps: settings } }),
+  );
+  const players = { requestedByPlayerId: from.playerId, requestedToPlayerId: to.playerId };
+  await succeed(call(`POST /matches/${id}/request`, { token: from.token, body: players }));
+  if (!isAccepted) return id;
+  const body = { acceptedByPlayerId: to.playerId };
+  await succeed(call(`PATCH /matches/${id}/request/accept`, { token: to.token, body }));
+  return id;
+};
+
+const helper = async ({ app, club }: Scene, role: 'admin' | 'team-admin') =>
+  (await createPerson(app, { roles: [role], teamIds: role === 'admin' ? [] : [club] })).token;
+
+/** A player without an account, in Anna's club. */
+export const youngPlayer = async (scene: Scene): Promise<string> => {
+  const [id, token] = [newId(), await helper(scene, 'team-admin')];
+  await succeed(scene.call('POST /players/', { token, body: { id, props: { firstName: 'Jonas' } } }));
+  await succeed(scene.call(`POST /teams/${scene.club}/players`, { token, body: { playerId: id } }));
+  return id;
+};
+
+/** A training of Anna's club, for its members alone. */
+export const annasTraining = async (scene: Scene): Promise<string> => {
+  const [id, token] = [newId(), await helper(scene, 'team-admin')];
+  const times = { startDateTime: 1_000, endDateTime: 2_000 };
+  const props = { teamId: scene.club, type: 'training', name: 'Training', ...times };
+  await succeed(scene.call('POST /events/', { token, body: { id, props } }));
+  return id;
+};
+
+/** Lets everybody know of an event. */
+export const makePublic = async (scene: Scene, id: string): Promise<void> => {
+  const body = { id, changedProps: { isPublic: true } };
+  await succeed(scene.call('PATCH /events/', { token: await helper(scene, 'team-admin'), body }));
+};
+
+/** Anna wishes for a team. */
+export const annasWish = async ({ call, anna }: Scene): Promise<string> => {
+  const id = newId();
+  await succeed(call('POST /team-wishes/', { token: anna.token, body: { id, props: { name: 'Neu' } } }));
+  return id;
+};
+
+/** A piece of news. */
+export const newsOf = async (scene: Scene, status: 'draft' | 'published'): Promise<string> => {
+  const [id, token] = [newId(), await helper(scene, 'admin')];
+  const props = { content: 'Hallo', status };
+  await succeed(scene.call('POST /news/', { token, body: { id, props } }));
+  return id;
+};
+
+/** The address of Anna's picture. */
+export const annasPicture = async ({ call, anna }: Scene): Promise<string> => {
+  const file = { field: 'profilePicture', bytes: picture };
+  const player = await succeed(call(`POST /players/${anna.playerId}/upload`, { token: anna.token, file }));
+  return player.props.pictureUrl.replace('/api/v1', '');
+};
+
+/** Gives Anna a role that can be taken away. */
+export const giveRole = ({ app, anna }: Scene): Promise<void> =>
+  app.db.write(async ({ q }) => {
+    const roles = JSON.stringify(['scorer-analyzer'] satisfies UserRole[]);
+    await q.updateTable('users').set({ roles }).where('id', '=', anna.userId).execute();
+  });

@@ -1,0 +1,84 @@
+import { type RouteName, routes } from '@neundarter/contract/routes/all';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { createClub, createPerson } from './create-person.ts';
+import { type DatabaseSite, databases } from './databases.ts';
+import { permissionRows } from './permission-rows.ts';
+import { type Caller, callers, createScene, type Row } from './permission-scene.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+// Every call of the contract × every kind of caller: allowed, or refused with the right code.
+
+const forbidden = 'error.insufficient-permissions';
+
+/** What a caller hears who may not: first whether the kind of token would do at all. */
+const refusalOf = (caller: Caller, name: RouteName, { refusal = forbidden }: Row): string => {
+  const kind = routes[name].caller;
+  if (caller === 'nobody' && kind !== 'anyone') return 'error.unauthorized';
+  if (caller === 'guest' && (kind === 'account' || kind === 'user')) return forbidden;
+  return caller === 'unverified' && kind === 'user' ? 'error.login.email-not-verified' : refusal;
+};
+
+const names = Object.keys(routes) as readonly RouteName[];
+const rows = names.flatMap((name) =>
+  permissionRows[name].map((row) => ({ name, what: row.what ?? 'as such', row })),
+);
+
+it('there is a row for every call, with its address', async () => {
+  expect(Object.keys(permissionRows).toSorted()).toEqual([...names].toSorted());
+});
+
+describe.each(databases)('who may do what on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let app: TestApp;
+  let call: CheckedClient;
+
+  beforeAll(async () => {
+    site = await create();
+    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
+    call = await checkedClient(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.dispose();
+  });
+
+  /** The path of the call as the contract has it. */
+  const isOf = (name: RouteName, address: string) => {
+    const path = routes[name].address.replaceAll(/\{\w+\}/g, '[0-9a-z]+').replace(/\/$/, '/?');
+    return new RegExp(`^${path}(\\?.*)?$`).test(address);
+  };
+
+  describe.each(rows)('$name $what', ({ name, row }) => {
+    it.each(callers)('%s', async (caller) => {
+      const scene = await createScene({ app, call }, caller);
+      const { address, ...sent } = await row.send(scene, caller);
+      expect(isOf(name, address), address).toBe(true);
+      const answer = await call(address, { token: scene.token, ...sent });
+      const seen = answer.status < 400 ? 'allowed' : answer.text;
+      expect(seen).toBe(row.may.includes(caller) ? (row.answer ?? 'allowed') : refusalOf(caller, name, row));
+    });
+  });
+
+  it('nobody removes themselves or changes their own roles', async () => {
+    const club = await createClub(app);
+    const self = await createPerson(app, { roles: ['admin', 'team-admin'], teamIds: [club] });
+    const removed = await call(`DELETE /teams/${club}/players/${self.playerId}`, { token: self.token });
+    expect(removed.text).toBe(forbidden);
+    const body = { id: self.userId, changedProps: { roles: [] } };
+    expect((await call('PATCH /users/', { token: self.token, body })).text).toBe(forbidden);
+  });
+
+  it('an address is for its owner and admins', async () => {
+    const club = await createClub(app);
+    const mate = await createPerson(app, { teamIds: [club] });
+    const captain = await createPerson(app, { roles: ['team-admin'], teamIds: [club] });
+    const admin = await createPerson(app, { roles: ['admin'] });
+    const read = async (token: string) =>
+      (await call(`GET /users?playerId=${mate.playerId}`, { token })).json[0].props;
+    expect((await read(mate.token)).emailAddress).toBe(mate.emailAddress);
+    expect((await read(admin.token)).emailAddress).toBe(mate.emailAddress);
+    expect(await read(captain.token)).toMatchObject({ emailAddress: null, playerId: mate.playerId });
+  });
+});

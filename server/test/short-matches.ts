@@ -1,0 +1,73 @@
+import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types';
+import { newId } from '../src/platform/ids.ts';
+import type { CheckedClient } from './checked-client.ts';
+import type { Person } from './create-person.ts';
+
+/** Sides of a match, by one word each. */
+export const registered = (person: Pick<Person, 'playerId'>): MatchPlayer => ({
+  type: 'registered',
+  id: person.playerId,
+});
+export const guest = (name = 'Gast'): MatchPlayer => ({ type: 'guest', id: newId(), name });
+export const bot = (): MatchPlayer => ({ type: 'bot', id: newId(), level: 3 });
+export const alone = (player: MatchPlayer): Party => ({ type: 'single', player });
+export const pair = (one: MatchPlayer, other: MatchPlayer): Party => ({
+  type: 'double',
+  players: [one, other],
+});
+
+/** Points with three darts, or a finish with one attempt. */
+export type ShortTurn = number | 'out';
+
+export type ShortMatch = {
+  readonly token: string;
+  readonly parties: PerParty<Party>;
+  readonly config?: object;
+  /** Turns in order of play; the default wins a leg of 40 for the home side at once. */
+  readonly turns?: readonly ShortTurn[];
+};
+
+/** Plays matches of a turn or two over HTTP. */
+export const shortMatches = (call: CheckedClient) => {
+  const must = async (address: string, request: Parameters<CheckedClient>[1]) => {
+    const answer = await call(address, request);
+    if (answer.status !== 200) throw new Error(`${address}: ${answer.text}`);
+    return answer.json;
+  };
+  const create = async ({ token, parties, config }: ShortMatch): Promise<string> => {
+    const id = newId();
+    const props = { parties, config: { startingScore: 40, legsToWinSet: 1, ...config } };
+    await must('POST /matches/', { token, body: { id, props } });
+    return id;
+  };
+  const throwTurns = async (id: string, { token, turns = ['out'] }: ShortMatch): Promise<void> => {
+    for (const turn of turns) {
+      const {
+        currentParty,
+        currentPlayerId: playerId,
+        standing,
+      } = await must(`GET /matches/${id}/standing`, {
+        token,
+      });
+      const score = turn === 'out' ? standing.score[currentParty] : turn;
+      const body = { playerId, score, attemptsOnDouble: turn === 'out' ? 1 : 0 };
+      await must(`POST /matches/${id}/throw`, { token, body });
+    }
+  };
+  const start = async (match: ShortMatch): Promise<string> => {
+    const id = await create(match);
+    await must(`PATCH /matches/${id}/start`, { token: match.token });
+    return id;
+  };
+  return {
+    create,
+    start,
+    throwTurns,
+    /** A whole match; its id. */
+    play: async (match: ShortMatch): Promise<string> => {
+      const id = await start(match);
+      await throwTurns(id, match);
+      return id;
+    },
+  };
+};
