@@ -16,7 +16,15 @@ export default defineConfig({
     projects: [
       { test: { name: 'rules', include: ['rules/src/**/*.test.ts'], testTimeout: hangsMs } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: hangsMs } },
-      { test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: hangsMs } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.{mjs,ts}'],
+          pool: 'forks',
+          testTimeout: hangsMs,
+          hookTimeout: startsMs,
+        },
+      },
       {
         test: { name: 'bench', include: ['bench/**/*.test.ts'], testTimeout: hangsMs, hookTimeout: startsMs },
       },

@@ -77,6 +77,7 @@ describe('allowed imports', () => {
     ['web/vite.config.ts', './budgets.mjs'],
     ['tools/make-icons.mjs', 'playwright-core'],
     ['tools/replay/replay.ts', '@neundarter/contract/limits'],
+    ['tools/demo/fill.ts', '../../server/src/app.ts'],
   ])('%s imports %s', (path, target) => {
     expect(findingsIn(importing(path, target))).toEqual([]);
   });

@@ -13,7 +13,12 @@ const projects = ['rules', 'contract', 'tools', 'web', 'server', 'bench', 'e2e']
 const parts = ['check', ...projects];
 
 /** Which project cannot run without what. @type {Record<string, Need[]>} */
-const needsOf = { server: ['postgres', 'redis'], bench: ['postgres', 'redis'], e2e: ['browser'] };
+const needsOf = {
+  tools: ['postgres'],
+  server: ['postgres', 'redis'],
+  bench: ['postgres', 'redis'],
+  e2e: ['browser'],
+};
 
 /**
  * `npm test`: everything, or the parts named, e.g. `npm test -- check rules server`. Nothing is left out in

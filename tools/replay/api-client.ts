@@ -28,8 +28,10 @@ export type Client = {
   readonly repeats: () => number;
 };
 
-/** A client of the public API at `url`, signed in as one guest. */
-export async function connect(url: string): Promise<Client> {
+export type Credentials = { readonly emailAddress: string; readonly password: string };
+
+/** A client of the public API at `url`, signed in as one guest or as the user of the credentials. */
+export async function connect(url: string, credentials?: Credentials): Promise<Client> {
   let repeats = 0;
   let token = '';
 
@@ -64,6 +66,9 @@ export async function connect(url: string): Promise<Client> {
     }
   };
 
-  token = (await call('GET /login/guest')).token;
+  const session = credentials
+    ? await call('POST /login', { body: credentials })
+    : await call('GET /login/guest');
+  token = session.token;
   return { call, repeats: () => repeats };
 }

@@ -12,6 +12,8 @@ export type RunningServer = {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
+  /** Where it keeps its data, and mails that nobody sends. */
+  readonly dataDir: string;
   /** Ends the process the hard way, as a power cut would. */
   readonly kill: () => Promise<void>;
   /** Starts again on the same port and data after `kill`. */
@@ -72,6 +74,7 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
   return {
     url,
     port,
+    dataDir,
     get pid() {
       return child.pid ?? 0;
     },

@@ -1,0 +1,46 @@
+// The club lives in Germany, wherever the server stands.
+
+export type Day = {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+  /** 0 is Sunday. */
+  readonly weekday: number;
+};
+
+const clock = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Berlin',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** What a clock on a German wall shows, as if it were UTC (ms since 1970). */
+const wallTime = (at: number): number => {
+  const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+};
+
+/** The day in Germany at a moment (ms since 1970). */
+export const dayAt = (at: number): Day => {
+  const wall = new Date(wallTime(at));
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    weekday: wall.getUTCDay(),
+  };
+};
+
+/** The moment (ms since 1970) at which clocks in Germany show so many minutes after midnight. */
+export const momentOf = ({ year, month, day }: Day, minutes: number): number => {
+  const wanted = Date.UTC(year, month - 1, day) + minutes * 60_000;
+  const firstGuess = wanted - (wallTime(wanted) - wanted);
+  return wanted - (wallTime(firstGuess) - firstGuess);
+};

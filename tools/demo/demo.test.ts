@@ -1,0 +1,232 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { NewsEntity } from '@neundarter/contract/entities/news';
+import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
+import type { TeamEntity, TeamWish } from '@neundarter/contract/entities/team';
+import type { Session } from '@neundarter/contract/entities/user';
+import { apiBasePath } from '@neundarter/contract/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findMatches, foldMatch } from '../../server/src/matches/store.ts';
+import { progressOf } from '../../server/src/matches/stored-match.ts';
+import type { Database } from '../../server/src/platform/db/database.ts';
+import { openDatabase } from '../../server/src/platform/db/open-database.ts';
+import { type DatabaseSite, databases, sqlite } from '../../server/test/databases.ts';
+import { type RunningServer, startServer } from '../testbed/server.ts';
+import { logins } from './describe-club.ts';
+import { fillClub } from './fill-club.ts';
+import { emailOf, ordinaryPerson, people, platformAdmin } from './people.ts';
+
+const password = 'Doppel-16-bitte';
+/** Few days, but all the people. */
+const days = 40;
+
+const environmentOf = ({ options }: DatabaseSite) => ({
+  DATA_DIR: options.dataDir,
+  DATABASE_URL: options.databaseUrl ?? '',
+  DEMO_PASSWORD: password,
+});
+
+const start = (
+  file: string,
+  site: DatabaseSite,
+  more: NodeJS.ProcessEnv = {},
+  args: readonly string[] = [],
+) =>
+  spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '4261', ...environmentOf(site), ...more },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+
+/** `npm run demo` after the installation: what it says, and how it ends. */
+const fill = async (site: DatabaseSite, args: readonly string[] = [`--days=${days}`]) => {
+  const child = start('./fill.ts', site, {}, args);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
+};
+
+const api = (url: string) => {
+  const call = async <Answer>(address: string, token?: string, body?: unknown): Promise<Answer> => {
+    const [method = 'GET', path = '/'] = address.split(' ');
+    const answer = await fetch(`${url}${apiBasePath}${path}`, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  const login = (emailAddress: string) => call<Session>('POST /login', undefined, { emailAddress, password });
+  return { call, login };
+};
+
+describe.each(databases)('npm run demo on $name', ({ name, create }) => {
+  let site: DatabaseSite;
+  let output: string;
+  let server: RunningServer;
+  let client: ReturnType<typeof api>;
+
+  beforeAll(async () => {
+    site = await create();
+    const filled = await fill(site);
+    expect(filled).toMatchObject({ code: 0 });
+    output = filled.output;
+    server = await startServer(environmentOf(site));
+    client = api(server.url);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await site.dispose();
+  });
+
+  it('says who can sign in with which role, and each of them can', async () => {
+    expect(output).toContain(password);
+    expect(output).toContain('http://127.0.0.1:4261');
+    const roles: Record<string, readonly string[]> = {};
+    for (const { role, person } of logins) {
+      expect(output).toContain(`${role}  `);
+      expect(output).toContain(emailOf(person));
+      roles[person.lastName] = (await client.login(emailOf(person))).user.props.roles;
+    }
+    expect(roles).toEqual({
+      Krüger: ['admin'],
+      Vogel: ['team-admin'],
+      Köhler: ['team-admin'],
+      Fuchs: [],
+      Sommer: [],
+    });
+  });
+
+  it('has a club: two teams, portraits, a pending invitation, a wish, news and a draft', async () => {
+    const { token } = await client.login(emailOf(platformAdmin));
+    const teams = await client.call<TeamEntity[]>('GET /teams', token);
+    expect(teams.map(({ props }) => [props.canUseTournaments, props.members])).toEqual([
+      [true, 12],
+      [false, 11],
+    ]);
+    const players = await client.call<PlayerEntity[]>('GET /players?limit=100&type=registered', token);
+    expect(players).toHaveLength(people.length);
+    for (const { props } of players) expect(props.pictureUrl).toMatch(/^\//);
+    const second = `GET /teams/${teams[1]?.id}/players?includePending=true`;
+    const statuses = (await client.call<PlayerEntity[]>(second, token)).map(({ props }) => props.teamStatus);
+    expect(statuses.filter((status) => status === 'invite-pending')).toHaveLength(1);
+    expect(await client.call<TeamWish[]>('GET /team-wishes', token)).toHaveLength(1);
+    const news = await client.call<NewsEntity[]>('GET /news', token);
+    expect(news.map(({ props }) => props.status).toSorted()).toEqual([
+      'draft',
+      'published',
+      'published',
+      'published',
+      'published',
+    ]);
+  });
+
+  it('has matches of all states, and they count in the statistics', async () => {
+    const { token, user } = await client.login(emailOf(ordinaryPerson));
+    const { playerId } = user.props;
+    const matches = (query: string) => client.call<MatchHead[]>(`GET /matches?limit=100&${query}`, token);
+    const [running] = await matches('status=running');
+    expect(running?.props.currentPlayerId).not.toBeNull();
+    expect(output).toContain(`/matches/view/${running?.id}`);
+    expect(await matches('status=scheduled')).toHaveLength(2);
+    const asked = `onlineMatchRequest.status=requested&onlineMatchRequest.requestedToPlayerId=${playerId}`;
+    expect(await matches(asked)).toHaveLength(1);
+    const own = await client.call<{ count: number }>(
+      `GET /players/${playerId}/matches/count?status=finished`,
+      token,
+    );
+    const stats = await client.call<PlayerStatistics>(`GET /players/${playerId}/stats`, token);
+    expect(own.count).toBeGreaterThan(3);
+    expect(stats.matchWinsAndLosses.total).toBe(own.count);
+    expect(stats.threeDartsAverage.average).toBeGreaterThan(45);
+  });
+
+  it('is not run twice, and not beside a server that owns the database', async () => {
+    const { code, output: said } = await fill(site);
+    expect(code).toBe(1);
+    expect(said).toContain(
+      name === 'sqlite' ? 'läuft gerade ein Server' : 'gibt es schon Benutzer oder Matches',
+    );
+  });
+
+  it('plays the running match on while it is asked to', async () => {
+    const guest = await client.call<{ token: string }>('GET /login/guest');
+    const revision = async () => {
+      const list = await client.call<MatchHead[]>('GET /matches?status=running', guest.token);
+      return list[0]?.props.revision ?? 0;
+    };
+    const before = await revision();
+    const player = start('./play-on.ts', site, { PORT: `${server.port}` });
+    while ((await revision()) <= before && player.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(player.exitCode).toBeNull();
+    const ended = once(player, 'exit');
+    player.disconnect();
+    const [code] = (await ended) as [number];
+    expect(code).toBe(0);
+  });
+});
+
+describe('a filled database', () => {
+  const now = Date.UTC(2026, 4, 20, 10);
+  const sites: DatabaseSite[] = [];
+
+  const fillInProcess = async (seed: string): Promise<Database> => {
+    const site = await sqlite.create();
+    sites.push(site);
+    const { dataDir } = site.options;
+    const db = await openDatabase(site.options);
+    const config = { dataDir, tokenSecret: null };
+    await fillClub({ db, config, password, url: 'http://localhost', seed, now, days: 20 });
+    return openDatabase(site.options);
+  };
+  afterAll(async () => {
+    for (const site of sites) await site.dispose();
+  });
+
+  const contentOf = (db: Database) =>
+    db.read(async (q) => ({
+      players: await q.selectFrom('players').selectAll().orderBy('id').execute(),
+      pictures: await q.selectFrom('pictures').selectAll().orderBy('id').execute(),
+      users: await q
+        .selectFrom('users')
+        .select(['id', 'email', 'player_id', 'roles', 'verified_at', 'last_seen'])
+        .orderBy('id')
+        .execute(),
+      teams: await q.selectFrom('teams').selectAll().orderBy('id').execute(),
+      members: await q.selectFrom('team_members').selectAll().orderBy('player_id').execute(),
+      news: await q.selectFrom('news').selectAll().orderBy('id').execute(),
+      matches: await q.selectFrom('matches').selectAll().orderBy('id').execute(),
+      moves: await q.selectFrom('match_moves').selectAll().orderBy('match_id').orderBy('seq').execute(),
+      statistics: await q.selectFrom('player_match_stats').selectAll().execute(),
+    }));
+
+  it('agrees with its moves in every match, and is the same for the same seed', async () => {
+    const [one, same] = [await fillInProcess('a'), await fillInProcess('a')];
+    try {
+      const content = await contentOf(one);
+      expect(content.moves.length).toBeGreaterThan(500);
+      const stored = await one.read((q) =>
+        findMatches(
+          q,
+          content.matches.map(({ id }) => id),
+        ),
+      );
+      for (const match of stored) {
+        const folded = await one.read((q) => foldMatch(q, match));
+        expect(match.props).toMatchObject({ ...progressOf(folded) });
+        expect(match.props.revision).toBeGreaterThanOrEqual(match.props.status === 'scheduled' ? 0 : 1);
+      }
+      expect(await contentOf(same)).toEqual(content);
+    } finally {
+      for (const db of [one, same]) await db.close();
+    }
+  });
+});

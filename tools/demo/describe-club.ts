@@ -1,0 +1,53 @@
+import type { FilledClub } from './fill-club.ts';
+import {
+  clubName,
+  emailOf,
+  invitedPerson,
+  ordinaryPerson,
+  type Person,
+  people,
+  platformAdmin,
+} from './people.ts';
+
+export type Described = {
+  readonly club: FilledClub;
+  readonly password: string;
+  /** Where the server will be reached, without a slash at the end. */
+  readonly url: string;
+  readonly durationMs: number;
+};
+
+const teamAdmins = people.filter(({ isTeamAdmin }) => isTeamAdmin === true);
+
+/** The accounts to look around with. */
+export const logins: readonly { readonly role: string; readonly person: Person }[] = [
+  { role: 'Plattform-Admin', person: platformAdmin },
+  ...teamAdmins.map((person) => ({
+    role: `Team-Admin, ${person.team === 'first' ? 'erste' : 'zweite'} Mannschaft`,
+    person,
+  })),
+  { role: 'Spielerin im laufenden Match, mit Online-Anfrage', person: ordinaryPerson },
+  { role: 'Spieler mit offener Einladung', person: invitedPerson },
+];
+
+const number = (value: number, digits = 0): string =>
+  value.toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** What the terminal shows in the end: who can sign in, and where. */
+export const describeClub = ({ club, password, url, durationMs }: Described): string => {
+  const { accounts, matches, turns, runningMatchId, openInvitation } = club;
+  const width = Math.max(...logins.map(({ role }) => role.length)) + 2;
+  return [
+    `${clubName}: ${accounts.length} Mitglieder, zwei Mannschaften, ${number(matches)} gespielte Matches ` +
+      `mit ${number(turns)} Aufnahmen (${number(durationMs / 1000, 1)} s).`,
+    '',
+    `  Adresse    ${url}`,
+    `  Passwort   ${password}   (für alle Zugänge)`,
+    '',
+    ...logins.map(({ role, person }) => `  ${role.padEnd(width)}${emailOf(person)}`),
+    '',
+    `  Laufendes Match      ${url}/matches/view/${runningMatchId}`,
+    `  Offene Einladung     ${openInvitation.href}`,
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,125 @@
+import type { AppParts } from '../../server/src/app.ts';
+import type { Database } from '../../server/src/platform/db/database.ts';
+import { type CurrentMatches, currentMatches } from './current-matches.ts';
+import { type DemoServer, openDemoServer } from './demo-server.ts';
+import { type Account, type Club, joinClub, signIn } from './join-club.ts';
+import { emailOf, platformAdmin } from './people.ts';
+import { endOf, type PlayedMatch } from './play-out.ts';
+import { playSeason } from './season.ts';
+import { seededIds } from './seeded-ids.ts';
+import { playerIdsOf, scoreMatch, scorerOf, storeSeason } from './store-matches.ts';
+import { writeNews } from './write-news.ts';
+
+export type ClubWish = {
+  /** Empty; closed at the end. */
+  readonly db: Database;
+  readonly config: Pick<AppParts['config'], 'dataDir' | 'tokenSecret'>;
+  /** Everybody's password; has to keep the rules for passwords. */
+  readonly password: string;
+  /** Where the server will be reached. */
+  readonly url: string;
+  /** The same seed gives the same club on the same day. */
+  readonly seed: string;
+  /** ms since 1970. */
+  readonly now: number;
+  /** How many days of matches. */
+  readonly days: number;
+  /** Told how many of how many matches are written. */
+  readonly onProgress?: (done: number, all: number) => void;
+};
+
+export type FilledClub = Club & {
+  /** How many were played to their end, and their turns. */
+  readonly matches: number;
+  readonly turns: number;
+  readonly runningMatchId: string;
+};
+
+type Filling = ClubWish & { readonly server: DemoServer };
+
+/** Somebody does something today, and signs out again. */
+const visit = async (
+  { server, password }: Filling,
+  email: string,
+  work: (token: string) => Promise<unknown>,
+): Promise<void> => {
+  const token = await signIn({ server, password }, email);
+  await work(token);
+  await server.call('POST /logout', { token, body: { everywhere: true } });
+};
+
+/** Everybody was here when they played last. */
+const recallVisits = async (
+  filling: Filling,
+  accounts: readonly Account[],
+  season: readonly PlayedMatch[],
+): Promise<void> => {
+  const lastVisit = new Map(accounts.map(({ playerId, joinedAt }) => [playerId, joinedAt]));
+  for (const match of season) for (const id of playerIdsOf(match)) lastVisit.set(id, endOf(match));
+  const at = ({ playerId }: Account) => lastVisit.get(playerId) ?? 0;
+  for (const account of accounts.toSorted((one, other) => at(one) - at(other))) {
+    filling.server.setTime(at(account));
+    await visit(filling, account.email, async () => undefined);
+  }
+};
+
+const scoreCurrent = async (
+  filling: Filling,
+  accounts: readonly Account[],
+  { running, scheduled, requested }: CurrentMatches,
+): Promise<void> => {
+  const { server } = filling;
+  for (const match of [scheduled, requested, running])
+    await visit(filling, scorerOf(match, accounts).email, async (token) => {
+      await scoreMatch(server, match, token);
+      if (match !== requested) return;
+      const { id, byId: requestedByPlayerId, toId: requestedToPlayerId } = requested;
+      const body = { requestedByPlayerId, requestedToPlayerId };
+      await server.call('POST /matches/{id}/request', { params: { id }, token, body });
+    });
+};
+
+const fill = async (filling: Filling): Promise<FilledClub> => {
+  const { server, password, seed, now, days, onProgress } = filling;
+  const newId = seededIds(`club ${seed}`);
+  const club = await joinClub({ server, password, newId, now });
+  const { accounts } = club;
+  const members = accounts.map(({ person, playerId, joinedAt }) => ({ ...person, playerId, joinedAt }));
+  const season = playSeason({ members, now, days, seed });
+  await recallVisits(filling, accounts, season);
+  server.setTime(now);
+  await storeSeason({ server, accounts, onProgress }, season);
+  await visit(filling, emailOf(platformAdmin), (token) => writeNews({ server, token, accounts, newId, now }));
+  const current = currentMatches({ accounts, now, seed });
+  await scoreCurrent(filling, accounts, current);
+  return {
+    ...club,
+    matches: season.length,
+    turns: season.reduce((sum, { turns }) => sum + turns.length, 0),
+    runningMatchId: current.running.id,
+  };
+};
+
+const tables = ['users', 'players', 'matches', 'teams', 'news'] as const;
+
+/** Whether nobody has registered and nothing has been played in a database. */
+export const isEmpty = (db: Database): Promise<boolean> =>
+  db.read(async (q) => {
+    for (const table of tables)
+      if ((await q.selectFrom(table).select('id').limit(1).execute()).length > 0) return false;
+    return true;
+  });
+
+/**
+ * Fills an empty database with a club and its matches: people, teams and what goes on today by the calls that browsers
+ * make, the matches that are over by the import for tools.
+ */
+export const fillClub = async (wish: ClubWish): Promise<FilledClub> => {
+  const { db, config, url, seed } = wish;
+  const server = await openDemoServer({ db, config, url, seed, adminEmail: emailOf(platformAdmin) });
+  try {
+    return await fill({ ...wish, server });
+  } finally {
+    await server.close();
+  }
+};

@@ -1,0 +1,121 @@
+// The people of the demonstration club. All of them are made up; their addresses lie in a domain that nobody can own.
+
+export type TeamKey = 'first' | 'second';
+
+export type Person = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly nickName: string | null;
+  /** Three-dart average when the year begins, and what a year of practice adds to it. */
+  readonly average: number;
+  readonly gain: number;
+  /** How often they come to a training, 0 to 1. */
+  readonly attendance: number;
+  /** Which wave they joined with, see `waves`. */
+  readonly wave: number;
+  readonly team: TeamKey | null;
+  readonly hair: 'short' | 'long' | 'curly' | 'bald' | 'cap';
+  readonly hasBeard?: boolean;
+  readonly hasGlasses?: boolean;
+  readonly isTeamAdmin?: boolean;
+  /** Plays at the board only, never online. */
+  readonly staysOffline?: boolean;
+};
+
+/** Days before today on which people joined, the first ones first. */
+export const waves = [398, 262, 149, 47] as const;
+
+export const clubName = 'DC Pfeilschnell Lindental';
+const domain = 'lindental.example';
+
+export const teamNames: { readonly [Key in TeamKey]: string } = {
+  first: 'Pfeilschnell Lindental I',
+  second: 'Pfeilschnell Lindental II',
+};
+
+type Row = readonly [
+  firstName: string,
+  lastName: string,
+  nickName: string | null,
+  figures: readonly [average: number, gain: number, attendance: number, wave: number],
+  hair: Person['hair'],
+];
+
+const rowPerson = (
+  [firstName, lastName, nickName, [average, gain, attendance, wave], hair]: Row,
+  more: Partial<Person> & Pick<Person, 'team'>,
+): Person => ({ firstName, lastName, nickName, average, gain, attendance, wave, hair, ...more });
+
+const inFirst = (row: Row, more: Partial<Person> = {}) => rowPerson(row, { team: 'first', ...more });
+const inSecond = (row: Row, more: Partial<Person> = {}) => rowPerson(row, { team: 'second', ...more });
+
+/** Looks after the whole platform, and plays. */
+export const platformAdmin = inFirst(['Sabine', 'Krüger', 'Bine', [50, 3, 0.5, 0], 'long'], {
+  hasGlasses: true,
+});
+
+/** Has been asked to join the second team and has not answered yet. */
+export const invitedPerson = rowPerson(['Lukas', 'Sommer', 'Lucky', [41, 4, 0.6, 3], 'curly'], {
+  team: null,
+});
+
+/** Plays elsewhere and would like a team of the own club. */
+export const wishingPerson = rowPerson(['Bernd', 'Kaiser', 'Kaiser', [46, 2, 0.3, 2], 'bald'], {
+  team: null,
+  hasBeard: true,
+});
+
+/** An ordinary player: who looks around as a member does it with this account. */
+export const ordinaryPerson = inFirst(['Lena', 'Fuchs', 'Foxy', [60, 5, 0.7, 0], 'long']);
+
+export const people: readonly Person[] = [
+  platformAdmin,
+  inFirst(['Thorsten', 'Vogel', 'Adler', [64, 3, 0.75, 0], 'short'], { hasBeard: true, isTeamAdmin: true }),
+  inSecond(['Andrea', 'Köhler', 'Andi', [45, 4, 0.75, 0], 'curly'], { isTeamAdmin: true }),
+  ordinaryPerson,
+  inFirst(['Marco', 'Brandt', 'Flash', [70, 4, 0.6, 0], 'short']),
+  inFirst(['Jens', 'Hoffmann', 'Hoffi', [58, 4, 0.55, 0], 'cap'], { hasBeard: true }),
+  inFirst(['Katrin', 'Lehmann', 'Kat', [55, 4, 0.5, 0], 'long']),
+  inFirst(['Dennis', 'Schröder', 'Turbo', [62, 3, 0.45, 1], 'short']),
+  inFirst(['Ayşe', 'Yıldız', 'Die Stille', [54, 7, 0.65, 0], 'long']),
+  inFirst(['Uwe', 'Petersen', 'Uns Uwe', [49, 1, 0.4, 0], 'bald'], { hasGlasses: true, staysOffline: true }),
+  inFirst(['Stefan', 'Maurer', null, [53, 3, 0.4, 0], 'short'], { hasGlasses: true }),
+  inFirst(['Nico', 'Baumann', 'Nico Neun', [66, 5, 0.6, 1], 'curly']),
+  inFirst(['Olaf', 'Winter', 'Eismann', [52, 2, 0.35, 2], 'bald'], { hasBeard: true }),
+  inSecond(['Heinz', 'Böttcher', 'Opa Heinz', [37, 1, 0.7, 0], 'bald'], {
+    hasGlasses: true,
+    staysOffline: true,
+  }),
+  inSecond(['Kevin', 'Schulz', 'Kev', [42, 7, 0.55, 1], 'cap']),
+  inSecond(['Mandy', 'Richter', 'Mandarine', [40, 4, 0.45, 0], 'long']),
+  inSecond(['Frank', 'Zimmermann', 'Zimbo', [47, 2, 0.5, 0], 'short'], { hasBeard: true }),
+  inSecond(['Tobias', 'Groß', 'Tobi', [42, 5, 0.6, 2], 'short']),
+  inSecond(['Petra', 'Neumann', 'Pepe', [36, 4, 0.5, 0], 'curly'], { hasGlasses: true }),
+  inSecond(['Dieter', 'Lange', 'Didi', [39, 1, 0.45, 0], 'short'], { hasGlasses: true, hasBeard: true }),
+  inSecond(['Julia', 'Hartmann', 'Jule', [44, 6, 0.5, 1], 'long'], { hasGlasses: true }),
+  inSecond(['Emre', 'Demir', 'Präzi', [50, 5, 0.8, 3], 'short'], { hasBeard: true }),
+  invitedPerson,
+  wishingPerson,
+];
+
+/** A member of the second team who has no account. */
+export const playerWithoutAccount = { firstName: 'Günter', lastName: 'Wolf', nickName: 'Günni' } as const;
+
+/** Names under which visitors are scored. */
+export const guestNames = [
+  'Ralf aus Kassel',
+  'Jana',
+  'Onkel Werner',
+  'Max',
+  'Tine',
+  'Nachbar Klaus',
+] as const;
+
+const letters: { readonly [letter: string]: string } = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ş: 's', ı: 'i' };
+
+const plain = (name: string): string =>
+  name.toLowerCase().replaceAll(/[^a-z]/g, (letter) => letters[letter] ?? '');
+
+/** `Ayşe Yıldız` → `ayse.yildiz@…`. */
+export const emailOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${plain(firstName)}.${plain(lastName)}@${domain}`;

@@ -1,0 +1,93 @@
+import type { NewMatchProps } from '@neundarter/contract/entities/match';
+import { throwBotTurn } from '@neundarter/rules/board/bot';
+import type { Chance } from '@neundarter/rules/board/seeded-chance';
+import { completeConfig } from '@neundarter/rules/match/config';
+import { createMatch } from '@neundarter/rules/match/create';
+import { recordThrow } from '@neundarter/rules/match/record-throw';
+import { startMatch } from '@neundarter/rules/match/start';
+import { switchStartingParty } from '@neundarter/rules/match/switch';
+import { currentLeg, isInLeg, throwerOf } from '@neundarter/rules/match/turn-order';
+import type { Match } from '@neundarter/rules/match/types';
+import type { Result } from '@neundarter/rules/result';
+
+/** One turn as a device sends it, and when (ms since 1970). */
+export type PlayedTurn = {
+  readonly id: string;
+  readonly playerId: string;
+  readonly score: number;
+  readonly dartsThrown: number;
+  readonly attemptsOnDouble: number;
+  readonly timeStamp: number;
+};
+
+/** A match from its beginning to its end, as the calls that lead there. */
+export type PlayedMatch = {
+  readonly id: string;
+  readonly props: NewMatchProps & { readonly timeStamp: number };
+  /** Null for a match that waits. */
+  readonly startedAt: number | null;
+  readonly turns: readonly PlayedTurn[];
+};
+
+export type Play = {
+  readonly id: string;
+  readonly props: PlayedMatch['props'];
+  readonly startAt: number;
+  /** Level of a player's darts, see `spreadOf`. */
+  readonly levelOf: (playerId: string) => number;
+  readonly chance: Chance;
+  readonly newId: () => string;
+};
+
+/** Throwing three darts, counting and fetching them, in ms. */
+const turnMs = { least: 13_000, most: 26_000 };
+/** Until everybody is ready for the next leg, in ms. */
+const breakMs = { least: 20_000, most: 60_000 };
+
+/** A turn by the bots' darts, of a player of any level. */
+export const nextTurn = (
+  match: Match,
+  { level, chance }: { readonly level: number; readonly chance: Chance },
+) => {
+  const [leg, thrower] = [currentLeg(match), throwerOf(match)];
+  if (leg === null || thrower === null) throw new Error(`Match ${match.id} has nobody to throw`);
+  const { score, dartsThrown, attemptsOnDouble } = throwBotTurn({
+    before: leg.remainingScores[thrower.party],
+    isIn: isInLeg(leg, thrower.party),
+    checkInMode: match.config.checkInMode,
+    level,
+    chance,
+  });
+  return { playerId: thrower.playerId, score, dartsThrown, attemptsOnDouble };
+};
+
+const legal = <Value>(result: Result<Value, string>): Value => {
+  if (!result.ok) throw new Error(`The demonstration does not play by the rules: ${result.error}`);
+  return result.value;
+};
+
+const begin = ({ id, props, startAt }: Play): Match => {
+  const scheduled = createMatch({ id, parties: props.parties, config: completeConfig(props.config) });
+  const match = props.startingParty === 1 ? legal(switchStartingParty(scheduled)) : scheduled;
+  return legal(startMatch(match, { at: startAt }));
+};
+
+/** Plays a match to its end by the rules; takes time as people at a board do. */
+export const playOut = (play: Play): PlayedMatch => {
+  const { id, props, startAt, levelOf, chance, newId } = play;
+  const between = ({ least, most }: typeof turnMs) => Math.round(least + chance() * (most - least));
+  const turns: PlayedTurn[] = [];
+  let match = begin(play);
+  for (let timeStamp = startAt; match.status === 'running'; ) {
+    const playerId = throwerOf(match)?.playerId ?? '';
+    timeStamp += between(currentLeg(match)?.throws.length === 0 ? breakMs : turnMs);
+    const turn = { id: newId(), ...nextTurn(match, { level: levelOf(playerId), chance }), timeStamp };
+    match = legal(recordThrow(match, turn));
+    turns.push(turn);
+  }
+  return { id, props, startedAt: startAt, turns };
+};
+
+/** When the last turn was thrown (ms since 1970). */
+export const endOf = ({ props, startedAt, turns }: PlayedMatch): number =>
+  turns.at(-1)?.timeStamp ?? startedAt ?? props.timeStamp;

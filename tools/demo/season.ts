@@ -1,0 +1,203 @@
+// A year of the club: training on Tuesdays and Thursdays, now and then a match at home. Every day has a seed of its own,
+// so that a longer season begins differently and ends the same.
+import type { NewMatchProps } from '@neundarter/contract/entities/match';
+import { type Chance, seededChance } from '@neundarter/rules/board/seeded-chance';
+import type { BotLevel, MatchPlayer, Party } from '@neundarter/rules/match/types';
+import { type Day, dayAt, momentOf } from './berlin-time.ts';
+import { type Config, doublesFormats, homeFormats, pickWeighted, singlesFormats } from './formats.ts';
+import { guestNames, type Person } from './people.ts';
+import { endOf, type PlayedMatch, playOut } from './play-out.ts';
+import { seededIds } from './seeded-ids.ts';
+import { levelFor } from './skill.ts';
+
+/** Somebody of the club with an account. */
+export type Member = Pick<Person, 'average' | 'gain' | 'attendance' | 'staysOffline'> & {
+  readonly playerId: string;
+  readonly joinedAt: number;
+};
+
+export type Season = {
+  readonly members: readonly Member[];
+  /** The season ends with the day before (ms since 1970). */
+  readonly now: number;
+  /** How many days it lasts. */
+  readonly days: number;
+  readonly seed: string;
+};
+
+const dayMs = 24 * 60 * 60_000;
+const daysOfPractice = 365;
+
+const trainingDays = new Map([
+  [2, 'Training am Dienstag'],
+  [4, 'Training am Donnerstag'],
+]);
+const boards = 2;
+const [doorsOpen, lastStart, weekendStart] = [19 * 60 + 5, 22 * 60, 14 * 60];
+const minuteMs = 60_000;
+
+type Evening = Season & {
+  readonly day: Day;
+  readonly chance: Chance;
+  readonly newId: () => string;
+  /** How well each member throws today, as a level. */
+  readonly levels: ReadonlyMap<string, number>;
+};
+
+const isClosed = ({ month, day }: Day): boolean => (month === 12 && day > 22) || (month === 1 && day < 4);
+const isHoliday = ({ month }: Day): boolean => month === 7 || month === 8;
+
+/** A value of about -1 to 1, mostly near 0. */
+const swing = (chance: Chance): number => chance() + chance() - 1;
+
+/** The year's progress and the form of the day. */
+const levelOn = ({ average, gain }: Member, daysAgo: number, chance: Chance): number =>
+  levelFor(average + gain * (1 - daysAgo / daysOfPractice) + 5 * swing(chance));
+
+const registered = ({ playerId: id }: Member): MatchPlayer => ({ type: 'registered', id });
+const single = (player: MatchPlayer): Party => ({ type: 'single', player });
+
+/** Takes so many out of a list, by chance. */
+const draw = <Value>(from: readonly Value[], count: number, chance: Chance): readonly Value[] =>
+  from
+    .map((value) => ({ value, place: chance() }))
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, count)
+    .map(({ value }) => value);
+
+type Plan = {
+  readonly parties: readonly [Party, Party];
+  readonly config: Config;
+  readonly description: string;
+  readonly startAt: number;
+  readonly isOnlineMatch?: boolean;
+};
+
+const play = (evening: Evening, { startAt, ...props }: Plan): PlayedMatch => {
+  const { chance, newId, levels } = evening;
+  const bots = new Map(
+    props.parties.flatMap((party) =>
+      party.type === 'single' && party.player.type === 'bot' ? [[party.player.id, party.player.level]] : [],
+    ),
+  );
+  // Visitors throw like people who throw now and then.
+  const levelOf = (id: string) => levels.get(id) ?? bots.get(id) ?? levelFor(38);
+  const startingParty = chance() < 0.5 ? 0 : 1;
+  const parties = [...props.parties] as NewMatchProps['parties'];
+  const sent = { ...props, parties, startingParty, timeStamp: startAt - 40_000 } as const;
+  return playOut({ id: newId(), props: sent, startAt, levelOf, chance, newId });
+};
+
+const botFor = (member: Member, { chance, newId, levels }: Evening): MatchPlayer => {
+  const level = Math.round((levels.get(member.playerId) ?? 5) + 1.6 * swing(chance));
+  return { type: 'bot', id: newId(), level: Math.max(1, Math.min(level, 11)) as BotLevel };
+};
+
+const guestFor = ({ chance, newId }: Evening): MatchPlayer => ({
+  type: 'guest',
+  id: newId(),
+  name: guestNames[Math.floor(chance() * guestNames.length)] ?? guestNames[0],
+});
+
+/** Who meets whom at a board, of those who are free; null when nobody is left to play with. */
+const pairUp = (evening: Evening, free: readonly Member[]): Pick<Plan, 'parties' | 'config'> | null => {
+  const { chance } = evening;
+  const [one, two, three, four] = draw(free, 4, chance);
+  if (one === undefined) return null;
+  const kind = chance();
+  if (kind < 0.12 || two === undefined)
+    return {
+      parties: [single(registered(one)), single(guestFor(evening))],
+      config: pickWeighted(homeFormats, chance),
+    };
+  if (kind < 0.32 && three !== undefined && four !== undefined) {
+    const pair = (a: Member, b: Member): Party => ({
+      type: 'double',
+      players: [registered(a), registered(b)],
+    });
+    return { parties: [pair(one, two), pair(three, four)], config: pickWeighted(doublesFormats, chance) };
+  }
+  const parties = [single(registered(one)), single(registered(two))] as const;
+  return { parties, config: pickWeighted(singlesFormats, chance) };
+};
+
+const playersOf = (party: Party): readonly string[] => {
+  if (party.type === 'single') return [party.player.id];
+  return party.type === 'double' ? party.players.map(({ id }) => id) : [];
+};
+
+/** A training: whoever came plays whoever is free, on two boards. */
+const training = (evening: Evening, description: string): readonly PlayedMatch[] => {
+  const { day, chance, members } = evening;
+  const opens = momentOf(day, doorsOpen);
+  const interest = isHoliday(day) ? 0.6 : 1;
+  const present = members.filter((one) => one.joinedAt < opens && chance() < one.attendance * interest);
+  if (present.length < 2) return [];
+  const freeAt = new Map(present.map(({ playerId }) => [playerId, opens]));
+  const boardFreeAt = Array.from({ length: boards }, () => opens);
+  const wanted = 3 + Math.floor(chance() * 4);
+  const played: PlayedMatch[] = [];
+  while (played.length < wanted) {
+    const board = boardFreeAt.indexOf(Math.min(...boardFreeAt));
+    const startAt = (boardFreeAt[board] ?? opens) + Math.round((3 + 11 * chance()) * minuteMs);
+    if (startAt > momentOf(day, lastStart)) break;
+    const free = present.filter(({ playerId }) => (freeAt.get(playerId) ?? 0) <= startAt);
+    const pairing = pairUp(evening, free);
+    if (pairing === null) break;
+    const match = play(evening, { ...pairing, description, startAt });
+    boardFreeAt[board] = endOf(match);
+    for (const id of match.props.parties.flatMap(playersOf)) freeAt.set(id, endOf(match));
+    played.push(match);
+  }
+  return played;
+};
+
+/** What one member plays on a day without training: against a bot, a visitor, or somebody online. */
+const atHome = (evening: Evening, member: Member, startAt: number): PlayedMatch => {
+  const { chance, members } = evening;
+  const config = pickWeighted(homeFormats, chance);
+  const kind = chance();
+  const me = single(registered(member));
+  const others = members.filter((one) => one !== member && one.joinedAt < startAt && !one.staysOffline);
+  const [other] = draw(others, 1, chance);
+  if (kind < 0.2 && other !== undefined && !member.staysOffline) {
+    const parties = [me, single(registered(other))] as const;
+    return play(evening, { parties, config, description: 'Online-Match', startAt, isOnlineMatch: true });
+  }
+  const [opponent, description] =
+    kind < 0.4
+      ? ([guestFor(evening), 'Besuch zu Hause'] as const)
+      : ([botFor(member, evening), 'Üben gegen den Bot'] as const);
+  return play(evening, { parties: [me, single(opponent)], config, description, startAt });
+};
+
+const freeDay = (evening: Evening): readonly PlayedMatch[] => {
+  const { day, chance, members } = evening;
+  const isWeekend = day.weekday === 0 || day.weekday === 6;
+  if (chance() > (isWeekend ? 0.6 : 0.25)) return [];
+  const from = momentOf(day, isWeekend ? weekendStart : doorsOpen);
+  const eager = members.filter(({ joinedAt }) => joinedAt < from);
+  const count = isWeekend ? 1 + Math.floor(chance() * 2.5) : 1;
+  const times = draw(eager, count, chance).map((member, at) => {
+    const minutes = at * (isWeekend ? 110 : 0) + Math.floor(chance() * (isWeekend ? 60 : 90));
+    return { member, startAt: from + minutes * minuteMs };
+  });
+  return times.map(({ member, startAt }) => atHome(evening, member, startAt));
+};
+
+const matchesOf = (season: Season, daysAgo: number): readonly PlayedMatch[] => {
+  const day = dayAt(season.now - daysAgo * dayMs);
+  if (isClosed(day)) return [];
+  const seed = `${season.seed} ${day.year}-${day.month}-${day.day}`;
+  const chance = seededChance(seed);
+  const levels = new Map(season.members.map((one) => [one.playerId, levelOn(one, daysAgo, chance)]));
+  const evening: Evening = { ...season, day, chance, newId: seededIds(seed), levels };
+  const name = trainingDays.get(day.weekday);
+  return name === undefined ? freeDay(evening) : training(evening, name);
+};
+
+/** All matches of the season, day by day. */
+export const playSeason = (season: Season): readonly PlayedMatch[] =>
+  Array.from({ length: season.days }, (_, at) => season.days - at).flatMap((daysAgo) =>
+    matchesOf(season, daysAgo),
+  );
