@@ -2,11 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { startServer } from '../tools/testbed/server.ts';
+import { RegisterPage } from './pages/register-page.ts';
 import { ScorerPage } from './pages/scorer-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { SpectatorPage } from './pages/spectator-page.ts';
 import { SummaryPage } from './pages/summary-page.ts';
-import { Api } from './support/api.ts';
+import { type Api, GuestApi } from './support/api.ts';
 import { launchBrowser, newDevice, type ScreenName, screens } from './support/browser.ts';
 import { botSide, checkout, guestSide, pairSide, scores, seedMatch } from './support/matches.ts';
 
@@ -181,6 +182,15 @@ const scenes: readonly Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'login', show: async (page) => void (await page.goto('/login')) },
+  {
+    name: 'register',
+    isLong: true,
+    show: async (page) => {
+      const register = await new RegisterPage(page).open();
+      await register.password.fill('Abc!');
+    },
+  },
   { name: 'not-found', show: async (page) => void (await page.goto('/darts')) },
   { name: 'privacy', show: async (page) => void (await page.goto('/privacy')) },
 ];
@@ -215,7 +225,7 @@ async function takeShot(
   { scene, screen, scheme }: Shot,
   path: string,
 ): Promise<void> {
-  const api = await Api.asNewGuest(url);
+  const api = await GuestApi.asNewGuest(url);
   const matches = await playMatches(api);
   const guest = JSON.stringify({ ...api.guest, renewAt: Date.now() + 60 * 60 * 1000 });
   const players = JSON.stringify({

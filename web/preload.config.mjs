@@ -1,19 +1,29 @@
-import { appendFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** First address that fits wins; the same order and meaning as the routes of src/app/router.tsx. */
 const screens = [
-  [/^\/(matches\/?)?$/, 'match-hub/match-hub-screen.tsx'],
+  [/^\/(home(\/[a-z]*)?)?$/, 'home/home-screen.tsx'],
+  [/^\/matches\/?$/, 'match-hub/match-hub-screen.tsx'],
   [/^\/matches\/new\/?$/, 'match-setup/match-setup-screen.tsx'],
   [/^\/matches\/view\/nomatch\/?$/, 'spectator/no-match-screen.tsx'],
   [/^\/matches\/view\/[^/]+\/?$/, 'spectator/spectator-screen.tsx'],
   [/^\/matches\/[^/]+\/?$/, 'scorer/match-screen.tsx'],
   [/^\/matches\/[^/]+\/\d+\/\d+\/?$/, 'leg-detail/leg-detail-screen.tsx'],
+  [/^\/login\/?$/, 'login/login-screen.tsx'],
+  [/^\/register\/?$/, 'register/register-screen.tsx'],
+  [/^\/players\/[^/]+\/stats\/?$/, 'player-stats/player-stats-screen.tsx'],
+  [/^\/team-lounge\/?$/, 'team-lounge/team-lounge-screen.tsx'],
 ];
 
+const bootTag = '<script src="/boot.js"></script>\n    ';
+/** Behind the app's own code, which is asked for first, and before the styles: a script waits for those above it. */
+const place = '<link rel="stylesheet"';
+
 /**
- * Vite plugin: appends to boot.js which files the screen of an address needs. Without it a browser learns of them
- * only after the app itself was loaded and run, one round trip later.
+ * Vite plugin: puts boot.js into the page, with a list of the files that the screen of each address needs. As a file
+ * it would hold up the first paint for a round trip; without the list a browser learns of a screen's files only after
+ * the app itself was loaded and run.
  */
 export function preloadScreens() {
   let folder = 'dist';
@@ -25,12 +35,25 @@ export function preloadScreens() {
     },
     async writeBundle(_, bundle) {
       const table = screens.map(([address, screen]) => [address.source, filesOf(bundle, screen)]);
-      await appendFile(join(folder, 'boot.js'), preloader(table));
+      await putInline(folder, preloader(table));
     },
   };
 }
 
-/** Code and styles of a screen beyond those of the entry. */
+async function putInline(folder, script) {
+  const page = join(folder, 'index.html');
+  const boot = join(folder, 'boot.js');
+  const [html, start] = await Promise.all([readFile(page, 'utf8'), readFile(boot, 'utf8')]);
+  if (!html.includes(bootTag) || !html.includes(place)) throw new Error('preload: index.html has no place');
+  const inline = `<script>\n${start}${script}</script>\n    `;
+  await writeFile(
+    page,
+    html.replace(bootTag, '').replace(place, () => inline + place),
+  );
+  await rm(boot);
+}
+
+/** Code and styles of a screen beyond those of the entry, and the digits. */
 function filesOf(bundle, screen) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
@@ -39,7 +62,8 @@ function filesOf(bundle, screen) {
   const loaded = closure(bundle, entry.fileName);
   const wanted = [...closure(bundle, root.fileName)].filter((file) => !loaded.has(file));
   const styles = wanted.flatMap((file) => [...(bundle[file]?.viteMetadata?.importedCss ?? [])]);
-  return [...wanted, ...new Set(styles)];
+  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+  return [...wanted, ...new Set(styles), ...fonts];
 }
 
 function closure(bundle, fileName, found = new Set()) {
@@ -51,13 +75,14 @@ function closure(bundle, fileName, found = new Set()) {
 
 const preloader = (table) => `
 (() => {
+  const kinds = { css: 'style', woff2: 'font' };
   const table = ${JSON.stringify(table)};
   const files = table.find(([address]) => new RegExp(address).test(location.pathname))?.[1] ?? [];
   for (const file of files) {
     const link = document.createElement('link');
-    const isStyle = file.endsWith('.css');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
+    const kind = kinds[file.split('.').pop()];
+    link.rel = kind ? 'preload' : 'modulepreload';
+    if (kind) link.as = kind;
     link.crossOrigin = '';
     link.href = '/' + file;
     document.head.append(link);

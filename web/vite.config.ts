@@ -26,6 +26,18 @@ function budgetCheck(): Plugin {
 /** `shared~hub~scorer.css` → `shared`: who shares a chunk would make its name endless. */
 const withoutSharers = (name: string) => name.replace(/~.*/, '').replace(/\.[a-z0-9]+$/, '');
 
+type Modules = { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null };
+
+/** Whether the scorer cannot start without a module: asks everything that imports it, up to the screens. */
+function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): boolean {
+  if (asked.has(id)) return false;
+  asked.add(id);
+  if (id.includes('/src/screens/scorer/')) return true;
+  return modules.getModuleInfo(id)?.importers.some((one) => isOfScorer(one, modules, asked)) ?? false;
+}
+
+const scorerChunk = (id: string, modules: Modules) => (isOfScorer(id, modules) ? 'shared' : null);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -68,11 +80,19 @@ export default defineConfig({
         assetFileNames: ({ names }) => `assets/${withoutSharers(names[0] ?? 'asset')}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            // Changes rarely: stays in the browser's cache when the app is updated.
-            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            // Changes rarely: stays in the browser's cache when the app is updated. The rest beside it, so that two
+            // connections are equally busy.
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules.(react|react-dom|scheduler)[\\/]/,
+              priority: 3,
+            },
             { name: 'base', tags: ['$initial'], priority: 2 },
             // Otherwise every icon that three screens share would be a file of its own.
-            { name: 'shared', minShareCount: 2, priority: 1 },
+            { name: scorerChunk, minShareCount: 2, priority: 1 },
+            // What only other screens share does not make the scorer heavier.
+            { name: 'common', minShareCount: 2, priority: 0 },
           ],
         },
       },

@@ -15,7 +15,7 @@ export class HubPage {
   }
 
   async open(): Promise<this> {
-    await this.page.goto('/');
+    await this.page.goto('/matches');
     await this.newMatch.waitFor();
     return this;
   }

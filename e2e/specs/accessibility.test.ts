@@ -5,8 +5,8 @@ import { ScorerPage } from '../pages/scorer-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 import { SpectatorPage } from '../pages/spectator-page.ts';
 import { SummaryPage } from '../pages/summary-page.ts';
+import { expectAccessible, stillDevice } from '../support/accessible.ts';
 import type { Api } from '../support/api.ts';
-import { violationsOf } from '../support/axe.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { checkout, pairSide, scores, seedMatch } from '../support/matches.ts';
 import { contrastOf } from '../support/measure.ts';
@@ -16,25 +16,11 @@ const testbed = useTestbed();
 
 const schemes = ['light', 'dark'] as const;
 
-/** Asks axe about the page as it is now, in both colour schemes. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
-    await expectSoon(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe(
-      colorScheme,
-    );
-    expect(await violationsOf(page), `${what}, ${colorScheme}`).toEqual([]);
-  }
-}
-
 const finishedMatch = (api: Api) =>
   seedMatch(api, {
     config: { startingScore: 101, legsToWinSet: 2 },
     turns: [...scores(61, 20), checkout(40, 2), ...scores(41, 61, 20), checkout(40, 2)],
   });
-
-/** Without motion nothing is half transparent while axe looks. */
-const stillDevice = { reducedMotion: 'reduce' } as const;
 
 test('start page, list, menu, questions, toast and settings', async () => {
   const { page, api } = await testbed.openDevice(stillDevice);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
+import { calibrate, paceOf } from '../support/calibration.ts';
 import { seedMatch } from '../support/matches.ts';
 import { percentile } from '../support/measure.ts';
 import { workOfTaps } from '../support/tap-work.ts';
@@ -15,11 +16,14 @@ const aimMs = 100;
 const slowdown = 4;
 /** Two frames: a picture waits for the next one at the most, and is on the screen with the one after it. ms */
 const framesMs = 33;
-/** A page that only changes a word takes so long at most where nothing else runs. ms */
-const quietMs = 50;
-/** What is accepted from a machine too busy to be in time with the bare page; the test above tells the app's part. ms */
-const busyMs = 1_000;
+/**
+ * What the fixed piece of work takes on the machine these limits were set on, with nothing else running: of the
+ * processor, and by the clock in a page slowed down. Where it takes longer, taps are allowed as much longer. ms
+ */
+const reference = { processorMs: 14, slowedClockMs: 60 };
 const rounds = 8;
+/** Other work on the machine can only add: the best series is the nearest to the truth. */
+const maxSeries = 4;
 
 async function openScorer() {
   const { context, page, api } = await testbed.openDevice({ hasTouch: true });
@@ -51,36 +55,74 @@ async function openBarePage() {
   return { page, tap: () => page.getByRole('button').tap() };
 }
 
-test('the work for a tap leaves room to show it within 100 ms on a device four times slower', async () => {
+/** The least of up to four series, measured until one keeps the limit. */
+async function bestOf(series: () => Promise<number>, limit: number): Promise<number> {
+  let best = await series();
+  for (let more = 1; more < maxSeries && best > limit; more += 1) best = Math.min(best, await series());
+  return best;
+}
+
+test('the work for a tap leaves room to show it within 100 ms on a device four times slower', {
+  timeout: 240_000,
+}, async () => {
   const { page, scorer } = await openScorer();
   await tapAround(scorer);
-  const works = await workOfTaps(testbed.browser, page, async () => {
-    for (let round = 0; round < rounds; round += 1) await tapAround(scorer);
-  });
-  expect(works.length).toBeGreaterThanOrEqual(5 * rounds);
-  expect(percentile(works, 0.98) * slowdown + framesMs).toBeLessThanOrEqual(aimMs);
+  await calibrate(page);
+
+  const series = async () => {
+    const { taps, calibrations } = await workOfTaps(testbed.browser, page, async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        await tapAround(scorer);
+        await calibrate(page);
+      }
+    });
+    expect(taps.length).toBeGreaterThanOrEqual(5 * rounds);
+    expect(calibrations).toHaveLength(rounds);
+    console.log(
+      'W',
+      percentile(taps, 0.5),
+      percentile(taps, 0.98),
+      calibrations.map((n) => n.toFixed(1)).join(' '),
+    );
+    return percentile(taps, 0.98) / paceOf(calibrations, reference.processorMs);
+  };
+  const limit = (aimMs - framesMs) / slowdown;
+  expect(await bestOf(series, limit)).toBeLessThanOrEqual(limit);
 });
 
-test('a tap is visible within 100 ms by the clock, where the machine has time for it', {
+test('by the clock a tap is visible hardly later than on a page that only changes a word', {
   timeout: 240_000,
 }, async () => {
   const { context, page, scorer } = await openScorer();
   await slowDown(context, page);
   const bare = await openBarePage();
   await tapAround(scorer);
+  await calibrate(bare.page);
 
   const series = async () => {
     const [from, bareFrom] = [(await tapDelaysOf(page)).length, (await tapDelaysOf(bare.page)).length];
+    const calibrations: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await tapAround(scorer);
       for (let tap = 0; tap < 6; tap += 1) await bare.tap();
+      calibrations.push(await calibrate(bare.page));
     }
     const delays = (await tapDelaysOf(page)).slice(from);
-    expect(delays.length).toBeGreaterThanOrEqual(6 * rounds);
-    const bareDelay = percentile((await tapDelaysOf(bare.page)).slice(bareFrom), 0.98);
-    return { delay: percentile(delays, 0.98), limit: bareDelay > quietMs ? busyMs : aimMs };
+    const bareDelays = (await tapDelaysOf(bare.page)).slice(bareFrom);
+    expect(Math.min(delays.length, bareDelays.length)).toBeGreaterThanOrEqual(6 * rounds);
+    console.log(
+      'C',
+      percentile(delays, 0.5),
+      percentile(delays, 0.95),
+      percentile(delays, 0.98),
+      'bare',
+      percentile(bareDelays, 0.5),
+      percentile(bareDelays, 0.95),
+      calibrations.map((n) => n.toFixed(0)).join(' '),
+    );
+    const ownMs = percentile(delays, 0.5) - percentile(bareDelays, 0.5);
+    return ownMs / paceOf(calibrations, reference.slowedClockMs);
   };
-  let last = await series();
-  for (let more = 0; more < 2 && last.delay > aimMs; more += 1) last = await series();
-  expect(last.delay).toBeLessThanOrEqual(last.limit);
+  const limit = aimMs - framesMs;
+  expect(await bestOf(series, limit)).toBeLessThanOrEqual(limit);
 });

@@ -26,7 +26,7 @@ test('an address that does not exist says so and leads home', async () => {
   await page.goto('/darts/180');
   await page.getByRole('heading', { name: 'Am Board vorbei' }).waitFor();
   await page.getByRole('link', { name: 'Zur Startseite' }).click();
-  await page.waitForURL('**/matches');
+  await page.waitForURL('**/home/news');
 });
 
 test('a match that does not exist is named, with a way back', async () => {

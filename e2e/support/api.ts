@@ -14,20 +14,15 @@ export type ApiTurn = {
 
 export type GuestToken = { readonly token: string; readonly guestId: string };
 
-/** The public API as one guest uses it; throws with status and body where the answer is no success. */
+/** The public API as one guest or user uses it; throws with status and body where the answer is no success. */
 export class Api {
   readonly url: string;
-  readonly guest: GuestToken;
+  /** Empty for nobody. */
+  readonly token: string;
 
-  constructor(url: string, guest: GuestToken) {
+  constructor(url: string, token: string) {
     this.url = url;
-    this.guest = guest;
-  }
-
-  /** Signs in as a new guest. */
-  static async asNewGuest(url: string): Promise<Api> {
-    const answer = await fetch(`${url}${apiBasePath}/login/guest`);
-    return new Api(url, (await answer.json()) as GuestToken);
+    this.token = token;
   }
 
   async call(address: string, body?: unknown): Promise<unknown> {
@@ -35,7 +30,7 @@ export class Api {
     const answer = await fetch(`${this.url}${apiBasePath}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${this.guest.token}`,
+        ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
         'x-frontend-version': frontendVersion,
         'x-request-id': newId(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -72,6 +67,22 @@ export class Api {
 
   async undoThrow(id: string): Promise<void> {
     await this.call(`DELETE /matches/${id}/throw`);
+  }
+}
+
+/** The same as a guest. */
+export class GuestApi extends Api {
+  readonly guest: GuestToken;
+
+  constructor(url: string, guest: GuestToken) {
+    super(url, guest.token);
+    this.guest = guest;
+  }
+
+  /** Signs in as a new guest. */
+  static async asNewGuest(url: string): Promise<GuestApi> {
+    const answer = await fetch(`${url}${apiBasePath}/login/guest`);
+    return new GuestApi(url, (await answer.json()) as GuestToken);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { calibrationMark } from './calibration.ts';
 
 type TraceEvent = {
   readonly name: string;
@@ -10,7 +11,15 @@ type TraceEvent = {
   readonly dur?: number;
   /** Microseconds of the processor, whatever else the machine does. */
   readonly tdur?: number;
-  readonly args?: { readonly data?: { readonly type?: string } };
+  readonly args?: { readonly data?: { readonly type?: string; readonly message?: string } };
+};
+
+/** Processor time in ms. */
+export type TapWork = {
+  /** Per tap, until the change it made is ready to be painted. */
+  readonly taps: readonly number[];
+  /** Per piece of fixed work done in between, see calibration.ts. */
+  readonly calibrations: readonly number[];
 };
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
@@ -18,7 +27,13 @@ const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 const isDispatch = (type: string) => (event: TraceEvent) =>
   event.name === 'EventDispatch' && event.args?.data?.type === type;
 
+const isCalibration = ({ name, args }: TraceEvent) =>
+  name === 'TimeStamp' && args?.data?.message === calibrationMark;
+
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
+
+const processorMs = (tasks: readonly TraceEvent[]) =>
+  tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 
 /** Processor time of a page's main thread from a finger down to the frame that shows what it did, in ms. */
 function workOfTap(main: readonly TraceEvent[], down: TraceEvent): number | null {
@@ -26,30 +41,30 @@ function workOfTap(main: readonly TraceEvent[], down: TraceEvent): number | null
   if (click === undefined) return null;
   const frame = main.find((event) => event.name === 'Commit' && event.ts > click.ts);
   if (frame === undefined) return null;
-  const tasks = main.filter(
-    (event) => event.name === 'RunTask' && endOf(event) > down.ts && event.ts < endOf(frame),
+  return processorMs(
+    main.filter((event) => event.name === 'RunTask' && endOf(event) > down.ts && event.ts < endOf(frame)),
   );
-  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 }
+
+/** Processor time of the task in which a mark was written. */
+const workAround = (main: readonly TraceEvent[], { ts }: TraceEvent) =>
+  processorMs(main.filter((event) => event.name === 'RunTask' && event.ts <= ts && endOf(event) >= ts));
 
 /**
  * What every tap of `act` costs the page itself until it can be seen. Other programs on the machine do not count,
  * so this holds where a clock on the wall does not.
- * @returns ms of the processor per tap
  */
-export async function workOfTaps(
-  browser: Browser,
-  page: Page,
-  act: () => Promise<void>,
-): Promise<readonly number[]> {
+export async function workOfTaps(browser: Browser, page: Page, act: () => Promise<void>): Promise<TapWork> {
   await browser.startTracing(page, { categories });
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: readonly TraceEvent[];
   };
   const downs = traceEvents.filter(isDispatch('pointerdown'));
-  const main = traceEvents
-    .filter(({ ph, pid, tid }) => ph === 'X' && pid === downs[0]?.pid && tid === downs[0]?.tid)
-    .toSorted((one, other) => one.ts - other.ts);
-  return downs.map((down) => workOfTap(main, down)).filter((work) => work !== null);
+  const ofPage = traceEvents.filter(({ pid, tid }) => pid === downs[0]?.pid && tid === downs[0]?.tid);
+  const main = ofPage.filter(({ ph }) => ph === 'X').toSorted((one, other) => one.ts - other.ts);
+  return {
+    taps: downs.map((down) => workOfTap(main, down)).filter((work) => work !== null),
+    calibrations: ofPage.filter(isCalibration).map((mark) => workAround(main, mark)),
+  };
 }

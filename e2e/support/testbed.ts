@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type RunningServer, startServer } from '../../tools/testbed/server.ts';
-import { Api } from './api.ts';
+import type { Account } from './accounts.ts';
+import { GuestApi } from './api.ts';
 import { launchBrowser, newDevice } from './browser.ts';
 
 const failuresFolder = new URL('../results/failures/', import.meta.url).pathname;
@@ -12,7 +13,7 @@ export type Device = {
   readonly context: BrowserContext;
   readonly page: Page;
   /** The API as the guest of this very device. */
-  readonly api: Api;
+  readonly api: GuestApi;
   /** Everything the pages complained about: uncaught errors and failed assertions of the browser. */
   readonly complaints: readonly string[];
 };
@@ -27,7 +28,9 @@ export type Testbed = {
 
 type DeviceOptions = BrowserContextOptions & {
   /** The guest of the device; a new one unless given. */
-  readonly api?: Api;
+  readonly api?: GuestApi;
+  /** Who is signed in on the device; nobody unless given. */
+  readonly account?: Account;
 };
 
 const hasFailed = (state: string | undefined) => state === 'fail';
@@ -43,20 +46,27 @@ const isAlive = async ({ url }: RunningServer): Promise<boolean> =>
     () => false,
   );
 
-function guestStorage(url: string, { guest }: Api): NonNullable<BrowserContextOptions['storageState']> {
+type Origin = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>;
+
+/** What the app finds in the device's storage, as `web/src/data/identity.ts` and `session.ts` keep it. */
+function storageOf(url: string, { guest }: GuestApi, account: Account | undefined): Origin {
   const renewAt = Date.now() + 90 * 60 * 1000;
-  const value = JSON.stringify({ ...guest, renewAt });
-  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'guest-token', value }] }] };
+  const localStorage = [{ name: 'guest-token', value: JSON.stringify({ ...guest, renewAt }) }];
+  if (account !== undefined) localStorage.push({ name: 'session', value: JSON.stringify(account.session) });
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/** Starts one server and one browser for the file, and closes what a test opened; pictures of what failed. */
-export function useTestbed(): Testbed {
+/**
+ * Starts one server and one browser for the file, and closes what a test opened; pictures of what failed.
+ * @param environment configuration of the server, e.g. `ADMIN_EMAIL`
+ */
+export function useTestbed(environment: NodeJS.ProcessEnv = {}): Testbed {
   let server: RunningServer;
   let browser: Browser;
   let devices: Device[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+    [server, browser] = await Promise.all([startServer(environment), launchBrowser()]);
   });
   afterEach(async ({ task }) => {
     const pages = devices.flatMap(({ context }) => context.pages());
@@ -74,12 +84,12 @@ export function useTestbed(): Testbed {
     await server?.stop();
   });
 
-  const openDevice: Testbed['openDevice'] = async ({ api: known, ...options } = {}) => {
-    const api = known ?? (await Api.asNewGuest(server.url));
+  const openDevice: Testbed['openDevice'] = async ({ api: known, account, ...options } = {}) => {
+    const api = known ?? (await GuestApi.asNewGuest(server.url));
     const baseURL = options.baseURL ?? server.url;
     const context = await newDevice(browser, {
       baseURL,
-      storageState: guestStorage(baseURL, api),
+      storageState: storageOf(baseURL, api, account),
       ...options,
     });
     const complaints: string[] = [];

@@ -1,5 +1,5 @@
-// Runs before the first paint, as a file of its own because the content security policy allows no inline script.
-// The build appends which files each address needs, so that they are fetched beside the app's own.
+// Runs before the first paint. The build puts it into the page, with the files each address needs, so that they are
+// fetched beside the app's own; the server's content security policy allows just these scripts, by their hash.
 (() => {
   // A chosen colour scheme must not flash.
   let chosen = null;
@@ -10,5 +10,5 @@
   }
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const scheme = chosen === 'dark' || chosen === 'light' ? chosen : system;
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  document.documentElement.setAttribute('data-color-scheme', scheme);
 })();

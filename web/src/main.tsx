@@ -1,10 +1,9 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/splash.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
-import './ui/mantine.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startAccountSession } from './app/account-session.ts';
 import { App } from './app/app.tsx';
 import { registerServiceWorker } from './app/app-update.ts';
 import { startGuestSession } from './app/guest-session.ts';
@@ -13,13 +12,17 @@ import { logUncaughtErrors } from './data/log.ts';
 
 logUncaughtErrors();
 startGuestSession();
+startAccountSession();
 registerServiceWorker();
 startOutbox();
 
 const root = document.getElementById('root');
-if (root !== null)
-  createRoot(root).render(
+if (root !== null) {
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices, so that nothing else waits, and not before the first screen is there: see the frame's placeholder.
+  startTransition(() => createRoot(root).render(app));
+}

@@ -6,7 +6,11 @@ import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-type Props = { readonly children: ReactNode };
+type Props = {
+  readonly children: ReactNode;
+  /** Instead of the page that offers to load anew, for what a page can do without. */
+  readonly fallback?: ReactNode;
+};
 type State = { readonly hasCrashed: boolean };
 
 /** Shown when a screen cannot be loaded (no network, no copy on the device) or broke. */
@@ -23,6 +27,7 @@ export class CrashBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
+    if (this.props.fallback !== undefined) return this.props.fallback;
     return (
       <Page title={crashText.title} width="narrow">
         <ErrorState text={crashText.text}>

@@ -5,6 +5,7 @@ import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
+import { useAccount } from '../data/account.ts';
 import { frameText } from '../text/frame.ts';
 import classes from './footer.module.css';
 
@@ -15,6 +16,7 @@ const SettingsDialog = lazy(async () => ({
 /** Navigation and the gear menu, at the bottom where a thumb reaches it. */
 export function Footer() {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const { player, team } = useAccount();
   return (
     <footer className={classes.footer}>
       <nav className={classes.row} aria-label={frameText.navigation}>
@@ -25,16 +27,19 @@ export function Footer() {
           label={frameText.newMatch}
           short={frameText.newMatchShort}
         />
-        <DisabledItem
+        <Item
+          to="/players/me/stats"
           icon={<IconChartBar aria-hidden="true" />}
           label={frameText.statistics}
-          reason={frameText.statisticsDisabled}
+          locked={player === null && frameText.statisticsDisabled}
         />
-        <DisabledItem
+        <Item
+          to="/team-lounge"
           icon={<IconUsersGroup aria-hidden="true" />}
           label={frameText.teamLounge}
           short={frameText.teamLoungeShort}
-          reason={frameText.teamLoungeDisabled}
+          locked={team === null && frameText.teamLoungeDisabled}
+          isArea
         />
         <button
           type="button"
@@ -54,14 +59,34 @@ export function Footer() {
   );
 }
 
-/** `short` is for phones. */
-type ItemProps = { readonly icon: ReactNode; readonly label: string; readonly short?: string };
+type ItemProps = {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** For phones. */
+  readonly short?: string;
+  /** Why it cannot be used yet, without a player or a team: it is there, so that everybody knows it exists. */
+  readonly locked?: string | false;
+  /** Whether it stays marked on the pages below its address. */
+  readonly isArea?: boolean;
+};
 
-function Item({ to, icon, label, short }: ItemProps & { readonly to: string }) {
-  return (
-    <NavLink to={to} end className={classes.item ?? ''}>
+function Item({ to, icon, label, short, locked = false, isArea = false }: ItemProps) {
+  const content = (
+    <>
       {icon}
       <Words label={label} short={short} />
+    </>
+  );
+  if (locked !== false)
+    return (
+      <button type="button" className={classes.item} disabled title={locked}>
+        {content}
+      </button>
+    );
+  return (
+    <NavLink to={to} end={!isArea} className={classes.item ?? ''}>
+      {content}
     </NavLink>
   );
 }
@@ -73,15 +98,5 @@ function Words({ label, short }: { readonly label: string; readonly short: strin
       <span className={classes.long}>{label}</span>
       <span className={classes.short}>{short}</span>
     </>
-  );
-}
-
-/** There, so that everybody knows it exists; not yet usable without a player or a team. */
-function DisabledItem({ icon, label, short, reason }: ItemProps & { readonly reason: string }) {
-  return (
-    <button type="button" className={classes.item} disabled title={reason}>
-      {icon}
-      <Words label={label} short={short} />
-    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
 import { commonText } from '../text/common.ts';
 import { useWishedFrame } from '../ui/frame-mode.ts';
@@ -7,6 +7,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { frameOfPath } from './frame-handle.ts';
+import { GuestOffer } from './guest-offer.tsx';
 import { Header } from './header.tsx';
 
 /** Header, the screen of the address, footer. In the immersive frame the screen has the viewport to itself. */
@@ -24,15 +25,27 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
       {isFull ? <SkipLink /> : null}
       {isFull ? <Header /> : null}
       <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Placeholder />}>
           <CrashBoundary key={pathname}>
             <Screen routes={routes} />
           </CrashBoundary>
         </Suspense>
       </main>
       {isFull ? <Footer /> : null}
+      {isFull ? <GuestOffer pathname={pathname} /> : null}
     </div>
   );
+}
+
+const never = new Promise<never>(() => undefined);
+
+/**
+ * For the first screen the mark of index.html waits, and React with it: what follows a placeholder of its own it would
+ * hold back for 0.3 s, however soon it is there.
+ */
+function Placeholder() {
+  if (document.querySelector('.splash') !== null) use(never);
+  return <Loading />;
 }
 
 function Screen({ routes }: { readonly routes: RouteObject[] }) {

@@ -1,13 +1,17 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAccount } from '../data/account.ts';
 import { commonText } from '../text/common.ts';
 import { frameText } from '../text/frame.ts';
 import { Logo } from '../ui/logo.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import classes from './header.module.css';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
 /** Logo and who is using the app. */
 export function Header() {
+  const { state } = useAccount();
   return (
     <header className={classes.header}>
       <div className={classes.row}>
@@ -15,13 +19,28 @@ export function Header() {
           <Logo />
           <span className={classes.name}>{commonText.productName}</span>
         </Link>
-        <p className={classes.user} title={frameText.guestState}>
-          <IconUser aria-hidden="true" size={20} />
-          <span aria-hidden="true">{commonText.guest}</span>
-          <VisuallyHidden>{frameText.guestState}</VisuallyHidden>
-        </p>
+        {state === 'guest' ? (
+          <LoginLink />
+        ) : (
+          <Suspense fallback={null}>
+            <AccountMenu />
+          </Suspense>
+        )}
       </div>
       <div className={classes.ring} aria-hidden="true" />
     </header>
+  );
+}
+
+/** Guests can do without an account; the way to one is always here. */
+function LoginLink() {
+  const { pathname, search } = useLocation();
+  const isThere = pathname === '/login' || pathname.startsWith('/register');
+  const to = isThere ? '/login' : `/login?to=${encodeURIComponent(pathname + search)}`;
+  return (
+    <Link className={classes.user} to={to} title={frameText.guestState}>
+      <IconUser aria-hidden="true" size={20} />
+      <span>{frameText.signIn}</span>
+    </Link>
   );
 }

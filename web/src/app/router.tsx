@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import type { FrameHandle } from './frame-handle.ts';
+import { Guard } from './guard.tsx';
+import { GuestsOnly } from './guests-only.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RedirectMatch } from './redirect-match.tsx';
 
@@ -12,17 +14,39 @@ const screen = (load: () => Promise<ComponentType>) => {
   return <Screen />;
 };
 
+const home = () => import('../screens/home/home-screen.tsx');
 const hub = async () => (await import('../screens/match-hub/match-hub-screen.tsx')).MatchHubScreen;
 const setup = async () => (await import('../screens/match-setup/match-setup-screen.tsx')).MatchSetupScreen;
 const match = async () => (await import('../screens/scorer/match-screen.tsx')).MatchScreen;
 const noMatch = async () => (await import('../screens/spectator/no-match-screen.tsx')).NoMatchScreen;
 const spectator = async () => (await import('../screens/spectator/spectator-screen.tsx')).SpectatorScreen;
 const leg = async () => (await import('../screens/leg-detail/leg-detail-screen.tsx')).LegDetailScreen;
+const account = async () => (await import('../screens/account/account-screen.tsx')).AccountScreen;
+const login = async () => (await import('../screens/login/login-screen.tsx')).LoginScreen;
+const register = async () => (await import('../screens/register/register-screen.tsx')).RegisterScreen;
+const registerSuccess = async () =>
+  (await import('../screens/register/register-success-screen.tsx')).RegisterSuccessScreen;
+const validationNeeded = async () =>
+  (await import('../screens/register/validation-needed-screen.tsx')).ValidationNeededScreen;
+const emailActivated = async () =>
+  (await import('../screens/register/email-activated-screen.tsx')).EmailActivatedScreen;
+const newPassword = async () =>
+  (await import('../screens/register/new-password-screen.tsx')).NewPasswordScreen;
+const teamInvite = async () => (await import('../screens/register/team-invite-screen.tsx')).TeamInviteScreen;
+const teamLounge = async () =>
+  (await import('../screens/team-lounge/team-lounge-screen.tsx')).TeamLoungeScreen;
+const playerStats = () => import('../screens/player-stats/player-stats-screen.tsx');
+const admin = async () => (await import('../screens/admin/admin-screen.tsx')).AdminScreen;
+const teamAdmin = async () => (await import('../screens/admin/team-admin-screen.tsx')).TeamAdminScreen;
 const legal = () => import('../screens/legal/legal-screen.tsx');
 
 /** All addresses of the web app. A handle says which frame a screen gets; without one it is the full frame. */
 export const routes: RouteObject[] = [
-  { path: '/', element: <Navigate to="/matches" replace /> },
+  { path: '/', element: <Navigate to="/home" replace /> },
+  { path: '/home', element: <Navigate to="/home/news" replace /> },
+  { path: '/home/news', element: screen(async () => (await home()).HomeNewsScreen) },
+  { path: '/home/events', element: screen(async () => (await home()).HomeEventsScreen) },
+  { path: '/home/lobby', element: screen(async () => (await home()).HomeLobbyScreen) },
   { path: '/matches', element: screen(hub) },
   { path: '/matches/new', element: screen(setup) },
   { path: '/matches/:id', element: screen(match), handle: immersive },
@@ -30,6 +54,25 @@ export const routes: RouteObject[] = [
   { path: '/matches/view/:id', element: screen(spectator), handle: immersive },
   { path: '/matches/:matchId/:setNumber/:legNumber', element: screen(leg) },
   { path: '/match/*', element: <RedirectMatch /> },
+  { path: '/account', element: screen(account) },
+  { path: '/login', element: <GuestsOnly>{screen(login)}</GuestsOnly> },
+  { path: '/register', element: <GuestsOnly>{screen(register)}</GuestsOnly> },
+  { path: '/register/success', element: screen(registerSuccess) },
+  { path: '/register/validation-needed', element: screen(validationNeeded) },
+  { path: '/register/email-activated', element: screen(emailActivated) },
+  { path: '/register/new-password', element: screen(newPassword) },
+  { path: '/register/team-invite-activated', element: screen(teamInvite) },
+  { path: '/team-lounge', element: <Guard>{screen(teamLounge)}</Guard> },
+  {
+    path: '/players/me/stats',
+    element: <Guard>{screen(async () => (await playerStats()).OwnStatsScreen)}</Guard>,
+  },
+  {
+    path: '/players/:id/stats',
+    element: <Guard>{screen(async () => (await playerStats()).PlayerStatsScreen)}</Guard>,
+  },
+  { path: '/admin', element: screen(admin) },
+  { path: '/admin/teams/:teamId', element: screen(teamAdmin) },
   { path: '/privacy', element: screen(async () => (await legal()).PrivacyScreen) },
   { path: '/imprint', element: screen(async () => (await legal()).ImprintScreen) },
   { path: '/terms', element: screen(async () => (await legal()).TermsScreen) },

@@ -1,15 +1,17 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { frontendVersion } from '@neundarter/contract/limits';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
+import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAccount } from '../data/account.ts';
 import { type SettingKey, useSetting } from '../data/local-settings.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../device/fullscreen.ts';
 import { KeyboardHelp } from '../parts/keyboard-help/keyboard-help.tsx';
 import { frameText } from '../text/frame.ts';
 import { keyboardText } from '../text/keyboard.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import classes from './settings-dialog.module.css';
@@ -26,6 +28,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog isOpen shape="sheet" title={frameText.menu} onClose={onClose}>
       <div className={classes.content}>
+        <AccountLinks onClose={onClose} />
         <ColorSchemeChoice />
         <div>
           <SettingToggle setting="caller-on" label={frameText.callerOn} hint={frameText.callerOnHint} />
@@ -52,10 +55,28 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** To the own profile, and for admins to what they set up. */
+function AccountLinks({ onClose }: { readonly onClose: () => void }) {
+  const { state, isAdmin } = useAccount();
+  if (state === 'guest') return null;
+  return (
+    <nav className={classes.buttons} aria-label={frameText.account}>
+      <ButtonLink to="/account" icon={<IconUser size={20} />} onClick={onClose}>
+        {frameText.account}
+      </ButtonLink>
+      {isAdmin ? (
+        <ButtonLink to="/admin" icon={<IconShield size={20} />} onClick={onClose}>
+          {frameText.admin}
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}
+
 const schemes = ['auto', 'light', 'dark'] as const;
 
 function ColorSchemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [colorScheme, setColorScheme] = useSetting('color-scheme');
   return (
     <fieldset className={classes.schemes}>
       <legend>{frameText.colorScheme}</legend>

@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useIsMatchRunning } from '../data/running-match.ts';
 import { updateText } from '../text/frame.ts';
 import { Button } from '../ui/button.tsx';
+import { CornerNotice } from '../ui/corner-notice.tsx';
 import { applyUpdate, isUpdateReady, onUpdateReady } from './app-update.ts';
-import classes from './update-notice.module.css';
 
 /** Tells of a new version and reloads on demand only; silent while a match is scored. */
 export function UpdateNotice() {
@@ -14,19 +14,19 @@ export function UpdateNotice() {
   if (!isReady || isPutOff || isMatchRunning) return null;
   const apply = async () => setBlocked(!(await applyUpdate()));
   return (
-    <section className={classes.notice} role="status" aria-label={updateText.title}>
-      <div>
-        <strong>{updateText.title}</strong>
-        <p>{isBlocked ? updateText.matchElsewhere : updateText.text}</p>
-      </div>
-      <div className={classes.buttons}>
-        <Button look="quiet" onClick={() => setPutOff(true)}>
-          {updateText.later}
-        </Button>
-        <Button look="primary" onClick={() => void apply()}>
-          {updateText.reload}
-        </Button>
-      </div>
-    </section>
+    <CornerNotice
+      title={updateText.title}
+      text={isBlocked ? updateText.matchElsewhere : updateText.text}
+      buttons={
+        <>
+          <Button look="quiet" onClick={() => setPutOff(true)}>
+            {updateText.later}
+          </Button>
+          <Button look="primary" onClick={() => void apply()}>
+            {updateText.reload}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -123,4 +123,52 @@ describe('LiveConnection', () => {
     socket.up();
     expect(onRefused).toHaveBeenCalledWith('error.not-found');
   });
+
+  it('says whenever events begin to come, but not for a channel that was refused', async () => {
+    const onSubscribed = vi.fn();
+    socket.answer = { ok: true, standing: null };
+    live.subscribe('lobby', { onSubscribed });
+    await opened();
+    socket.up();
+    socket.drop();
+    socket.up();
+    expect(onSubscribed).toHaveBeenCalledTimes(2);
+    socket.drop();
+    socket.answer = { ok: false, error: 'error.insufficient-permissions' };
+    socket.up();
+    expect(onSubscribed).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells the lobby who came, and nobody else', async () => {
+    const [inLobby, inMatch] = [vi.fn(), vi.fn()];
+    live.subscribe('lobby', { 'presence-changed': inLobby });
+    live.subscribe('matches/match1', { 'presence-changed': inMatch });
+    await opened();
+    socket.up();
+    socket.arrive('presence-changed', { player: { id: 'ben' } });
+    expect(inLobby).toHaveBeenCalledOnce();
+    expect(inMatch).not.toHaveBeenCalled();
+  });
+
+  it('hears of the end of its session once, whatever it listens to', async () => {
+    const onSessionEnd = vi.fn();
+    live = new LiveConnection(async () => socket, onSessionEnd);
+    live.subscribe('matches/match1', {});
+    live.subscribe('lobby', {});
+    await opened();
+    socket.up();
+    socket.arrive('session-ended', { reason: 'password-changed' });
+    expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith('password-changed');
+  });
+
+  it('takes a connection that is not let in for the end of its session', async () => {
+    const onSessionEnd = vi.fn();
+    live = new LiveConnection(async () => socket, onSessionEnd);
+    live.subscribe('lobby', {});
+    await opened();
+    socket.arrive('connect_error', new Error('xhr poll error'));
+    expect(onSessionEnd).not.toHaveBeenCalled();
+    socket.arrive('connect_error', new Error('error.unauthorized'));
+    expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith('expired');
+  });
 });

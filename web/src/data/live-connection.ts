@@ -5,8 +5,10 @@ import {
   type LiveEventName,
   type LiveEvents,
   liveEventNames,
+  type SessionEnded,
   type SubscribeAnswer,
 } from '@neundarter/contract/live';
+import type { SessionEnd } from './session-end.ts';
 
 export type ConnectionState = 'connected' | 'connecting' | 'lost';
 
@@ -16,6 +18,8 @@ export type LiveHandlers = {
 } & {
   /** Where the match stands, after every (re)connection: what was missed is seen by its revision. */
   readonly onStanding?: (standing: MatchStanding) => void;
+  /** Events come from now on, after every (re)connection: what happened before has to be read. */
+  readonly onSubscribed?: () => void;
   /** The server refused the channel, e.g. because the match is gone. */
   readonly onRefused?: (error: string) => void;
 };
@@ -41,6 +45,7 @@ const lingerMs = 5000;
  */
 export class LiveConnection {
   #open: () => Promise<LiveSocket>;
+  #onSessionEnd: (why: SessionEnd) => void;
   #socket: LiveSocket | null = null;
   #isOpening = false;
   #channels = new Map<Channel, Set<LiveHandlers>>();
@@ -49,9 +54,14 @@ export class LiveConnection {
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
   #closeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param open makes the socket, not yet connected or just connecting */
-  constructor(open: () => Promise<LiveSocket>) {
+  /**
+   * @param open makes the socket, not yet connected or just connecting
+   * @param onSessionEnd told when the server does not know the user of this connection any more; the connection comes
+   *   up again by `reconnect`, as somebody else
+   */
+  constructor(open: () => Promise<LiveSocket>, onSessionEnd: (why: SessionEnd) => void = () => undefined) {
     this.#open = open;
+    this.#onSessionEnd = onSessionEnd;
   }
 
   /** Listens to a channel. @returns how to stop */
@@ -78,6 +88,12 @@ export class LiveConnection {
     if (this.#channels.size > 0 && this.#socket?.connected !== true) void this.#connect();
   };
 
+  /** Closes and opens the connection, e.g. because somebody else is signed in now. */
+  readonly reconnect = (): void => {
+    this.#socket?.disconnect();
+    if (this.#channels.size > 0) this.#socket?.connect();
+  };
+
   async #connect(): Promise<void> {
     if (this.#state !== 'connected') this.#startLostTimer();
     if (this.#socket !== null) return void this.#socket.connect();
@@ -97,6 +113,9 @@ export class LiveConnection {
   #listen(socket: LiveSocket): void {
     socket.on('connect', () => this.#connected());
     socket.on('disconnect', () => this.#disconnected());
+    socket.on('connect_error', ({ message }: Error) => {
+      if (message === 'error.unauthorized') this.#onSessionEnd('expired');
+    });
     for (const name of liveEventNames)
       socket.on(name, (event: LiveEvents[LiveEventName]) => this.#dispatch(name, event));
     if (socket.connected) this.#connected();
@@ -122,13 +141,18 @@ export class LiveConnection {
   #ask(channel: Channel): void {
     this.#socket?.emit('subscribe', channel, (answer: SubscribeAnswer) => {
       for (const handlers of this.#channels.get(channel) ?? []) {
-        if (!answer.ok) handlers.onRefused?.(answer.error);
-        else if (answer.standing !== null) handlers.onStanding?.(answer.standing);
+        if (!answer.ok) {
+          handlers.onRefused?.(answer.error);
+          continue;
+        }
+        if (answer.standing !== null) handlers.onStanding?.(answer.standing);
+        handlers.onSubscribed?.();
       }
     });
   }
 
   #dispatch(name: LiveEventName, event: LiveEvents[LiveEventName]): void {
+    if ('reason' in event) return this.#onSessionEnd(event.reason);
     for (const [channel, all] of this.#channels)
       if (isAbout(channel, event))
         for (const handlers of all) (handlers[name] as ((one: typeof event) => void) | undefined)?.(event);
@@ -158,7 +182,8 @@ export class LiveConnection {
 }
 
 /** A player's channel carries whatever concerns that player; the server chose. */
-function isAbout(channel: Channel, event: LiveEvents[LiveEventName]): boolean {
+function isAbout(channel: Channel, event: Exclude<LiveEvents[LiveEventName], SessionEnded>): boolean {
+  if ('player' in event) return channel === 'lobby';
   if (channel.startsWith('players/')) return true;
   return channel === `matches/${event.matchId}` || channel === `events/${event.eventId}`;
 }

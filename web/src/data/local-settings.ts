@@ -7,8 +7,10 @@ const defaults: Settings = {
   'color-scheme': 'auto',
   'show-queue-status': true,
   'send-analytic-data': false,
+  'analysis-mode': false,
   'last-match-config': null,
   'last-match-players': null,
+  'asked-to-claim': [],
 };
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
@@ -21,9 +23,13 @@ export type Settings = {
   readonly 'show-queue-status': boolean;
   /** Whether the owner of the device agreed to send error reports. */
   readonly 'send-analytic-data': boolean;
+  /** Whether the scorer shows the switches of the analysis mode, for users with that role. */
+  readonly 'analysis-mode': boolean;
   readonly 'last-match-config': MatchConfig | null;
   /** What the match set-up filled in last; its screen knows the shape and checks it. */
   readonly 'last-match-players': unknown;
+  /** Guests of this device whose matches a user was offered, as `guest:user`. */
+  readonly 'asked-to-claim': readonly string[];
 };
 export type SettingKey = keyof Settings;
 
@@ -32,8 +38,10 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'color-scheme': (value) => value === 'auto' || value === 'light' || value === 'dark',
   'show-queue-status': isBoolean,
   'send-analytic-data': isBoolean,
+  'analysis-mode': isBoolean,
   'last-match-config': (value) => typeof value === 'object',
   'last-match-players': () => true,
+  'asked-to-claim': (value) => Array.isArray(value),
 };
 
 function isBoolean(value: unknown): boolean {

@@ -1,7 +1,9 @@
 import { mayScoreMatch } from '@neundarter/rules/access/match';
+import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { Party } from '@neundarter/rules/match/types';
 import type { StoredMatch } from './throw-outbox-types.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What is known of a match beside its play. */
 export type MatchInfo = {
@@ -14,15 +16,19 @@ export type MatchInfo = {
   /** Milliseconds since 1970. */
   readonly timeStamp: number;
   readonly isOnlineMatch: boolean;
+  /** The question to the other player of an online match, and its answer. */
+  readonly onlineMatchRequest: OnlineMatchRequest | null;
+  /** The player of whoever is signed in, where they play in this match. */
+  readonly ownPlayerId: string | null;
+  /** Player who calls the scores. */
+  readonly callerId: string | null;
   /** The server's count of changes; 0 while only this device knows the match. */
   readonly revision: number;
   readonly mayScore: boolean;
 };
 
-/** Who looks at the match: a guest with or without an id so far. */
-export type Viewer = { readonly guestId: string | null };
-
-const registeredIds = (parties: readonly Party[]): readonly string[] =>
+/** Ids of the registered players of a match. */
+export const registeredIds = (parties: readonly Party[]): readonly string[] =>
   parties
     .flatMap(playersOf)
     .filter(({ type }) => type === 'registered')
@@ -38,26 +44,30 @@ const localInfo = (id: string, stored: StoredMatch): MatchInfo => {
     createdById: null,
     timeStamp: created?.timeStamp ?? 0,
     isOnlineMatch: false,
+    onlineMatchRequest: null,
+    ownPlayerId: null,
+    callerId: null,
     revision: 0,
     mayScore: true,
   };
 };
 
-const mayScore = (base: NonNullable<StoredMatch['base']>, { guestId }: Viewer): boolean => {
-  // Scoring for an event needs a membership that a guest cannot have.
-  if (guestId === null || base.props.eventId !== null) return false;
-  const { parties, status, createdById } = base.props;
-  return mayScoreMatch({
-    actor: { kind: 'guest', id: guestId, roles: [], teamIds: [] },
-    match: { createdBy: createdById, playerIds: registeredIds(parties), status, event: null },
-  });
+const mayScore = (base: NonNullable<StoredMatch['base']>, { actors }: Viewer): boolean => {
+  const { parties, status, createdById, eventId, isOnlineMatch } = base.props;
+  // Who may score for an event is for the event's screens to say.
+  if (eventId !== null) return false;
+  const playerIds = registeredIds(parties);
+  const match = { createdBy: createdById, playerIds, status, isOnlineMatch, event: null };
+  return actors.some((actor) => mayScoreMatch({ actor, match }));
 };
 
 /** The facts about a match and whether this device may score it. */
 export const infoOf = (id: string, stored: StoredMatch, viewer: Viewer): MatchInfo => {
   const { base } = stored;
   if (base === null) return localInfo(id, stored);
-  const { description, eventName, eventId, createdById, timeStamp, isOnlineMatch, revision } = base.props;
+  const { description, eventName, eventId, createdById, timeStamp, revision } = base.props;
+  const { isOnlineMatch, onlineMatchRequest, parties } = base.props;
+  const ids = registeredIds(parties);
   return {
     id,
     description,
@@ -66,6 +76,9 @@ export const infoOf = (id: string, stored: StoredMatch, viewer: Viewer): MatchIn
     createdById,
     timeStamp,
     isOnlineMatch,
+    onlineMatchRequest,
+    callerId: base.props.caller,
+    ownPlayerId: viewer.actors.find(({ playerId }) => ids.includes(playerId ?? ''))?.playerId ?? null,
     revision,
     mayScore: mayScore(base, viewer),
   };

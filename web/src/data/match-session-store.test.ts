@@ -8,6 +8,7 @@ import { type MatchSession, openMatchSession, type SessionSnapshot } from './mat
 import type { Outbox } from './throw-outbox.ts';
 import { createMemoryStore } from './throw-outbox-memory.ts';
 import type { MatchCommand, OutboxStore } from './throw-outbox-types.ts';
+import { viewerOf } from './viewer.ts';
 
 const started = playMatch();
 const matchId = started.id;
@@ -53,7 +54,7 @@ describe('a match session', () => {
     openMatchSession(matchId, {
       outbox: ofOutbox,
       readMatch: server.read,
-      viewer: () => ({ guestId: viewerId }),
+      viewer: () => viewerOf(null, viewerId),
     });
   const open = async (): Promise<MatchSession> => {
     const session = openWith(outbox);

@@ -1,12 +1,13 @@
 import type { MatchEntity } from '@neundarter/contract/entities/match';
 import type { Match, MatchError } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import { infoOf, type MatchInfo, type Viewer } from './match-info.ts';
+import { infoOf, type MatchInfo } from './match-info.ts';
 import { type QueueState, queueStateOf } from './match-queue-state.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 import type { Outbox } from './throw-outbox.ts';
 import { applyCommand, foldMatch } from './throw-outbox-fold.ts';
 import { emptyRecord, type MatchCommand, type StoredMatch } from './throw-outbox-types.ts';
+import type { Viewer } from './viewer.ts';
 
 /** What asking the server for a match led to. */
 export type ReadOutcome =

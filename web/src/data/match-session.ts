@@ -3,7 +3,6 @@ import type { Result } from '@neundarter/rules/result';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { request } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { guestId } from './identity.ts';
 import { useConnection, useLiveChannel } from './live.ts';
 import {
   type MatchSession,
@@ -14,6 +13,7 @@ import {
 } from './match-session-store.ts';
 import { deviceOutbox } from './throw-outbox-device.ts';
 import type { MatchCommand } from './throw-outbox-types.ts';
+import { readViewer } from './viewer.ts';
 
 export type { MatchInfo } from './match-info.ts';
 export type { QueueRefusal, QueueState } from './match-queue-state.ts';
@@ -52,7 +52,7 @@ const entryOf = (matchId: string): Entry => {
   const session = openMatchSession(matchId, {
     outbox: deviceOutbox(),
     readMatch,
-    viewer: () => ({ guestId: guestId() }),
+    viewer: readViewer,
   });
   const entry = { session, users: 0 };
   entries.set(matchId, entry);
@@ -89,6 +89,8 @@ const useLiveRevisions = (matchId: string, session: MatchSession, isOnServer: bo
   const notice = ({ revision }: { readonly revision: number }): void => session.noticeRevision(revision);
   useLiveChannel(isOnServer ? `matches/${matchId}` : null, {
     onStanding: notice,
+    'match-request-accepted': notice,
+    'match-request-rejected': notice,
     'match-started': notice,
     'match-score-updated': notice,
     'match-finished': notice,
@@ -100,6 +102,10 @@ const useLiveRevisions = (matchId: string, session: MatchSession, isOnServer: bo
   }, [connection]);
 };
 
+/** While it loads, the match itself comes first; one that was never sent has no news. */
+const mayHaveNews = (snapshot: SessionSnapshot): boolean =>
+  snapshot.state === 'ready' ? snapshot.info.revision > 0 : snapshot.state !== 'loading';
+
 /**
  * One match as this device knows it: at once from the device, then from the server, live, with the unsent turns on
  * top. The state `failed` carries the error of reading a match that the device does not know.
@@ -108,7 +114,7 @@ export function useMatchSession(matchId: string): SessionSnapshot & SessionActio
   const { session } = entryOf(matchId);
   const subscribe = useMemo(() => (listener: () => void) => subscribeTo(matchId, listener), [matchId]);
   const snapshot = useSyncExternalStore(subscribe, session.snapshot);
-  useLiveRevisions(matchId, session, snapshot.state !== 'ready' || snapshot.info.revision > 0);
+  useLiveRevisions(matchId, session, mayHaveNews(snapshot));
   const actions = useMemo(() => actionsOf(session), [session]);
   return useMemo(() => ({ ...snapshot, ...actions }), [snapshot, actions]);
 }

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { request } from './api.ts';
 import { newerOf } from './apply-live.ts';
+import { requestAsOwner } from './request-as-owner.ts';
 
 /** Filters of the match list as the contract names them. */
 export type MatchFilter = QueryOf<RouteAt<'GET /matches/count'>>;
@@ -128,7 +129,7 @@ export function useDeleteMatch() {
 
 /** Deletes a match that is not finished. @throws {ApiError} */
 export async function deleteMatch(id: string): Promise<void> {
-  await request('DELETE /matches/{id}', { params: { id } });
+  await requestAsOwner('DELETE /matches/{id}', { params: { id } });
 }
 
 /** Removes a deleted match from the cache and reads the lists again. */

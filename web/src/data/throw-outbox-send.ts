@@ -2,6 +2,8 @@ import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/m
 import { errorStatus } from '@neundarter/contract/errors';
 import { request } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { isDenied, requestAsOwner } from './request-as-owner.ts';
+import { readSession } from './session.ts';
 import type { SendOutcome } from './throw-outbox.ts';
 import type { MatchCommand, NewMatch } from './throw-outbox-types.ts';
 
@@ -21,23 +23,27 @@ const call = (id: string, command: MatchCommand): Promise<MatchEntity> => {
     case 'create':
       return request('POST /matches/', { requestId, body: { id, props: propsOf(command.newMatch) } });
     case 'start':
-      return request('PATCH /matches/{id}/start', { params, requestId, body: { timeStamp: command.at } });
+      return requestAsOwner('PATCH /matches/{id}/start', {
+        params,
+        requestId,
+        body: { timeStamp: command.at },
+      });
     case 'throw': {
       const { playerId, score, dartsThrown, attemptsOnDouble, timeStamp } = command.newThrow;
       const body = { playerId, score, dartsThrown, attemptsOnDouble, timeStamp, ...command.position };
-      return request('POST /matches/{id}/throw', { params, requestId, body });
+      return requestAsOwner('POST /matches/{id}/throw', { params, requestId, body });
     }
     case 'undo':
-      return request('DELETE /matches/{id}/throw', {
+      return requestAsOwner('DELETE /matches/{id}/throw', {
         params,
         requestId,
         query: { throwId: command.throwId },
       });
     case 'switch':
-      return request('PATCH /matches/{id}/switch', { params, requestId });
+      return requestAsOwner('PATCH /matches/{id}/switch', { params, requestId });
     case 'forfeit': {
       const body = { winningParty: command.winningParty, timeStamp: command.at };
-      return request('PATCH /matches/{id}/forfeit', { params, requestId, body });
+      return requestAsOwner('PATCH /matches/{id}/forfeit', { params, requestId, body });
     }
   }
 };
@@ -49,6 +55,8 @@ const call = (id: string, command: MatchCommand): Promise<MatchEntity> => {
 const outcomeOf = (thrown: unknown): SendOutcome => {
   const isRefusal =
     thrown instanceof ApiError && !thrown.isRetryable && Object.hasOwn(errorStatus, thrown.code);
+  // The session was ended elsewhere: the turns wait until somebody signs in again.
+  if (isDenied(thrown) && readSession()?.token === null) return { kind: 'later' };
   return isRefusal ? { kind: 'refused', code: thrown.code } : { kind: 'later' };
 };
 

@@ -51,6 +51,6 @@ it('reads nothing for an end that it knows from its turn', () => {
 });
 
 it('forgets a deleted match', () => {
-  handlers()['match-deleted']?.({ matchId: 'match1', eventId: null, revision: 5 });
+  handlers()['match-deleted']?.({ matchId: 'match1', eventId: null, revision: 5, playerIds: [] });
   expect(known()).toBeUndefined();
 });

@@ -28,6 +28,7 @@ export const entityOf = (match: Match, revision: number, createdById = scorerId)
       eventName: null,
       description: null,
       isOnlineMatch: false,
+      onlineMatchRequest: null,
       isForfeited: match.isForfeited,
       winningParty: match.winningParty,
       caller: null,

@@ -1,9 +1,11 @@
 import './browser-gaps.ts';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+
+// Waiting ends as soon as something is there; a machine with other work may need long.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Renders with everything a screen stands on; reads fail at once instead of being repeated. */
 export function renderInApp(ui: ReactNode, { path = '/' }: { readonly path?: string } = {}) {
@@ -11,11 +13,9 @@ export function renderInApp(ui: ReactNode, { path = '/' }: { readonly path?: str
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
   const view = render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+    </QueryClientProvider>,
   );
   return { ...view, queryClient };
 }

@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { SessionActions } from '../data/match-session.ts';
 import { type MatchSession, openMatchSession, type SessionSnapshot } from '../data/match-session-store.ts';
 import { createMemoryStore } from '../data/throw-outbox-memory.ts';
+import { viewerOf } from '../data/viewer.ts';
 import { FakeMatchServer, scorerId } from './fake-match-server.ts';
 import { testOutbox } from './test-outbox.ts';
 
@@ -21,7 +22,7 @@ export const openTestSession = async (match: Match): Promise<TestSession> => {
   const session = openMatchSession(match.id, {
     outbox: testOutbox({ store: createMemoryStore(), send: server.send, setTimer }),
     readMatch: server.read,
-    viewer: () => ({ guestId: scorerId }),
+    viewer: () => viewerOf(null, scorerId),
   });
   await act(() => session.refresh());
   return { session, server };

@@ -44,6 +44,7 @@ export const matchStanding = (revision: number, standing: Standing = standingWit
   eventName: null,
   description: null,
   isOnlineMatch: false,
+  onlineMatchRequest: null,
   isForfeited: false,
   winningParty: null,
   caller: null,

@@ -35,6 +35,10 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.match.out-of-sync': 'Das Match wurde inzwischen auf einem anderen Gerät weitergespielt.',
   'error.match.competition-match-cannot-be-deleted':
     'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
+  'error.match.online-matches-not-allowed': 'Dieser Spieler möchte keine Online-Matches spielen.',
+  'error.match.already-requested': 'Für dieses Match gibt es schon eine Anfrage.',
+  'error.match.request-already-answered': 'Diese Anfrage wurde schon beantwortet.',
+  'error.match.request-not-accepted': 'Dein Gegner hat die Anfrage noch nicht angenommen.',
   'error.login.user-not-found':
     'Mit dieser E-Mail-Adresse ist niemand registriert. Wenn du noch kein Konto hast, registriere dich bitte!',
   'error.login.wrong-password': 'Das eingegebene Passwort ist falsch!',
@@ -81,6 +85,9 @@ export function errorText(error: unknown): string {
   if (code?.startsWith('Request failed with status') === true) return code;
   return texts['error.api.unexpected'];
 }
+
+/** The same without its full stop, to stand in brackets. */
+export const errorReason = (error: unknown): string => errorText(error).replace(/\.$/, '');
 
 function codeOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;

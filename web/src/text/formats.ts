@@ -14,6 +14,9 @@ const twoDecimalPercent = new Intl.NumberFormat(locale, {
 });
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
+const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric' });
+const month = new Intl.DateTimeFormat(locale, { month: 'short' });
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
 /** `85.4666` → `85,47`: averages and whatever else has two decimals. */
@@ -36,6 +39,13 @@ export const formatTime = (at: number): string => time.format(at);
 
 /** `24.12.2025, 20:15`. @param at milliseconds since 1970 */
 export const formatDateTime = (at: number): string => `${formatDate(at)}, ${formatTime(at)}`;
+
+/** `Do`, `24`, `Dez`: the leaf of a calendar. @param at milliseconds since 1970 */
+export const formatCalendarDay = (at: number) => ({
+  weekday: weekday.format(at),
+  day: dayOfMonth.format(at).replace('.', ''),
+  month: month.format(at).replace('.', ''),
+});
 
 /** Minutes and seconds, `12:05 min`; hours count as minutes. Negative spans (clocks differ) are 0. */
 export function formatDuration(durationMs: number): string {

@@ -22,9 +22,17 @@ export const privacyPage: LegalPage = {
       ],
     },
     {
+      title: 'Dein Konto',
+      paragraphs: [
+        'Wenn du dich registrierst, speichert der Server deine E-Mail-Adresse, dein Passwort in einer Form, aus der es niemand zurückrechnen kann, deine Anmeldungen, wann du zuletzt da warst, deine Teams und Rollen und was du in deinem Profil angibst: Namen, Bild und Liga-Id. Nötig sind nur Adresse, Passwort und Vorname.',
+        'Namen, Spitznamen, Bild und Statistik deines Spielers sind öffentlich wie deine Matches. Deine E-Mail-Adresse sehen nur du und die Administratoren dieser Installation. E-Mails bekommst du nur, um deine Adresse zu bestätigen, dein Passwort zu ändern oder eine Einladung anzunehmen.',
+        'In deinem Konto kannst du alle deine Daten als Datei herunterladen und das Konto löschen. Deine Matches bleiben dann ohne deinen Namen erhalten.',
+      ],
+    },
+    {
       title: 'Auf deinem Gerät',
       paragraphs: [
-        'Die Anwendung setzt keine Cookies. Im Speicher deines Browsers liegen: die Kennung deines Gastzugangs, deine Einstellungen, deine letzte Match-Konfiguration, Aufnahmen, die noch nicht beim Server angekommen sind, und die Dateien der Anwendung selbst, damit sie ohne Netz startet.',
+        'Die Anwendung setzt keine Cookies. Im Speicher deines Browsers liegen: die Kennung deines Gastzugangs, deine Anmeldung mit deinem Profil, deine Einstellungen, deine letzte Match-Konfiguration, Aufnahmen, die noch nicht beim Server angekommen sind, und die Dateien der Anwendung selbst, damit sie ohne Netz startet.',
         'Du entfernst das alles, wenn du in deinem Browser die Websitedaten dieser Adresse löschst.',
       ],
     },
@@ -77,6 +85,12 @@ export const termsPage: LegalPage = {
       title: 'Benutzung',
       paragraphs: [
         'Du darfst die Anwendung kostenlos benutzen, um Matches zu scoren und ihnen zuzuschauen. Weitere Regeln kann der Betreiber dieser Installation hier eintragen.',
+      ],
+    },
+    {
+      title: 'Konto',
+      paragraphs: [
+        'Registriere dich mit einer E-Mail-Adresse, die dir gehört, und behalte dein Passwort für dich. Du kannst dein Konto jederzeit löschen.',
       ],
     },
     {

@@ -43,6 +43,7 @@ export const scorerText = {
   scores: (score: number) => `${score} Punkte`,
   checkout: 'Checkout!',
   impossible: 'Nicht möglich',
+  waitForOpponent: 'Warte auf Gegner',
   botThrows: (name: string) => `${name} wirft...`,
 
   callerToggle: 'Caller-Ansagen',

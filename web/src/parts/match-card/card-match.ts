@@ -2,7 +2,7 @@ import type { MatchHead } from '@neundarter/contract/entities/match';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { standingOf } from '@neundarter/rules/match/standing';
 import type { Match, MatchConfig, MatchStatus, PerParty, Winner } from '@neundarter/rules/match/types';
-import type { MatchInfo } from '../../data/match-info.ts';
+import { type MatchInfo, registeredIds } from '../../data/match-info.ts';
 import { partyName } from '../../text/party-names.ts';
 
 /** What a match card shows. */
@@ -24,6 +24,11 @@ export type CardMatch = {
   readonly averages: PerParty<number | null>;
   /** Guest or user who made it; null while only this device knows it. */
   readonly createdById: string | null;
+  /** Ids of the registered players taking part. */
+  readonly playerIds: readonly string[];
+  readonly isOnlineMatch: boolean;
+  /** Player who calls the scores. */
+  readonly callerId: string | null;
   /** Whether the server lacks something of it. */
   readonly isUnsent: boolean;
 };
@@ -55,6 +60,9 @@ export const cardOfHead = ({ id, props }: MatchHead): CardMatch => ({
   winningParty: props.winningParty,
   ...scoresOf(props.config, props.standing),
   createdById: props.createdById,
+  playerIds: registeredIds(props.parties),
+  isOnlineMatch: props.isOnlineMatch,
+  callerId: props.caller,
   isUnsent: false,
 });
 
@@ -72,6 +80,9 @@ export const cardOfDevice = (match: Match, info: MatchInfo): CardMatch => ({
   winningParty: match.winningParty,
   ...scoresOf(match.config, standingOf(match)),
   createdById: info.createdById,
+  playerIds: registeredIds(match.parties),
+  isOnlineMatch: info.isOnlineMatch,
+  callerId: info.callerId,
   isUnsent: true,
 });
 

@@ -61,6 +61,9 @@ it('says that something waits to be sent', () => {
     createdById: null,
     timeStamp: 1,
     isOnlineMatch: false,
+    onlineMatchRequest: null,
+    ownPlayerId: null,
+    callerId: null,
     revision: 0,
     mayScore: true,
   };

@@ -5,6 +5,7 @@ import { formatDateTime, formatDecimal } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { matchListText, matchNameText } from '../../text/match-list.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CallerLine } from '../match-caller/caller-line.tsx';
 import type { CardMatch } from './card-match.ts';
 import classes from './match-card.module.css';
 import { StatusIcon } from './status-icon.tsx';
@@ -56,6 +57,7 @@ export function MatchCard({ match, to, menu }: MatchCardProps) {
         </tbody>
       </table>
       <p className={classes.config}>{matchConfigText(match.config)}</p>
+      {match.callerId === null ? null : <CallerLine playerId={match.callerId} />}
     </article>
   );
 }

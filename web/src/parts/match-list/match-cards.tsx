@@ -1,8 +1,9 @@
-import { useGuestId } from '../../data/identity.ts';
+import { useViewer } from '../../data/viewer.ts';
 import { type CardMatch, matchPath } from '../match-card/card-match.ts';
 import { MatchCard } from '../match-card/match-card.tsx';
 import { MatchMenu } from '../match-menu/match-menu.tsx';
-import { guestMayDelete, useMatchDeletion } from '../match-menu/use-match-deletion.ts';
+import { mayDeleteCard, mayScoreCard } from '../match-menu/match-rights.ts';
+import { useMatchDeletion } from '../match-menu/use-match-deletion.ts';
 import classes from './match-list.module.css';
 
 type MatchCardsProps = {
@@ -11,16 +12,15 @@ type MatchCardsProps = {
   readonly label: string;
 };
 
-/** Cards below each other. A guest's own matches open in the scorer, all others in the spectators' view. */
+/** Cards below each other. What this device may score opens in the scorer, all others in the spectators' view. */
 export function MatchCards({ cards, label }: MatchCardsProps) {
-  const guestId = useGuestId();
+  const viewer = useViewer();
   const remove = useMatchDeletion();
   return (
     <ul className={classes.cards} aria-label={label}>
       {cards.map((match) => {
-        const mayScore =
-          match.eventId === null && (match.createdById === null || match.createdById === guestId);
-        const onDelete = guestMayDelete(match, guestId) ? () => void remove(match) : null;
+        const mayScore = mayScoreCard(match, viewer);
+        const onDelete = mayDeleteCard(match, viewer) ? () => void remove(match) : null;
         return (
           <li key={match.id}>
             <MatchCard

@@ -1,9 +1,10 @@
 import { completeConfig } from '@neundarter/rules/match/config';
 import { beforeEach, expect, it } from 'vitest';
 import type { StoredMatch } from '../../data/throw-outbox-types.ts';
+import { viewerOf } from '../../data/viewer.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { guestParty, playedAt, playMatch } from '../../test/played-match.ts';
-import { guestMayDelete } from '../match-menu/use-match-deletion.ts';
+import { mayDeleteCard } from '../match-menu/match-rights.ts';
 import { deviceCards } from './use-device-matches.ts';
 
 const me = 'ich00000000000000000';
@@ -54,9 +55,9 @@ it('leaves out records of which nothing is known', () => {
 it('lets a guest delete own matches that are not over', () => {
   const [mine] = deviceCards([sent('alt', me)]);
   if (mine === undefined) throw new Error('no card');
-  expect(guestMayDelete(mine, me)).toBe(true);
-  expect(guestMayDelete(mine, 'andere')).toBe(false);
-  expect(guestMayDelete({ ...mine, status: 'finished' }, me)).toBe(false);
-  expect(guestMayDelete({ ...mine, eventId: 'e' }, me)).toBe(false);
-  expect(guestMayDelete({ ...mine, createdById: null }, null)).toBe(true);
+  expect(mayDeleteCard(mine, viewerOf(null, me))).toBe(true);
+  expect(mayDeleteCard(mine, viewerOf(null, 'andere'))).toBe(false);
+  expect(mayDeleteCard({ ...mine, status: 'finished' }, viewerOf(null, me))).toBe(false);
+  expect(mayDeleteCard({ ...mine, eventId: 'e' }, viewerOf(null, me))).toBe(false);
+  expect(mayDeleteCard({ ...mine, createdById: null }, viewerOf(null, null))).toBe(true);
 });

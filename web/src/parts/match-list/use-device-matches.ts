@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { guestId } from '../../data/identity.ts';
 import { infoOf } from '../../data/match-info.ts';
 import { deviceOutbox } from '../../data/throw-outbox-device.ts';
 import { foldMatch } from '../../data/throw-outbox-fold.ts';
 import type { StoredMatch } from '../../data/throw-outbox-types.ts';
+import { readViewer } from '../../data/viewer.ts';
 import { type CardMatch, cardOfDevice } from '../match-card/card-match.ts';
 
 /** Key of the cache for what this device keeps. */
@@ -15,7 +15,7 @@ const refreshMs = 3000;
 const cardOf = (stored: StoredMatch): CardMatch | null => {
   const match = foldMatch(stored);
   if (match === null) return null;
-  const info = infoOf(stored.matchId, stored, { guestId: guestId() });
+  const info = infoOf(stored.matchId, stored, readViewer());
   if (!info.mayScore) return null;
   return { ...cardOfDevice(match, info), isUnsent: stored.queue.length > 0 };
 };

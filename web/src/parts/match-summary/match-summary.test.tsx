@@ -17,6 +17,9 @@ const info: MatchInfo = {
   createdById: 'g',
   timeStamp: playedAt,
   isOnlineMatch: false,
+  onlineMatchRequest: null,
+  ownPlayerId: null,
+  callerId: null,
   revision: 3,
   mayScore: true,
 };

@@ -3,13 +3,13 @@ import { useGuestId } from '../../data/identity.ts';
 import { type MatchFilter, useMatchCount } from '../../data/matches.ts';
 import { MatchList } from '../../parts/match-list/match-list.tsx';
 import { useDeviceMatches } from '../../parts/match-list/use-device-matches.ts';
+import { Welcome } from '../../parts/welcome/welcome.tsx';
 import { hubText } from '../../text/hub.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { DeviceMatches } from './device-matches.tsx';
 import classes from './match-hub-screen.module.css';
-import { Welcome } from './welcome.tsx';
 
 /** What runs now changes without this device; so often it is read again. ms */
 const refreshMs = 5000;
@@ -27,7 +27,7 @@ export function MatchHubScreen() {
   const isAsking = runningCount.isPending || (guestId !== null && own.isPending);
   if (isAsking && device.length === 0) return <Loading />;
   const isFirstVisit = device.length === 0 && (own.data ?? 0) === 0;
-  if (isFirstVisit && (runningCount.data ?? 0) === 0) return <Welcome />;
+  if (isFirstVisit && (runningCount.data ?? 0) === 0) return <Welcome title={hubText.title} />;
   return (
     <Page title={hubText.title} width="wide" actions={<NewMatch />}>
       <div className={classes.columns}>

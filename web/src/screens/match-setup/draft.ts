@@ -1,6 +1,7 @@
 import { completeConfig } from '@neundarter/rules/match/config';
 import { otherParty, withParty } from '@neundarter/rules/match/per-party';
 import type { BotLevel, MatchConfig, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
+import { type ChosenPlayer, matchPlayerOf } from '../../parts/player-picker/chosen-player.ts';
 import type { SideKind } from '../../text/setup.ts';
 
 /** One side of the form. Every kind keeps its own input, so that changing one's mind loses nothing. */
@@ -9,6 +10,14 @@ export type SideDraft = {
   readonly name: string;
   readonly level: BotLevel;
   readonly partners: readonly [string, string];
+  /** Known players in the places of a double; null where a guest plays under the name above. */
+  readonly partnerPlayers: readonly [ChosenPlayer | null, ChosenPlayer | null];
+  /** The player with an account. */
+  readonly player: ChosenPlayer | null;
+  readonly mate: ChosenPlayer | null;
+  /** The online opponent, by the six characters typed. */
+  readonly online: ChosenPlayer | null;
+  readonly code: string;
 };
 
 /** The form as it stands; `config` may hold a `NaN` where a number field is empty. */
@@ -25,7 +34,17 @@ export type SetupAction =
   | { readonly type: 'config-changed'; readonly config: MatchConfig }
   | { readonly type: 'replaced'; readonly state: SetupState };
 
-export const emptySide: SideDraft = { kind: 'guest', name: '', level: 5, partners: ['', ''] };
+export const emptySide: SideDraft = {
+  kind: 'guest',
+  name: '',
+  level: 5,
+  partners: ['', ''],
+  partnerPlayers: [null, null],
+  player: null,
+  mate: null,
+  online: null,
+  code: '',
+};
 
 export const emptySetup: SetupState = {
   sides: [emptySide, emptySide],
@@ -56,21 +75,47 @@ export const reduceSetup = (state: SetupState, action: SetupAction): SetupState 
   }
 };
 
+const guestPartners = ({ partners, partnerPlayers }: Pick<SideDraft, 'partners' | 'partnerPlayers'>) =>
+  partners.filter((_, place) => partnerPlayers[place] === null);
+
+/** The known player a side of this kind stands for, if one is chosen. */
+export const knownPlayerOf = ({ kind, player, mate, online }: SideDraft): ChosenPlayer | null => {
+  if (kind === 'registered') return player;
+  if (kind === 'teammate') return mate;
+  return kind === 'online' ? online : null;
+};
+
+/** Ids of all known players of the form. */
+export const knownIdsOf = ({ sides }: Pick<SetupState, 'sides'>): readonly string[] =>
+  sides
+    .flatMap((side) => (side.kind === 'double' ? [...side.partnerPlayers] : [knownPlayerOf(side)]))
+    .flatMap((player) => (player === null ? [] : [player.id]));
+
+/** Whether the match is played at two boards, each player at their own. */
+export const isOnline = ({ sides }: Pick<SetupState, 'sides'>): boolean =>
+  sides.some(({ kind }) => kind === 'online');
+
 /** Names in the order typed, trimmed, without gaps: what the device remembers. */
 export const guestNamesOf = ({ sides }: Pick<SetupState, 'sides'>): readonly string[] =>
   sides
-    .flatMap(({ kind, name, partners }) =>
-      kind === 'guest' ? [name] : kind === 'double' ? [...partners] : [],
+    .flatMap(({ kind, name, partners, partnerPlayers }) =>
+      kind === 'guest' ? [name] : kind === 'double' ? guestPartners({ partners, partnerPlayers }) : [],
     )
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** The party a side stands for; every player gets a new id. Only for the kinds that need no account. */
+/** The party a side stands for; guests and bots get new ids. */
 export const partyOf = (side: SideDraft, newId: () => string): Party => {
   const guest = (name: string) => ({ type: 'guest', id: newId(), name: name.trim() }) as const;
   if (side.kind === 'bot') return { type: 'single', player: { type: 'bot', id: newId(), level: side.level } };
   if (side.kind === 'double') {
-    return { type: 'double', players: [guest(side.partners[0]), guest(side.partners[1])] };
+    const partner = (place: 0 | 1) => {
+      const known = side.partnerPlayers[place];
+      return known === null ? guest(side.partners[place]) : matchPlayerOf(known);
+    };
+    return { type: 'double', players: [partner(0), partner(1)] };
   }
+  const known = knownPlayerOf(side);
+  if (known !== null) return { type: 'single', player: matchPlayerOf(known) };
   return { type: 'single', player: guest(side.name) };
 };

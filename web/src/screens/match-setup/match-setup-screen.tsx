@@ -9,16 +9,19 @@ import { announce } from '../../ui/live-region.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { onlineAgainst, type SetupUser, sidesFor } from './account-sides.ts';
 import { ConfigSection } from './config-section.tsx';
 import { createMatch, type Next } from './create-match.ts';
-import { partyOf, reduceSetup, type SetupState } from './draft.ts';
+import { isOnline, partyOf, reduceSetup, type SetupState } from './draft.ts';
 import classes from './match-setup-screen.module.css';
 import { PlayersSection } from './players-section.tsx';
 import { readRemembered } from './remembered.ts';
+import { requestMatch } from './request-match.ts';
 import { SetupActions } from './setup-actions.tsx';
-import { setupFromMatch } from './setup-from-match.ts';
+import { type EarlierMatch, setupFromMatch } from './setup-from-match.ts';
 import { type SetupProblems, setupProblemsOf } from './setup-problems.ts';
 import { useEarlierMatch } from './use-earlier-match.ts';
+import { useSetupUser } from './use-setup-user.ts';
 
 /** `/matches/new`: with query `again` filled in as that match was, otherwise as the last one on this device. */
 export function MatchSetupScreen() {
@@ -32,23 +35,34 @@ export function MatchSetupScreen() {
       </Page>
     );
   }
-  return (
-    <SetupForm
-      key={again ?? 'new'}
-      earlier={earlier.data === undefined ? null : setupFromMatch(earlier.data)}
-      failure={earlier.error}
-    />
-  );
+  return <SetupForm key={query.toString()} earlier={earlier.data ?? null} failure={earlier.error} />;
 }
 
-type SetupFormProps = { readonly earlier: SetupState | null; readonly failure: Error | null };
+type SetupFormProps = { readonly earlier: EarlierMatch | null; readonly failure: Error | null };
 
 const noProblems: SetupProblems = { players: [], config: [] };
 
+/** What the form begins with: an earlier match, an online opponent, or what was played last. */
+function useBeginning(earlier: EarlierMatch | null, user: SetupUser, last: SetupState): SetupState {
+  const [query] = useSearchParams();
+  const opponent = query.get('onlinePlayerId');
+  const [beginning] = useState(() => {
+    if (earlier !== null) {
+      const again = setupFromMatch(earlier, user.player?.id ?? null);
+      return user.player === null ? { ...again, sides: sidesFor(again.sides, user) } : again;
+    }
+    const fresh = { ...last, sides: sidesFor(last.sides, user) };
+    return opponent === null ? fresh : onlineAgainst(fresh, user, opponent);
+  });
+  return beginning;
+}
+
 function SetupForm({ earlier, failure }: SetupFormProps) {
   const [remembered] = useState(readRemembered);
-  const [state, dispatch] = useReducer(reduceSetup, earlier ?? remembered.state);
-  const submit = useSubmit(state);
+  const user = useSetupUser();
+  const beginning = useBeginning(earlier, user, remembered.state);
+  const [state, dispatch] = useReducer(reduceSetup, beginning);
+  const submit = useSubmit(state, user);
   const problems = submit.showsProblems ? setupProblemsOf(state) : noProblems;
   // Parties only for their names: what is empty gets the name of the side.
   const names = perParty(
@@ -65,6 +79,7 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
           names={names}
           problems={problems}
           known={remembered.names}
+          user={user}
           dispatch={dispatch}
         />
         <ConfigSection
@@ -72,31 +87,40 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
           problems={problems}
           onChange={(config) => dispatch({ type: 'config-changed', config })}
         />
-        <SetupActions config={state.config} busyWith={submit.busyWith} onCreate={() => submit.go('create')} />
+        <SetupActions
+          config={state.config}
+          busyWith={submit.busyWith}
+          onCreate={isOnline(state) ? null : () => submit.go('create')}
+        />
       </form>
     </Page>
   );
 }
 
 /** Checks the form, says what is missing, makes the match and goes there. */
-function useSubmit(state: SetupState) {
+function useSubmit(state: SetupState, { player }: SetupUser) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const [busyWith, setBusyWith] = useState<Next | null>(null);
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
   }, [attempts]);
 
   const make = async (next: Next) => {
     setBusyWith(next);
     try {
-      const id = await createMatch(state, next);
+      const id =
+        isOnline(state) && player !== null
+          ? await requestMatch(state, player.id)
+          : await createMatch(state, next);
       // Back from the match leads to where the set-up was opened, not to its filled-in form.
       await navigate(`/matches/${id}`, { replace: true });
     } catch (error) {
       setBusyWith(null);
-      showToast({ kind: 'error', title: commonText.errorTitle, text: setupText.failed(errorText(error)) });
+      const say = isOnline(state) ? setupText.requestFailed : setupText.failed;
+      showToast({ kind: 'error', title: commonText.errorTitle, text: say(errorText(error)) });
     }
   };
   const go = (next: Next) => {

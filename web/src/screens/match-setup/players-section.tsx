@@ -1,10 +1,20 @@
+import { otherParty } from '@neundarter/rules/match/per-party';
 import type { PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import type { Dispatch } from 'react';
+import { Link, useLocation } from 'react-router';
 import { ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { setupText } from '../../text/setup.ts';
 import { Button } from '../../ui/button.tsx';
-import { guestNamesOf, type SetupAction, type SetupState } from './draft.ts';
+import type { SetupUser } from './account-sides.ts';
+import {
+  guestNamesOf,
+  isOnline,
+  knownIdsOf,
+  type SetupAction,
+  type SetupState,
+  type SideDraft,
+} from './draft.ts';
 import classes from './players-section.module.css';
 import type { SetupProblems } from './setup-problems.ts';
 import { SideForm } from './side-form.tsx';
@@ -15,12 +25,23 @@ type PlayersSectionProps = {
   readonly problems: SetupProblems;
   /** Names this device remembers. */
   readonly known: readonly string[];
+  readonly user: SetupUser;
   readonly dispatch: Dispatch<SetupAction>;
 };
 
 /** Both sides, who is on which, and who throws first. */
-export function PlayersSection({ state, names, problems, known, dispatch }: PlayersSectionProps) {
+export function PlayersSection({ state, names, problems, known, user, dispatch }: PlayersSectionProps) {
   const taken = guestNamesOf(state);
+  const takenIds = knownIdsOf(state);
+  const change = (party: PartyIndex, changed: Partial<SideDraft>) => {
+    dispatch({ type: 'side-changed', party, change: changed });
+    if (changed.kind === 'online' && user.player !== null)
+      dispatch({
+        type: 'side-changed',
+        party: otherParty(party),
+        change: { kind: 'registered', player: user.player },
+      });
+  };
   const side = (party: PartyIndex) => (
     <SideForm
       party={party}
@@ -28,7 +49,9 @@ export function PlayersSection({ state, names, problems, known, dispatch }: Play
       problems={problems}
       known={known}
       taken={taken}
-      onChange={(change) => dispatch({ type: 'side-changed', party, change })}
+      takenIds={takenIds}
+      user={user}
+      onChange={(changed) => change(party, changed)}
     />
   );
   return (
@@ -51,7 +74,8 @@ export function PlayersSection({ state, names, problems, known, dispatch }: Play
           {side(1)}
         </div>
       </div>
-      <p className={classes.hint}>{setupText.accountKindsHint}</p>
+      {isOnline(state) ? <p className={classes.hint}>{setupText.onlineHint}</p> : null}
+      {user.player === null ? <AccountHint /> : null}
       <ChoiceGroup
         label={setupText.whoStarts}
         hint={setupText.whoStartsHint}
@@ -64,5 +88,16 @@ export function PlayersSection({ state, names, problems, known, dispatch }: Play
         onChange={(party) => dispatch({ type: 'starter-changed', party: party === '0' ? 0 : 1 })}
       />
     </section>
+  );
+}
+
+/** Why some kinds cannot be chosen, and the way to change that. */
+function AccountHint() {
+  const { pathname, search } = useLocation();
+  return (
+    <p className={classes.hint}>
+      {setupText.accountKindsHint}{' '}
+      <Link to={`/login?to=${encodeURIComponent(pathname + search)}`}>{setupText.signIn}</Link>
+    </p>
   );
 }

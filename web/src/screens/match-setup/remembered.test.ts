@@ -49,7 +49,7 @@ describe('parseRemembered', () => {
   );
 
   it('takes what fits and leaves the rest', () => {
-    const stored = { sides: [{ kind: 'registered', name: 'Jan', level: 99 }], names: ['Jan', 2] };
+    const stored = { sides: [{ kind: 'online', name: 'Jan', level: 99 }], names: ['Jan', 2] };
     expect(parseRemembered(stored)).toEqual({
       sides: [{ ...emptySide, name: 'Jan' }, emptySide],
       names: ['Jan'],

@@ -2,6 +2,7 @@ import { canHaveDecider } from '@neundarter/rules/match/change-config';
 import { validateConfig } from '@neundarter/rules/match/config';
 import { type BotLevel, botLevels, type MatchConfig } from '@neundarter/rules/match/types';
 import { readSetting, writeSetting } from '../../data/local-settings.ts';
+import type { ChosenPlayer } from '../../parts/player-picker/chosen-player.ts';
 import { emptySetup, emptySide, guestNamesOf, type SetupState, type SideDraft } from './draft.ts';
 
 /** Names kept for suggestions; more than a club evening brings. */
@@ -19,16 +20,33 @@ const readText = (value: unknown): string => (typeof value === 'string' ? value 
 
 const readLevel = (value: unknown): BotLevel => botLevels.find((level) => level === value) ?? emptySide.level;
 
-const playableKinds = ['guest', 'bot', 'double'] as const;
+const kinds = ['guest', 'bot', 'double', 'registered', 'teammate'] as const;
+
+const readPlayer = (value: unknown): ChosenPlayer | null => {
+  if (!isRecord(value) || typeof value['id'] !== 'string') return null;
+  const { name, firstName, lastName, pictureUrl } = value;
+  return {
+    id: value['id'],
+    name: readText(name),
+    firstName: readText(firstName),
+    lastName: typeof lastName === 'string' ? lastName : null,
+    pictureUrl: typeof pictureUrl === 'string' ? pictureUrl : null,
+  };
+};
 
 const readSide = (value: unknown): SideDraft => {
   if (!isRecord(value)) return emptySide;
   const partners: readonly unknown[] = Array.isArray(value['partners']) ? value['partners'] : [];
+  const known: readonly unknown[] = Array.isArray(value['partnerPlayers']) ? value['partnerPlayers'] : [];
   return {
-    kind: playableKinds.find((kind) => kind === value['kind']) ?? 'guest',
+    ...emptySide,
+    kind: kinds.find((kind) => kind === value['kind']) ?? 'guest',
     name: readText(value['name']),
     level: readLevel(value['level']),
     partners: [readText(partners[0]), readText(partners[1])],
+    partnerPlayers: [readPlayer(known[0]), readPlayer(known[1])],
+    player: readPlayer(value['player']),
+    mate: readPlayer(value['mate']),
   };
 };
 

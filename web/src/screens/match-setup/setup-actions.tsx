@@ -11,7 +11,8 @@ type SetupActionsProps = {
   readonly config: MatchConfig;
   /** What is being done; the buttons then take no second tap. */
   readonly busyWith: Next | null;
-  readonly onCreate: () => void;
+  /** Null where a match cannot wait: an online match is asked for at once. */
+  readonly onCreate: (() => void) | null;
 };
 
 /**
@@ -22,15 +23,17 @@ export function SetupActions({ config, busyWith, onCreate }: SetupActionsProps) 
   const isPlayable = validateConfig(config).length === 0;
   return (
     <>
-      <Button
-        className={classes.createBelow ?? ''}
-        isWide
-        isBusy={busyWith === 'create'}
-        disabled={busyWith !== null}
-        onClick={onCreate}
-      >
-        {setupText.create}
-      </Button>
+      {onCreate === null ? null : (
+        <Button
+          className={classes.createBelow ?? ''}
+          isWide
+          isBusy={busyWith === 'create'}
+          disabled={busyWith !== null}
+          onClick={onCreate}
+        >
+          {setupText.create}
+        </Button>
+      )}
       <div className={classes.bar}>
         <div className={classes.summary} aria-live="polite">
           {isPlayable && (
@@ -44,15 +47,17 @@ export function SetupActions({ config, busyWith, onCreate }: SetupActionsProps) 
           <ButtonLink look="quiet" to="/">
             {setupText.cancel}
           </ButtonLink>
-          <Button
-            className={classes.create ?? ''}
-            isBusy={busyWith === 'create'}
-            disabled={busyWith !== null}
-            title={setupText.createHint}
-            onClick={onCreate}
-          >
-            {setupText.create}
-          </Button>
+          {onCreate === null ? null : (
+            <Button
+              className={classes.create ?? ''}
+              isBusy={busyWith === 'create'}
+              disabled={busyWith !== null}
+              title={setupText.createHint}
+              onClick={onCreate}
+            >
+              {setupText.create}
+            </Button>
+          )}
           <Button
             type="submit"
             look="primary"

@@ -1,26 +1,62 @@
 import { normaliseConfig } from '@neundarter/rules/match/change-config';
+import { perParty } from '@neundarter/rules/match/per-party';
 import type { MatchPlayer, MatchSetup, Party, PartyIndex } from '@neundarter/rules/match/types';
+import type { ChosenPlayer } from '../../parts/player-picker/chosen-player.ts';
+import { codeOf } from '../../parts/player-picker/use-player-by-code.ts';
 import { playerName } from '../../text/party-names.ts';
 import { emptySide, type SetupState, type SideDraft } from './draft.ts';
 
-const sideOfPlayer = (player: MatchPlayer): SideDraft =>
-  player.type === 'bot'
-    ? { ...emptySide, kind: 'bot', level: player.level }
-    : { ...emptySide, kind: 'guest', name: playerName(player) };
+const chosen = (player: MatchPlayer): ChosenPlayer | null => {
+  if (player.type !== 'registered') return null;
+  const { id, firstName = '', lastName = null } = player;
+  return { id, name: playerName(player), firstName, lastName, pictureUrl: null };
+};
+
+const sideOfPlayer = (player: MatchPlayer): SideDraft => {
+  if (player.type === 'bot') return { ...emptySide, kind: 'bot', level: player.level };
+  const known = chosen(player);
+  if (known === null) return { ...emptySide, kind: 'guest', name: playerName(player) };
+  return { ...emptySide, kind: 'registered', player: known };
+};
+
+/** The opponent of an online match sits at another board again. */
+const onlineSide = ({ player }: SideDraft): SideDraft => ({
+  ...emptySide,
+  kind: 'online',
+  code: codeOf(player?.id ?? ''),
+});
 
 const sideOf = (party: Party): SideDraft => {
   if (party.type === 'single') return sideOfPlayer(party.player);
   if (party.type !== 'double') return emptySide;
   const [first, second] = party.players;
-  return { ...emptySide, kind: 'double', partners: [playerName(first), playerName(second)] };
+  return {
+    ...emptySide,
+    kind: 'double',
+    partners: [guestName(first), guestName(second)],
+    partnerPlayers: [chosen(first), chosen(second)],
+  };
 };
 
-/** What a match needs to be set up again. */
-export type EarlierMatch = Pick<MatchSetup, 'parties' | 'config'> & { readonly startingParty: PartyIndex };
+const guestName = (player: MatchPlayer): string => (chosen(player) === null ? playerName(player) : '');
 
-/** The form filled in as for an earlier match: same sides, same configuration, same first thrower. */
-export const setupFromMatch = ({ parties, config, startingParty }: EarlierMatch): SetupState => ({
-  sides: [sideOf(parties[0]), sideOf(parties[1])],
-  startingParty,
-  config: normaliseConfig(config),
-});
+/** What a match needs to be set up again. */
+export type EarlierMatch = Pick<MatchSetup, 'parties' | 'config'> & {
+  readonly startingParty: PartyIndex;
+  readonly isOnlineMatch: boolean;
+};
+
+/**
+ * The form filled in as for an earlier match: same sides, same configuration, same first thrower.
+ * @param ownPlayerId the user's player, null for guests
+ */
+export const setupFromMatch = (
+  { parties, config, startingParty, isOnlineMatch }: EarlierMatch,
+  ownPlayerId: string | null = null,
+): SetupState => {
+  const sides = perParty((party) => {
+    const side = sideOf(parties[party]);
+    return isOnlineMatch && side.player !== null && side.player.id !== ownPlayerId ? onlineSide(side) : side;
+  });
+  return { sides, startingParty, config: normaliseConfig(config) };
+};

@@ -15,17 +15,23 @@ export type SetupProblems = {
 
 const guest = (name: string): SetupPlayer => ({ kind: 'guest', name });
 
+const partner = ({ partners, partnerPlayers }: SideDraft, place: 0 | 1): SetupPlayer => {
+  const known = partnerPlayers[place];
+  return known === null ? guest(partners[place]) : { kind: 'registered', id: known.id };
+};
+
 const toSetupSide = (side: SideDraft): SetupSide => {
   switch (side.kind) {
     case 'bot':
       return { kind: 'bot', level: side.level };
     case 'double':
-      return { kind: 'double', players: [guest(side.partners[0]), guest(side.partners[1])] };
+      return { kind: 'double', players: [partner(side, 0), partner(side, 1)] };
     case 'online':
-      return { kind: 'online-player', id: '' };
+      return { kind: 'online-player', id: side.online?.id ?? '' };
     case 'registered':
+      return { kind: 'registered', id: side.player?.id ?? '' };
     case 'teammate':
-      return { kind: side.kind, id: '' };
+      return { kind: 'teammate', id: side.mate?.id ?? '' };
     case 'guest':
       return guest(side.name);
   }
@@ -36,10 +42,11 @@ type NamedField = { readonly field: SetupProblem['field']; readonly name: string
 const namedFields = (side: SideDraft, field: 'home' | 'away'): readonly NamedField[] => {
   if (side.kind === 'guest') return [{ field, name: side.name }];
   if (side.kind !== 'double') return [];
-  return [
+  const places = [
     { field: `${field}.0`, name: side.partners[0] },
     { field: `${field}.1`, name: side.partners[1] },
-  ];
+  ] as const;
+  return places.filter((_, place) => side.partnerPlayers[place] === null);
 };
 
 const sameName = (one: string, other: string): boolean =>

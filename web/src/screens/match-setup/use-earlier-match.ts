@@ -8,7 +8,9 @@ import type { EarlierMatch } from './setup-from-match.ts';
 const readEarlier = async (id: string, signal: AbortSignal): Promise<EarlierMatch> => {
   const stored = await deviceOutbox().read(id);
   const known = stored === null ? null : foldMatch(stored);
-  return known ?? matchFromWire(await request('GET /matches/{id}', { params: { id }, signal }));
+  if (known !== null) return { ...known, isOnlineMatch: stored?.base?.props.isOnlineMatch ?? false };
+  const read = await request('GET /matches/{id}', { params: { id }, signal });
+  return { ...matchFromWire(read), isOnlineMatch: read.props.isOnlineMatch };
 };
 
 /** The match to be played again: from this device where it knows it, so also without network. */

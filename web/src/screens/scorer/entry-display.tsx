@@ -3,7 +3,12 @@ import classes from './entry-display.module.css';
 import type { PadInput, PadReading } from './pad-input.ts';
 import type { TurnEntry } from './use-turn-entry.ts';
 
-type Props = { readonly entry: TurnEntry; readonly botName: string | null };
+type Props = {
+  readonly entry: TurnEntry;
+  readonly botName: string | null;
+  /** Whether an opponent at another board is to throw. */
+  readonly isWaiting: boolean;
+};
 
 /** What the typed number leads to: the rest it leaves, or in rest mode the score it means. */
 const consequence = (reading: PadReading, mode: PadInput['mode']): string => {
@@ -20,8 +25,15 @@ const consequence = (reading: PadReading, mode: PadInput['mode']): string => {
   }
 };
 
-/** The line above the keys: what is typed and what it means; while a bot throws, who does. */
-export function EntryDisplay({ entry: { input, reading }, botName }: Props) {
+/** The line above the keys: what is typed and what it means; while somebody else throws, who does. */
+export function EntryDisplay({ entry: { input, reading }, botName, isWaiting }: Props) {
+  if (isWaiting) {
+    return (
+      <p className={classes.display} data-kind="bot">
+        {scorerText.waitForOpponent}
+      </p>
+    );
+  }
   if (botName !== null) {
     return (
       <p className={classes.display} data-kind="bot">

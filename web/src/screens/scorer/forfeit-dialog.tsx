@@ -8,13 +8,15 @@ import classes from './forfeit-dialog.module.css';
 
 type Props = {
   readonly match: Match;
+  /** Sides the match may be given to. */
+  readonly winners: readonly PartyIndex[];
   readonly onForfeit: (winningParty: PartyIndex) => void;
   readonly onClose: () => void;
 };
 
 /** Gives a match to one side: first who, then the confirmation, since it is for good. */
-export function ForfeitDialog({ match, onForfeit, onClose }: Props) {
-  const [winner, setWinner] = useState<PartyIndex | null>(null);
+export function ForfeitDialog({ match, winners, onForfeit, onClose }: Props) {
+  const [winner, setWinner] = useState<PartyIndex | null>(winners.length === 1 ? (winners[0] ?? null) : null);
   return (
     <Dialog
       isOpen
@@ -39,7 +41,7 @@ export function ForfeitDialog({ match, onForfeit, onClose }: Props) {
     >
       <p>{scorerText.forfeitWho}</p>
       <div className={classes.winners}>
-        {([0, 1] as const).map((party) => (
+        {winners.map((party) => (
           <label key={party} className={classes.winner}>
             <input type="radio" name="winner" checked={winner === party} onChange={() => setWinner(party)} />
             <span>{scorerText.forfeitFor(partyName(match.parties[party]))}</span>

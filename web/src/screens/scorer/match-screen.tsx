@@ -24,6 +24,14 @@ const MatchSummary = lazy(async () => ({
   default: (await import('../../parts/match-summary/match-summary.tsx')).MatchSummary,
 }));
 
+const OnlineRequest = lazy(async () => ({
+  default: (await import('./online-request.tsx')).OnlineRequest,
+}));
+
+/** Whether nobody has to be asked any more. */
+const isAgreed = ({ info }: ReadySession): boolean =>
+  !info.isOnlineMatch || info.onlineMatchRequest?.status === 'accepted';
+
 /** `/matches/{id}`: before the start, the live scorer, or the summary. */
 export function MatchScreen() {
   const { id = '' } = useParams();
@@ -58,7 +66,15 @@ function ReadyMatch({ session }: { readonly session: ReadySession }) {
   const { match, info } = session;
   const [isEndSeen, setEndSeen] = useState(match.status === 'finished');
   if (isEndSeen && match.status !== 'finished') setEndSeen(false);
-  if (match.status === 'scheduled') return <PreStart session={session} />;
+  if (match.status === 'scheduled') {
+    if (!isAgreed(session))
+      return (
+        <Suspense fallback={<Loading />}>
+          <OnlineRequest session={session} />
+        </Suspense>
+      );
+    return <PreStart session={session} />;
+  }
   if (match.status === 'running' && !info.mayScore) {
     return <Navigate to={`/matches/view/${match.id}`} replace />;
   }

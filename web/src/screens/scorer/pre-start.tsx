@@ -1,9 +1,9 @@
-import { arePartiesSet } from '@neundarter/rules/match/players';
+import { arePartiesSet, playersOf } from '@neundarter/rules/match/players';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { startCommand } from '../../data/match-commands.ts';
 import { newId } from '../../data/new-id.ts';
 import { commonText } from '../../text/common.ts';
@@ -18,6 +18,10 @@ import { ForfeitDialog } from './forfeit-dialog.tsx';
 import classes from './pre-start.module.css';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { ReadySession } from './use-scorer.ts';
+
+const MatchCaller = lazy(async () => ({
+  default: (await import('../../parts/match-caller/match-caller.tsx')).MatchCaller,
+}));
 
 const fail = (text: string): void => showToast({ kind: 'error', title: commonText.errorTitle, text });
 
@@ -57,6 +61,16 @@ export function PreStart({ session }: { readonly session: ReadySession }) {
         {info.description === null ? null : <p>{info.description}</p>}
         <p className={classes.config}>{matchConfigText(match.config)}</p>
       </header>
+      {info.createdById === null ? null : (
+        <Suspense fallback={null}>
+          <MatchCaller
+            matchId={match.id}
+            callerId={info.callerId}
+            mayChange={info.mayScore}
+            onChanged={session.retry}
+          />
+        </Suspense>
+      )}
       <Sides session={session} onChoose={info.mayScore ? switchTo : null} />
       {queue.phase === 'refused' ? (
         <RefusalNotice
@@ -84,11 +98,23 @@ export function PreStart({ session }: { readonly session: ReadySession }) {
         </div>
       )}
       {isForfeiting ? (
-        <ForfeitDialog match={match} onForfeit={forfeit} onClose={() => setForfeiting(false)} />
+        <ForfeitDialog
+          match={match}
+          winners={forfeitWinners(session)}
+          onForfeit={forfeit}
+          onClose={() => setForfeiting(false)}
+        />
       ) : null}
     </div>
   );
 }
+
+/** Nobody wins an online match by their own word: there one can only give up. */
+const forfeitWinners = ({ match, info }: ReadySession): readonly PartyIndex[] =>
+  ([0, 1] as const).filter(
+    (party) =>
+      !info.isOnlineMatch || !playersOf(match.parties[party]).some(({ id }) => id === info.ownPlayerId),
+  );
 
 type SidesProps = {
   readonly session: ReadySession;

@@ -30,9 +30,14 @@ export const turnSituation = (match: Match): TurnSituation | null => {
   };
 };
 
-/** Where the turns come from; an online opponent's and those of a board join with their own issues. */
-export type InputMode = 'manual' | 'bot';
+/** Where the turns come from. `online`: the opponent enters it at their own board. */
+export type InputMode = 'manual' | 'bot' | 'online';
 
-/** Who enters the next turn: a bot throws by itself, everybody else is typed in here. */
-export const inputModeOf = ({ player }: TurnSituation): InputMode =>
-  player.type === 'bot' ? 'bot' : 'manual';
+/** Whose device this is, as far as an online match asks. */
+export type OnlineFacts = { readonly isOnlineMatch: boolean; readonly ownPlayerId: string | null };
+
+/** Who enters the next turn: a bot throws by itself, an online opponent at their board, everybody else here. */
+export const inputModeOf = ({ player }: TurnSituation, online: OnlineFacts): InputMode => {
+  if (player.type === 'bot') return 'bot';
+  return online.isOnlineMatch && player.id !== online.ownPlayerId ? 'online' : 'manual';
+};

@@ -16,6 +16,7 @@ import { inputModeOf, type TurnSituation, turnSituation } from './turn-situation
 import { turnsToUndo, undoCommands } from './undo-throw.ts';
 import { useBotTurn } from './use-bot-turn.ts';
 import { type Caller, useCaller } from './use-caller.ts';
+import { useRemoteTurns } from './use-remote-turns.ts';
 import { useStable } from './use-stable.ts';
 import { type FinishedEntry, type TurnEntry, useTurnEntry } from './use-turn-entry.ts';
 
@@ -28,6 +29,8 @@ export type ScorerModel = {
   readonly situation: TurnSituation | null;
   readonly entry: TurnEntry;
   readonly canEnter: boolean;
+  /** Whether the opponent of an online match is to throw, at another board. */
+  readonly isWaiting: boolean;
   readonly canUndo: boolean;
   readonly undo: () => void;
   /** Darts of the bot that throws; null while a person does. */
@@ -65,7 +68,7 @@ const spokenUndo = (after: Match): string => {
 };
 
 /** Everything that happens while a match is scored: turns of people and bots, undo, popups, calls. */
-export function useScorer({ match, queue, dispatch }: ReadySession): ScorerModel {
+export function useScorer({ match, info, queue, dispatch }: ReadySession): ScorerModel {
   const caller = useCaller();
   const [closing, setClosing] = useState<Closing | null>(null);
   const [settledKey, setSettledKey] = useState<string | null>(null);
@@ -73,11 +76,18 @@ export function useScorer({ match, queue, dispatch }: ReadySession): ScorerModel
   const openChoice = useMemo(() => starterChoiceOf(match), [match]);
   const undoable = useMemo(() => turnsToUndo(match), [match]);
   const isStopped = queue.phase === 'refused';
-  const mode = situation === null ? null : inputModeOf(situation);
+  const mode = situation === null ? null : inputModeOf(situation, info);
+  const markOwn = useRemoteTurns(match, (turn, before) => {
+    const closed = closedBy(before, match);
+    setClosing(closed?.kind === 'match' ? null : closed);
+    caller.call({ score: turn.score, isBust: false, closing: closed?.kind ?? null });
+    announce(spokenTurn(before, match, turn.score));
+  });
 
   const record = ({ turn, isBust }: FinishedEntry, id: string): void => {
     const command = throwCommand(match, turn, { id, at: Date.now() });
     if (command === null) return;
+    markOwn(id);
     const result = dispatch(command);
     if (!result.ok) return fail(scorerFailure.throw(reasonText(result.error)));
     // Another tab recorded the same turn of the bot before.
@@ -125,6 +135,7 @@ export function useScorer({ match, queue, dispatch }: ReadySession): ScorerModel
     situation,
     entry,
     canEnter: mode === 'manual' && !isStopped,
+    isWaiting: mode === 'online',
     canUndo: undoable.length > 0 && !isStopped,
     undo,
     botBeds,

@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A player's statistics: `/players/me/stats`, `/players/{id}/stats`. */
+export class PlayerStatsPage {
+  readonly page: Page;
+  readonly overview: Locator;
+  readonly matches: Locator;
+  readonly filterButton: Locator;
+  readonly panel: Locator;
+  readonly chips: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.overview = this.card('Übersicht');
+    this.matches = page.getByRole('list', { name: 'Matches im Filter' });
+    this.filterButton = page.getByRole('button', { name: 'Filter', exact: true });
+    this.panel = page.getByRole('region', { name: 'Filter', exact: true });
+    this.chips = page.getByRole('list', { name: 'Aktive Filter' });
+  }
+
+  /** @param query of the address, with its question mark */
+  async open(query = '', player = 'me'): Promise<this> {
+    await this.page.goto(`/players/${player}/stats${query}`);
+    await this.card('Average in der Community').waitFor();
+    return this;
+  }
+
+  card(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true });
+  }
+
+  /** A figure of the overview, as it is written. */
+  async figure(label: string): Promise<string> {
+    const name = this.page.getByText(label, { exact: true });
+    const entry = this.overview.locator('dl > div').filter({ has: name });
+    return (await entry.locator('dd').innerText()).trim();
+  }
+
+  /** What the filter is narrowed to, in words. */
+  activeFilters(): Promise<readonly string[]> {
+    return this.chips.getByRole('listitem').allInnerTexts();
+  }
+
+  async openPanel(): Promise<void> {
+    await this.filterButton.click();
+    await this.panel.waitFor();
+  }
+
+  async choose(name: string): Promise<void> {
+    await this.panel.getByRole('radio', { name, exact: true }).check();
+  }
+
+  async removeFilter(text: string): Promise<void> {
+    await this.chips.getByRole('button', { name: `Filter entfernen: ${text}` }).click();
+  }
+
+  /** Opens the table behind a picture and gives its lines. */
+  async tableOf(title: string): Promise<readonly string[]> {
+    const card = this.card(title);
+    await card.getByText('Als Tabelle').click();
+    const lines = await card.getByRole('table').locator('tbody tr').allInnerTexts();
+    return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
+  }
+
+  /** Opens every table of the page. */
+  async openTables(): Promise<void> {
+    for (const summary of await this.page.getByText('Als Tabelle').all()) await summary.click();
+  }
+}

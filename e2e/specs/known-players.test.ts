@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ScorerPage } from '../pages/scorer-page.ts';
+import { SetupPage } from '../pages/setup-page.ts';
+import { type Account, createTeam, joinTeam, makeAdmin, registerUser } from '../support/accounts.ts';
+import { violationsOf } from '../support/axe.ts';
+import { expectSoon } from '../support/expect-soon.ts';
+import { overflowOf } from '../support/measure.ts';
+import { useTestbed } from '../support/testbed.ts';
+
+const testbed = useTestbed();
+
+/** Anna, Ben and Clara are in one team. */
+async function teamOfThree(): Promise<readonly [Account, Account, Account]> {
+  const { server } = testbed;
+  const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Eva' }));
+  const teamId = await createTeam(admin);
+  const join = async (firstName: string) =>
+    joinTeam(server, { admin, account: await registerUser(server, { firstName }), teamId });
+  return [await join('Anna'), await join('Ben'), await join('Clara')];
+}
+
+const chip = (side: Locator, name: string): Locator => side.getByRole('button', { name, exact: true });
+const playersOf = async (account: Account, page: Page): Promise<readonly unknown[]> => {
+  const id = new URL(page.url()).pathname.slice('/matches/'.length);
+  const { props } = await account.api.readMatch(id);
+  return props.parties.flatMap((party) =>
+    party.type === 'single'
+      ? [party.player.id]
+      : party.type === 'double'
+        ? party.players.map(({ id: one }) => one)
+        : [],
+  );
+};
+
+test('a signed-in player is at home, and plays against a team mate', async () => {
+  const [anna, ben] = await teamOfThree();
+  const { page } = await testbed.openDevice({ account: anna });
+  const setup = await new SetupPage(page).open();
+  await setup.startButton.click();
+  await page.getByText('Gib einen Namen für die zweite Seite ein!').waitFor();
+  expect(await chip(setup.side(1), 'Anna').getAttribute('aria-pressed')).toBe('true');
+  await setup.choose(setup.side(2), 'Team');
+  await setup.startButton.click();
+  await chip(setup.side(2), 'Ben').click();
+  expect(await violationsOf(page)).toEqual([]);
+  await setup.start();
+  const scorer = new ScorerPage(page);
+  await scorer.turn(60);
+  await expectSoon(() => scorer.rest('Anna')).toBe('441');
+  await scorer.turn(85);
+  await expectSoon(() => scorer.rest('Ben')).toBe('416');
+  await expectSoon(() => playersOf(anna, page)).toEqual([anna.playerId, ben.playerId]);
+});
+
+test('a double of registered players, and a guest among them', async () => {
+  const [anna, ben, clara] = await teamOfThree();
+  const { page } = await testbed.openDevice({ account: anna });
+  const setup = await new SetupPage(page).open();
+  for (const number of [1, 2] as const) await setup.choose(setup.side(number), 'Doppel');
+  await chip(setup.side(1), 'Anna').first().click();
+  await chip(setup.side(1), 'Ben').click();
+  // Who plays already cannot be chosen again.
+  expect(await chip(setup.side(2), 'Anna').count()).toBe(0);
+  await chip(setup.side(2), 'Clara').first().click();
+  await setup.side(2).getByLabel('Name, zweiter Spieler').fill('Jan');
+  await setup.start();
+  await new ScorerPage(page).turn(100);
+  await expectSoon(async () => (await playersOf(anna, page)).slice(0, 3)).toEqual([
+    anna.playerId,
+    ben.playerId,
+    clara.playerId,
+  ]);
+});
+
+test('another player by the six characters, at one board', async () => {
+  const [anna, other] = await Promise.all([
+    registerUser(testbed.server, { firstName: 'Anna' }),
+    registerUser(testbed.server, { firstName: 'Dora' }),
+  ]);
+  const { page } = await testbed.openDevice({ account: anna });
+  const setup = await new SetupPage(page).open();
+  await setup.choose(setup.side(2), 'Konto');
+  await setup.side(2).getByLabel('Spieler-Id').fill(other.playerId.slice(0, 6));
+  await setup.side(2).getByText('Dora spielt mit.').waitFor();
+  await setup.start();
+  // Both may score it, each on their own device.
+  const { page: elsewhere } = await testbed.openDevice({ account: other });
+  await expectSoon(() => playersOf(anna, page)).toEqual([anna.playerId, other.playerId]);
+  const scorer = await new ScorerPage(elsewhere).open(page.url().split('/').at(-1) ?? '');
+  await scorer.turn(45);
+  await expectSoon(() => new ScorerPage(page).rest('Anna')).toBe('456');
+});
+
+test('a guest sees what an account would offer', async () => {
+  const { page } = await testbed.openDevice();
+  const setup = await new SetupPage(page).open();
+  for (const kind of ['Konto', 'Team', 'Online'])
+    expect(await setup.side(2).getByRole('radio', { name: kind }).isDisabled()).toBe(true);
+  expect(await page.getByRole('link', { name: 'Jetzt anmelden' }).getAttribute('href')).toBe(
+    '/login?to=%2Fmatches%2Fnew',
+  );
+});
+
+test('a caller is chosen, changed and taken away before the start', async () => {
+  const [anna, ben] = await teamOfThree();
+  const { page } = await testbed.openDevice({ account: anna });
+  const setup = await new SetupPage(page).open();
+  await setup.nameField(2).fill('Jan');
+  await setup.create();
+  await page.getByRole('button', { name: 'Caller wählen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Caller wählen' });
+  await dialog.getByLabel('Spieler suchen...').fill('be');
+  await chip(dialog, 'Clara').waitFor({ state: 'hidden' });
+  expect(await violationsOf(page)).toEqual([]);
+  await chip(dialog, 'Ben').click();
+  await page.getByText('Caller: Ben').waitFor();
+  const id = page.url().split('/').at(-1) ?? '';
+  expect((await anna.api.readMatch(id)).props.caller).toBe(ben.playerId);
+  await page.getByRole('button', { name: 'Caller ändern' }).click();
+  await dialog.getByRole('button', { name: 'Caller entfernen' }).click();
+  await page.getByText('Noch kein Caller').waitFor();
+  expect((await anna.api.readMatch(id)).props.caller).toBeNull();
+});
+
+test.each([
+  [390, 844],
+  [1180, 820],
+  [1920, 1080],
+])('the form with known players fits %i×%i', async (width, height) => {
+  const [anna] = await teamOfThree();
+  const { page } = await testbed.openDevice({ account: anna, viewport: { width, height } });
+  const setup = await new SetupPage(page).open();
+  await setup.choose(setup.side(1), 'Doppel');
+  await setup.choose(setup.side(2), 'Team');
+  await chip(setup.side(2), 'Clara').waitFor();
+  expect((await overflowOf(page)).x).toBe(0);
+  if (process.env['PICTURES'] !== undefined)
+    await page.screenshot({ path: `${process.env['PICTURES']}/setup-${width}.png`, fullPage: true });
+});

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { NewsPage } from '../pages/news-page.ts';
+import { expectAccessible, tallDevice } from '../support/accessible.ts';
+import { type Account, makeAdmin, registerUser } from '../support/accounts.ts';
+import { newId } from '../support/api.ts';
+import { expectSoon } from '../support/expect-soon.ts';
+import { useTestbed } from '../support/testbed.ts';
+
+const testbed = useTestbed();
+
+/** The texts the unit tests of the renderer use, too. */
+const attacksFile = new URL('../../web/src/test/markdown-attacks.json', import.meta.url);
+
+const registerAdmin = async () =>
+  makeAdmin(testbed.server, await registerUser(testbed.server, { firstName: 'Bine', lastName: 'Brandt' }));
+
+const publish = (admin: Account, content: string, date = Date.now()) =>
+  admin.api.call('POST /news/', { id: newId(), props: { content, date, status: 'published' } });
+
+const countOf = (page: Page) => new NewsPage(page).entries.count();
+
+test('an admin drafts, looks, publishes, changes and deletes; others read what is published', async () => {
+  const admin = await registerAdmin();
+  const { page, complaints } = await testbed.openDevice({ account: admin });
+  const guest = await testbed.openDevice();
+  const news = await new NewsPage(page).open();
+  const atGuest = await new NewsPage(guest.page).open();
+  await guest.page.getByText('Es gibt noch keine News.').waitFor();
+
+  await news.add.click();
+  await news.click('Vorschau');
+  expect(await news.preview.locator('em').innerText()).toBe('Kein Text vorhanden');
+  await news.click('Veröffentlichen');
+  await news.editor.getByText('Bitte gib einen Text ein!').waitFor();
+  await news.field.fill('## Neue Boards\n\nDer Keller ist ');
+  await news.field.press('End');
+  await news.editor.getByRole('button', { name: 'Fett' }).click();
+  await page.keyboard.type('fertig');
+  expect(await news.field.inputValue()).toBe('## Neue Boards\n\nDer Keller ist **fertig**');
+  await news.click('Vorschau');
+  expect(await news.preview.locator('strong').innerText()).toBe('fertig');
+  await news.click('Als Entwurf speichern');
+
+  const draft = news.entry('Neue Boards');
+  await draft.getByText('Entwurf', { exact: true }).waitFor();
+  await draft.getByText('Bine Brandt').waitFor();
+  await atGuest.open();
+  await guest.page.getByText('Es gibt noch keine News.').waitFor();
+
+  await news.chooseInMenu('Neue Boards', 'Bearbeiten');
+  await news.field.fill('## Neue Boards\n\nMehr bei der [Liga](https://liga.example/boards).');
+  await news.click('Veröffentlichen');
+  await expectSoon(() => news.entry('Mehr bei der').getByText('Entwurf').count()).toBe(0);
+  await atGuest.open();
+  const link = atGuest.entry('Neue Boards').getByRole('link', { name: 'Liga' });
+  expect(await link.getAttribute('rel')).toContain('noopener');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  await atGuest.entry('Bine Brandt').waitFor();
+  const today = new Date().toLocaleDateString('de-DE', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Berlin',
+  });
+  await atGuest.entry(today).waitFor();
+  expect(await atGuest.add.isVisible()).toBe(false);
+  expect(await guest.page.getByRole('button', { name: /^Menü für/ }).count()).toBe(0);
+
+  await news.chooseInMenu('Mehr bei der', 'Löschen');
+  await news.question.getByText('Das Löschen kann nicht rückgängig gemacht werden!').waitFor();
+  await news.question.getByRole('button', { name: 'Abbrechen' }).click();
+  await news.entry('Mehr bei der').waitFor();
+  await news.chooseInMenu('Mehr bei der', 'Löschen');
+  await news.question.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByText('Es gibt noch keine News.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('unsaved text survives a reload', async () => {
+  const { page } = await testbed.openDevice({ account: await registerAdmin() });
+  const news = await new NewsPage(page).open();
+  await news.write('Halb fertig');
+  await page.reload();
+  await news.add.click();
+  expect(await news.field.inputValue()).toBe('Halb fertig');
+  await news.editor.getByText('Hier ist dein Text, den du noch nicht gespeichert hattest.').waitFor();
+});
+
+test('news come five a page, newest first', async () => {
+  const admin = await registerAdmin();
+  for (let day = 1; day <= 6; day += 1)
+    await publish(admin, `Tag ${day}`, Date.now() + (day - 10) * 24 * 60 * 60 * 1000);
+  const { page } = await testbed.openDevice();
+  const news = await new NewsPage(page).open();
+  const texts = async () =>
+    (await news.entries.allInnerTexts()).map((text) => /Tag \d/.exec(text)?.[0] ?? '');
+  await expectSoon(texts).toEqual(['Tag 6', 'Tag 5', 'Tag 4', 'Tag 3', 'Tag 2']);
+  await news.pager.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expectSoon(texts).toEqual(['Tag 1']);
+});
+
+/** Elements of the news that could do or load something, and links that lead where they must not. */
+const dangersOn = (page: Page) =>
+  page.evaluate(() => {
+    const dangers: string[] = [];
+    const forbidden =
+      'script, style, iframe, object, embed, svg, math, form, input, button, video, audio, meta, base, link';
+    for (const text of document.querySelectorAll('article > div')) {
+      for (const element of text.querySelectorAll(forbidden)) dangers.push(element.tagName);
+      for (const element of text.querySelectorAll('*'))
+        for (const { name } of element.attributes) if (name.startsWith('on')) dangers.push(name);
+      for (const link of text.querySelectorAll('a'))
+        if (!['http:', 'https:', 'mailto:'].includes(link.protocol)) dangers.push(link.href);
+    }
+    return dangers;
+  });
+
+test('no attack in a text gets through to the browser, even without its security policy', async () => {
+  const admin = await registerAdmin();
+  const attacks = JSON.parse(await readFile(attacksFile, 'utf8')) as string[];
+  const perPage = 5;
+  const perText = 6;
+  const texts = Array.from({ length: Math.ceil(attacks.length / perText) }, (_, index) =>
+    ['Angriff', ...attacks.slice(index * perText, (index + 1) * perText)].join('\n\n'),
+  );
+  for (const text of texts) await publish(admin, text);
+
+  const { context, page } = await testbed.openDevice({ bypassCSP: true });
+  const events: string[] = [];
+  context.on('dialog', (dialog) => {
+    events.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    if (!request.url().startsWith(testbed.server.url)) events.push(`request ${request.url()}`);
+  });
+  const news = await new NewsPage(page).open();
+  for (let seen = 0; seen < texts.length; seen += perPage) {
+    await expectSoon(() => countOf(page)).toBe(Math.min(perPage, texts.length - seen));
+    await expectSoon(() =>
+      page
+        .locator('article p')
+        .filter({ hasText: /^Angriff$/ })
+        .count(),
+    ).toBe(await countOf(page));
+    expect(await dangersOn(page)).toEqual([]);
+    // What looks like a link and leads nowhere else: a click runs nothing.
+    for (const link of await page.locator('article a:not([target="_blank"])').all())
+      await link.evaluate((element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
+    if (seen + perPage < texts.length)
+      await news.pager.getByRole('button', { name: 'Nächste Seite' }).click();
+  }
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+  expect(events).toEqual([]);
+});
+
+test('a click on what was an attack runs nothing', async () => {
+  const admin = await registerAdmin();
+  await publish(
+    admin,
+    'Klick\n\n[Eins](javascript:globalThis.hacked=1) [Zwei](JaVaScRiPt:globalThis.hacked=1) <a href="javascript:globalThis.hacked=1">Drei</a>',
+  );
+  const { page } = await testbed.openDevice({ bypassCSP: true });
+  const news = await new NewsPage(page).open();
+  for (const word of ['Eins', 'Zwei', 'Drei']) await news.entry('Klick').getByText(word).first().click();
+  expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+});
+
+test('list, menu, question, editor and preview are accessible', async () => {
+  const admin = await registerAdmin();
+  const rich = [
+    '# Tabelle',
+    '| Team | Punkte |\n|---|--:|\n| Bulls | 18 |',
+    '> Zitat',
+    '- [x] erledigt\n- [ ] offen',
+    '1. eins\n2. zwei',
+    '`Code` und [Link](https://liga.example)[^1]',
+    '```\nviel Code\n```',
+    '[^1]: Fußnote',
+  ].join('\n\n');
+  await publish(admin, rich);
+  await publish(admin, rich);
+  const { page } = await testbed.openDevice({ ...tallDevice, account: admin });
+  const news = await new NewsPage(page).open();
+  await news.entry('Fußnote').first().getByRole('table').waitFor();
+  await expectAccessible(page, 'list');
+  await news.entry('Tabelle').first().getByRole('button', { name: /^Menü/ }).click();
+  await page.getByRole('menu').waitFor();
+  await expectAccessible(page, 'menu');
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
+  await news.question.waitFor();
+  await expectAccessible(page, 'question');
+  await page.keyboard.press('Escape');
+  await news.add.click();
+  await news.click('Veröffentlichen');
+  await news.editor.getByText('Bitte gib einen Text ein!').waitFor();
+  await expectAccessible(page, 'editor');
+  await news.field.fill(rich);
+  await news.click('Vorschau');
+  await news.preview.getByRole('table').waitFor();
+  await expectAccessible(page, 'preview');
+});

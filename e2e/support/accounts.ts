@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import type { TeamEntity } from '@neundarter/contract/entities/team';
+import type { Session, UserEntity } from '@neundarter/contract/entities/user';
+import type { RunningServer } from '../../tools/testbed/server.ts';
+import { Api, newId } from './api.ts';
+import { linkInMail, tokenOf } from './mails.ts';
+
+/** Keeps every rule; good for everybody, since each test has a server of its own. */
+export const password = 'Neun-Dart3r';
+
+const adminTool = new URL('../../tools/admin.ts', import.meta.url).pathname;
+
+/** What the app keeps of who is signed in, in the shape of `web/src/data/session.ts`. */
+export type KeptSession = {
+  readonly token: string;
+  readonly user: UserEntity;
+  readonly player: PlayerEntity | null;
+  readonly teams: readonly TeamEntity[];
+};
+
+/** Somebody with an account, signed in. Give it to `openDevice` to have them signed in there. */
+export type Account = {
+  readonly emailAddress: string;
+  readonly password: string;
+  /** The API as this user. */
+  readonly api: Api;
+  readonly userId: string;
+  /** Empty while the address is not verified. */
+  readonly playerId: string;
+  readonly session: KeptSession;
+};
+
+export type Registration = {
+  /** One of its own unless given. */
+  readonly emailAddress?: string;
+  /** Empty for somebody who has not told a name yet. */
+  readonly firstName?: string;
+  readonly lastName?: string;
+  /** Whether the link of the mail is followed; it is unless told otherwise. */
+  readonly isVerified?: boolean;
+  /** Of an invitation. */
+  readonly playerId?: string;
+  readonly teamId?: string;
+};
+
+type Source = Pick<RunningServer, 'url' | 'dataDir'>;
+
+/** Registers somebody over the API, follows the link of the mail and tells the first name. */
+export async function registerUser(server: Source, registration: Registration = {}): Promise<Account> {
+  const { firstName = 'Anna', lastName, isVerified = true, playerId, teamId } = registration;
+  const emailAddress = registration.emailAddress ?? `${newId()}@example.org`;
+  const nobody = new Api(server.url, '');
+  const session = (await nobody.call('POST /users/register', {
+    emailAddress,
+    password,
+    ...(playerId === undefined ? {} : { playerId }),
+    ...(teamId === undefined ? {} : { teamId }),
+  })) as Session;
+  const account = accountOf(server, { emailAddress, password }, session);
+  if (!isVerified) return account;
+  const token = tokenOf(await linkInMail(server, { to: emailAddress, page: 'verification' }));
+  await nobody.call('POST /users/verify', { token });
+  const verified = await readAgain(account);
+  if (firstName === '' || playerId !== undefined) return verified;
+  const changedProps = { firstName, ...(lastName === undefined ? {} : { lastName }) };
+  await account.api.call('PATCH /players/', { id: verified.playerId, changedProps });
+  return readAgain(verified);
+}
+
+/** Signs in over the API: another session of the same user. */
+export async function signInUser(
+  server: Source,
+  credentials: Pick<Account, 'emailAddress' | 'password'>,
+): Promise<Account> {
+  const { emailAddress, password: secret } = credentials;
+  const body = { emailAddress, password: secret };
+  const session = (await new Api(server.url, '').call('POST /login', body)) as Session;
+  return readAgain(accountOf(server, body, session));
+}
+
+/** The same session with what the server knows by now of user, player and teams. */
+export async function readAgain(account: Account): Promise<Account> {
+  const { api, session } = account;
+  const user = (await api.call('GET /users/me')) as UserEntity;
+  if (!user.props.isVerified) return { ...account, session: { ...session, user } };
+  const [player, teams] = await Promise.all([
+    api.call(`GET /users/${user.id}/player`) as Promise<PlayerEntity>,
+    api.call(`GET /users/${user.id}/teams`) as Promise<TeamEntity[]>,
+  ]);
+  return { ...account, playerId: player.id, session: { token: session.token, user, player, teams } };
+}
+
+/** What the server knows of somebody's player by now. */
+export const playerOf = async ({ api, playerId }: Account): Promise<PlayerEntity['props']> =>
+  ((await api.call(`GET /players/${playerId}`)) as PlayerEntity).props;
+
+/** Makes somebody a platform admin, as `npm run admin` does. */
+export async function makeAdmin({ dataDir }: Source, account: Account): Promise<Account> {
+  await promisify(execFile)(process.execPath, [adminTool, 'grant', account.emailAddress], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  return readAgain(account);
+}
+
+/** An admin makes a team; its id. */
+export async function createTeam(admin: Account, name = 'Bulls'): Promise<string> {
+  const id = newId();
+  await admin.api.call('POST /teams/', { id, props: { name } });
+  return id;
+}
+
+/** An admin invites somebody, who follows the link of the mail. */
+export async function joinTeam(
+  server: Source,
+  { admin, account, teamId }: { readonly admin: Account; readonly account: Account; readonly teamId: string },
+): Promise<Account> {
+  const { emailAddress, playerId, api, session } = account;
+  // Each team before this one has sent a mail, too.
+  const count = session.teams.length + 1;
+  await admin.api.call(`POST /teams/${teamId}/players`, { emailAddress });
+  const token = tokenOf(await linkInMail(server, { to: emailAddress, page: 'invitation', count }));
+  await api.call(`POST /teams/${teamId}/validate-invite`, { playerId, emailAddress, token });
+  return readAgain(account);
+}
+
+/** An admin makes a member of a team its admin. */
+export async function makeTeamAdmin(admin: Account, account: Account): Promise<Account> {
+  const roles = [...new Set([...account.session.user.props.roles, 'team-admin'])];
+  await admin.api.call('PATCH /users/', { id: account.userId, roles });
+  return readAgain(account);
+}
+
+const accountOf = (
+  { url }: Source,
+  credentials: Pick<Account, 'emailAddress' | 'password'>,
+  { token, user }: Session,
+): Account => ({
+  ...credentials,
+  api: new Api(url, token),
+  userId: user.id,
+  playerId: user.props.playerId ?? '',
+  session: { token, user, player: null, teams: [] },
+});

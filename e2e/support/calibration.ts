@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+/** What the job writes into a trace, so that its task is found there. */
+export const calibrationMark = 'calibration';
+
+/**
+ * A fixed piece of work of the kinds a tap costs: objects, strings, elements, styles and layout. It belongs to no
+ * product code and stands in a shadow tree, so that neither the app's code nor its styles can change what it costs.
+ * @returns ms by the clock
+ */
+function job(mark: string): number {
+  const from = performance.now();
+  console.timeStamp(mark);
+  const turns = Array.from({ length: 4_000 }, (_, index) => ({ index, score: (index * 7_919) % 181 }));
+  const texts = turns
+    .toSorted((one, other) => one.score - other.score || one.index - other.index)
+    .map(({ index, score }) => JSON.stringify({ index, score, left: 10_001 - score }));
+  const host = document.createElement('div');
+  host.style.cssText =
+    'position:fixed;inset:0 auto auto 0;width:320px;visibility:hidden;contain:strict;height:1px';
+  const root = host.attachShadow({ mode: 'open' });
+  for (const text of texts.slice(0, 400)) {
+    const row = document.createElement('p');
+    row.style.padding = '1px 2px';
+    row.append(document.createTextNode(text), document.createElement('b'));
+    root.append(row);
+  }
+  document.body.append(host);
+  for (let width = 300; width < 304; width += 1) {
+    host.style.width = `${width}px`;
+    if (root.lastElementChild?.getBoundingClientRect().width === 0) throw new Error('nothing was laid out');
+  }
+  host.remove();
+  return performance.now() - from;
+}
+
+/** Lets a page do the fixed piece of work once. @returns ms by the clock */
+export const calibrate = (page: Page): Promise<number> => page.evaluate(job, calibrationMark);
+
+/**
+ * How many times slower a machine is now than the one the limits were set on; never less than 1.
+ * @param samples what the fixed piece of work took between the measurements
+ * @param reference what it takes on the quiet machine, by the same clock
+ */
+export function paceOf(samples: readonly number[], reference: number): number {
+  const sorted = samples.toSorted((one, other) => one - other);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  if (median === undefined) throw new Error('no samples');
+  return Math.max(1, median / reference);
+}

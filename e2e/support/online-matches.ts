@@ -1,0 +1,35 @@
+import type { NewMatchProps } from '@neundarter/contract/entities/match';
+import { type Account, type Registration, readAgain, registerUser } from './accounts.ts';
+
+type Source = Parameters<typeof registerUser>[0];
+type Side = NewMatchProps['parties'][number];
+
+/** A side of one registered player. */
+export const playerSide = ({ playerId }: Account): Side => ({
+  type: 'single',
+  player: { type: 'registered', id: playerId },
+});
+
+/** Registers somebody who takes online matches. */
+export async function registerOnlinePlayer(server: Source, registration: Registration): Promise<Account> {
+  const account = await registerUser(server, registration);
+  const changedProps = { settings: { onlineMatchesAllowed: true } };
+  await account.api.call('PATCH /players/', { id: account.playerId, changedProps });
+  return readAgain(account);
+}
+
+/** Asks somebody for an online match over the API; the match's id. */
+export async function askForMatch(
+  by: Account,
+  to: Account,
+  config: NonNullable<NewMatchProps['config']> = {},
+): Promise<string> {
+  const id = await by.api.createMatch({
+    parties: [playerSide(by), playerSide(to)],
+    config,
+    isOnlineMatch: true,
+  });
+  const players = { requestedByPlayerId: by.playerId, requestedToPlayerId: to.playerId };
+  await by.api.call(`POST /matches/${id}/request`, players);
+  return id;
+}

@@ -1,0 +1,54 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useNavigate } from 'react-router';
+import { type Account, useAccount } from '../data/account.ts';
+import { useSignOut } from '../parts/sign-out/use-sign-out.ts';
+import { frameText } from '../text/frame.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { MenuButton, type MenuItem } from '../ui/menu-button.tsx';
+import classes from './header.module.css';
+
+/** Name and picture of player and team, with what belongs to the account. */
+export function AccountMenu() {
+  const account = useAccount();
+  const navigate = useNavigate();
+  const leave = useSignOut();
+  const name = nameOf(account);
+  const items: MenuItem[] = [
+    {
+      label: frameText.account,
+      icon: <IconUser aria-hidden size={20} />,
+      onSelect: () => void navigate('/account'),
+    },
+    ...(account.isAdmin
+      ? [
+          {
+            label: frameText.admin,
+            icon: <IconShield aria-hidden size={20} />,
+            onSelect: () => void navigate('/admin'),
+          },
+        ]
+      : []),
+    { label: frameText.signOut, icon: <IconLogout aria-hidden size={20} />, onSelect: () => void leave() },
+  ];
+  return (
+    <MenuButton label={frameText.accountMenu(name)} items={items} look="button">
+      <span className={classes.account}>
+        <Avatar name={name} url={account.player?.props.pictureUrl ?? null} size="2rem" />
+        <span className={classes.words}>
+          <span className={classes.player}>{name}</span>
+          {account.team === null ? null : <span className={classes.team}>{account.team.props.name}</span>}
+        </span>
+        {account.team === null || account.team.props.pictureUrl === null ? null : (
+          <Avatar name={account.team.props.name} url={account.team.props.pictureUrl} size="2rem" />
+        )}
+      </span>
+    </MenuButton>
+  );
+}
+
+const nameOf = ({ player, user }: Account): string => {
+  const name = player?.props.nickName ?? player?.props.firstName ?? '';
+  return name === '' ? (user?.props.emailAddress ?? '') : name;
+};

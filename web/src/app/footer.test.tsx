@@ -1,0 +1,56 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepSession } from '../data/session.ts';
+import { playerEntity, signInAs, teamEntity, userEntity } from '../test/people.ts';
+import { renderInApp } from '../test/render-in-app.tsx';
+import { Footer } from './footer.tsx';
+
+afterEach(() => {
+  cleanup();
+  act(() => keepSession(null));
+});
+
+const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const isLocked = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Mehr: Einstellungen öffnen' }));
+  await screen.findByRole('dialog', { name: 'Einstellungen' });
+};
+
+describe('the footer', () => {
+  it('leads to statistics with a player, to the lounge with a team', () => {
+    signInAs({ player: playerEntity(), teams: [teamEntity()] });
+    renderInApp(<Footer />);
+    expect(addressOf(/Statistik/)).toBe('/players/me/stats');
+    expect(addressOf(/Team-Lounge/)).toBe('/team-lounge');
+  });
+
+  it('keeps locked what needs a player or a team', () => {
+    signInAs({ teams: [] });
+    renderInApp(<Footer />);
+    expect(addressOf(/Statistik/)).toBe('/players/me/stats');
+    expect(isLocked(/Team-Lounge/)).toBe(true);
+    act(() => keepSession(null));
+    expect(isLocked(/Statistik/)).toBe(true);
+  });
+});
+
+describe('the gear menu', () => {
+  it('leads users to their account, admins also to the set-up', async () => {
+    signInAs({ user: userEntity({ roles: ['admin'] }) });
+    renderInApp(<Footer />);
+    await openMenu();
+    expect(addressOf(/Mein Konto/)).toBe('/account');
+    expect(addressOf(/Administration/)).toBe('/admin');
+  });
+
+  it('shows nobody what is not theirs', async () => {
+    signInAs({ user: userEntity({ roles: ['team-admin'] }) });
+    renderInApp(<Footer />);
+    await openMenu();
+    expect(screen.queryByRole('link', { name: /Administration/ })).toBeNull();
+    act(() => keepSession(null));
+    expect(screen.queryByRole('link', { name: /Mein Konto/ })).toBeNull();
+  });
+});

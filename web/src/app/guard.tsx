@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useAccount } from '../data/account.ts';
+
+/** Lets only users with a confirmed address in; leads everybody else to where that can be changed, and back. */
+export function Guard({ children }: { readonly children: ReactNode }) {
+  const { state } = useAccount();
+  const { pathname, search } = useLocation();
+  if (state === 'user') return children;
+  if (state === 'unverified') return <Navigate to="/register/validation-needed" replace />;
+  return <Navigate to={`/login?to=${encodeURIComponent(pathname + search)}`} replace />;
+}

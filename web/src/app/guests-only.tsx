@@ -1,0 +1,14 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useAccount } from '../data/account.ts';
+import { sameSitePath } from '../ui/same-site-path.ts';
+
+/** Signing in and registering are for guests; who comes signed in is led on. Who signs in here is led on by the screen. */
+export function GuestsOnly({ children }: { readonly children: ReactNode }) {
+  const { state } = useAccount();
+  const [query] = useSearchParams();
+  const [stateAtFirst] = useState(state);
+  if (stateAtFirst === 'guest') return children;
+  const to = state === 'unverified' ? '/register/validation-needed' : sameSitePath(query.get('to'));
+  return <Navigate to={to ?? '/'} replace />;
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf } from '@neundarter/contract/route';
+import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
+import { type RequestInput, request } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { readSession } from './session.ts';
+
+/** Whether the server said that whoever asked may not. */
+export const isDenied = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.code === 'error.insufficient-permissions';
+
+/** As `request`; what the signed-in user may not, the guest this device was before may. @throws {ApiError} */
+export async function requestAsOwner<A extends AnyAddress>(
+  address: A,
+  input: RequestInput<A>,
+): Promise<AnswerOf<RouteAt<A>>> {
+  try {
+    return await request(address, input);
+  } catch (thrown) {
+    const isUser = (readSession()?.token ?? null) !== null;
+    if (!isUser || !isDenied(thrown)) throw thrown;
+    return request(address, { ...input, as: 'guest' });
+  }
+}

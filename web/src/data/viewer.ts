@@ -1,0 +1,40 @@
+import type { MatchActor } from '@neundarter/rules/access/match';
+import { useMemo } from 'react';
+import { guestId, useGuestId } from './identity.ts';
+import { readSession, type SignedIn, useSession } from './session.ts';
+
+/**
+ * Everybody this device acts as: whoever is signed in, and the guest it was before. One of them having a right is
+ * enough, since calls are sent as the one who has it.
+ */
+export type Viewer = { readonly actors: readonly MatchActor[] };
+
+/** Who looks, outside of components. */
+export const readViewer = (): Viewer => viewerOf(readSession(), guestId());
+
+/** Who looks, for components. */
+export function useViewer(): Viewer {
+  const session = useSession();
+  const guest = useGuestId();
+  return useMemo(() => viewerOf(session, guest), [session, guest]);
+}
+
+/** @param guest id of this device's guest */
+export function viewerOf(session: SignedIn | null, guest: string | null): Viewer {
+  const actors: MatchActor[] = [];
+  if (session !== null) actors.push(actorOf(session));
+  if (guest !== null) actors.push({ kind: 'guest', id: guest, roles: [], teamIds: [] });
+  return { actors };
+}
+
+const actorOf = ({ user: { id, props } }: SignedIn): MatchActor => ({
+  kind: 'user',
+  id,
+  roles: props.roles,
+  teamIds: props.teamIds,
+  ...(props.playerId === null ? {} : { playerId: props.playerId }),
+});
+
+/** Whether one of the actors made it. */
+export const isBy = ({ actors }: Viewer, createdById: string | null): boolean =>
+  actors.some(({ id }) => id === createdById);

@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import classes from './bar-rows.module.css';
+import type { Tone } from './legend.tsx';
+
+export type BarPart = { readonly tone: Tone; readonly value: number };
+export type BarRow = {
+  readonly label: string;
+  /** Laid end to end. */
+  readonly parts: readonly BarPart[];
+  /** Written behind the bar. */
+  readonly text: string;
+};
+
+type Props = {
+  readonly rows: readonly BarRow[];
+  /** `shared`: the longest bar is full; `own`: every bar with anything in it is. */
+  readonly scale?: 'shared' | 'own';
+};
+
+const sum = ({ parts }: BarRow): number => parts.reduce((total, { value }) => total + value, 0);
+
+/** Bars lying below each other, each with its name before and its figure behind. */
+export function BarRows({ rows, scale = 'shared' }: Props) {
+  const most = Math.max(1, ...rows.map(sum));
+  return (
+    <div className={classes.rows}>
+      {rows.map((row) => (
+        <div key={row.label} className={classes.row}>
+          <span className={classes.label}>{row.label}</span>
+          <span className={classes.track}>
+            {row.parts.map(({ tone, value }) => {
+              const share = value / (scale === 'own' ? Math.max(1, sum(row)) : most);
+              const style = { '--share': share } as CSSProperties;
+              return value === 0 ? null : (
+                <span key={tone} className={classes.bar} data-tone={tone} style={style} />
+              );
+            })}
+          </span>
+          <span className={classes.text} data-zero={sum(row) === 0 || undefined}>
+            {row.text}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { eventTimeText, eventTypeText, locationText } from '../../text/events.ts';
+import { formatCalendarDay } from '../../text/formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Markdown } from '../markdown/markdown.tsx';
+import classes from './event-card.module.css';
+
+/** An event in a list: when, what, whose, where, and what its team says about it. */
+export function EventCard({ event }: { readonly event: EventEntity }) {
+  const { name, type, teamName, description, location, startDateTime, endDateTime } = event.props;
+  const place = location === null ? '' : locationText(location);
+  const { weekday, day, month } = formatCalendarDay(startDateTime);
+  return (
+    <article className={classes.card} aria-label={name}>
+      <div className={classes.leaf} aria-hidden="true">
+        <span>{weekday}</span>
+        <span className={classes.day}>{day}</span>
+        <span>{month}</span>
+      </div>
+      <div className={classes.words}>
+        <p className={classes.eyebrow}>
+          <Badge>{eventTypeText[type]}</Badge>
+          {teamName}
+        </p>
+        <h3 className={classes.name}>{name}</h3>
+        <p className={classes.when}>
+          <time dateTime={new Date(startDateTime).toISOString()}>
+            {eventTimeText(startDateTime, endDateTime)}
+          </time>
+        </p>
+        {place === '' ? null : <p className={classes.where}>{place}</p>}
+        {description.trim() === '' ? null : (
+          <div className={classes.description}>
+            <Markdown text={description} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

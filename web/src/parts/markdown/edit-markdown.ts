@@ -1,0 +1,104 @@
+import { markdownText } from '../../text/markdown.ts';
+
+export const markdownTools = [
+  'bold',
+  'italic',
+  'heading',
+  'list',
+  'numbered-list',
+  'quote',
+  'link',
+  'image',
+  'table',
+] as const;
+export type MarkdownTool = (typeof markdownTools)[number];
+
+/** A text with what is selected in it, from `start` to before `end`. */
+export type Edited = { readonly text: string; readonly start: number; readonly end: number };
+
+const { sample } = markdownText;
+
+/** Formats what is selected, or puts in a sample that is selected then. */
+export function editMarkdown(tool: MarkdownTool, edited: Edited): Edited {
+  switch (tool) {
+    case 'bold':
+      return wrap(edited, '**');
+    case 'italic':
+      return wrap(edited, '*');
+    case 'heading':
+      return startLines(edited, () => '## ');
+    case 'list':
+      return startLines(edited, () => '- ');
+    case 'numbered-list':
+      return startLines(edited, (index) => `${index + 1}. `);
+    case 'quote':
+      return startLines(edited, () => '> ');
+    case 'link':
+      return putAddress(edited, { opening: '[', words: sample.text });
+    case 'image':
+      return putAddress(edited, { opening: '![', words: sample.image });
+    case 'table':
+      return putTable(edited);
+  }
+}
+
+const replaceSelection = ({ text, start, end }: Edited, by: string): string =>
+  text.slice(0, start) + by + text.slice(end);
+
+/** Puts marks around the selection, or takes them away again. */
+function wrap(edited: Edited, mark: string): Edited {
+  const { text, start, end } = edited;
+  const isWrapped = text.slice(0, start).endsWith(mark) && text.slice(end).startsWith(mark);
+  if (isWrapped && start < end)
+    return {
+      text: text.slice(0, start - mark.length) + text.slice(start, end) + text.slice(end + mark.length),
+      start: start - mark.length,
+      end: end - mark.length,
+    };
+  const words = text.slice(start, end) || sample.text;
+  const from = start + mark.length;
+  return { text: replaceSelection(edited, mark + words + mark), start: from, end: from + words.length };
+}
+
+/** Puts something before every line that is touched by the selection. */
+function startLines({ text, start, end }: Edited, beginning: (index: number) => string): Edited {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end);
+  const to = lineEnd === -1 ? text.length : lineEnd;
+  const lines = text.slice(from, to).split('\n');
+  const changed = lines.map((line, index) => beginning(index) + line).join('\n');
+  const moved = from + changed.length;
+  return { text: text.slice(0, from) + changed + text.slice(to), start: moved, end: moved };
+}
+
+/** What is selected gets an address, which is to be typed next. */
+function putAddress(
+  edited: Edited,
+  { opening, words }: { readonly opening: string; readonly words: string },
+): Edited {
+  const label = edited.text.slice(edited.start, edited.end) || words;
+  const from = edited.start + opening.length + label.length + 2;
+  return {
+    text: replaceSelection(edited, `${opening}${label}](${sample.address})`),
+    start: from,
+    end: from + sample.address.length,
+  };
+}
+
+/** An empty table on lines of its own; its first heading is to be typed next. */
+function putTable({ text, end }: Edited): Edited {
+  const before = text.slice(0, end).trimEnd();
+  const lead = before === '' ? '' : `${before}\n\n`;
+  const table = [
+    `| ${sample.column} 1 | ${sample.column} 2 |`,
+    '| --- | --- |',
+    `| ${sample.text} | ${sample.text} |`,
+  ].join('\n');
+  const start = lead.length + 2;
+  const rest = text.slice(end).trimStart();
+  return {
+    text: `${lead}${table}\n${rest === '' ? '' : `\n${rest}`}`,
+    start,
+    end: start + `${sample.column} 1`.length,
+  };
+}

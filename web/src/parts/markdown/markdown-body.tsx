@@ -1,0 +1,99 @@
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router';
+import remarkGfm from 'remark-gfm';
+import { markdownText } from '../../text/markdown.ts';
+import classes from './markdown.module.css';
+import { safeAddress } from './safe-address.ts';
+
+// Safe by three walls: raw HTML is shown as the text it is, only these elements exist, and an address is opened only
+// where the browser itself reads a harmless protocol in it. The page's content security policy is the fourth.
+
+const elements =
+  'p br hr strong em del code pre blockquote ul ol li a img h1 h2 h3 h4 h5 h6 table thead tbody tr th td input'
+    .split(' ')
+    // Footnotes.
+    .concat('sup', 'section');
+
+/** A link within a link is no HTML. */
+const InLink = createContext(false);
+
+const addressOf = (address: string | undefined) => safeAddress(address ?? '', location.origin);
+
+function SafeLink({ href, id, children, 'aria-label': label }: ComponentProps<'a'>) {
+  const address = addressOf(href);
+  if (address === null) return <>{children}</>;
+  const content = <InLink value={true}>{children}</InLink>;
+  const rest = { href: address.href, id, 'aria-label': label };
+  if (address.kind === 'inside') return <Link to={address.href}>{content}</Link>;
+  if (address.kind === 'anchor') return <a {...rest}>{content}</a>;
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer nofollow">
+      {content}
+    </a>
+  );
+}
+
+/** Pictures of this server are shown; those of others are only linked, which tells nobody who reads. */
+function SafeImage({ src, alt = '' }: ComponentProps<'img'>) {
+  const isInLink = use(InLink);
+  const address = addressOf(typeof src === 'string' ? src : undefined);
+  if (address?.kind === 'inside')
+    return <img className={classes.image} src={address.href} alt={alt} loading="lazy" />;
+  const words = markdownText.image(alt);
+  return isInLink || address === null ? <>{words}</> : <SafeLink href={address.href}>{words}</SafeLink>;
+}
+
+/** The page has its own headings: those of a text stand below them. */
+const heading = (Tag: 'h3' | 'h4' | 'h5' | 'h6') =>
+  function Heading({ children }: { readonly children?: ReactNode }) {
+    return <Tag>{children}</Tag>;
+  };
+
+const components: Components = {
+  a: SafeLink,
+  img: SafeImage,
+  h1: heading('h3'),
+  h2: heading('h4'),
+  h3: heading('h5'),
+  h4: heading('h6'),
+  h5: heading('h6'),
+  h6: heading('h6'),
+  input: ({ checked }) => (
+    <span role="img" aria-label={checked === true ? markdownText.done : markdownText.open}>
+      {checked === true ? '☑' : '☐'}
+    </span>
+  ),
+  // What is too wide moves within its own box, also by keys.
+  table: ({ children }) => (
+    <div className={classes.scroll} role="region" aria-label={markdownText.table} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  ),
+  pre: ({ children }) => (
+    <div className={classes.scroll} role="region" aria-label={markdownText.code} tabIndex={0}>
+      <pre>{children}</pre>
+    </div>
+  ),
+};
+
+/** Markdown as elements. Loaded by `Markdown` only where there is some. */
+export function MarkdownBody({ text }: { readonly text: string }) {
+  const id = useId();
+  return (
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm]}
+      remarkRehypeOptions={{
+        clobberPrefix: `${id.replaceAll(/\W/g, '')}-`,
+        footnoteLabel: markdownText.footnotes,
+        footnoteBackLabel: markdownText.backToText,
+      }}
+      allowedElements={elements}
+      unwrapDisallowed
+      urlTransform={(url) => (addressOf(url) === null ? '' : url)}
+      components={components}
+    >
+      {text}
+    </ReactMarkdown>
+  );
+}

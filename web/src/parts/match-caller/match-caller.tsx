@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAccount } from '../../data/account.ts';
+import { requestAsOwner } from '../../data/request-as-owner.ts';
+import { commonText } from '../../text/common.ts';
+import { errorText } from '../../text/errors.ts';
+import { matchCallerText } from '../../text/match-caller.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { type ChosenPlayer, chosenOf } from '../player-picker/chosen-player.ts';
+import { PlayerChips } from '../player-picker/player-chips.tsx';
+import { useTeamMates } from '../player-picker/use-team-mates.ts';
+import { CallerLine } from './caller-line.tsx';
+import classes from './match-caller.module.css';
+
+type Props = {
+  readonly matchId: string;
+  /** Player who calls, null for nobody. */
+  readonly callerId: string | null;
+  /** Whether this device may change it. */
+  readonly mayChange: boolean;
+  /** Called after the server was told. */
+  readonly onChanged: () => void;
+};
+
+/** Who calls a match that has not begun, and for players the choice of somebody else of the team. */
+export function MatchCaller({ matchId, callerId, mayChange, onChanged }: Props) {
+  const { player } = useAccount();
+  const [isOpen, setOpen] = useState(false);
+  const change = useMutation({
+    mutationFn: (caller: string | null) =>
+      requestAsOwner('PATCH /matches/', { body: { id: matchId, changedProps: { caller } } }),
+    onError: (error) => {
+      const text = matchCallerText.failed(errorText(error));
+      showToast({ kind: 'error', title: commonText.errorTitle, text });
+    },
+    onSettled: () => {
+      setOpen(false);
+      onChanged();
+    },
+  });
+  const canChange = mayChange && player !== null;
+  if (callerId === null && !canChange) return null;
+  return (
+    <div className={classes.caller}>
+      {callerId === null ? (
+        <p className={classes.line}>{matchCallerText.nobody}</p>
+      ) : (
+        <CallerLine playerId={callerId} />
+      )}
+      {canChange ? (
+        <Button look="quiet" isBusy={change.isPending} onClick={() => setOpen(true)}>
+          {callerId === null ? matchCallerText.choose : matchCallerText.change}
+        </Button>
+      ) : null}
+      <Dialog isOpen={isOpen} shape="sheet" title={matchCallerText.choose} onClose={() => setOpen(false)}>
+        <Choice
+          own={player === null ? null : chosenOf(player)}
+          callerId={callerId}
+          onChoose={change.mutate}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  readonly own: ChosenPlayer | null;
+  readonly callerId: string | null;
+  readonly onChoose: (playerId: string | null) => void;
+};
+
+function Choice({ own, callerId, onChoose }: ChoiceProps) {
+  const mates = useTeamMates();
+  const { team } = useAccount();
+  const isReading = team !== null && mates.isPending;
+  if (isReading) return <Loading />;
+  const players = [...(own === null ? [] : [own]), ...(mates.data ?? [])];
+  return (
+    <div className={classes.choice}>
+      {mates.isError ? <p>{matchCallerText.loadFailed(errorText(mates.error))}</p> : null}
+      <PlayerChips
+        label={matchCallerText.players}
+        players={players}
+        chosenId={callerId}
+        onChoose={({ id }) => onChoose(id)}
+        hasSearch
+      />
+      {players.length < 2 ? <p>{matchCallerText.noPlayers}</p> : null}
+      {callerId === null ? null : (
+        <Button look="secondary" onClick={() => onChoose(null)}>
+          {matchCallerText.remove}
+        </Button>
+      )}
+    </div>
+  );
+}

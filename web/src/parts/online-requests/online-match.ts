@@ -1,0 +1,66 @@
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import { playersOf } from '@neundarter/rules/match/players';
+import type { MatchConfig, MatchStatus } from '@neundarter/rules/match/types';
+import { playerName } from '../../text/party-names.ts';
+
+/** An online match as one of its two players sees it. */
+export type OnlineMatch = {
+  readonly id: string;
+  readonly status: MatchStatus;
+  readonly answer: 'requested' | 'accepted' | 'rejected';
+  /** Whether the player asked, or was asked. */
+  readonly isByMe: boolean;
+  readonly opponentId: string;
+  /** As the match has it; shown until the profile is read. */
+  readonly opponentName: string;
+  readonly config: MatchConfig;
+  /** Milliseconds since 1970; null before the start. */
+  readonly startedAt: number | null;
+};
+
+/** The online match behind an entry of the list; null where there is none, or it is of others. */
+export function onlineMatchOf({ id, props }: MatchHead, ownId: string): OnlineMatch | null {
+  const { onlineMatchRequest: request, parties, status, config, startedAt } = props;
+  if (request === null) return null;
+  const { requestedByPlayerId: by, requestedToPlayerId: to } = request;
+  if (by !== ownId && to !== ownId) return null;
+  const opponentId = by === ownId ? to : by;
+  const opponent = parties.flatMap(playersOf).find((player) => player.id === opponentId);
+  return {
+    id,
+    status,
+    answer: request.status,
+    isByMe: by === ownId,
+    opponentId,
+    opponentName: opponent === undefined ? '' : playerName(opponent),
+    config,
+    startedAt,
+  };
+}
+
+export type OnlineMatches = {
+  /** Somebody waits for this player's answer. */
+  readonly incoming: readonly OnlineMatch[];
+  /** Accepted, not over. */
+  readonly agreed: readonly OnlineMatch[];
+  /** Asked by this player: not answered, or rejected. */
+  readonly sent: readonly OnlineMatch[];
+};
+
+/** A match that began longer ago and is still not over was left for good. ms */
+const abandonedAfterMs = 12 * 60 * 60 * 1000;
+
+/** The list by what is to be done. @param now milliseconds since 1970 */
+export function sortOnlineMatches(
+  heads: readonly MatchHead[],
+  { ownId, now }: { readonly ownId: string; readonly now: number },
+): OnlineMatches {
+  const all = heads.map((head) => onlineMatchOf(head, ownId)).filter((one) => one !== null);
+  const scheduled = all.filter(({ status }) => status === 'scheduled');
+  const isAlive = ({ startedAt }: OnlineMatch) => startedAt === null || now - startedAt < abandonedAfterMs;
+  return {
+    incoming: scheduled.filter(({ answer, isByMe }) => answer === 'requested' && !isByMe),
+    agreed: all.filter((one) => one.answer === 'accepted' && one.status !== 'finished' && isAlive(one)),
+    sent: scheduled.filter(({ answer, isByMe }) => answer !== 'accepted' && isByMe),
+  };
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useOnlineMatches } from '../../data/online-requests.ts';
+import { errorText } from '../../text/errors.ts';
+import { onlineRequestText as text } from '../../text/online-requests.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type OnlineMatch, sortOnlineMatches } from './online-match.ts';
+import classes from './online-requests.module.css';
+import { RequestCard } from './request-card.tsx';
+import { type RequestActions, useRequestActions } from './use-request-actions.ts';
+
+/** Online matches that wait for somebody: requests to this player, agreed matches, own requests. Empty: nothing. */
+export function OnlineRequests({ ownId }: { readonly ownId: string }) {
+  const list = useOnlineMatches(ownId);
+  const actions = useRequestActions(ownId);
+  if (list.isError && list.data === undefined)
+    return <Notice tone="error">{text.loadFailed(errorText(list.error))}</Notice>;
+  const { incoming, agreed, sent } = sortOnlineMatches(list.data ?? [], { ownId, now: Date.now() });
+  if (incoming.length + agreed.length + sent.length === 0) return null;
+  return (
+    <div className={classes.groups}>
+      <Group title={text.incoming} matches={incoming} tone="gold">
+        {(match) => <Incoming match={match} actions={actions} />}
+      </Group>
+      <Group title={text.agreed} matches={agreed} tone="green">
+        {(match) => <Agreed match={match} />}
+      </Group>
+      <Group title={text.sent} matches={sent} tone="neutral">
+        {(match) => <Sent match={match} actions={actions} />}
+      </Group>
+    </div>
+  );
+}
+
+type GroupProps = {
+  readonly title: string;
+  readonly matches: readonly OnlineMatch[];
+  readonly tone: 'gold' | 'green' | 'neutral';
+  readonly children: (match: OnlineMatch) => ReactNode;
+};
+
+function Group({ title, matches, tone, children }: GroupProps) {
+  if (matches.length === 0) return null;
+  return (
+    <section className={classes.group} data-tone={tone} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <ul className={classes.list}>
+        {matches.map((match) => (
+          <li key={match.id}>{children(match)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CardProps = { readonly match: OnlineMatch; readonly actions: RequestActions };
+
+function Incoming({ match, actions: { accept, reject, busy } }: CardProps) {
+  return (
+    <RequestCard match={match} say={text.asks}>
+      <Button look="primary" isBusy={busy.accept === match.id} onClick={() => accept(match.id)}>
+        {text.accept}
+      </Button>
+      <Button isBusy={busy.reject === match.id} onClick={() => reject(match.id)}>
+        {text.reject}
+      </Button>
+    </RequestCard>
+  );
+}
+
+function Agreed({ match }: Pick<CardProps, 'match'>) {
+  return (
+    <RequestCard match={match} say={match.status === 'running' ? text.running : text.ready}>
+      <ButtonLink look="primary" to={`/matches/${match.id}`}>
+        {text.toMatch}
+      </ButtonLink>
+    </RequestCard>
+  );
+}
+
+function Sent({ match, actions: { withdraw, busy } }: CardProps) {
+  const isRejected = match.answer === 'rejected';
+  return (
+    <RequestCard
+      match={match}
+      say={isRejected ? text.rejected : text.waiting}
+      badge={<Badge tone={isRejected ? 'red' : 'gold'}>{text.states[match.answer]}</Badge>}
+    >
+      <Button isBusy={busy.withdraw === match.id} onClick={() => withdraw(match.id)}>
+        {isRejected ? text.remove : text.withdraw}
+      </Button>
+    </RequestCard>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { usePlayer } from '../../data/players.ts';
+import { matchConfigText } from '../../text/match-config.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import type { OnlineMatch } from './online-match.ts';
+import classes from './request-card.module.css';
+
+type Props = {
+  readonly match: OnlineMatch;
+  /** What there is to say, by the name of the other player. */
+  readonly say: (name: string) => string;
+  readonly badge?: ReactNode;
+  /** What there is to do. */
+  readonly children: ReactNode;
+};
+
+/** The other player with picture, what it is about, and the buttons. */
+export function RequestCard({ match, say, badge, children }: Props) {
+  const { data: opponent } = usePlayer(match.opponentId);
+  const name = opponent?.props.fullName ?? match.opponentName;
+  return (
+    <div className={classes.card}>
+      <Avatar name={name} url={opponent?.props.pictureUrl ?? null} size="3rem" />
+      <div className={classes.words}>
+        <p className={classes.text}>{say(name)}</p>
+        <p className={classes.config}>
+          {matchConfigText(match.config)} {badge}
+        </p>
+      </div>
+      <div className={classes.buttons}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useIsMatchRunning } from '../../data/running-match.ts';
+import { type OnlineMatch, onlineMatchOf } from './online-match.ts';
+import { isStillNews, type RequestNews, requestNewsOf } from './request-news.ts';
+
+export type ShownNews = { readonly news: RequestNews; readonly match: OnlineMatch };
+
+/**
+ * The news to show now, one after the other, and how to put them away. What was there before the first reading is no
+ * news. Nothing is shown while a match is scored, nor where the page shows it anyway.
+ * @param heads undefined until they are read
+ */
+export function useRequestNews(heads: readonly MatchHead[] | undefined, ownId: string) {
+  const [waiting, setWaiting] = useState<readonly RequestNews[]>([]);
+  const before = useRef<readonly MatchHead[]>(undefined);
+  const { pathname } = useLocation();
+  const isMatchRunning = useIsMatchRunning();
+  useEffect(() => {
+    if (heads === undefined) return;
+    const news = before.current === undefined ? [] : requestNewsOf(before.current, heads, ownId);
+    before.current = heads;
+    if (news.length > 0) setWaiting((known) => [...known, ...news]);
+  }, [heads, ownId]);
+  const unseen = waiting.filter((one) => !isSeenAt(pathname, one));
+  useEffect(() => setWaiting((known) => withoutSeen(known, pathname)), [pathname, waiting]);
+  const shown = isMatchRunning ? undefined : firstShown(unseen, heads ?? [], ownId);
+  const putAway = () => setWaiting((known) => known.filter((one) => one !== shown?.news));
+  return { shown, putAway };
+}
+
+/** The start page lists all requests, and a match tells of its own. */
+const isSeenAt = (pathname: string, { matchId }: RequestNews): boolean =>
+  pathname.startsWith('/home') || pathname === `/matches/${matchId}`;
+
+/** The same list when nothing of it is seen, so that React has nothing to do. */
+function withoutSeen(waiting: readonly RequestNews[], pathname: string): readonly RequestNews[] {
+  const unseen = waiting.filter((one) => !isSeenAt(pathname, one));
+  return unseen.length < waiting.length ? unseen : waiting;
+}
+
+function firstShown(
+  waiting: readonly RequestNews[],
+  heads: readonly MatchHead[],
+  ownId: string,
+): ShownNews | undefined {
+  for (const news of waiting) {
+    const head = heads.find(({ id }) => id === news.matchId);
+    const match = head === undefined ? null : onlineMatchOf(head, ownId);
+    if (match !== null && isStillNews(news, match)) return { news, match };
+  }
+  return undefined;
+}

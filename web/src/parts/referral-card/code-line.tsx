@@ -1,0 +1,44 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useState } from 'react';
+import { copyText as putIntoClipboard } from '../../device/copy-text.ts';
+import { copyText } from '../../text/account.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import classes from './code-line.module.css';
+
+type Props = {
+  readonly label: string;
+  readonly code: string;
+  /** What the button does. */
+  readonly copy: string;
+  readonly hint?: string;
+};
+
+/** A code to read out or to copy. */
+export function CodeLine({ label, code, copy, hint }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const onCopy = async () => {
+    const isDone = await putIntoClipboard(code);
+    setCopied(isDone);
+    showToast(
+      isDone ? { kind: 'success', title: copyText.copied } : { kind: 'error', title: copyText.failed },
+    );
+  };
+  return (
+    <div className={classes.line}>
+      <p className={classes.label}>{label}</p>
+      <div className={classes.row}>
+        <output className={classes.code} aria-label={label}>
+          {code}
+        </output>
+        <IconButton
+          label={copy}
+          icon={isCopied ? <IconCheck aria-hidden="true" /> : <IconCopy aria-hidden="true" />}
+          onClick={() => void onCopy()}
+        />
+      </div>
+      {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { signOut } from '../../data/account.ts';
+import { deviceOutbox } from '../../data/throw-outbox-device.ts';
+import { frameText } from '../../text/frame.ts';
+import { confirmAction } from '../../ui/confirm-action.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Signs out on this device; asks first where turns are still waiting for the network. */
+export function useSignOut(): () => Promise<void> {
+  const forget = useForgetUser();
+  return async () => {
+    if (!(await isReadyToLeave())) return;
+    try {
+      await signOut();
+    } catch {
+      showToast({ kind: 'error', title: frameText.signedOut, text: frameText.signedOutHereOnly });
+    }
+    await forget();
+  };
+}
+
+/** Forgets what was read as somebody who is not signed in any more, and leads to the start. */
+export function useForgetUser(): () => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    client.clear();
+    await navigate('/');
+  };
+}
+
+/** Whether nothing waits for the network that needs this session, or the user does not mind. */
+export async function isReadyToLeave(): Promise<boolean> {
+  const records = await deviceOutbox().readAll();
+  const isWaiting = records.some(({ queue }) => queue.length > 0);
+  return !isWaiting || confirmAction(frameText.signOutWaiting);
+}

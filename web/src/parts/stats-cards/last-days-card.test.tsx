@@ -1,0 +1,86 @@
+import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { callsTo, fakeApi } from '../../test/fake-api.ts';
+import { json, refusal } from '../../test/fake-server.ts';
+import { signInAs, userEntity } from '../../test/people.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { LastDaysCard } from './last-days-card.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const averaged = (average: number | null) => ({ average, totalScore: 0, totalDartsThrown: 0 });
+const wins = (won: number, draw: number, lost: number) => ({ won, draw, lost, total: won + draw + lost });
+
+/** What the card reads of the statistics. */
+const figures = (matches: ReturnType<typeof wins>) =>
+  ({
+    matchWinsAndLosses: matches,
+    threeDartsAverage: averaged(61.234),
+    first9Average: averaged(null),
+    oneEighties: { noOfHits: 12 },
+    checkouts: { doubleHits: 10, doubleAttempts: 31 },
+  }) as unknown as PlayerStatistics;
+
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('shows the figures and leads to all of them', async () => {
+  signInAs();
+  const calls = fakeApi({ 'GET /players/p1/stats': () => json(figures(wins(3, 0, 1))) });
+  const before = Date.now();
+  renderInApp(<LastDaysCard />);
+  await screen.findByText('Average');
+  expect(valueOf('Average')).toBe('61,23');
+  expect(valueOf('Erste 9 Darts')).toBe('–');
+  expect(valueOf('180er')).toBe('12');
+  expect(valueOf('Doppelquote')?.replace('\u00a0', ' ')).toBe('32,26 %');
+  expect(valueOf('Siege – Niederlagen')).toBe('3 – 1');
+  expect(hrefOf('Zu deiner Statistik')).toBe('/players/me/stats');
+  const query = new URL(callsTo(calls, 'GET /players/p1/stats')[0]?.url ?? '', 'http://x').searchParams;
+  const days = (before - Number(query.get('afterDate'))) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(29.99);
+  expect(days).toBeLessThan(30.01);
+});
+
+it('tells of draws where there are some', async () => {
+  signInAs();
+  fakeApi({ 'GET /players/p1/stats': () => json(figures(wins(3, 2, 1))) });
+  renderInApp(<LastDaysCard />);
+  expect(await screen.findByText('3 – 2 – 1')).toBeTruthy();
+});
+
+it('says that nothing was played', async () => {
+  signInAs();
+  fakeApi({ 'GET /players/p1/stats': () => json(figures(wins(0, 0, 0))) });
+  renderInApp(<LastDaysCard />);
+  expect(await screen.findByText('In den letzten 30 Tagen hast du kein Match beendet.')).toBeTruthy();
+});
+
+it('says what went wrong and tries again', async () => {
+  signInAs();
+  fakeApi({ 'GET /players/p1/stats': () => refusal(500, 'error.api.500') });
+  renderInApp(<LastDaysCard />);
+  expect(await screen.findByText(/^Statistik konnte nicht geladen werden\. Fehler: /)).toBeTruthy();
+  fakeApi({ 'GET /players/p1/stats': () => json(figures(wins(1, 0, 0))) });
+  screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await waitFor(() => expect(screen.getByText('1 – 0')).toBeTruthy());
+});
+
+it('leads guests to an account', () => {
+  const calls = fakeApi({});
+  renderInApp(<LastDaysCard />);
+  expect(hrefOf('Registrieren')).toBe('/register');
+  expect(hrefOf('Anmelden')).toBe('/login');
+  expect(calls).toEqual([]);
+});
+
+it('leads to the confirmation of the address', () => {
+  signInAs({ user: userEntity({ isVerified: false, playerId: null }), player: null });
+  renderInApp(<LastDaysCard />);
+  expect(hrefOf('E-Mail-Adresse bestätigen')).toBe('/register/validation-needed');
+});

@@ -1,0 +1,84 @@
+import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
+import { useState } from 'react';
+import { useAccount } from '../../data/account.ts';
+import { usePlayerStatistics } from '../../data/statistics.ts';
+import { errorText } from '../../text/errors.ts';
+import {
+  averageText,
+  checkoutRateText,
+  countText,
+  lastDaysText as text,
+  winsAndLossesText,
+} from '../../text/home.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import { type Figure, Figures } from './figures.tsx';
+import classes from './last-days-card.module.css';
+
+/** Specification: statistics window. ms */
+const windowMs = 30 * 24 * 60 * 60 * 1000;
+/** Pages opened within the same minute ask for the same. ms */
+const roundMs = 60_000;
+
+/** The figures of the last 30 days; without a player the way to an account. */
+export function LastDaysCard() {
+  const { state, player } = useAccount();
+  return (
+    <Card title={text.title}>
+      {player === null ? <Prompt isGuest={state === 'guest'} /> : <LastDays playerId={player.id} />}
+    </Card>
+  );
+}
+
+function LastDays({ playerId }: { readonly playerId: string }) {
+  const [afterDate] = useState(() => Math.floor((Date.now() - windowMs) / roundMs) * roundMs);
+  const { data, error, refetch } = usePlayerStatistics(playerId, { afterDate });
+  if (data === undefined && error !== null)
+    return <ErrorState text={text.loadFailed(errorText(error))} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading />;
+  return (
+    <>
+      {data.matchWinsAndLosses.total === 0 ? (
+        <p className={classes.muted}>{text.noMatches}</p>
+      ) : (
+        <Figures figures={figuresOf(data)} />
+      )}
+      <ButtonLink to="/players/me/stats">{text.toStatistics}</ButtonLink>
+    </>
+  );
+}
+
+const figuresOf = (stats: PlayerStatistics): readonly Figure[] => {
+  const { checkouts, matchWinsAndLosses: matches } = stats;
+  return [
+    { label: text.average, value: averageText(stats.threeDartsAverage.average) },
+    { label: text.first9, value: averageText(stats.first9Average.average) },
+    { label: text.oneEighties, value: countText(stats.oneEighties.noOfHits) },
+    { label: text.checkoutRate, value: checkoutRateText(checkouts.doubleHits, checkouts.doubleAttempts) },
+    {
+      label: matches.draw === 0 ? text.matches : text.matchesWithDraws,
+      value: winsAndLossesText(matches),
+    },
+  ];
+};
+
+function Prompt({ isGuest }: { readonly isGuest: boolean }) {
+  return (
+    <>
+      <p className={classes.muted}>{isGuest ? text.promptGuest : text.promptUnverified}</p>
+      <div className={classes.buttons}>
+        {isGuest ? (
+          <>
+            <ButtonLink to="/register">{text.register}</ButtonLink>
+            <ButtonLink to="/login" look="quiet">
+              {text.signIn}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to="/register/validation-needed">{text.verify}</ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
+import { addPlayerText } from '../../text/team.ts';
+import type { Problems } from '../../ui/use-checked-form.ts';
+
+/** What is wrong with an address that has to be there. */
+export const emailProblem = (emailAddress: string): string | undefined =>
+  normaliseEmailAddress(emailAddress) === null ? addPlayerText.emailInvalid : undefined;
+
+export type PlayerDraft = {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Empty for a player who stays without an account. */
+  readonly emailAddress: string;
+};
+
+const folded = (name: string | null) => (name ?? '').trim().toLocaleLowerCase('de');
+
+const isInTeam = ({ firstName, lastName }: PlayerDraft, team: readonly PlayerEntity[]): boolean =>
+  team.some(
+    ({ props }) =>
+      folded(props.firstName) === folded(firstName) && folded(props.lastName) === folded(lastName),
+  );
+
+/** What is wrong with a new player: both names are needed, and nobody is in the list twice. */
+export function playerProblems(
+  draft: PlayerDraft,
+  team: readonly PlayerEntity[],
+): Problems<'firstName' | 'lastName' | 'emailAddress'> {
+  const { firstName, lastName, emailAddress } = draft;
+  const hasNames = firstName.trim() !== '' && lastName.trim() !== '';
+  const isTaken = hasNames && isInTeam(draft, team);
+  return {
+    firstName: firstName.trim() === '' ? addPlayerText.firstNameMissing : undefined,
+    lastName: isTaken
+      ? addPlayerText.taken(`${firstName.trim()} ${lastName.trim()}`)
+      : lastName.trim() === ''
+        ? addPlayerText.lastNameMissing
+        : undefined,
+    emailAddress: emailAddress.trim() === '' ? undefined : emailProblem(emailAddress),
+  };
+}

@@ -1,0 +1,45 @@
+import type { UserEntity } from '@neundarter/contract/entities/user';
+import type { UserRole } from '@neundarter/rules/access/match';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useActor } from '../../data/actor.ts';
+import { roleNames } from '../../text/roles.ts';
+import { roleChangeText, teamPlayersText } from '../../text/team.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { mayRevoke } from './role-change.ts';
+import classes from './team-players.module.css';
+
+type Props = {
+  readonly name: string;
+  readonly user: UserEntity;
+  readonly onRevoke: (role: UserRole) => void;
+};
+
+/** The roles of a player's account; a tap takes one away where that is allowed. */
+export function RoleBadges({ name, user, onRevoke }: Props) {
+  const actor = useActor();
+  if (user.props.roles.length === 0) return null;
+  return (
+    <ul className={classes.badges} aria-label={teamPlayersText.roles(name)}>
+      {user.props.roles.map((role) => (
+        <li key={role}>
+          {mayRevoke(actor, user, role) ? (
+            <button
+              type="button"
+              className={classes.role}
+              title={roleChangeText.revoke(name, role)}
+              aria-label={roleChangeText.revoke(name, role)}
+              onClick={() => onRevoke(role)}
+            >
+              <Badge tone="green">
+                {roleNames[role]}
+                <IconX aria-hidden size={14} stroke={2.5} />
+              </Badge>
+            </button>
+          ) : (
+            <Badge tone="green">{roleNames[role]}</Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

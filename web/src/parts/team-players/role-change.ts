@@ -1,0 +1,28 @@
+import type { UserEntity } from '@neundarter/contract/entities/user';
+import { type UserRole, userRoles } from '@neundarter/rules/access/match';
+import { type Actor, mayChangeRoles } from '@neundarter/rules/access/people';
+
+const factsOf = ({ id, props }: UserEntity) => ({ id, roles: props.roles, teamIds: props.teamIds });
+
+/** In the order in which they are given most often. */
+const order: readonly UserRole[] = ['team-admin', ...userRoles.filter((role) => role !== 'team-admin')];
+
+export const withRole = ({ props }: UserEntity, role: UserRole): readonly UserRole[] => [
+  ...props.roles,
+  role,
+];
+
+export const withoutRole = ({ props }: UserEntity, role: UserRole): readonly UserRole[] =>
+  props.roles.filter((one) => one !== role);
+
+/** Roles the actor may give the user on top of theirs. */
+export const grantableRoles = (actor: Actor, user: UserEntity): readonly UserRole[] =>
+  order.filter(
+    (role) =>
+      !user.props.roles.includes(role) &&
+      mayChangeRoles({ actor, user: factsOf(user), roles: withRole(user, role) }),
+  );
+
+/** Whether the actor may take the role from the user. */
+export const mayRevoke = (actor: Actor, user: UserEntity, role: UserRole): boolean =>
+  mayChangeRoles({ actor, user: factsOf(user), roles: withoutRole(user, role) });

@@ -1,0 +1,58 @@
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import type { ReactNode } from 'react';
+import { useTeamPlayers } from '../../data/teams.ts';
+import { errorText } from '../../text/errors.ts';
+import { teamPlayersText } from '../../text/team.ts';
+import { Card } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { AddPlayers } from './add-players.tsx';
+import { PlayerRow } from './player-row.tsx';
+import classes from './team-players.module.css';
+import { usePages } from './use-pages.ts';
+
+type Props = {
+  readonly teamId: string;
+  /** Stands below the forms. */
+  readonly aside?: ReactNode;
+};
+
+/** The players of a team for those who administer it: five a page, and the ways to bring in more. */
+export function TeamPlayers({ teamId, aside }: Props) {
+  const players = useTeamPlayers(teamId, 'with-pending');
+  const { shown, page, pageCount, setPage } = usePages(players.data ?? []);
+  if (players.isPending) return <Loading />;
+  if (players.isError)
+    return (
+      <ErrorState
+        text={teamPlayersText.loadFailed(teamId, errorText(players.error))}
+        onRetry={() => void players.refetch()}
+      />
+    );
+  const count = players.data.filter(({ props }) => props.teamStatus !== 'invite-pending').length;
+  return (
+    <div className={classes.columns}>
+      <Card
+        title={teamPlayersText.title}
+        actions={<span className={classes.count}>{teamPlayersText.members(count)}</span>}
+      >
+        {players.data.length === 0 ? (
+          <EmptyState text={teamPlayersText.empty} icon={<IconUsersGroup size={40} />}>
+            <p>{teamPlayersText.emptyHint}</p>
+          </EmptyState>
+        ) : (
+          <ul className={classes.rows} aria-label={teamPlayersText.list}>
+            {shown.map((player) => (
+              <PlayerRow key={player.id} teamId={teamId} player={player} />
+            ))}
+          </ul>
+        )}
+        <Pager page={page} pageCount={pageCount} onChange={setPage} label={teamPlayersText.list} />
+      </Card>
+      <div className={classes.side}>
+        <AddPlayers teamId={teamId} players={players.data} />
+        {aside}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import type { UserEntity } from '@neundarter/contract/entities/user';
+import type { UserRole } from '@neundarter/rules/access/match';
+import { changeRoles, inviteAgain, removeFromTeam } from '../../data/change-team.ts';
+import { roleChangeText, teamPlayersText } from '../../text/team.ts';
+import { confirmAction } from '../../ui/confirm-action.tsx';
+import { playerName } from './player-name.ts';
+import { withoutRole, withRole } from './role-change.ts';
+import { useTeamChange } from './use-team-change.ts';
+
+/** What can be done with one player of a team; asks first where it cannot be taken back with one more tap. */
+export function usePlayerActions(teamId: string, player: PlayerEntity) {
+  const change = useTeamChange(teamId);
+  const name = playerName(player);
+
+  const grant = async (user: UserEntity, role: UserRole) => {
+    if (!(await mayGrant(name, role))) return;
+    await change.run({
+      work: () => changeRoles(user.id, withRole(user, role)),
+      done: roleChangeText.granted(name, role),
+      failed: roleChangeText.failed,
+    });
+  };
+  const revoke = async (user: UserEntity, role: UserRole) => {
+    const question = {
+      title: roleChangeText.revokeTitle(role),
+      text: roleChangeText.revokeWarning(name, role),
+      confirm: roleChangeText.revokeConfirm,
+      danger: true,
+    };
+    if (!(await confirmAction(question))) return;
+    await change.run({
+      work: () => changeRoles(user.id, withoutRole(user, role)),
+      failed: roleChangeText.failed,
+    });
+  };
+  const remove = async () => {
+    const isPending = player.props.teamStatus === 'invite-pending';
+    if (!(await confirmAction(isPending ? withdrawQuestion(name) : removeQuestion(name)))) return;
+    await change.run({
+      work: () => removeFromTeam(teamId, player.id),
+      done: isPending ? teamPlayersText.withdrawn(name) : teamPlayersText.removed(name),
+      failed: teamPlayersText.removeFailed,
+    });
+  };
+  const resend = () =>
+    change.run({
+      work: () => inviteAgain(teamId, player.id),
+      done: teamPlayersText.resent(name),
+      failed: (reason) => teamPlayersText.resendFailed(name, reason),
+    });
+  return { isBusy: change.isBusy, grant, revoke, remove, resend };
+}
+
+export type PlayerActions = ReturnType<typeof usePlayerActions>;
+
+/** Roles that give power over others are asked about; a team admin could not take them back. */
+async function mayGrant(name: string, role: UserRole): Promise<boolean> {
+  if (role !== 'admin' && role !== 'team-admin') return true;
+  return confirmAction({
+    title: roleChangeText.grantTitle(role),
+    text: roleChangeText.grantWarning[role](name),
+    confirm: roleChangeText.grantConfirm,
+  });
+}
+
+const removeQuestion = (name: string) => ({
+  title: teamPlayersText.removeTitle,
+  text: teamPlayersText.removeWarning(name),
+  confirm: teamPlayersText.removeConfirm,
+  danger: true,
+});
+
+const withdrawQuestion = (name: string) => ({
+  title: teamPlayersText.withdrawTitle,
+  text: teamPlayersText.withdrawWarning(name),
+  confirm: teamPlayersText.withdrawConfirm,
+  danger: true,
+});

@@ -1,0 +1,47 @@
+import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
+import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { hubText } from '../../text/hub.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import classes from './welcome.module.css';
+
+const icons = [IconUsers, IconNumbers, IconBroadcast] as const;
+
+/** The first visit: what this is, and the one thing to do. @param title names the browser's tab */
+export function Welcome({ title }: { readonly title: string }) {
+  useDocumentTitle(title);
+  return (
+    <div className={classes.welcome}>
+      <div className={classes.hero}>
+        <div className={classes.logo}>
+          <Logo size="100%" />
+        </div>
+        <h1 className={classes.title}>{hubText.welcomeTitle}</h1>
+        <p className={classes.text}>{hubText.welcome}</p>
+        <ButtonLink
+          to="/matches/new"
+          look="primary"
+          className={classes.start ?? ''}
+          icon={<IconPlus size={26} />}
+        >
+          {hubText.newMatch}
+        </ButtonLink>
+      </div>
+      <ol className={classes.steps}>
+        {hubText.steps.map(({ title: step, text }, index) => {
+          const Icon = icons[index] ?? IconUsers;
+          return (
+            <li key={step} className={classes.step}>
+              <Icon aria-hidden size={32} />
+              <h2 className={classes.stepTitle}>{step}</h2>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { deletionText } from '../../text/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import classes from './account.module.css';
+import { DeletionDialog } from './deletion-dialog.tsx';
+
+/** The way out, for good. */
+export function DeletionCard({ userId }: { readonly userId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title={deletionText.title}>
+      <p>{deletionText.text}</p>
+      <div className={classes.buttons}>
+        <Button look="danger" onClick={() => setOpen(true)}>
+          {deletionText.open}
+        </Button>
+      </div>
+      {isOpen ? <DeletionDialog userId={userId} onClose={() => setOpen(false)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import { useState } from 'react';
+import { usePlayerChange } from '../../data/players.ts';
+import { CodeLine } from '../../parts/referral-card/code-line.tsx';
+import { onlineText } from '../../text/account.ts';
+import { errorReason } from '../../text/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+
+/** Whether others may ask for online matches, and the id they find the player by. */
+export function OnlineCard({ player }: { readonly player: PlayerEntity }) {
+  const { settings, onlineId } = player.props;
+  const change = usePlayerChange(player.id);
+  // What was chosen shows at once, and until the server has answered.
+  const [wished, setWished] = useState<boolean | null>(null);
+  const allow = (onlineMatchesAllowed: boolean) => {
+    setWished(onlineMatchesAllowed);
+    change.mutate({ settings: { onlineMatchesAllowed } }, { onSettled: () => setWished(null) });
+  };
+  return (
+    <Card title={onlineText.title}>
+      <Toggle
+        label={onlineText.allowed}
+        hint={onlineText.allowedHint}
+        isOn={wished ?? settings.onlineMatchesAllowed}
+        onChange={allow}
+      />
+      {change.error === null ? null : (
+        <Notice tone="error">{onlineText.failed(errorReason(change.error))}</Notice>
+      )}
+      <CodeLine label={onlineText.id} code={onlineId} copy={onlineText.copy} hint={onlineText.idHint} />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { usePlayerChange } from '../../data/players.ts';
+import { pictureText } from '../../text/account.ts';
+import { errorReason } from '../../text/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirmAction } from '../../ui/confirm-action.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import classes from './picture-editor.module.css';
+import { readPicture } from './read-picture.ts';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+
+const removal = {
+  title: pictureText.removeTitle,
+  text: pictureText.removeText,
+  confirm: pictureText.remove,
+  danger: true,
+} as const;
+
+/** Chooses, crops and removes the own picture. */
+export function PictureEditor({ player }: { readonly player: PlayerEntity }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ImageBitmap | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const change = usePlayerChange(player.id);
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // The same file can be chosen again.
+    const picture = file === undefined ? null : await readPicture(file);
+    if (input.current !== null) input.current.value = '';
+    if (picture === null) return;
+    setError(picture.ok ? null : pictureText[picture.error]);
+    setChosen(picture.ok ? picture.value : null);
+  };
+  const close = () => {
+    chosen?.close();
+    setChosen(null);
+  };
+  const remove = async () => {
+    if (!(await confirmAction(removal))) return;
+    setError(null);
+    change.mutate(
+      { picture: null },
+      {
+        onSuccess: () => showToast({ kind: 'success', title: pictureText.removed }),
+        onError: (failure) => setError(pictureText.failed(errorReason(failure))),
+      },
+    );
+  };
+  return (
+    <div className={classes.editor}>
+      <div className={classes.buttons}>
+        <Button icon={<IconCamera size={20} />} onClick={() => input.current?.click()}>
+          {pictureText.change}
+        </Button>
+        {player.props.pictureUrl === null ? null : (
+          <Button
+            look="quiet"
+            icon={<IconTrash size={20} />}
+            isBusy={change.isPending}
+            onClick={() => void remove()}
+          >
+            {pictureText.remove}
+          </Button>
+        )}
+      </div>
+      <input ref={input} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
+      {error === null ? null : <Notice tone="error">{error}</Notice>}
+      <Suspense fallback={null}>
+        {chosen === null ? null : <PictureDialog playerId={player.id} picture={chosen} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { signOutEverywhere } from '../../data/users.ts';
+import { isReadyToLeave, useForgetUser, useSignOut } from '../../parts/sign-out/use-sign-out.ts';
+import { sessionsText } from '../../text/account.ts';
+import { errorReason } from '../../text/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { confirmAction } from '../../ui/confirm-action.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import classes from './account.module.css';
+
+const everywhere = {
+  title: sessionsText.everywhereTitle,
+  text: sessionsText.everywhereText,
+  confirm: sessionsText.everywhere,
+} as const;
+
+/** Where one is signed in, and out again. */
+export function SessionsCard({ emailAddress }: { readonly emailAddress: string }) {
+  const signOut = useSignOut();
+  const forget = useForgetUser();
+  const end = useMutation({ mutationFn: signOutEverywhere });
+  const endAll = async () => {
+    if (!(await confirmAction(everywhere)) || !(await isReadyToLeave())) return;
+    try {
+      await end.mutateAsync();
+    } catch {
+      return;
+    }
+    showToast({ kind: 'success', title: sessionsText.everywhereDone });
+    await forget();
+  };
+  return (
+    <Card title={sessionsText.title}>
+      <p>{sessionsText.text(emailAddress)}</p>
+      {end.error === null ? null : (
+        <Notice tone="error">{sessionsText.everywhereFailed(errorReason(end.error))}</Notice>
+      )}
+      <div className={classes.buttons}>
+        <Button icon={<IconLogout size={20} />} onClick={() => void signOut()}>
+          {sessionsText.signOut}
+        </Button>
+        <Button isBusy={end.isPending} onClick={() => void endAll()}>
+          {sessionsText.everywhere}
+        </Button>
+      </div>
+    </Card>
+  );
+}

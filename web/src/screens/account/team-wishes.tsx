@@ -1,0 +1,61 @@
+import type { TeamWish } from '@neundarter/contract/entities/team';
+import { useDeleteTeamWish, useTeamWishesOf } from '../../data/team-wishes.ts';
+import { wishText } from '../../text/account.ts';
+import { errorReason } from '../../text/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirmAction } from '../../ui/confirm-action.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import classes from './team-wishes.module.css';
+
+/** The player's open wishes for a team; nothing where there are none. */
+export function TeamWishes({ playerId }: { readonly playerId: string }) {
+  const { data: wishes = [], error } = useTeamWishesOf(playerId);
+  if (error !== null) return <Notice tone="error">{wishText.listFailed(errorReason(error))}</Notice>;
+  if (wishes.length === 0) return null;
+  return (
+    <div>
+      <h3 className={classes.title}>{wishText.list}</h3>
+      <ul className={classes.list}>
+        {wishes.map((wish) => (
+          <WishRow key={wish.id} wish={wish} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function WishRow({ wish: { id, props } }: { readonly wish: TeamWish }) {
+  const withdrawal = useDeleteTeamWish();
+  const withdraw = async () => {
+    const question = {
+      title: wishText.withdrawTitle,
+      text: wishText.withdrawQuestion(props.name),
+      confirm: wishText.withdraw,
+      danger: true,
+    };
+    if (!(await confirmAction(question))) return;
+    try {
+      await withdrawal.mutateAsync(id);
+      showToast({ kind: 'success', title: wishText.withdrawn });
+    } catch (failure) {
+      showToast({ kind: 'error', title: wishText.withdrawFailed(errorReason(failure)) });
+    }
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>{props.name}</p>
+        <p className={classes.date}>{wishText.from(props.createdAt)}</p>
+      </div>
+      <Button
+        look="quiet"
+        aria-label={wishText.withdrawOf(props.name)}
+        isBusy={withdrawal.isPending}
+        onClick={() => void withdraw()}
+      >
+        {wishText.withdraw}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useAccount } from '../../data/account.ts';
+import { adminText } from '../../text/admin.ts';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import classes from './admin.module.css';
+
+/** Lets platform admins in; all others learn just that they may not. */
+export function AdminOnly({ children }: { readonly children: ReactNode }) {
+  const { isAdmin } = useAccount();
+  return isAdmin ? children : <Forbidden />;
+}
+
+function Forbidden() {
+  useDocumentTitle(adminText.forbidden);
+  return <p className={classes.forbidden}>{adminText.forbidden}</p>;
+}

@@ -1,0 +1,93 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, json, refusal, type SentCall } from '../../test/fake-server.ts';
+import { signInAs, teamEntity, userEntity } from '../../test/people.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { ToastRegion } from '../../ui/toast.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+
+/** A server with one team; changes are answered as told. */
+const serve = (change: (call: SentCall) => Response = () => json(teamEntity())): readonly SentCall[] =>
+  fakeServer((call) => {
+    if (call.method !== 'GET') return change(call);
+    if (call.url.includes('/teams/count')) return json({ count: 1 });
+    if (call.url.includes('/team-wishes')) return json([]);
+    return json([teamEntity({ referralCode: 'BULLS1', members: 7 })]);
+  });
+
+const show = () => {
+  renderInApp(
+    <>
+      <AdminScreen />
+      <ToastRegion />
+    </>,
+  );
+};
+const signInAsAdmin = () => signInAs({ user: userEntity({ roles: ['admin'] }) });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('for others than admins', () => {
+  it.each([
+    ['guests', () => undefined],
+    ['members', () => signInAs()],
+    ['team admins', () => signInAs({ user: userEntity({ roles: ['team-admin'], teamIds: ['bulls'] }) })],
+    ['admins whose session ended', () => signInAs({ token: null, user: userEntity({ roles: ['admin'] }) })],
+  ])('there is nothing, and nothing is asked: %s', (_, signIn) => {
+    signIn();
+    const calls = serve();
+    const { container } = renderInApp(<AdminScreen />);
+    // What the styles of the app say is no text.
+    for (const style of container.querySelectorAll('style')) style.remove();
+    expect(container.textContent).toBe('Forbidden');
+    expect(calls).toEqual([]);
+  });
+});
+
+it('lists the teams', async () => {
+  signInAsAdmin();
+  serve();
+  show();
+  const team = await screen.findByRole('link', { name: /Bulls/ });
+  expect(team.textContent).toBe('BBulls7 SpielerBULLS1');
+  expect(team.getAttribute('href')).toBe('/admin/teams/bulls');
+  expect(await screen.findByText('Zur Zeit gibt es keine offenen Anträge.')).toBeTruthy();
+});
+
+it('makes no team without a name', async () => {
+  signInAsAdmin();
+  const calls = serve();
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Team anlegen' }));
+  expect(screen.getByText('Bitte gib dem Team einen Namen.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name des Teams'));
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+it('keeps the name where making the team failed', async () => {
+  signInAsAdmin();
+  serve(() => refusal(500, 'error.api.500'));
+  show();
+  await userEvent.type(await screen.findByLabelText('Name des Teams'), 'Löwen{Enter}');
+  await screen.findByText(/^Das Team konnte nicht gespeichert werden/);
+  expect(screen.getByLabelText('Name des Teams')).toHaveProperty('value', 'Löwen');
+});
+
+it('shows the switch as it is on the server after a refusal', async () => {
+  signInAsAdmin();
+  const calls = serve(() => refusal(403, 'error.insufficient-permissions'));
+  show();
+  const toggle = await screen.findByRole('switch', { name: 'Turniere' });
+  await userEvent.click(toggle);
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    id: 'bulls',
+    changedProps: { canUseTournaments: true },
+  });
+  await screen.findByText(/Dafür hast du keine Berechtigung/);
+  await waitFor(() => expect(toggle).toHaveProperty('checked', false));
+});

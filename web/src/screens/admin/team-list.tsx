@@ -1,0 +1,45 @@
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import { useState } from 'react';
+import { teamsPerPage, useTeamCount, useTeamList } from '../../data/teams.ts';
+import { adminText } from '../../text/admin.ts';
+import { errorText } from '../../text/errors.ts';
+import { Card } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import classes from './admin.module.css';
+import { TeamRow } from './team-row.tsx';
+
+/** All teams by name, five a page. */
+export function TeamList() {
+  const [wanted, setPage] = useState(1);
+  const count = useTeamCount();
+  const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / teamsPerPage));
+  // After a deletion the page may be gone.
+  const page = count.data === undefined ? wanted : Math.min(wanted, pageCount);
+  const list = useTeamList(page);
+  return (
+    <Card title={adminText.teams}>
+      {list.isPending ? <Loading /> : null}
+      {list.isError ? (
+        <ErrorState text={adminText.loadFailed(errorText(list.error))} onRetry={() => void list.refetch()} />
+      ) : null}
+      {list.data?.length === 0 ? (
+        <EmptyState text={adminText.noTeams} icon={<IconUsersGroup size={40} />} />
+      ) : null}
+      {list.data === undefined || list.data.length === 0 ? null : (
+        <ul className={classes.rows} aria-label={adminText.teamList}>
+          {list.data.map((team) => (
+            <TeamRow key={team.id} team={team} />
+          ))}
+        </ul>
+      )}
+      {count.isError ? (
+        <p role="alert" className={classes.error}>
+          {adminText.countFailed(errorText(count.error))}
+        </p>
+      ) : (
+        <Pager page={page} pageCount={pageCount} onChange={setPage} label={adminText.teamList} />
+      )}
+    </Card>
+  );
+}

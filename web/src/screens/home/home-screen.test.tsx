@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { completeConfig } from '@neundarter/rules/match/config';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMatchLocally } from '../../data/match-commands.ts';
+import { deviceOutbox } from '../../data/throw-outbox-device.ts';
+import { callsTo, fakeApi } from '../../test/fake-api.ts';
+import { json, noNetwork, refusal } from '../../test/fake-server.ts';
+import { onlineHead } from '../../test/online-head.ts';
+import { playerEntity, signInAs } from '../../test/people.ts';
+import { guestParty } from '../../test/played-match.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { HomeEventsScreen, HomeNewsScreen } from './home-screen.tsx';
+
+// So that no test waits for its code.
+beforeAll(() => import('../../parts/markdown/markdown-body.tsx'));
+afterEach(async () => {
+  cleanup();
+  for (const { matchId } of await deviceOutbox().readAll()) await deviceOutbox().forget(matchId);
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const serve = (answers: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    'GET /matches/count': () => json({ count: 0 }),
+    'GET /matches': () => json([]),
+    'GET /news': () => json([]),
+    'GET /news/count': () => json({ count: 0 }),
+    ...answers,
+  });
+const asGuest = () =>
+  localStorage.setItem(
+    'guest-token',
+    JSON.stringify({ token: 't', guestId: 'g1', renewAt: Date.now() + 1e6 }),
+  );
+const h1 = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
+const starts = () => screen.getAllByRole('link', { name: 'Neues Match starten' });
+
+describe('/home/news', () => {
+  it('welcomes who comes for the first time, and offers to play at once', async () => {
+    asGuest();
+    serve();
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    expect(await h1()).toBe('Willkommen bei Neundarter');
+    expect(starts().map((link) => link.getAttribute('href'))).toEqual(['/matches/new']);
+    const tabs = within(screen.getByRole('navigation', { name: 'Bereiche der Startseite' }));
+    expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/home/news',
+      '/home/events',
+      '/home/lobby',
+    ]);
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('News');
+  });
+
+  it('welcomes without network, too', async () => {
+    serve({
+      'GET /login/guest': noNetwork,
+      'GET /matches/count': noNetwork,
+      'GET /news': noNetwork,
+      'GET /news/count': noNetwork,
+    });
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    expect(await h1()).toBe('Willkommen bei Neundarter');
+    expect(
+      await screen.findByText(/^News konnten nicht geladen werden\. Fehler: Ein Netzwerkfehler/),
+    ).toBeTruthy();
+  });
+
+  it('is shorter for guests who have played here', async () => {
+    asGuest();
+    serve();
+    await createMatchLocally({ parties: [guestParty('Jan'), guestParty('Lisa')], config: completeConfig() });
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    expect(await h1()).toBe('Willkommen zurück!');
+    expect(starts()).toHaveLength(1);
+  });
+
+  it('greets players by name and shows above the tabs who asks them for a match', async () => {
+    signInAs({ player: playerEntity({ nickName: 'Adlerauge' }) });
+    serve({
+      'GET /matches': () => json([onlineHead({ id: 'm1', status: 'requested', by: 'ben', to: 'p1' })]),
+      'GET /players/ben': () => json(playerEntity({ id: 'ben', firstName: 'Ben' })),
+    });
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    expect(await h1()).toBe('Hallo Adlerauge!');
+    const requests = await screen.findByRole('region', { name: 'Anfragen an dich' });
+    const tabs = screen.getByRole('navigation', { name: 'Bereiche der Startseite' });
+    expect(requests.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+const event = (index: number, props: Partial<EventEntity['props']> = {}): EventEntity => ({
+  id: `e${index}`,
+  props: {
+    teamId: 't1',
+    teamName: 'Bulls',
+    type: 'training',
+    name: `Training ${index}`,
+    description: '',
+    location: null,
+    isPublic: true,
+    startDateTime: new Date(2025, 11, 24, 19).getTime(),
+    endDateTime: new Date(2025, 11, 24, 22).getTime(),
+    ...props,
+  },
+});
+const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+
+describe('/home/events', () => {
+  it('shows what takes place next, five a page', async () => {
+    const location = { address: 'Bullsweg 1', zip: '10115', city: 'Berlin' };
+    const first = event(1, { location, description: 'Bringt **Pfeile** mit.' });
+    const tournament = event(9, { type: 'tournament' });
+    const draft = { ...tournament, props: { ...tournament.props, eventData: { status: 'draft' } } };
+    const calls = serve({
+      'GET /events': () => json([first, draft, ...[2, 3, 4, 5, 6].map((index) => event(index))]),
+    });
+    renderInApp(<HomeEventsScreen />, { path: '/home/events' });
+    const card = within(await screen.findByRole('article', { name: 'Training 1' }));
+    expect(card.getByText('24.12.2025, 19:00 – 22:00 Uhr')).toBeTruthy();
+    expect(card.getByText('Bullsweg 1, 10115 Berlin')).toBeTruthy();
+    expect((await card.findByText('Pfeile')).tagName).toBe('STRONG');
+    expect(names()).toEqual([1, 2, 3, 4, 5].map((index) => `Training ${index}`));
+    await userEvent.click(screen.getByRole('button', { name: 'Nächste Seite' }));
+    expect(names()).toEqual(['Training 6']);
+    expect(callsTo(calls, 'GET /events')[0]?.url).toContain('futureOnly=true');
+  });
+
+  it('says that there is none', async () => {
+    serve({ 'GET /events': () => json([]) });
+    renderInApp(<HomeEventsScreen />, { path: '/home/events' });
+    expect(await screen.findByText('Aktuell gibt es keine anstehenden Events.')).toBeTruthy();
+  });
+
+  it('says that they are on their way, and what went wrong', async () => {
+    serve({ 'GET /events': () => refusal(500, 'error.api.500') });
+    renderInApp(<HomeEventsScreen />, { path: '/home/events' });
+    expect(screen.getByText('Events werden geladen...')).toBeTruthy();
+    expect(
+      await screen.findByText(/^Events konnten nicht geladen werden\. Fehler: Ein interner Serverfehler/),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { ReactNode } from 'react';
+import { useAccount } from '../../data/account.ts';
+import { OnlineRequests } from '../../parts/online-requests/online-requests.tsx';
+import { useFirstVisit } from '../../parts/welcome/use-first-visit.ts';
+import { Welcome } from '../../parts/welcome/welcome.tsx';
+import { homeText } from '../../text/home.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Loading } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { EventsTab } from './events-tab.tsx';
+import classes from './home-screen.module.css';
+import { LobbyTab } from './lobby-tab.tsx';
+import { NewsTab } from './news-tab.tsx';
+
+const tabs = [
+  { to: '/home/news', label: homeText.tabs.news },
+  { to: '/home/events', label: homeText.tabs.events },
+  { to: '/home/lobby', label: homeText.tabs.lobby },
+];
+
+/** `/home/news`: the start page; on the first visit it says what this is. */
+export function HomeNewsScreen() {
+  const isFirstVisit = useFirstVisit();
+  if (isFirstVisit === undefined) return <Loading />;
+  if (!isFirstVisit)
+    return (
+      <Home>
+        <NewsTab />
+      </Home>
+    );
+  return (
+    <>
+      <Welcome title={homeText.title} />
+      <div className={classes.below}>
+        <TabLinks label={homeText.tabsLabel} tabs={tabs} />
+        <NewsTab />
+      </div>
+    </>
+  );
+}
+
+/** `/home/events` */
+export function HomeEventsScreen() {
+  return (
+    <Home>
+      <EventsTab />
+    </Home>
+  );
+}
+
+/** `/home/lobby` */
+export function HomeLobbyScreen() {
+  return (
+    <Home>
+      <LobbyTab />
+    </Home>
+  );
+}
+
+/** What all tabs have in common: the way to a match, what waits for an answer, the tabs. */
+function Home({ children }: { readonly children: ReactNode }) {
+  const { player } = useAccount();
+  return (
+    <Page title={useGreeting()} width="wide" actions={<NewMatch />}>
+      {player === null ? null : <OnlineRequests ownId={player.id} />}
+      <TabLinks label={homeText.tabsLabel} tabs={tabs} />
+      {children}
+    </Page>
+  );
+}
+
+function useGreeting(): string {
+  const { state, player } = useAccount();
+  if (state === 'guest') return homeText.welcomeBack;
+  return homeText.greeting(player?.props.nickName ?? player?.props.firstName ?? '');
+}
+
+function NewMatch() {
+  return (
+    <ButtonLink
+      to="/matches/new"
+      look="primary"
+      className={classes.newMatch ?? ''}
+      icon={<IconPlus size={24} />}
+    >
+      {homeText.newMatch}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,117 @@
+import type { LobbyPlayer } from '@neundarter/contract/entities/lobby';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callsTo, fakeApi } from '../../test/fake-api.ts';
+import { json, refusal } from '../../test/fake-server.ts';
+import { lobbyPlayer } from '../../test/lobby-player.ts';
+import { playerEntity, signInAs, userEntity } from '../../test/people.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { LobbyTab } from './lobby-tab.tsx';
+
+type Listener = (...values: unknown[]) => void;
+
+/** The socket the page opens; the test is the server at its other end. */
+const { socket } = vi.hoisted(() => {
+  const listeners = new Map<string, Listener>();
+  return {
+    socket: {
+      connected: false,
+      on: (name: string, listener: Listener) => listeners.set(name, listener),
+      emit: (_name: string, _channel: string, answer?: Listener) => answer?.({ ok: true, standing: null }),
+      connect: () => undefined,
+      disconnect: () => undefined,
+      receive: (name: string, value?: unknown) => listeners.get(name)?.(value),
+      isListening: () => listeners.has('connect'),
+    },
+  };
+});
+vi.mock('socket.io-client', () => ({ io: () => socket }));
+
+const open = { onlineMatchesAllowed: true, currentTeamId: null };
+beforeEach(() => signInAs({ player: playerEntity({ settings: open }) }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const serve = (players: readonly LobbyPlayer[]) => fakeApi({ 'GET /players/lobby': () => json(players) });
+const entries = () =>
+  within(screen.getByRole('list', { name: 'Spieler in der Lobby' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('shows who is there, whom one can invite and whom one can watch', async () => {
+  serve([
+    lobbyPlayer('Ben'),
+    lobbyPlayer('Emil', { onlineMatchesAllowed: false, isTeammate: true }),
+    lobbyPlayer('Cem', { status: 'playing', matchId: 'm1' }),
+    lobbyPlayer('Dora', { status: 'offline', isTeammate: true }),
+  ]);
+  renderInApp(<LobbyTab />);
+  await screen.findByText('Ben');
+  expect(entries()).toEqual([
+    'BBenOnlineEinladen',
+    'EEmilOnlineTeam',
+    'CCemSpielt geradeZuschauen',
+    'DDoraOfflineTeam',
+  ]);
+  expect(hrefOf('Ben zu einem Online-Match einladen')).toBe('/matches/new?onlinePlayerId=ben');
+  expect(hrefOf('Beim Match von Cem zuschauen')).toBe('/matches/view/m1');
+});
+
+it('follows who comes and goes, and reads again after an interruption', async () => {
+  const calls = serve([lobbyPlayer('Ben')]);
+  renderInApp(<LobbyTab />);
+  await screen.findByText('Ben');
+  await waitFor(() => expect(socket.isListening()).toBe(true));
+  socket.connected = true;
+  act(() => socket.receive('connect'));
+  await waitFor(() => expect(callsTo(calls, 'GET /players/lobby')).toHaveLength(2));
+  const { isTeammate: _, ...anna } = lobbyPlayer('Anna');
+  act(() => socket.receive('presence-changed', { player: anna }));
+  await waitFor(() => expect(entries()).toEqual(['AAnnaOnlineEinladen', 'BBenOnlineEinladen']));
+  const gone = { ...anna, status: 'offline' };
+  act(() => socket.receive('presence-changed', { player: gone }));
+  await waitFor(() => expect(entries()).toEqual(['BBenOnlineEinladen']));
+  act(() => socket.receive('connect'));
+  await waitFor(() => expect(callsTo(calls, 'GET /players/lobby')).toHaveLength(3));
+});
+
+it('says that nobody is there', async () => {
+  serve([]);
+  renderInApp(<LobbyTab />);
+  expect(await screen.findByText(/^Gerade ist niemand da\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Zu deinem Konto' })).toBeNull();
+});
+
+it('says who sees those that take no online matches', async () => {
+  signInAs();
+  serve([]);
+  renderInApp(<LobbyTab />);
+  expect(await screen.findByText(/^Nur dein Team sieht dich hier\./)).toBeTruthy();
+  expect(hrefOf('Zu deinem Konto')).toBe('/account');
+});
+
+it('says what went wrong', async () => {
+  fakeApi({ 'GET /players/lobby': () => refusal(500, 'error.api.500') });
+  renderInApp(<LobbyTab />);
+  expect(await screen.findByText(/^Die Lobby konnte nicht geladen werden\. Fehler: /)).toBeTruthy();
+});
+
+it('leads guests to an account, and asks for nothing', () => {
+  localStorage.clear();
+  const calls = serve([]);
+  renderInApp(<LobbyTab />);
+  expect(hrefOf('Anmelden')).toBe('/login?to=%2Fhome%2Flobby');
+  expect(hrefOf('Registrieren')).toBe('/register');
+  expect(callsTo(calls, 'GET /players/lobby')).toEqual([]);
+});
+
+it('leads to the confirmation of the address', () => {
+  signInAs({ user: userEntity({ isVerified: false, playerId: null }), player: null });
+  serve([]);
+  renderInApp(<LobbyTab />);
+  expect(hrefOf('E-Mail-Adresse bestätigen')).toBe('/register/validation-needed');
+});

@@ -1,0 +1,73 @@
+import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useAccount } from '../../data/account.ts';
+import { useLobby } from '../../data/lobby.ts';
+import { errorText } from '../../text/errors.ts';
+import { lobbyText as text } from '../../text/lobby.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { LobbyEntry } from './lobby-entry.tsx';
+import classes from './lobby-tab.module.css';
+
+/** Who is there, and how to play with or watch them. */
+export function LobbyTab() {
+  const { state, player } = useAccount();
+  return (
+    <section className={classes.lobby} aria-labelledby="lobby-title">
+      <h2 id="lobby-title" className={classes.title}>
+        {text.title}
+      </h2>
+      {player === null ? <Outside isGuest={state === 'guest'} /> : <Lobby player={player} />}
+    </section>
+  );
+}
+
+function Lobby({ player }: { readonly player: PlayerEntity }) {
+  const { data, error, refetch } = useLobby(player.id);
+  if (data === undefined && error !== null)
+    return <ErrorState text={text.loadFailed(errorText(error))} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading text={text.loading} />;
+  return (
+    <>
+      {player.props.settings.onlineMatchesAllowed ? null : (
+        <Notice tone="info">
+          <p>{text.hidden}</p>
+          <ButtonLink to="/account" className={classes.inNotice ?? ''}>
+            {text.toAccount}
+          </ButtonLink>
+        </Notice>
+      )}
+      {data.length === 0 ? (
+        <EmptyState text={text.empty} icon={<IconUsers size={40} />} />
+      ) : (
+        <ul className={classes.list} aria-label={text.list}>
+          {data.map((one) => (
+            <LobbyEntry key={one.id} player={one} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Outside({ isGuest }: { readonly isGuest: boolean }) {
+  return (
+    <EmptyState text={isGuest ? text.guest : text.unverified} icon={<IconUsers size={40} />}>
+      <div className={classes.buttons}>
+        {isGuest ? (
+          <>
+            <ButtonLink to={`/login?to=${encodeURIComponent('/home/lobby')}`} look="primary">
+              {text.signIn}
+            </ButtonLink>
+            <ButtonLink to="/register">{text.register}</ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to="/register/validation-needed" look="primary">
+            {text.verify}
+          </ButtonLink>
+        )}
+      </div>
+    </EmptyState>
+  );
+}

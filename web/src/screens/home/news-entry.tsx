@@ -1,0 +1,92 @@
+import type { NewsEntity } from '@neundarter/contract/entities/news';
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useNewsDeletion } from '../../data/news.ts';
+import { Markdown } from '../../parts/markdown/markdown.tsx';
+import { errorText } from '../../text/errors.ts';
+import { formatDate } from '../../text/formats.ts';
+import { newsText } from '../../text/news.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { confirmAction } from '../../ui/confirm-action.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { type Author, useAuthor } from './author.ts';
+import classes from './news-entry.module.css';
+
+type Props = {
+  readonly news: NewsEntity;
+  /** Opens the editor; null for those who only read. */
+  readonly onEdit: (() => void) | null;
+};
+
+/** One piece of news: who, when, what; admins may change it. */
+export function NewsEntry({ news, onEdit }: Props) {
+  const { content, date, status } = news.props;
+  const author = useAuthor(news.props.author);
+  const day = formatDate(date);
+  return (
+    <article className={classes.entry} aria-label={newsText.entry(author.name, day)}>
+      <header className={classes.header}>
+        <AuthorPicture author={author} />
+        <div className={classes.words}>
+          <p className={classes.author}>{author.name}</p>
+          <p className={classes.date}>
+            <time dateTime={new Date(date).toISOString()}>{day}</time>
+            {status === 'draft' ? <Badge tone="gold">{newsText.draft}</Badge> : null}
+          </p>
+        </div>
+        {onEdit === null ? null : (
+          <EntryMenu id={news.id} label={newsText.menu(author.name, day)} onEdit={onEdit} />
+        )}
+      </header>
+      <Markdown text={content.trim() === '' ? newsText.noText : content} />
+    </article>
+  );
+}
+
+function AuthorPicture({ author }: { readonly author: Author }) {
+  return author.isProduct ? (
+    <Logo size="2.5rem" />
+  ) : (
+    <Avatar name={author.name} url={author.pictureUrl} size="2.5rem" />
+  );
+}
+
+type MenuProps = { readonly id: string; readonly label: string; readonly onEdit: () => void };
+
+function EntryMenu({ id, label, onEdit }: MenuProps) {
+  const deletion = useNewsDeletion();
+  const remove = async () => {
+    if (!(await confirmAction(question))) return;
+    deletion.mutate(id, {
+      onSuccess: () => showToast({ kind: 'success', title: newsText.removed }),
+      onError: (error) => showToast({ kind: 'error', title: newsText.removeFailed(errorText(error)) }),
+    });
+  };
+  return (
+    <MenuButton
+      label={label}
+      items={[
+        { label: newsText.edit, icon: <IconPencil aria-hidden size={20} />, onSelect: onEdit },
+        {
+          label: newsText.remove,
+          icon: <IconTrash aria-hidden size={20} />,
+          danger: true,
+          onSelect: () => void remove(),
+        },
+      ]}
+    >
+      <IconDotsVertical aria-hidden size={22} />
+    </MenuButton>
+  );
+}
+
+const question = {
+  title: newsText.removeTitle,
+  text: newsText.removeWarning,
+  confirm: newsText.remove,
+  danger: true,
+};

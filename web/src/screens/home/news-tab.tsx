@@ -1,0 +1,98 @@
+import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useEffect, useState } from 'react';
+import { useAccount } from '../../data/account.ts';
+import { newsPerPage, useNewsCount, useNewsList } from '../../data/news.ts';
+import { preloadMarkdown } from '../../parts/markdown/markdown.tsx';
+import { LastDaysCard } from '../../parts/stats-cards/last-days-card.tsx';
+import { errorText } from '../../text/errors.ts';
+import { newsText } from '../../text/news.ts';
+import { Button } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { NewsEditor } from './news-editor.tsx';
+import { NewsEntry } from './news-entry.tsx';
+import classes from './news-tab.module.css';
+
+/** News beside the figures of the last 30 days. */
+export function NewsTab() {
+  // While the news are on their way.
+  useEffect(preloadMarkdown, []);
+  return (
+    <div className={classes.columns}>
+      <aside className={classes.aside}>
+        <LastDaysCard />
+      </aside>
+      <News />
+    </div>
+  );
+}
+
+/** What is being written: a new piece of news, a known one by its id, or nothing. */
+type Writing = { readonly id: string | null } | null;
+
+function News() {
+  const { isAdmin } = useAccount();
+  const [writing, setWriting] = useState<Writing>(null);
+  const stopWriting = () => setWriting(null);
+  return (
+    <section className={classes.news} aria-labelledby="news-title">
+      <header className={classes.header}>
+        <h2 id="news-title" className={classes.title}>
+          {newsText.title}
+        </h2>
+        {isAdmin && writing === null ? (
+          <Button icon={<IconPlus size={20} />} onClick={() => setWriting({ id: null })}>
+            {newsText.add}
+          </Button>
+        ) : null}
+      </header>
+      {isAdmin && writing?.id === null ? <NewsEditor news={null} onDone={stopWriting} /> : null}
+      <NewsList
+        isAdmin={isAdmin}
+        editedId={isAdmin ? (writing?.id ?? null) : null}
+        onEdit={(id) => setWriting({ id })}
+        onDone={stopWriting}
+      />
+    </section>
+  );
+}
+
+type NewsListProps = {
+  readonly isAdmin: boolean;
+  readonly editedId: string | null;
+  readonly onEdit: (id: string) => void;
+  readonly onDone: () => void;
+};
+
+function NewsList({ isAdmin, editedId, onEdit, onDone }: NewsListProps) {
+  const [wanted, setPage] = useState(1);
+  const reader = { seesDrafts: isAdmin };
+  const count = useNewsCount(reader);
+  const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / newsPerPage));
+  // The last page may have gone with its last entry.
+  const page = count.data === undefined ? wanted : Math.min(wanted, pageCount);
+  const list = useNewsList(reader, page);
+  if (list.isError)
+    return (
+      <ErrorState text={newsText.loadFailed(errorText(list.error))} onRetry={() => void list.refetch()} />
+    );
+  if (list.isPending) return <Loading text={newsText.loading} />;
+  if (list.data.length === 0) return <EmptyState text={newsText.empty} icon={<IconNews size={40} />} />;
+  return (
+    <>
+      <ul className={classes.list}>
+        {list.data.map((news) => (
+          <li key={news.id}>
+            {news.id === editedId ? (
+              <NewsEditor news={news} onDone={onDone} />
+            ) : (
+              <NewsEntry news={news} onEdit={isAdmin ? () => onEdit(news.id) : null} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageCount={pageCount} onChange={setPage} label={newsText.title} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { maxPasswordLength } from '@neundarter/contract/limits';
+import { maxEmailAddressLength } from '@neundarter/rules/access/email-address';
+import { useState } from 'react';
+import { useSession } from '../../data/session.ts';
+import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
+import { StepPage, StepSwitch, stepFieldsClass } from '../../parts/step-page/step-page.tsx';
+import { loginText } from '../../text/login.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useLogin } from './use-login.ts';
+
+/** `/login`: signs in, and leads to where the guest wanted to go. */
+export function LoginScreen() {
+  const login = useLogin();
+  const [isResetOpen, setResetOpen] = useState(false);
+  return (
+    <StepPage title={loginText.title}>
+      <SessionEnded />
+      <Form onSubmit={login.submit} className={stepFieldsClass}>
+        <TextField
+          label={loginText.emailAddress}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={maxEmailAddressLength}
+          value={login.emailAddress}
+          onValue={login.setEmailAddress}
+          error={login.problems.emailAddress}
+        />
+        <PasswordField
+          label={loginText.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={maxPasswordLength}
+          value={login.password}
+          onValue={login.setPassword}
+          error={login.problems.password}
+        />
+        <Button look="primary" type="submit" isWide isBusy={login.isBusy}>
+          {login.isBusy ? loginText.submitting : loginText.submit}
+        </Button>
+        <Button look="quiet" isWide onClick={() => setResetOpen(true)}>
+          {loginText.forgotten}
+        </Button>
+      </Form>
+      <StepSwitch question={loginText.newHere}>
+        <ButtonLink to="/register">{loginText.register}</ButtonLink>
+      </StepSwitch>
+      {isResetOpen ? (
+        <PasswordResetDialog emailAddress={login.emailAddress} onClose={() => setResetOpen(false)} />
+      ) : null}
+    </StepPage>
+  );
+}
+
+/** The server ended the session of this device: nobody asked to be here. */
+function SessionEnded() {
+  const session = useSession();
+  return session !== null && session.token === null ? (
+    <Notice tone="info">{loginText.sessionEnded}</Notice>
+  ) : null;
+}

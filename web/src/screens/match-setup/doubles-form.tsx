@@ -1,0 +1,48 @@
+import type { SetupField } from '@neundarter/rules/match/validate-setup';
+import type { ChosenPlayer } from '../../parts/player-picker/chosen-player.ts';
+import { useTeamMates } from '../../parts/player-picker/use-team-mates.ts';
+import { setupText } from '../../text/setup.ts';
+import type { SideDraft } from './draft.ts';
+import { PartnerField } from './partner-field.tsx';
+import classes from './side-form.module.css';
+
+type Props = {
+  readonly field: 'home' | 'away';
+  readonly side: SideDraft;
+  /** The user's own player, null for guests. */
+  readonly own: ChosenPlayer | null;
+  /** Ids of the known players in the match already. */
+  readonly takenIds: readonly string[];
+  readonly knownNames: readonly string[];
+  readonly takenNames: readonly string[];
+  readonly errorAt: (field: SetupField) => string | undefined;
+  readonly onChange: (change: Partial<SideDraft>) => void;
+};
+
+const pair = <Value,>(values: readonly [Value, Value], place: 0 | 1, value: Value): [Value, Value] =>
+  place === 0 ? [value, values[1]] : [values[0], value];
+
+/** Both places of a double. */
+export function DoublesForm(props: Props) {
+  const { field, side, own, takenIds, knownNames, takenNames, errorAt, onChange } = props;
+  const mates = useTeamMates().data ?? [];
+  const free = [...(own === null ? [] : [own]), ...mates].filter(({ id }) => !takenIds.includes(id));
+  return (
+    <div className={classes.partners}>
+      {([0, 1] as const).map((place) => (
+        <PartnerField
+          key={place}
+          label={setupText.partnerNames[place]}
+          name={side.partners[place]}
+          player={side.partnerPlayers[place]}
+          free={free}
+          error={errorAt(`${field}.${place}`)}
+          knownNames={knownNames}
+          takenNames={takenNames}
+          onName={(name) => onChange({ partners: pair(side.partners, place, name) })}
+          onPlayer={(player) => onChange({ partnerPlayers: pair(side.partnerPlayers, place, player) })}
+        />
+      ))}
+    </div>
+  );
+}

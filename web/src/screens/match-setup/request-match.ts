@@ -1,0 +1,34 @@
+import { normaliseConfig } from '@neundarter/rules/match/change-config';
+import { perParty } from '@neundarter/rules/match/per-party';
+import { request } from '../../data/api.ts';
+import { newId } from '../../data/new-id.ts';
+import { isOnline, knownPlayerOf, partyOf, type SetupState } from './draft.ts';
+import { remember } from './remembered.ts';
+
+/**
+ * Makes an online match and asks the other player. Needs the network, unlike a match at one board.
+ * @param ownPlayerId the signed-in user's player, on one of the sides
+ * @returns the match's id
+ * @throws {ApiError} when the match cannot be made or the player cannot be asked; nothing is left behind then
+ */
+export const requestMatch = async (state: SetupState, ownPlayerId: string): Promise<string> => {
+  if (!isOnline(state)) throw new Error('not an online match');
+  const config = normaliseConfig(state.config);
+  remember({ ...state, config });
+  const opponent = state.sides.map(knownPlayerOf).find((player) => player?.id !== ownPlayerId);
+  const id = newId();
+  const parties = perParty((party) => partyOf(state.sides[party], newId));
+  const { startingParty } = state;
+  const props = { parties: structuredClone(parties) as never, config, startingParty, isOnlineMatch: true };
+  await request('POST /matches/', { body: { id, props: { ...props, timeStamp: Date.now() } } });
+  try {
+    await request('POST /matches/{id}/request', {
+      params: { id },
+      body: { requestedByPlayerId: ownPlayerId, requestedToPlayerId: opponent?.id ?? '' },
+    });
+  } catch (thrown) {
+    await request('DELETE /matches/{id}', { params: { id } }).catch(() => undefined);
+    throw thrown;
+  }
+  return id;
+};

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useAccount } from '../../data/account.ts';
+import { chosenOf } from '../../parts/player-picker/chosen-player.ts';
+import type { SetupUser } from './account-sides.ts';
+
+/** Who sets the match up, as the form needs it. */
+export function useSetupUser(): SetupUser {
+  const { player, team } = useAccount();
+  return useMemo(
+    () => ({ player: player === null ? null : chosenOf(player), hasTeam: team !== null && player !== null }),
+    [player, team],
+  );
+}

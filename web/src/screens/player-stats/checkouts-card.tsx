@@ -1,0 +1,23 @@
+import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
+import { checkoutRanges } from '@neundarter/rules/match/types';
+import { checkoutRangeText, chartText as text } from '../../text/stats.ts';
+import { CountsCard } from './counts-card.tsx';
+
+/** Checkouts by what was left. */
+export function CheckoutsCard({ stats }: { readonly stats: PlayerStatistics }) {
+  const { hitsPerRange } = stats.checkouts;
+  const counts = checkoutRanges.map((range) => ({
+    range: checkoutRangeText(range),
+    count: hitsPerRange[range],
+  }));
+  return (
+    <CountsCard
+      title={text.checkouts}
+      hint={text.checkoutsHint}
+      columns={[text.range, text.finishes]}
+      counts={counts}
+      tone="gold"
+      emptyText={text.noCheckouts}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { BarRows } from '../../parts/charts/bar-rows.tsx';
+import { ChartFigure } from '../../parts/charts/chart-figure.tsx';
+import { formatInteger } from '../../text/formats.ts';
+import { statsText, chartText as text } from '../../text/stats.ts';
+import { Card } from '../../ui/card.tsx';
+import classes from './stats-page.module.css';
+
+type Count = { readonly range: string; readonly count: number };
+type Props = {
+  readonly title: string;
+  readonly hint: string;
+  /** Headings of the table: the range, and what is counted. */
+  readonly columns: readonly [string, string];
+  readonly counts: readonly Count[];
+  readonly tone: 'plain' | 'gold';
+  /** Shown instead of a picture of nothing. */
+  readonly emptyText: string;
+};
+
+/** How often something came in each of several ranges. */
+export function CountsCard({ title, hint, columns, counts, tone, emptyText }: Props) {
+  const most = counts.reduce((best, one) => (one.count > best.count ? one : best), { range: '', count: 0 });
+  return (
+    <Card title={title}>
+      <p className={classes.muted}>{hint}</p>
+      {most.count === 0 ? (
+        <p className={classes.nothing}>{emptyText}</p>
+      ) : (
+        <ChartFigure
+          label={statsText.chart(title, text.most(most.range, most.count))}
+          table={{
+            caption: title,
+            columns,
+            rows: counts.map(({ range, count }) => [range, formatInteger(count)]),
+          }}
+        >
+          <BarRows
+            rows={counts.map(({ range, count }) => ({
+              label: range,
+              parts: [{ tone, value: count }],
+              text: formatInteger(count),
+            }))}
+          />
+        </ChartFigure>
+      )}
+    </Card>
+  );
+}

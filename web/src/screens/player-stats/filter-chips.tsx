@@ -1,0 +1,66 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useRef } from 'react';
+import { datesText, filterText, periodText } from '../../text/stats.ts';
+import { datesAt, type StatsFilter } from './address-filter.ts';
+import classes from './filter-chips.module.css';
+import { periodOf } from './period.ts';
+import { useOpponentName } from './use-opponent-name.ts';
+import type { FilterControl } from './use-stats-filter.ts';
+
+type Chip = { readonly label: string; readonly without: Partial<StatsFilter> };
+
+function periodChip({ filter, now }: FilterControl): Chip | null {
+  const dates = datesAt(filter, now);
+  const text = datesText(dates.from, dates.to);
+  const period = periodOf(dates, now);
+  if (text === null || period === 'none') return null;
+  return { label: periodText(period, text), without: { dates: { from: null, to: null } } };
+}
+
+/** What the figures are narrowed to, each limit with a way to lift it. */
+export function FilterChips({ control }: { readonly control: FilterControl }) {
+  const { filter, change } = control;
+  const list = useRef<HTMLUListElement>(null);
+  const name = useOpponentName(filter.opponentId);
+  const period = periodChip(control);
+  const { opponentId, opponentType, startingScore, checkInMode } = filter;
+  const chips: readonly (Chip | null)[] = [
+    period,
+    opponentId === null ? null : { label: filterText.opponentChip(name), without: { opponentId: null } },
+    opponentType === null
+      ? null
+      : {
+          label: filterText.opponentChip(filterText.opponentTypes[opponentType]),
+          without: { opponentType: null },
+        },
+    startingScore === null
+      ? null
+      : { label: filterText.startingScoreChip(startingScore), without: { startingScore: null } },
+    checkInMode === null ? null : { label: filterText.checkIns[checkInMode], without: { checkInMode: null } },
+  ];
+  const lift = (without: Partial<StatsFilter>) => {
+    change(without);
+    // The button goes with its limit; whoever uses the keyboard stays here.
+    list.current?.focus();
+  };
+  return (
+    <ul ref={list} tabIndex={-1} className={classes.chips} aria-label={filterText.active}>
+      {period === null ? <li className={classes.none}>{filterText.noPeriod}</li> : null}
+      {chips
+        .filter((chip) => chip !== null)
+        .map(({ label, without }) => (
+          <li key={label}>
+            <button
+              type="button"
+              className={classes.chip}
+              aria-label={filterText.remove(label)}
+              onClick={() => lift(without)}
+            >
+              {label}
+              <IconX aria-hidden size={18} />
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
+import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
+import { useState } from 'react';
+import { matchesPerPage } from '../../data/matches.ts';
+import { usePlayerMatchCount, usePlayerMatches } from '../../data/player-stats.ts';
+import { cardOfHead } from '../../parts/match-card/card-match.ts';
+import { MatchCards } from '../../parts/match-list/match-cards.tsx';
+import { errorReason, errorText } from '../../text/errors.ts';
+import { matchListText } from '../../text/match-list.ts';
+import { statsMatchesText } from '../../text/stats.ts';
+import { Card } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import classes from './stats-page.module.css';
+
+type Props = { readonly playerId: string; readonly query: StatisticsFilter };
+
+/** The finished matches behind the figures, five a page. */
+export function MatchesCard({ playerId, query }: Props) {
+  const filter = { ...query, status: ['finished' as const] };
+  return (
+    <Card title={statsMatchesText.title}>
+      <MatchPages playerId={playerId} filter={filter} />
+    </Card>
+  );
+}
+
+function MatchPages({ playerId, filter }: { readonly playerId: string; readonly filter: StatisticsFilter }) {
+  // Another filter is another list: it begins with its first page.
+  const filterKey = JSON.stringify(filter);
+  const [turned, setTurned] = useState({ filterKey, page: 1 });
+  const page = turned.filterKey === filterKey ? turned.page : 1;
+  const list = usePlayerMatches(playerId, filter, page);
+  const count = usePlayerMatchCount(playerId, filter);
+  if (list.isPending) return <Loading text={matchListText.loading} />;
+  if (list.isError)
+    return (
+      <ErrorState
+        text={matchListText.loadFailed(errorText(list.error))}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (list.data.length === 0 && page === 1)
+    return <EmptyState text={matchListText.empty} icon={<IconTarget size={40} />} />;
+  const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / matchesPerPage));
+  return (
+    <>
+      <MatchCards label={statsMatchesText.list} cards={list.data.map(cardOfHead)} />
+      {count.isError ? (
+        <p role="alert" className={classes.error}>
+          {matchListText.countFailed(errorReason(count.error))}
+        </p>
+      ) : (
+        <Pager
+          page={Math.min(page, pageCount)}
+          pageCount={pageCount}
+          onChange={(next) => setTurned({ filterKey, page: next })}
+          label={statsMatchesText.list}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import { statsText as text } from '../../text/stats.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { defaultFilter } from './address-filter.ts';
+import classes from './stats-page.module.css';
+import type { FilterControl } from './use-stats-filter.ts';
+
+type Props = {
+  readonly isOwn: boolean;
+  readonly control: FilterControl;
+};
+
+const noLimits = { ...defaultFilter, dates: { from: null, to: null } };
+
+/** Nothing to count: what to do about it. */
+export function NoMatchesCard({ isOwn, control }: Props) {
+  const { filter, change } = control;
+  const isNarrow = JSON.stringify(filter) !== JSON.stringify(noLimits);
+  return (
+    <Card title={text.noMatchesTitle}>
+      <EmptyState text={isNarrow ? text.noMatches : text.noMatchesEver} icon={<IconChartBar size={40} />}>
+        <p>{isNarrow ? text.noMatchesHint : text.noMatchesEverHint}</p>
+        <div className={classes.buttons}>
+          {isNarrow ? (
+            <Button look="primary" onClick={() => change(noLimits)}>
+              {text.wholeTime}
+            </Button>
+          ) : null}
+          {isOwn ? <ButtonLink to="/matches/new">{text.newMatch}</ButtonLink> : null}
+        </div>
+      </EmptyState>
+    </Card>
+  );
+}

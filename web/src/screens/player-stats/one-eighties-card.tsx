@@ -1,0 +1,24 @@
+import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
+import { Figures } from '../../parts/stats-cards/figures.tsx';
+import { formatInteger } from '../../text/formats.ts';
+import { overviewText as text } from '../../text/stats.ts';
+import { Card } from '../../ui/card.tsx';
+import classes from './stats-page.module.css';
+
+/** How often the maximum fell, and what comes close to it. */
+export function OneEightiesCard({ stats }: { readonly stats: PlayerStatistics }) {
+  const { noOfHits } = stats.oneEighties;
+  const others = (['177', '174', '171'] as const).map((score) => ({
+    label: score,
+    value: formatInteger(stats.highscores[score]),
+  }));
+  return (
+    <Card title={text.oneEighties}>
+      <p className={classes.big}>{formatInteger(noOfHits)}</p>
+      {noOfHits === 0 ? <p className={classes.muted}>{text.noOneEighty}</p> : null}
+      <div className={classes.foot}>
+        <Figures figures={others} />
+      </div>
+    </Card>
+  );
+}

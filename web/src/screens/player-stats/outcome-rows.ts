@@ -1,0 +1,30 @@
+import type { BarPart } from '../../parts/charts/bar-rows.tsx';
+import type { LegendEntry } from '../../parts/charts/legend.tsx';
+import { formatInteger } from '../../text/formats.ts';
+import { chartText as text } from '../../text/stats.ts';
+
+export type Outcomes = { readonly won: number; readonly draw: number; readonly lost: number };
+
+const tones = ['won', 'draw', 'lost'] as const;
+
+/** The tones that occur: draws are rare. */
+const tonesOf = (all: readonly Outcomes[]) =>
+  tones.filter((tone) => tone !== 'draw' || all.some(({ draw }) => draw > 0));
+
+/** What the tones of such bars mean, and the headings of the table behind them. */
+export const outcomeLegend = (all: readonly Outcomes[]): readonly LegendEntry[] =>
+  tonesOf(all).map((tone) => ({ tone, label: text[tone] }));
+
+/** Won, level and lost, laid end to end. */
+export const outcomeParts = (outcomes: Outcomes): readonly BarPart[] =>
+  tones.map((tone) => ({ tone, value: outcomes[tone] }));
+
+/** `5 : 3`, with draws among them `5 : 1 : 3`; in the order of the legend. */
+export const outcomeText = (outcomes: Outcomes, all: readonly Outcomes[]): string =>
+  tonesOf(all)
+    .map((tone) => formatInteger(outcomes[tone]))
+    .join(' : ');
+
+/** The cells of the table behind the bars. */
+export const outcomeCells = (outcomes: Outcomes, all: readonly Outcomes[]): readonly string[] =>
+  tonesOf(all).map((tone) => formatInteger(outcomes[tone]));

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
+import { datesText, filterText, periodNames } from '../../text/stats.ts';
+import { datesAt } from './address-filter.ts';
+import { DateFields } from './date-fields.tsx';
+import classes from './filter-panel.module.css';
+import { datesOf, namedPeriods, periodOf } from './period.ts';
+import type { FilterControl } from './use-stats-filter.ts';
+
+const choices = [...namedPeriods, 'custom' as const].map((value) => ({ value, label: periodNames[value] }));
+
+/** The period: one that ends today, or any two dates. */
+export function PeriodField({ control }: { readonly control: FilterControl }) {
+  const { filter, now, change } = control;
+  const dates = datesAt(filter, now);
+  const period = periodOf(dates, now);
+  // The dates of one's own may happen to be those of a week: the fields stay while they are used.
+  const [wantsCustom, setWantsCustom] = useState(false);
+  const isCustom = wantsCustom || period === 'custom' || period === 'none';
+  const choose = (value: (typeof choices)[number]['value']) => {
+    setWantsCustom(value === 'custom');
+    // The default stays out of the address: tomorrow it means tomorrow's month.
+    if (value !== 'custom') change({ dates: value === 'month' ? null : datesOf(value, now) });
+  };
+  return (
+    <div className={classes.period}>
+      <ChoiceGroup
+        label={filterText.period}
+        columns={3}
+        choices={choices}
+        value={isCustom ? 'custom' : period}
+        onChange={choose}
+      />
+      {isCustom ? <DateFields dates={dates} onDates={(chosen) => change({ dates: chosen })} /> : null}
+      <p className={classes.hint}>{datesText(dates.from, dates.to) ?? filterText.noPeriod}</p>
+    </div>
+  );
+}

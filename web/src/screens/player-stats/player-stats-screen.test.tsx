@@ -1,0 +1,268 @@
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { entityOf } from '../../test/fake-match-server.ts';
+import { fakeServer, json, refusal, type SentCall } from '../../test/fake-server.ts';
+import { playerEntity, signInAs, teamEntity } from '../../test/people.ts';
+import { guestParty, playMatch } from '../../test/played-match.ts';
+import { playerStatistics } from '../../test/player-statistics.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { datesOf, momentOf, openFrom, openTo } from './period.ts';
+import { OwnStatsScreen, PlayerStatsScreen } from './player-stats-screen.tsx';
+
+vi.mock('../../device/save-file.ts', () => ({ saveFile: (file: { name: string }) => saved.push(file.name) }));
+const saved: string[] = [];
+
+const ids = { me: 'anna0000000000000000', uwe: 'uwe00000000000000000' };
+const me = playerEntity({ id: ids.me, firstName: 'Anna', nickName: 'Ace' });
+const uwe = playerEntity({ id: ids.uwe, firstName: 'Uwe', lastName: 'Krause' });
+
+const head = (index: number): MatchHead => {
+  const match = {
+    ...playMatch({ parties: [guestParty('Anna'), guestParty(`Gegner ${index}`)] }),
+    id: `m${index}`,
+  };
+  const { sets: _s, currentSet: _c, summary: _u, ...props } = entityOf(match, 1, 'x').props;
+  return { id: match.id, props };
+};
+
+type Served = {
+  readonly stats?: (search: URLSearchParams) => Response;
+  readonly matchCount?: number;
+};
+
+const serve = ({ stats = () => json(playerStatistics()), matchCount = 7 }: Served = {}) =>
+  fakeServer(({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://x');
+    if (pathname.endsWith('/stats')) return stats(searchParams);
+    if (pathname.endsWith('/export'))
+      return new Response('a;b', {
+        headers: {
+          'content-disposition': `attachment; filename="${searchParams.get('content')}.${searchParams.get('format')}"`,
+        },
+      });
+    if (pathname.endsWith('/count')) return json({ count: matchCount });
+    if (pathname.endsWith('/matches')) {
+      const skip = Number(searchParams.get('skip'));
+      return json(
+        Array.from({ length: Math.min(5, matchCount - skip) }, (_, index) => head(skip + index + 1)),
+      );
+    }
+    if (pathname.includes('/teams/')) return json([me, uwe]);
+    return pathname.endsWith(ids.uwe) ? json(uwe) : refusal(404, 'error.not-found');
+  });
+
+function Address() {
+  return <output aria-label="Adresse">{useLocation().search}</output>;
+}
+
+const show = (path: string, served?: Served): readonly SentCall[] => {
+  signInAs({ player: me, teams: [teamEntity()] });
+  const calls = serve(served);
+  renderInApp(
+    <>
+      <Routes>
+        <Route path="/players/me/stats" element={<OwnStatsScreen />} />
+        <Route path="/players/:id/stats" element={<PlayerStatsScreen />} />
+      </Routes>
+      <Address />
+    </>,
+    { path },
+  );
+  return calls;
+};
+
+const figuresShown = () => screen.findByRole('heading', { name: 'Übersicht' });
+const address = () => new URLSearchParams(screen.getByRole('status', { name: 'Adresse' }).textContent);
+const lastStatsQuery = (calls: readonly SentCall[]) => {
+  const url = calls.filter((call) => call.url.includes('/stats')).at(-1)?.url ?? '';
+  return Object.fromEntries(new URL(url, 'http://x').searchParams);
+};
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Aktive Filter' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  saved.length = 0;
+  vi.unstubAllGlobals();
+});
+
+it('shows the own figures of the last month in German, the best of them with a way to their match', async () => {
+  const calls = show('/players/me/stats');
+  await figuresShown();
+  expect(screen.getByRole('heading', { level: 1, name: 'Ace' })).toBeTruthy();
+  const { from, to } = datesOf('month', Date.now());
+  expect(lastStatsQuery(calls)).toEqual({ afterDate: String(from), beforeDate: String(to) });
+  const overview = screen.getByRole('region', { name: 'Übersicht' });
+  expect(within(overview).getByText('61,23')).toBeTruthy();
+  const record = within(overview).getByRole('link', { name: /^Rekord-Average 88,40, zum Match vom/ });
+  expect(record.getAttribute('href')).toBe('/matches/record00000000000000');
+  expect(within(overview).getByRole('link', { name: /^Höchstes Finish 96/ })).toBeTruthy();
+  expect(within(overview).getByText('–', { selector: 'dd' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Doppelquote' }).textContent).toContain('32,26\u00a0%');
+});
+
+it('has the figures of every picture in a table behind it', async () => {
+  show('/players/me/stats');
+  await figuresShown();
+  const rowsOf = (title: string) =>
+    [...screen.getByRole('region', { name: title }).querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent).join(' | '),
+    );
+  expect(rowsOf('Scoring-Verteilung')).toHaveLength(10);
+  expect(rowsOf('Scoring-Verteilung')[0]).toBe('180 | 4');
+  expect(rowsOf('Checkout-Verteilung')[1]).toBe('21–40 | 5');
+  expect(rowsOf('Average pro Monat').slice(-2)).toEqual([
+    'Oktober 2026 | – | 0',
+    'November 2026 | 61,23 | 4',
+  ]);
+  expect(rowsOf('Siege und Niederlagen')).toEqual(['Matches | 3 | 1 | 4', 'Legs | 10 | 5 | 15']);
+  expect(rowsOf('Siege nach Average des Gegners')[2]).toBe('40–50 | 3 | 0');
+  expect(rowsOf('Average in der Community')[8]).toBe('60–65 (dein Bereich) | 2');
+  expect(
+    within(screen.getByRole('region', { name: 'Average in der Community' })).getByRole('img', {
+      name: /Dein Bereich: 60–65/,
+    }),
+  ).toBeTruthy();
+});
+
+it('asks for what the filter says and keeps it in the address', async () => {
+  const calls = show('/players/me/stats');
+  await figuresShown();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(address().get('showFilter')).toBe('true');
+  await userEvent.click(screen.getByRole('radio', { name: 'Woche' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Art des Gegners' }), 'Bots');
+  await userEvent.click(screen.getByRole('radio', { name: '301' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Double In' }));
+  const { from, to } = datesOf('week', Date.now());
+  const expected = {
+    afterDate: String(from),
+    beforeDate: String(to),
+    opponentType: 'bot',
+    startingScore: '301',
+    checkInMode: 'double-in',
+  };
+  expect(Object.fromEntries(address())).toEqual({ showFilter: 'true', ...expected });
+  await waitFor(() => expect(lastStatsQuery(calls)).toEqual(expected));
+  expect(chips().slice(1)).toEqual(['Gegner: Bots', 'Startpunkte: 301', 'Double In']);
+  await userEvent.click(screen.getByRole('button', { name: 'Filter entfernen: Startpunkte: 301' }));
+  expect(address().has('startingScore')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+  expect(Object.fromEntries(address())).toEqual({ showFilter: 'true' });
+});
+
+it('narrows to one opponent of the team, or to a kind of them', async () => {
+  const calls = show('/players/me/stats?showFilter=true&opponentType=guest');
+  await screen.findByRole('option', { name: 'Uwe Krause' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gegner aus dem Team' }), 'Uwe Krause');
+  expect(address().get('opponentId')).toBe(ids.uwe);
+  expect(address().has('opponentType')).toBe(false);
+  await waitFor(() => expect(lastStatsQuery(calls)['opponentId']).toBe(ids.uwe));
+  await waitFor(() => expect(chips()).toContain('Gegner: Uwe Krause'));
+  expect(screen.queryByRole('option', { name: /Anna/ })).toBeNull();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Art des Gegners' }), 'Mitspieler');
+  expect(address().has('opponentId')).toBe(false);
+});
+
+it('takes two dates of one’s own, and none that make no sense', async () => {
+  show('/players/me/stats?showFilter=true');
+  await figuresShown();
+  await userEvent.click(screen.getByRole('radio', { name: 'Eigener' }));
+  const set = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  set('Von', '2026-05-01');
+  set('Bis', '2026-05-31');
+  const expected = [String(momentOf('2026-05-01', 'start')), String(momentOf('2026-05-31', 'end'))];
+  const dates = () => [address().get('afterDate'), address().get('beforeDate')];
+  expect(dates()).toEqual(expected);
+  expect(chips()).toEqual(['Zeitraum: 01.05.2026 – 31.05.2026']);
+  set('Bis', '2026-04-30');
+  expect(screen.getByText('Das Ende liegt vor dem Anfang.')).toBeTruthy();
+  set('Bis', '0002-05-31');
+  expect(screen.getByText('Bitte gib ein Datum zwischen 2000 und 2099 ein!')).toBeTruthy();
+  expect(dates()).toEqual(expected);
+  set('Bis', '');
+  expect(chips()).toEqual(['Zeitraum: ab 01.05.2026']);
+  await userEvent.click(screen.getByRole('button', { name: /^Filter entfernen/ }));
+  expect(chips()).toEqual(['Kein Zeitraum ausgewählt']);
+  expect(dates()).toEqual([String(openFrom), String(openTo)]);
+  expect(screen.getByLabelText<HTMLInputElement>('Von').value).toBe('');
+});
+
+it('says what to do where the filter leaves no match, and still shows the months', async () => {
+  const none = { won: 0, draw: 0, lost: 0, total: 0 };
+  const calls = show('/players/me/stats?startingScore=170', {
+    matchCount: 0,
+    stats: () => json({ ...playerStatistics(), matchWinsAndLosses: none }),
+  });
+  expect(await screen.findByText('Zu diesem Filter gibt es kein beendetes Match.')).toBeTruthy();
+  expect(await screen.findByText('Keine Spiele vorhanden')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Average pro Monat' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Übersicht' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ganzen Zeitraum zeigen' }));
+  await waitFor(() => expect(lastStatsQuery(calls)).toEqual({}));
+  expect(await screen.findByText('Hier gibt es noch kein beendetes Match.')).toBeTruthy();
+});
+
+it('says what went wrong and tries again', async () => {
+  let isBroken = true;
+  show('/players/me/stats', {
+    stats: () => (isBroken ? refusal(500, 'error.api.500') : json(playerStatistics())),
+  });
+  expect(await screen.findByText(/^Statistik konnte nicht geladen werden\. Fehler: /)).toBeTruthy();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  await figuresShown();
+});
+
+it('lists the finished matches five a page', async () => {
+  const calls = show('/players/me/stats?opponentType=bot');
+  const list = await screen.findByRole('list', { name: 'Matches im Filter' });
+  expect(within(list).getAllByRole('link')).toHaveLength(5);
+  await userEvent.click(await screen.findByRole('button', { name: 'Nächste Seite' }));
+  await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(2));
+  const { searchParams } = new URL(
+    calls.findLast(({ url }) => url.includes('/matches?'))?.url ?? '',
+    'http://x',
+  );
+  expect([searchParams.get('status'), searchParams.get('opponentType'), searchParams.get('skip')]).toEqual([
+    'finished',
+    'bot',
+    '5',
+  ]);
+});
+
+it('saves the own matches and turns of the filter as files', async () => {
+  const calls = show('/players/me/stats?startingScore=501');
+  await figuresShown();
+  await userEvent.click(screen.getByRole('button', { name: 'Aufnahmen als JSON' }));
+  await waitFor(() => expect(saved).toEqual(['turns.json']));
+  const call = calls.find(({ url }) => url.includes('/export'));
+  const query = new URL(call?.url ?? '', 'http://x').searchParams;
+  expect([query.get('content'), query.get('format'), query.get('startingScore')]).toEqual([
+    'turns',
+    'json',
+    '501',
+  ]);
+  expect(call?.headers.get('authorization')).toBe('Bearer secret');
+});
+
+it('shows somebody else by first name, without files', async () => {
+  const calls = show(`/players/${ids.uwe}/stats`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Uwe' })).toBeTruthy();
+  await figuresShown();
+  expect(calls.some(({ url }) => url.includes(`/players/${ids.uwe}/stats`))).toBe(true);
+  expect(screen.queryByRole('heading', { name: 'Zum Mitnehmen' })).toBeNull();
+  expect(screen.getByText('Average im Filter: 61,23')).toBeTruthy();
+});
+
+it('says that a player does not exist', async () => {
+  show('/players/nobody00000000000000/stats');
+  expect(await screen.findByText('Diesen Spieler gibt es nicht.')).toBeTruthy();
+});

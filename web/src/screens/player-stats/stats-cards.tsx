@@ -1,0 +1,79 @@
+import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
+import type { ReactNode } from 'react';
+import { CheckoutRateCard } from './checkout-rate-card.tsx';
+import { CheckoutsCard } from './checkouts-card.tsx';
+import { CommunityCard } from './community-card.tsx';
+import { NoMatchesCard } from './no-matches-card.tsx';
+import { OneEightiesCard } from './one-eighties-card.tsx';
+import { OpponentsCard } from './opponents-card.tsx';
+import { OverviewCard } from './overview-card.tsx';
+import { ResultsCard } from './results-card.tsx';
+import { ScoringCard } from './scoring-card.tsx';
+import classes from './stats-page.module.css';
+import { TrendCard } from './trend-card.tsx';
+import type { FilterControl } from './use-stats-filter.ts';
+
+type Props = {
+  readonly stats: PlayerStatistics;
+  readonly isOwn: boolean;
+  readonly control: FilterControl;
+  /** Whether the figures still are those of the filter before. */
+  readonly isOutdated: boolean;
+};
+
+/** All figures; without a match in the filter only those that do not depend on its period. */
+export function StatsCards({ stats, isOwn, control, isOutdated }: Props) {
+  const hasMatches = stats.matchWinsAndLosses.total > 0;
+  return (
+    <div className={classes.cards} aria-busy={isOutdated}>
+      {hasMatches ? (
+        <>
+          <Place width="full">
+            <OverviewCard stats={stats} />
+          </Place>
+          <Place width="half">
+            <ScoringCard stats={stats} />
+          </Place>
+          <Place width="half">
+            <CheckoutsCard stats={stats} />
+          </Place>
+          <Place width="third">
+            <OneEightiesCard stats={stats} />
+          </Place>
+          <Place width="third">
+            <CheckoutRateCard stats={stats} />
+          </Place>
+          <Place width="third">
+            <ResultsCard stats={stats} />
+          </Place>
+        </>
+      ) : (
+        <Place width="full">
+          <NoMatchesCard isOwn={isOwn} control={control} />
+        </Place>
+      )}
+      <Place width={hasMatches ? 'half' : 'full'}>
+        <TrendCard stats={stats} />
+      </Place>
+      {hasMatches ? (
+        <Place width="half">
+          <OpponentsCard stats={stats} />
+        </Place>
+      ) : null}
+      <Place width="full">
+        <CommunityCard stats={stats} isOwn={isOwn} />
+      </Place>
+    </div>
+  );
+}
+
+type PlaceProps = { readonly width: 'full' | 'half' | 'third'; readonly children: ReactNode };
+
+/** How much of a row a card takes where there is room. */
+function Place({ width, children }: PlaceProps) {
+  return (
+    <div className={classes.place} data-width={width}>
+      {children}
+    </div>
+  );
+}

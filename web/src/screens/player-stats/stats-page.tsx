@@ -1,0 +1,83 @@
+import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import { useId, useMemo } from 'react';
+import { usePlayerStatistics } from '../../data/statistics.ts';
+import { errorText } from '../../text/errors.ts';
+import { filterText, statsText } from '../../text/stats.ts';
+import { teamPlayersText } from '../../text/team.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { queryOf } from './address-filter.ts';
+import { ExportCard } from './export-card.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { MatchesCard } from './matches-card.tsx';
+import { StatsCards } from './stats-cards.tsx';
+import classes from './stats-page.module.css';
+import { StatsSkeleton } from './stats-skeleton.tsx';
+import { type FilterControl, useStatsFilter } from './use-stats-filter.ts';
+
+type Props = { readonly player: PlayerEntity; readonly isOwn: boolean };
+
+/** Nickname, else first name; who has told neither goes by the online id. */
+const titleOf = ({ props }: PlayerEntity): string =>
+  props.nickName || props.firstName || teamPlayersText.nameless(props.onlineId);
+
+/** The figures of one player, with the filter they fit. */
+export function StatsPage({ player, isOwn }: Props) {
+  const control = useStatsFilter();
+  const { filter, now, isPanelOpen, setPanelOpen } = control;
+  const query = useMemo(() => queryOf(filter, now), [filter, now]);
+  const panelId = useId();
+  const title = titleOf(player);
+  return (
+    <Page
+      title={title}
+      eyebrow={isOwn ? statsText.ownEyebrow : statsText.eyebrow}
+      picture={<Avatar name={player.props.fullName} url={player.props.pictureUrl} size="4.5rem" />}
+      width="wide"
+      actions={
+        <Button
+          icon={<IconFilter size={20} />}
+          aria-expanded={isPanelOpen}
+          aria-controls={isPanelOpen ? panelId : undefined}
+          onClick={() => setPanelOpen(isPanelOpen ? 'closed' : 'open')}
+        >
+          {filterText.button}
+        </Button>
+      }
+    >
+      <div className={classes.tools}>
+        <FilterChips control={control} />
+        {isPanelOpen ? <FilterPanel id={panelId} control={control} playerId={player.id} /> : null}
+      </div>
+      <Figures playerId={player.id} isOwn={isOwn} control={control} query={query} />
+      <div className={classes.bottom}>
+        <MatchesCard playerId={player.id} query={query} />
+        {isOwn ? <ExportCard playerId={player.id} query={query} /> : null}
+      </div>
+    </Page>
+  );
+}
+
+type FiguresProps = {
+  readonly playerId: string;
+  readonly isOwn: boolean;
+  readonly control: FilterControl;
+  readonly query: ReturnType<typeof queryOf>;
+};
+
+function Figures({ playerId, isOwn, control, query }: FiguresProps) {
+  const stats = usePlayerStatistics(playerId, query);
+  if (stats.data !== undefined)
+    return (
+      <StatsCards stats={stats.data} isOwn={isOwn} control={control} isOutdated={stats.isPlaceholderData} />
+    );
+  if (stats.isError)
+    return (
+      <ErrorState text={statsText.loadFailed(errorText(stats.error))} onRetry={() => void stats.refetch()} />
+    );
+  return <StatsSkeleton />;
+}

@@ -1,0 +1,25 @@
+import { statsText } from '../../text/stats.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import page from './stats-page.module.css';
+import classes from './stats-skeleton.module.css';
+
+/** The cards before their figures are there: as large, so that nothing jumps. */
+const cards = ['full', 'half', 'half', 'third', 'third', 'third', 'half', 'half'] as const;
+
+/** The page in outlines while its figures are on their way. */
+export function StatsSkeleton() {
+  return (
+    <div role="status" className={page.cards}>
+      <VisuallyHidden>{statsText.loading}</VisuallyHidden>
+      {cards.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing of their own
+        <div key={index} className={page.place} data-width={width} aria-hidden="true">
+          <div className={classes.card} data-width={width}>
+            <span className={classes.title} />
+            <span className={classes.body} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

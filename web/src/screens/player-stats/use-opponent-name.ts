@@ -1,0 +1,10 @@
+import { usePlayer } from '../../data/players.ts';
+import { playerName } from '../../parts/team-players/player-name.ts';
+import { filterText, statsText } from '../../text/stats.ts';
+
+/** What the opponent of a filter is called; a dash until that is known. */
+export function useOpponentName(id: string | null): string {
+  const { data, isError } = usePlayer(id);
+  if (data !== undefined) return playerName(data);
+  return isError ? filterText.unknownPlayer : statsText.nothing;
+}

@@ -1,0 +1,64 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSession } from '../../data/session.ts';
+import { callsTo, fakeApi } from '../../test/fake-api.ts';
+import { refusal } from '../../test/fake-server.ts';
+import { signInAs } from '../../test/people.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { NewPasswordScreen } from './new-password-screen.tsx';
+
+const path = '/register/new-password?token=abc';
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Passwort speichern' }));
+const type = (password: string) => userEvent.type(screen.getByLabelText('Neues Passwort'), password);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('sets the password; the session of this device is over too', async () => {
+  signInAs();
+  const calls = fakeApi({
+    'POST /users/new-password': () => new Response(null, { status: 204 }),
+    'GET /users/me': () => refusal(401, 'error.unauthorized'),
+  });
+  renderInApp(<NewPasswordScreen />, { path });
+  await type('Abcdef1!');
+  await save();
+  await screen.findByRole('heading', { name: 'Passwort gespeichert' });
+  expect(callsTo(calls, 'POST /users/new-password')[0]?.body).toEqual({ token: 'abc', password: 'Abcdef1!' });
+  expect(readSession()?.token).toBeNull();
+  expect(screen.getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe('/login');
+});
+
+it('says which rule is broken before anything is sent', async () => {
+  const calls = fakeApi({});
+  renderInApp(<NewPasswordScreen />, { path });
+  await type('abcdef1!');
+  await save();
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Das Passwort muss mindestens einen Großbuchstaben enthalten!',
+  );
+  expect(calls).toEqual([]);
+});
+
+it.each([
+  ['error.registration.invalid-link', 'Ungültiger Link'],
+  ['error.registration.expired-link', 'Link abgelaufen'],
+])('offers a new link for %s', async (code, title) => {
+  fakeApi({ 'POST /users/new-password': () => refusal(400, code) });
+  renderInApp(<NewPasswordScreen />, { path });
+  await type('Abcdef1!');
+  await save();
+  await screen.findByRole('heading', { name: title });
+  await userEvent.click(screen.getByRole('button', { name: 'Neuen Link anfordern' }));
+  expect(screen.getByRole('dialog', { name: 'Passwort zurücksetzen' })).toBeTruthy();
+});
+
+it('knows without asking that a link without token is none', () => {
+  fakeApi({});
+  renderInApp(<NewPasswordScreen />, { path: '/register/new-password' });
+  expect(screen.getByRole('heading', { name: 'Ungültiger Link' })).toBeTruthy();
+});

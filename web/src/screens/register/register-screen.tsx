@@ -1,0 +1,115 @@
+import { maxEmailAddressLength } from '@neundarter/rules/access/email-address';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { request } from '../../data/api.ts';
+import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
+import { StepPage, StepSwitch, stepFieldsClass } from '../../parts/step-page/step-page.tsx';
+import { loginText } from '../../text/login.ts';
+import { registerText } from '../../text/register.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import classes from './register-screen.module.css';
+import { useRegistration } from './use-registration.ts';
+
+/** `/register`: makes an account; for somebody invited, the one of the invitation. */
+export function RegisterScreen() {
+  const form = useRegistration();
+  const { problems } = form;
+  return (
+    <StepPage title={registerText.title}>
+      {form.teamId === null ? <p>{registerText.intro}</p> : <Invitation teamId={form.teamId} />}
+      <Form onSubmit={form.submit} className={stepFieldsClass}>
+        <div>
+          <TextField
+            label={registerText.emailAddress}
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={maxEmailAddressLength}
+            value={form.emailAddress}
+            onValue={form.setEmailAddress}
+            onBlur={form.lookUp}
+            error={problems.emailAddress}
+          />
+          {form.isKnown ? <KnownAddress emailAddress={form.emailAddress} /> : null}
+        </div>
+        <NewPasswordField
+          label={registerText.password}
+          value={form.password}
+          onValue={form.setPassword}
+          error={problems.password}
+        />
+        <CheckField
+          label={<Acceptance />}
+          isChecked={form.isAccepted}
+          onChange={form.setAccepted}
+          error={problems.terms}
+        />
+        {problems.other === undefined ? null : <Notice tone="error">{problems.other}</Notice>}
+        <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
+          {registerText.submit}
+        </Button>
+      </Form>
+      <StepSwitch question={registerText.hasAccount}>
+        <ButtonLink to="/login">{registerText.toLogin}</ButtonLink>
+      </StepSwitch>
+    </StepPage>
+  );
+}
+
+/** In a tab of their own, so that nothing typed is lost. */
+function Acceptance() {
+  const { before, between, after } = registerText.accept;
+  return (
+    <>
+      {before}
+      <Link to="/terms" target="_blank">
+        {registerText.terms}
+      </Link>
+      {between}
+      <Link to="/privacy" target="_blank">
+        {registerText.privacy}
+      </Link>
+      {after}
+    </>
+  );
+}
+
+/** Tells before the form is sent that there is an account already, and how to get into it. */
+function KnownAddress({ emailAddress }: { readonly emailAddress: string }) {
+  const [isResetOpen, setResetOpen] = useState(false);
+  return (
+    <div className={classes.known} role="status">
+      <p>{registerText.alreadyRegistered}</p>
+      <div className={classes.ways}>
+        <ButtonLink to={`/login?${new URLSearchParams({ emailAddress })}`}>{registerText.toLogin}</ButtonLink>
+        <Button look="quiet" onClick={() => setResetOpen(true)}>
+          {loginText.forgotten}
+        </Button>
+      </div>
+      {isResetOpen ? (
+        <PasswordResetDialog emailAddress={emailAddress} onClose={() => setResetOpen(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Invitation({ teamId }: { readonly teamId: string }) {
+  const team = useQuery({
+    queryKey: ['registration', 'team', teamId],
+    queryFn: ({ signal }) => request('GET /teams/{id}', { params: { id: teamId }, signal }),
+  });
+  const title = team.data === undefined ? {} : { title: registerText.invitedBy(team.data.props.name) };
+  return (
+    <Notice tone="info" {...title}>
+      {registerText.invited}
+    </Notice>
+  );
+}

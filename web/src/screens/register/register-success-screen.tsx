@@ -1,0 +1,29 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { Navigate } from 'react-router';
+import { useAccount } from '../../data/account.ts';
+import { StepActions, StepPage } from '../../parts/step-page/step-page.tsx';
+import { registerSuccessText, validationText } from '../../text/register.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CheckAgain } from './check-again.tsx';
+import classes from './mail-address.module.css';
+
+/** `/register/success`: a mail was sent; goes on by itself once the address is confirmed in this browser. */
+export function RegisterSuccessScreen() {
+  const { state, user } = useAccount();
+  if (state === 'user') return <Navigate to="/register/email-activated" replace />;
+  if (state === 'guest') return <Navigate to="/register" replace />;
+  return (
+    <StepPage title={registerSuccessText.title} icon={<IconMail />} tone="success">
+      <p>
+        {registerSuccessText.sent}
+        <strong className={classes.address}>{user?.props.emailAddress}</strong>
+      </p>
+      <p>{registerSuccessText.next}</p>
+      <p className={classes.aside}>{registerSuccessText.spam}</p>
+      <StepActions>
+        <CheckAgain label={validationText.reload} />
+        <ButtonLink to="/register/validation-needed">{registerSuccessText.notArrived}</ButtonLink>
+      </StepActions>
+    </StepPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { useAccount } from '../../data/account.ts';
+import { StepActions } from '../../parts/step-page/step-page.tsx';
+import { activatedText } from '../../text/register.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FirstNameForm } from './first-name-form.tsx';
+
+/** Where it goes on from a link of a mail: a newcomer tells a name, a guest signs in, everybody else plays. */
+export function WayOn({ emailAddress }: { readonly emailAddress?: string }) {
+  const { state, player } = useAccount();
+  const navigate = useNavigate();
+  if (state === 'user' && player?.props.firstName === '')
+    return <FirstNameForm onDone={() => void navigate('/', { replace: true })} />;
+  const query = emailAddress === undefined ? '' : `?${new URLSearchParams({ emailAddress })}`;
+  return (
+    <StepActions>
+      {state === 'user' ? (
+        <ButtonLink look="primary" to="/" isWide>
+          {activatedText.goOn}
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="primary" to={`/login${query}`} isWide>
+          {activatedText.signIn}
+        </ButtonLink>
+      )}
+    </StepActions>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { inputModeOf, type TurnSituation } from './turn-situation.ts';
+
+const situation = (player: TurnSituation['player']): TurnSituation => ({
+  party: 0,
+  player,
+  before: 501,
+  isIn: true,
+  checkInMode: 'single-in',
+});
+const anna = situation({ type: 'registered', id: 'anna' });
+const bot = situation({ type: 'bot', id: 'bot', level: 3 });
+
+describe('inputModeOf', () => {
+  it('lets everybody of a match at one board be typed in here', () => {
+    expect(inputModeOf(anna, { isOnlineMatch: false, ownPlayerId: null })).toBe('manual');
+    expect(inputModeOf(bot, { isOnlineMatch: false, ownPlayerId: null })).toBe('bot');
+  });
+
+  it('waits in an online match unless it is one’s own turn', () => {
+    expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: 'anna' })).toBe('manual');
+    expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: 'ben' })).toBe('online');
+    expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: null })).toBe('online');
+  });
+});

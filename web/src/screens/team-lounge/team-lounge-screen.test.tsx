@@ -1,0 +1,73 @@
+import type { UserRole } from '@neundarter/rules/access/match';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeServer, json, type SentCall } from '../../test/fake-server.ts';
+import { playerEntity, signInAs, teamEntity, userEntity } from '../../test/people.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { TeamLoungeScreen } from './team-lounge-screen.tsx';
+
+const me = playerEntity({ id: 'me', firstName: 'Anna' });
+const uwe = playerEntity({ id: 'uwe', firstName: 'Uwe', lastName: 'Krause' });
+const bulls = teamEntity({ id: 'bulls', name: 'Bulls', referralCode: 'BULLS1' });
+const lions = teamEntity({ id: 'lions', name: 'Löwen' });
+
+const serve = (): readonly SentCall[] =>
+  fakeServer(({ method, url }) => {
+    if (method === 'PATCH')
+      return json({
+        ...me,
+        props: { ...me.props, settings: { onlineMatchesAllowed: false, currentTeamId: 'lions' } },
+      });
+    if (url.includes('/users?')) return json([]);
+    return json(/\/teams\/\w+\/players/.test(url) ? [me, uwe] : []);
+  });
+
+const show = (teams = [bulls], roles: readonly UserRole[] = []) => {
+  const teamIds = teams.map(({ id }) => id);
+  signInAs({ user: userEntity({ playerId: 'me', teamIds, roles: [...roles] }), player: me, teams });
+  const calls = serve();
+  renderInApp(<TeamLoungeScreen />);
+  return calls;
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('tells who is in no team how to get into one', () => {
+  show([]);
+  expect(screen.getByRole('heading', { name: 'Noch ohne Team' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zu meinem Konto' }).getAttribute('href')).toBe('/account');
+});
+
+it('shows members who else is in the team, and nothing to change', async () => {
+  const calls = show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Bulls' })).toBeTruthy();
+  const mates = await screen.findByRole('list', { name: 'Spieler des Teams' });
+  expect(within(mates).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Bild ändern' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Spieler hinzufügen' })).toBeNull();
+  expect(calls.find(({ url }) => url.includes('/teams/bulls/players'))?.url).toContain(
+    'includePending=false',
+  );
+});
+
+it('lets team admins change what is theirs', async () => {
+  show([bulls], ['team-admin']);
+  await screen.findByRole('heading', { name: 'Spieler hinzufügen' });
+  expect(screen.getByRole('button', { name: 'Bild ändern' })).toBeTruthy();
+  expect(screen.getByText('BULLS1')).toBeTruthy();
+});
+
+it('switches between several teams', async () => {
+  const calls = show([bulls, lions]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Aktuelles Team' }), 'Löwen');
+  await screen.findByRole('heading', { level: 1, name: 'Löwen' });
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    id: 'me',
+    changedProps: { settings: { currentTeamId: 'lions' } },
+  });
+});

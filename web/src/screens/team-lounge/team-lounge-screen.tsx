@@ -1,0 +1,59 @@
+import type { TeamEntity } from '@neundarter/contract/entities/team';
+import { mayAdministerTeam } from '@neundarter/rules/access/people';
+import { useAccount } from '../../data/account.ts';
+import { useActor } from '../../data/actor.ts';
+import { ReferralCard } from '../../parts/referral-card/referral-card.tsx';
+import { TeamPictureButton } from '../../parts/team-players/team-picture.tsx';
+import { TeamPlayers } from '../../parts/team-players/team-players.tsx';
+import { loungeText } from '../../text/team.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Page } from '../../ui/page.tsx';
+import { NoTeam } from './no-team.tsx';
+import classes from './team-lounge.module.css';
+import { TeamMatches } from './team-matches.tsx';
+import { TeamMates } from './team-mates.tsx';
+import { TeamSwitch } from './team-switch.tsx';
+
+/** `/team-lounge`: the current team of the signed-in player. */
+export function TeamLoungeScreen() {
+  const { team } = useAccount();
+  return team === null ? <NoTeam /> : <Lounge key={team.id} team={team} />;
+}
+
+function Lounge({ team }: { readonly team: TeamEntity }) {
+  const { teams } = useAccount();
+  const mayAdminister = mayAdministerTeam(useActor(), team.id);
+  const { name, pictureUrl } = team.props;
+  return (
+    <Page
+      title={name}
+      eyebrow={loungeText.eyebrow}
+      picture={<Avatar name={name} url={pictureUrl} size="4.5rem" />}
+      width="wide"
+      actions={
+        <>
+          {teams.length > 1 ? <TeamSwitch team={team} /> : null}
+          {mayAdminister ? <TeamPictureButton teamId={team.id} /> : null}
+        </>
+      }
+    >
+      {mayAdminister ? (
+        <>
+          <TeamPlayers teamId={team.id} aside={<Referral team={team} />} />
+          <TeamMatches />
+        </>
+      ) : (
+        <div className={classes.columns}>
+          <TeamMatches />
+          <TeamMates teamId={team.id} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** The code is only sent to those who administer the team. */
+function Referral({ team }: { readonly team: TeamEntity }) {
+  const { name, referralCode } = team.props;
+  return referralCode === null ? null : <ReferralCard team={name} code={referralCode} />;
+}

@@ -1,0 +1,44 @@
+import { useAccount } from '../../data/account.ts';
+import { useTeamPlayers } from '../../data/teams.ts';
+import { playerName } from '../../parts/team-players/player-name.ts';
+import { usePages } from '../../parts/team-players/use-pages.ts';
+import { errorText } from '../../text/errors.ts';
+import { teamPlayersText } from '../../text/team.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import classes from './team-lounge.module.css';
+
+/** Who else is in the team, five a page. */
+export function TeamMates({ teamId }: { readonly teamId: string }) {
+  const { player } = useAccount();
+  const players = useTeamPlayers(teamId, 'confirmed');
+  const { shown, page, pageCount, setPage } = usePages(players.data ?? []);
+  if (players.isPending) return <Loading />;
+  if (players.isError)
+    return (
+      <ErrorState
+        text={teamPlayersText.loadFailed(teamId, errorText(players.error))}
+        onRetry={() => void players.refetch()}
+      />
+    );
+  return (
+    <Card
+      title={teamPlayersText.yourTeamMates}
+      actions={<span className={classes.count}>{teamPlayersText.members(players.data.length)}</span>}
+    >
+      <ul className={classes.mates} aria-label={teamPlayersText.list}>
+        {shown.map((mate) => (
+          <li key={mate.id} className={classes.mate}>
+            <Avatar name={playerName(mate)} url={mate.props.pictureUrl} size="3rem" />
+            <span className={classes.name}>{playerName(mate)}</span>
+            {mate.id === player?.id ? <Badge>{teamPlayersText.you}</Badge> : null}
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageCount={pageCount} onChange={setPage} label={teamPlayersText.list} />
+    </Card>
+  );
+}

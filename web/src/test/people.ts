@@ -1,0 +1,70 @@
+import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import type { TeamEntity } from '@neundarter/contract/entities/team';
+import type { UserEntity } from '@neundarter/contract/entities/user';
+import { fullNameOf } from '@neundarter/rules/people/full-name';
+import type { SignedIn } from '../data/session.ts';
+
+/** A player of a list; registered and confirmed unless said otherwise. */
+export function playerEntity({
+  id = 'p1',
+  ...props
+}: Partial<PlayerEntity['props']> & { readonly id?: string } = {}): PlayerEntity {
+  const names = { firstName: 'Anna', lastName: null, nickName: null, ...props };
+  return {
+    id,
+    props: {
+      type: 'registered',
+      fullName: fullNameOf(names),
+      onlineId: id.slice(0, 6).toUpperCase().padEnd(6, '0'),
+      externalId: null,
+      settings: { onlineMatchesAllowed: false, currentTeamId: null },
+      pictureUrl: null,
+      ...props,
+      ...names,
+    },
+  };
+}
+
+/** An account with a confirmed address. */
+export const userEntity = ({
+  id = 'u1',
+  ...props
+}: Partial<UserEntity['props']> & { readonly id?: string } = {}): UserEntity => ({
+  id,
+  props: {
+    emailAddress: null,
+    isVerified: true,
+    playerId: 'p1',
+    teamIds: [],
+    roles: [],
+    lastSeen: null,
+    ...props,
+  },
+});
+
+export const teamEntity = ({
+  id = 'bulls',
+  ...props
+}: Partial<TeamEntity['props']> & { readonly id?: string } = {}): TeamEntity => ({
+  id,
+  props: {
+    name: 'Bulls',
+    canUseTournaments: false,
+    referralCode: null,
+    members: 1,
+    pictureUrl: null,
+    ...props,
+  },
+});
+
+/** Puts somebody into this device's storage as signed in. */
+export function signInAs(session: Partial<SignedIn> = {}): void {
+  const signedIn: SignedIn = {
+    token: 'secret',
+    user: userEntity(),
+    player: playerEntity(),
+    teams: [],
+    ...session,
+  };
+  localStorage.setItem('session', JSON.stringify(signedIn));
+}

@@ -1,0 +1,34 @@
+import type { EventType } from '@neundarter/rules/access/match';
+import { formatDate, formatTime } from './formats.ts';
+
+/** Texts of the tab with the events to come. */
+export const upcomingEventsText = {
+  title: 'Events',
+  loading: 'Events werden geladen...',
+  empty: 'Aktuell gibt es keine anstehenden Events.',
+  loadFailed: (reason: string) => `Events konnten nicht geladen werden. Fehler: ${reason}`,
+} as const;
+
+export const eventTypeText: Readonly<Record<EventType, string>> = {
+  training: 'Training',
+  'mdsl-matchday': 'Ligaspieltag',
+  tournament: 'Turnier',
+};
+
+/** `24.12.2025, 19:00 – 22:00 Uhr`; over midnight with both days. Times are milliseconds since 1970. */
+export function eventTimeText(start: number, end: number): string {
+  const first = formatDate(start);
+  const last = formatDate(end);
+  return first === last
+    ? `${first}, ${formatTime(start)} – ${formatTime(end)} Uhr`
+    : `${first}, ${formatTime(start)} Uhr – ${last}, ${formatTime(end)} Uhr`;
+}
+
+type Location = { readonly address: string; readonly zip: string; readonly city: string };
+
+/** `Bullsweg 1, 10115 Berlin`, without what is empty. */
+export const locationText = ({ address, zip, city }: Location): string =>
+  [address, `${zip} ${city}`]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');

@@ -1,0 +1,28 @@
+/** Texts of the markdown editor and of what markdown becomes. */
+export const markdownText = {
+  modes: 'Ansicht',
+  write: 'Bearbeiten',
+  preview: 'Vorschau',
+  toolbar: 'Formatierung',
+  hint: 'Markdown: **fett**, *kursiv*, Listen mit „- “, Links mit [Text](Adresse).',
+  tools: {
+    bold: 'Fett',
+    italic: 'Kursiv',
+    heading: 'Überschrift',
+    list: 'Liste',
+    'numbered-list': 'Nummerierte Liste',
+    quote: 'Zitat',
+    link: 'Link',
+    image: 'Bild',
+    table: 'Tabelle',
+  },
+  /** Stand in for what is not selected. */
+  sample: { text: 'Text', address: 'https://', column: 'Spalte', image: 'Beschreibung' },
+  table: 'Tabelle',
+  code: 'Code',
+  image: (description: string) => (description === '' ? 'Bild' : `Bild: ${description}`),
+  done: 'erledigt',
+  open: 'offen',
+  footnotes: 'Fußnoten',
+  backToText: 'Zurück zum Text',
+} as const;

@@ -1,0 +1,9 @@
+import type { UserRole } from '@neundarter/rules/access/match';
+
+/** Names of the roles as badges show them. */
+export const roleNames: Readonly<Record<UserRole, string>> = {
+  admin: 'Administrator',
+  'team-admin': 'Team-Admin',
+  'scorer-analyzer': 'Analyse',
+  'adrs-enabled': 'Dart-Erkennung',
+};

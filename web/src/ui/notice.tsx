@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+type Props = {
+  readonly tone: 'info' | 'success' | 'warning' | 'error';
+  readonly title?: string;
+  readonly children: ReactNode;
+};
+
+/** Something to know, within a page. Errors are told at once. */
+export function Notice({ tone, title, children }: Props) {
+  return (
+    <div className={classes.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      {title === undefined ? null : <p className={classes.title}>{title}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { NavLink } from 'react-router';
+import classes from './tab-links.module.css';
+
+export type TabLink = { readonly to: string; readonly label: string };
+type Props = { readonly label: string; readonly tabs: readonly TabLink[] };
+
+/** Tabs that are pages with addresses of their own. */
+export function TabLinks({ label, tabs }: Props) {
+  return (
+    <nav className={classes.tabs} aria-label={label}>
+      {tabs.map(({ to, label: text }) => (
+        <NavLink key={to} to={to} className={classes.tab ?? ''}>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
