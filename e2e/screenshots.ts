@@ -2,14 +2,18 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { startServer } from '../tools/testbed/server.ts';
+import { PracticeRoomPage, ScoringGamePage } from './pages/practice-page.ts';
 import { RegisterPage } from './pages/register-page.ts';
 import { ScorerPage } from './pages/scorer-page.ts';
 import { SetupPage } from './pages/setup-page.ts';
 import { SpectatorPage } from './pages/spectator-page.ts';
 import { SummaryPage } from './pages/summary-page.ts';
+import { registerUser } from './support/accounts.ts';
 import { type Api, GuestApi } from './support/api.ts';
 import { launchBrowser, newDevice, type ScreenName, screens } from './support/browser.ts';
+import { detectionScenes } from './support/detection-scenes.ts';
 import { botSide, checkout, guestSide, pairSide, scores, seedMatch } from './support/matches.ts';
+import { allBut, seedScoringGame } from './support/scoring-games.ts';
 
 // `npm run screenshots`: plays matches and takes a picture of every screen in every size and colour scheme, to be
 // looked at. With `-- --docs` it takes the few that the README shows.
@@ -21,6 +25,8 @@ type Scheme = 'light' | 'dark';
 
 /** What the pictures show, made once for all sizes. */
 type Matches = {
+  /** The API as the guest who looks. */
+  readonly api: Api;
   readonly running: string;
   readonly fresh: string;
   readonly pairs: string;
@@ -49,6 +55,7 @@ async function playMatches(api: Api): Promise<Matches> {
     turns: [...firstLeg, ...secondLeg, ...scores(100, 60, 140, 85, 180, 100, 41, 26), checkout(40, 1)],
   });
   const seeded = {
+    api,
     finished,
     pairs: await seedMatch(api, {
       sides: [pairSide('Anna', 'Uwe'), pairSide('Christina', 'Bartholomäus')],
@@ -182,6 +189,58 @@ const scenes: readonly Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'practice-room',
+    isLong: true,
+    show: async (page, { api }) => {
+      await seedScoringGame(api, { hits: 'TSD' });
+      await new PracticeRoomPage(page).open();
+    },
+  },
+  {
+    name: 'practice-history',
+    isLong: true,
+    show: async (page) => {
+      const { api, playerId, session } = await registerUser(server);
+      for (const _ of [0, 1, 2, 3]) await seedScoringGame(api, { playerId, hits: allBut(0) });
+      await page.goto('/practice-room');
+      await page.evaluate((kept) => localStorage.setItem('session', kept), JSON.stringify(session));
+      const room = await new PracticeRoomPage(page).open();
+      await room.games.first().waitFor();
+    },
+  },
+  {
+    name: 'scoring-game',
+    show: async (page, { api }) => {
+      const hits = 'SSMTSDSSMMSTTSSMSDSSTMSSSMSTSSMSDSSSTM';
+      await new ScoringGamePage(page).open(await seedScoringGame(api, { hits }));
+    },
+  },
+  {
+    name: 'scoring-keys',
+    show: async (page, { api }) => {
+      await new ScoringGamePage(page).open(await seedScoringGame(api));
+      await page.keyboard.press('?');
+    },
+  },
+  {
+    name: 'scoring-end',
+    show: async (page, { api }) => {
+      const game = await new ScoringGamePage(page).open(await seedScoringGame(api, { hits: allBut(1) }));
+      await game.hit('Triple');
+      await game.endDialog.waitFor();
+    },
+  },
+  {
+    name: 'scoring-summary',
+    isLong: true,
+    show: async (page, { api }) => {
+      const hits = 'SSMTSDSSMMSTTSSMSDSSTMSSSMSTSSMSDSSSTMSSMTTTSSDMS'.repeat(3).slice(0, 100);
+      await page.goto(`/practice-room/scoring-games/${await seedScoringGame(api, { hits })}`);
+      await new ScoringGamePage(page).summaryTitle.waitFor();
+    },
+  },
+  ...detectionScenes(() => server),
   { name: 'login', show: async (page) => void (await page.goto('/login')) },
   {
     name: 'register',
@@ -244,6 +303,8 @@ async function takeShot(
     viewport: screens[screen],
     colorScheme: scheme,
     reducedMotion: 'reduce',
+    // The simulated board has ports of its own.
+    bypassCSP: true,
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
   const page = await context.newPage();

@@ -13,6 +13,8 @@ const screens = [
   [/^\/login\/?$/, 'login/login-screen.tsx'],
   [/^\/register\/?$/, 'register/register-screen.tsx'],
   [/^\/players\/[^/]+\/stats\/?$/, 'player-stats/player-stats-screen.tsx'],
+  [/^\/practice-room\/?$/, 'practice-room/practice-room-screen.tsx'],
+  [/^\/practice-room\/scoring-games\/[^/]+\/?$/, 'scoring-game/scoring-game-screen.tsx'],
   [/^\/team-lounge\/?$/, 'team-lounge/team-lounge-screen.tsx'],
 ];
 

@@ -1,6 +1,7 @@
 import type { PasswordError } from '@neundarter/rules/access/password';
 import type { OnlineRequestError } from '@neundarter/rules/match/online-request';
 import { type MatchError, matchErrors } from '@neundarter/rules/match/types';
+import type { ScoringGameError } from '@neundarter/rules/practice/types';
 
 /** Every error code the server answers with, and its HTTP status. One table; nothing else decides a status. */
 export const errorStatus = {
@@ -49,8 +50,11 @@ export const errorStatus = {
   'error.teams.invite-address-mismatch': 409,
   'error.picture.not-an-image': 400,
   'error.picture.too-large': 413,
+  'error.scoring-game.finished': 409,
+  'error.scoring-game.no-throw-to-undo': 409,
+  'error.scoring-game.out-of-sync': 409,
 } as const satisfies { readonly [code in MatchError | `error.${string}`]?: number } & {
-  readonly [code in MatchError | OnlineRequestError | PasswordError]: number;
+  readonly [code in MatchError | OnlineRequestError | PasswordError | ScoringGameError]: number;
 };
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -66,3 +66,9 @@ export const maxEventDescriptionLength = 10_000;
 
 /** Length of a player's online id and a team's referral code: the first characters of the id, in capitals. */
 export const onlineIdLength = 6;
+
+/**
+ * Ports of boards that detect darts: the standard board's status (HTTP) and events (WebSocket), and the Autodarts board
+ * manager's for both. Browsers reach no other ports of other machines: the page's security policy names these.
+ */
+export const boardPorts = { status: 4000, socket: 4001, autodarts: 3180 } as const;

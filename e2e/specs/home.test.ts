@@ -57,7 +57,8 @@ test('/home leads to the news; the tabs are pages; the matches stay in the navig
   await page.getByText('Aktuell gibt es keine anstehenden Events.').waitFor();
   await home.toTab('Lobby');
   await page.waitForURL('**/home/lobby');
-  expect(await home.tabs.getByRole('link', { name: 'Lobby' }).getAttribute('aria-current')).toBe('page');
+  const lobby = home.tabs.getByRole('link', { name: 'Lobby' });
+  await expectSoon(() => lobby.getAttribute('aria-current')).toBe('page');
   await page
     .getByRole('navigation', { name: 'Hauptnavigation' })
     .getByRole('link', { name: 'Matches' })
@@ -133,7 +134,9 @@ test('an accepted request leads both to the match', async () => {
   ];
   const atAnna = await new HomePage(asked.page).open();
   const atBen = new HomePage(asks.page);
+  const read = asks.page.waitForResponse((answer) => answer.url().includes('onlineMatchRequest.'));
   await new SetupPage(asks.page).open();
+  await read;
   const matchId = await askForMatch(ben, anna);
   await atAnna.incoming.getByRole('button', { name: 'Annehmen' }).click();
   await asked.page.waitForURL(`**/matches/${matchId}`);
@@ -215,6 +218,8 @@ test('other ends of a session are told, too', async () => {
   const deleted = await testbed.openDevice({ account: again });
   const atDeleted = await new HomePage(deleted.page).open();
   await expectSoon(() => deleted.page.locator('[aria-label="Online-Match"]').count()).toBe(1);
+  // Whatever is asked with the session afterwards is told only that it is over.
+  await deleted.page.waitForLoadState('networkidle');
   await again.api.call(`DELETE /users/${again.userId}`, { password });
   await atDeleted.toast('Dein Konto wurde gelöscht.').waitFor();
   expect(await deleted.page.evaluate(() => localStorage.getItem('session'))).toBeNull();
@@ -225,8 +230,9 @@ test('a session that ended while the device was away is told when it comes back'
   const anna = await registerUser(testbed.server, { firstName: 'Anna' });
   const { page } = await testbed.openDevice({ account: anna });
   await anna.api.call('POST /logout', { everywhere: true });
-  const home = await new HomePage(page).open();
-  await home.toast('Du wurdest abgemeldet').waitFor();
+  const home = new HomePage(page);
+  // A toast goes by itself: looked for from the beginning.
+  await Promise.all([home.toast('Du wurdest abgemeldet').waitFor(), home.open()]);
   await page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor();
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 import { type Account, createTeam, joinTeam, makeAdmin, registerUser } from '../support/accounts.ts';
+import { newId } from '../support/api.ts';
 import { violationsOf } from '../support/axe.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { overflowOf } from '../support/measure.ts';
@@ -137,4 +138,29 @@ test.each([
   expect((await overflowOf(page)).x).toBe(0);
   if (process.env['PICTURES'] !== undefined)
     await page.screenshot({ path: `${process.env['PICTURES']}/setup-${width}.png`, fullPage: true });
+});
+
+test('a match of two team mates counts for the training that takes place', async () => {
+  const [anna] = await teamOfThree();
+  const { server } = testbed;
+  const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Eva' }));
+  const eventId = newId();
+  const now = Date.now();
+  const times = { startDateTime: now - 60_000, endDateTime: now + 3_600_000 };
+  const teamId = anna.session.teams[0]?.id;
+  const props = { teamId, type: 'training', name: 'Donnerstag', ...times };
+  await admin.api.call('POST /events/', { id: eventId, props });
+  const { page } = await testbed.openDevice({ account: anna });
+  const setup = await new SetupPage(page).open();
+  await setup.choose(setup.side(2), 'Team');
+  const note = page.getByText('zählt zum Training „Donnerstag“');
+  expect(await note.count()).toBe(0);
+  await chip(setup.side(2), 'Ben').click();
+  await note.waitFor();
+  await setup.start();
+  await new ScorerPage(page).turn(60);
+  const id = new URL(page.url()).pathname.slice('/matches/'.length);
+  await expectSoon(async () => (await anna.api.readMatch(id)).props.eventId).toBe(eventId);
+  await page.goto(`${server.url}/matches`);
+  await page.getByText('Donnerstag').first().waitFor();
 });

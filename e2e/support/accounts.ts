@@ -126,8 +126,16 @@ export async function joinTeam(
 }
 
 /** An admin makes a member of a team its admin. */
-export async function makeTeamAdmin(admin: Account, account: Account): Promise<Account> {
-  const roles = [...new Set([...account.session.user.props.roles, 'team-admin'])];
+export const makeTeamAdmin = (admin: Account, account: Account): Promise<Account> =>
+  giveRole(admin, account, 'team-admin');
+
+/** An admin gives somebody a role. */
+export async function giveRole(
+  admin: Account,
+  account: Account,
+  role: 'team-admin' | 'scorer-analyzer' | 'adrs-enabled',
+): Promise<Account> {
+  const roles = [...new Set([...account.session.user.props.roles, role])];
   await admin.api.call('PATCH /users/', { id: account.userId, roles });
   return readAgain(account);
 }

@@ -24,7 +24,7 @@ type Source = Pick<RunningServer, 'dataDir'>;
 /** Mails to an address that lead to a page, the oldest first. */
 export async function mailsTo({ dataDir }: Source, to: string, page: MailPage): Promise<readonly SentMail[]> {
   const folder = join(dataDir, 'mail');
-  const names = await readdir(folder).catch(() => []);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readMail(join(folder, name))));
   return mails
     .filter((mail) => mail !== null)

@@ -25,6 +25,7 @@ export const pairSide = (first: string, second: string): Side => ({
 export type SeededMatch = {
   readonly sides?: readonly [Side, Side];
   readonly config?: Config;
+  readonly startingParty?: 0 | 1;
   /** Played after the start; none given leaves the match scheduled only with `isStarted: false`. */
   readonly turns?: readonly ApiTurn[];
   readonly isStarted?: boolean;
@@ -35,6 +36,7 @@ export async function seedMatch(api: Api, seeded: SeededMatch = {}): Promise<str
   const id = await api.createMatch({
     parties: [...(seeded.sides ?? [guestSide('Anna'), guestSide('Ben')])],
     config: seeded.config ?? {},
+    ...(seeded.startingParty === undefined ? {} : { startingParty: seeded.startingParty }),
   });
   if (seeded.isStarted === false) return id;
   await api.startMatch(id);

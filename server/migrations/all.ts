@@ -6,6 +6,9 @@ import { newsMigration } from './0005-news.ts';
 import { onlineMatchesMigration } from './0006-online-matches.ts';
 import { playerStatisticsMigration } from './0007-player-statistics.ts';
 import { eventsMigration } from './0008-events.ts';
+import { practiceMigration } from './0009-practice.ts';
+import { dartsMigration } from './0010-darts.ts';
+import { matchEventsMigration } from './0011-match-events.ts';
 
 /** Every step of the schema in its order. Add at the end; never change a released one. */
 export const migrations = [
@@ -17,4 +20,7 @@ export const migrations = [
   onlineMatchesMigration,
   playerStatisticsMigration,
   eventsMigration,
+  practiceMigration,
+  dartsMigration,
+  matchEventsMigration,
 ] as const;

@@ -41,6 +41,9 @@ import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
 import { anonymisePlayer } from './players/anonymise-player.ts';
 import { givePlayer } from './players/give-player.ts';
 import { playerHandlers } from './players/routes.ts';
+import { forgetGames } from './practice/forget-games.ts';
+import { findAllGamesOf } from './practice/reads.ts';
+import { practiceHandlers } from './practice/routes.ts';
 import { forgetPlayer } from './statistics/forget-player.ts';
 import { keepMatchStats } from './statistics/keep-match-stats.ts';
 import { statisticsHandlers } from './statistics/routes.ts';
@@ -202,8 +205,10 @@ async function bindNouns(http: FastifyInstance, { parts, platform, redis, presen
     ...matchHandlers(platform, {
       readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,
       presence,
+      exportMore: async (actor) => ({ scoringGames: await findAllGamesOf(platform.db, actor) }),
     }),
     ...newsHandlers(platform),
+    ...practiceHandlers(platform),
     ...statisticsHandlers(platform),
   };
   bindRoutes(http, { routes: allRoutes, handlers }, binding);
@@ -225,6 +230,7 @@ function hooksOf({ config, clock }: AppParts, platform: Platform): UserHooks {
       await forgetPlayer(tx, playerId);
       await anonymisePlayer(tx, playerId);
     },
+    forgetUser: forgetGames,
     adminEmail: config.adminEmail === null ? null : normaliseEmailAddress(config.adminEmail),
   };
 }

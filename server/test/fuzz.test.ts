@@ -40,6 +40,9 @@ const nobody = 'z'.repeat(20);
 type Attack = { readonly what: string; readonly request: Partial<InjectOptions> };
 type Expected = { readonly status: number; readonly codes: readonly string[] };
 const invalid: Expected = { status: 400, codes: ['error.invalid-request'] };
+const forbidden: Expected = { status: 403, codes: ['error.insufficient-permissions'] };
+/** What is nobody else's business is not there for others. */
+const notThere: Expected = { status: 404, codes: ['error.not-found'] };
 const unauthorized: Expected = { status: 401, codes: ['error.unauthorized'] };
 
 /** What an honest request of a call comes to where that is neither success nor an unknown thing, and why. */
@@ -97,6 +100,9 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
     const { id, home, props } = sampleMatch();
     const headers = { authorization: `Bearer ${token}` };
     await app.http.inject({ method: 'POST', url: '/api/v1/matches/', headers, payload: { id, props } });
+    // A practice game under the same id: nouns have their ids to themselves.
+    const url = '/api/v1/scoring-games/';
+    await app.http.inject({ method: 'POST', url, headers, payload: { id, props: {} } });
     await app.http.inject({ method: 'PATCH', url: `/api/v1/matches/${id}/start`, headers });
     const turn = { playerId: home, score: 60 };
     await app.http.inject({ method: 'POST', url: `/api/v1/matches/${id}/throw`, headers, payload: turn });
@@ -210,7 +216,8 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
         'refuses strangers',
         async () => {
           const attack = withToken('of somebody else', `Bearer ${foreignToken}`);
-          await refuses(operation, [attack], { status: 403, codes: ['error.insufficient-permissions'] });
+          const hidden = operation.path.startsWith('/scoring-games/');
+          await refuses(operation, [attack], hidden ? notThere : forbidden);
         },
       );
 
@@ -219,10 +226,7 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
         async () => {
           const { url, payload } = honest(operation, nobody);
           const request = payload === undefined ? { url } : { url, payload };
-          await refuses(operation, [{ what: nobody, request }], {
-            status: 404,
-            codes: ['error.not-found'],
-          });
+          await refuses(operation, [{ what: nobody, request }], notThere);
         },
       );
 

@@ -6,9 +6,12 @@ import {
   annasMatch,
   annasMatchWithTurn,
   annasRunningMatch,
+  annasTraining,
+  annasTrainingMatch,
   everybody,
   guestParty,
   guestsMatch,
+  makePublic,
   onlineMatch,
   type Row,
   registered,
@@ -49,10 +52,12 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
       refusal: 'error.invalid-request',
     },
     {
-      what: 'of an event',
-      may: [],
-      send: () => {
-        const props = { parties: [guestParty(), guestParty()], eventId: newId() };
+      what: 'of a training everybody may know of',
+      may: ['anna', 'captain'],
+      send: async (scene) => {
+        const eventId = await annasTraining(scene);
+        await makePublic(scene, eventId);
+        const props = { parties: [guestParty(), guestParty()], eventId, timeStamp: 1_500 };
         return of('POST /matches/', { id: newId(), props });
       },
     },
@@ -81,6 +86,11 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
     },
   ],
   startMatch: [
+    {
+      what: 'of a training',
+      may: ['anna', 'captain'],
+      send: async (scene) => of(`PATCH /matches/${await annasTrainingMatch(scene)}/start`),
+    },
     { may: ['anna', 'admin'], send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/start`) },
     {
       what: 'of a guest',

@@ -2,6 +2,7 @@ import type { RouteName } from '@neundarter/contract/routes/all';
 import { newId } from '../src/platform/ids.ts';
 import { givePassword } from './create-person.ts';
 import { matchRows } from './permission-rows-matches.ts';
+import { practiceRows } from './permission-rows-practice.ts';
 import {
   accounts,
   annasPicture,
@@ -395,4 +396,5 @@ export const permissionRows: Rows<RouteName> = {
   ...eventRows,
   ...newsRows,
   ...matchRows,
+  ...practiceRows,
 };

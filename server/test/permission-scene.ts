@@ -171,6 +171,14 @@ export const annasTraining = async (scene: Scene): Promise<string> => {
   return id;
 };
 
+/** A match Anna made in the training of her club. */
+export const annasTrainingMatch = async (scene: Scene): Promise<string> => {
+  const [id, eventId] = [newId(), await annasTraining(scene)];
+  const props = { parties: [registered(scene.anna), guestParty()], eventId, timeStamp: 1_500 };
+  await succeed(scene.call('POST /matches/', { token: scene.anna.token, body: { id, props } }));
+  return id;
+};
+
 /** Lets everybody know of an event. */
 export const makePublic = async (scene: Scene, id: string): Promise<void> => {
   const body = { id, changedProps: { isPublic: true } };
@@ -189,6 +197,21 @@ export const newsOf = async (scene: Scene, status: 'draft' | 'published'): Promi
   const [id, token] = [newId(), await helper(scene, 'admin')];
   const props = { content: 'Hallo', status };
   await succeed(scene.call('POST /news/', { token, body: { id, props } }));
+  return id;
+};
+
+/** A practice game of Anna's. */
+export const annasScoringGame = async ({ call, anna: { token, playerId } }: Scene): Promise<string> => {
+  const id = newId();
+  await succeed(call('POST /scoring-games/', { token, body: { id, props: { playerId } } }));
+  return id;
+};
+
+/** A practice game on the device of a guest, who may be the one who calls. */
+export const guestsScoringGame = async (scene: Scene, caller: Caller): Promise<string> => {
+  const id = newId();
+  const token = caller === 'guest' ? scene.token : (await scene.call('GET /login/guest')).json.token;
+  await succeed(scene.call('POST /scoring-games/', { token, body: { id, props: {} } }));
   return id;
 };
 

@@ -158,6 +158,17 @@ describe.each(databases)('teams on $name', ({ create }) => {
     expect((await accept(await invitation(anna.emailAddress))).status).toBe(200);
   });
 
+  it('take in at once who adds themselves', async () => {
+    const admin = await createPerson(app, { roles: ['admin'] });
+    const added = await add({ playerId: admin.playerId }, admin.token);
+    expect(added.json.props.teamStatus).toBe('confirmed');
+    expect((await add({ emailAddress: admin.emailAddress }, admin.token)).text).toBe(
+      'error.teams.player-is-already-member',
+    );
+    const path = `DELETE /teams/${teamId}/players/${admin.playerId}`;
+    expect((await call(path, { token: captain.token })).status).toBe(204);
+  });
+
   const newPlayer = async (token = captain.token) => {
     const id = newId();
     const props = { firstName: 'Jonas', lastName: 'Jung' };

@@ -8,7 +8,7 @@ import type { Match } from '@neundarter/rules/match/types';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { MatchSetSchema, NewMatchPropsSchema, StandingSchema, SummarySchema } from './match.ts';
+import { DartsSchema, MatchSetSchema, NewMatchPropsSchema, StandingSchema, SummarySchema } from './match.ts';
 import { MatchConfigSchema, PartialMatchConfigSchema } from './match-config.ts';
 import { PartiesSchema } from './party.ts';
 
@@ -43,6 +43,18 @@ describe('the wire shapes', () => {
     expect([...Value.Errors(Type.Array(MatchSetSchema), match.sets)]).toEqual([]);
     expect([...Value.Errors(StandingSchema, standingOf(match))]).toEqual([]);
     expect([...Value.Errors(MatchConfigSchema, match.config)]).toEqual([]);
+  });
+
+  it.each([
+    ['a bed that is none', [{ bed: 'T21', rMm: 1, thetaDeg: 0 }]],
+    ['a point too far away', [{ bed: 'M', rMm: 1001, thetaDeg: 0 }]],
+    ['a full turn', [{ bed: 'M', rMm: 1, thetaDeg: 360 }]],
+    ['more than is known of a dart', [{ bed: 'M', rMm: 1, thetaDeg: 0, color: 'red' }]],
+    ['no dart', []],
+    ['four darts', Array.from({ length: 4 }, () => ({ bed: 'M', rMm: 180, thetaDeg: 0 }))],
+  ])('are no darts with %s', (_, darts) => {
+    expect(Value.Check(DartsSchema, darts)).toBe(false);
+    expect(Value.Check(DartsSchema, [{ bed: 'T20', rMm: 102.25, thetaDeg: 359.99 }])).toBe(true);
   });
 
   it('fit the summary of a finished match', () => {

@@ -1,3 +1,5 @@
+import { type EventType, eventTypes } from '@neundarter/rules/access/match';
+import { scoringBeds } from '@neundarter/rules/board/bed';
 import { type OnlineMatchRequest, onlineRequestStatuses } from '@neundarter/rules/match/online-request';
 import {
   checkoutRanges,
@@ -10,6 +12,8 @@ import {
   type Standing,
   scoreRanges,
 } from '@neundarter/rules/match/types';
+import { farthestDartMm } from '@neundarter/rules/turn/thrown-dart';
+import { dartsPerTurn } from '@neundarter/rules/turn/turn-of-darts';
 import Type, { type Static } from 'typebox';
 import { maxDescriptionLength, maxNameLength } from '../limits.ts';
 import { closed, Id, lineOfText, TimeStamp, text } from './common.ts';
@@ -22,6 +26,23 @@ const PartyIndexSchema = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const WinnerSchema = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal('draw')]);
 const MatchStatusSchema = oneOf(matchStatuses);
 
+/** Where the darts of a turn were: from a detection board or a bot. */
+export const DartsSchema = Type.Array(
+  Type.Object(
+    {
+      bed: oneOf([...scoringBeds, 'M']),
+      rMm: Type.Number({ minimum: 0, maximum: farthestDartMm, description: 'mm from the centre' }),
+      thetaDeg: Type.Number({
+        minimum: 0,
+        exclusiveMaximum: 360,
+        description: 'degrees clockwise from the middle of the 20',
+      }),
+    },
+    closed,
+  ),
+  { minItems: 1, maxItems: dartsPerTurn },
+);
+
 export const ThrowSchema = Type.Object(
   {
     id: Type.String(),
@@ -32,6 +53,7 @@ export const ThrowSchema = Type.Object(
     dartsThrown: Type.Integer(),
     attemptsOnDouble: Type.Integer(),
     timeStamp: TimeStamp,
+    darts: Type.Optional(DartsSchema),
   },
   closed,
 );
@@ -132,6 +154,9 @@ const OnlineMatchRequestSchema = Type.Object(
   closed,
 );
 
+/** What of the event behind `eventId` decides about the match; kept with the match, so that a device knows it offline. */
+const MatchEventSchema = Type.Object({ teamId: Id, type: oneOf(eventTypes) }, closed);
+
 /** What lists and scoreboards carry: everything but the turns and the summary. */
 const headFields = {
   parties: PartiesSchema,
@@ -139,6 +164,7 @@ const headFields = {
   status: MatchStatusSchema,
   eventId: nullable(Id),
   eventName: nullable(Type.String()),
+  event: nullable(MatchEventSchema),
   description: nullable(Type.String()),
   isOnlineMatch: Type.Boolean({ description: 'two registered players, each at a board of their own' }),
   onlineMatchRequest: nullable(OnlineMatchRequestSchema),
@@ -217,12 +243,16 @@ export const ChangedMatchPropsSchema = Type.Object(
   { ...closed, minProperties: 1 },
 );
 
+/** The event a match belongs to. */
+export type MatchEvent = { readonly teamId: string; readonly type: EventType };
+
 type MatchHeadProps = {
   readonly parties: PerParty<Party>;
   readonly config: MatchConfig;
   readonly status: Match['status'];
   readonly eventId: string | null;
   readonly eventName: string | null;
+  readonly event: MatchEvent | null;
   readonly description: string | null;
   readonly isOnlineMatch: boolean;
   readonly onlineMatchRequest: OnlineMatchRequest | null;

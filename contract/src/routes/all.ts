@@ -6,6 +6,7 @@ import { matchRoutes } from './matches.ts';
 import { newsRoutes } from './news.ts';
 import { onlineRoutes } from './online.ts';
 import { playerRoutes } from './players.ts';
+import { scoringGameRoutes } from './scoring-games.ts';
 import { statisticsRoutes } from './statistics.ts';
 import { teamRoutes } from './teams.ts';
 import { userRoutes } from './users.ts';
@@ -22,6 +23,7 @@ export const routes = {
   ...onlineRoutes,
   ...eventRoutes,
   ...newsRoutes,
+  ...scoringGameRoutes,
   ...statisticsRoutes,
 } as const satisfies {
   readonly [name: string]: Route;

@@ -1,9 +1,11 @@
 import { onlineRequestStatuses } from '@neundarter/rules/match/online-request';
 import { matchStatuses } from '@neundarter/rules/match/types';
+import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import Type from 'typebox';
 import { Count, closed, Id, IdParams, oneOrMore, paging, TimeStamp } from '../entities/common.ts';
 import {
   ChangedMatchPropsSchema,
+  DartsSchema,
   type LegDetail,
   LegDetailSchema,
   type MatchEntity,
@@ -158,6 +160,7 @@ export const matchRoutes = {
         legNumber: Type.Optional(Type.Integer({ minimum: 1 })),
         throwNumber: Type.Optional(Type.Integer({ minimum: 1 })),
         timeStamp: When,
+        darts: Type.Optional(as<readonly ThrownDart[]>(DartsSchema)),
       },
       closed,
     ),
@@ -220,7 +223,7 @@ export const matchRoutes = {
   }),
   exportOwnData: route({
     address: 'GET /users/me/export',
-    summary: 'Everything that is kept about the caller: account, player, teams, matches',
+    summary: 'Everything that is kept about the caller: account, player, teams, matches, practice games',
     tag: 'users',
     caller: 'account',
     answer: Type.Unsafe<object>({ type: 'object' }),

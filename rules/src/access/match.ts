@@ -24,6 +24,14 @@ export type MatchActor = {
   readonly teamIds: readonly string[];
 };
 
+/** Let a board at this device detect the darts. */
+export const mayDetectDarts = ({ roles }: Pick<MatchActor, 'roles'>): boolean =>
+  roles.includes('adrs-enabled');
+
+/** See where the darts of a match were. */
+export const mayAnalyseDarts = ({ roles }: Pick<MatchActor, 'roles'>): boolean =>
+  roles.includes('scorer-analyzer');
+
 /** The event a match belongs to. */
 export type MatchEventFacts = {
   readonly teamId: string;

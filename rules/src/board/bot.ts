@@ -1,9 +1,9 @@
 // A bot's turn (bots, section 9): up to three darts, each aimed anew after the one before. What it records is legal
 // by construction: a bust is 0 points with three darts, attempts on a double follow from the rests thrown at.
 import type { CheckInMode } from '../match/types.ts';
-import { isDoubleAttempt } from '../turn/checkouts.ts';
+import { type DartStep, stepDart, worthOf } from '../turn/dart-step.ts';
 import { aimAt } from './aim.ts';
-import { type Bed, bedScore, isDouble, type ScoringBed } from './bed.ts';
+import type { Bed, ScoringBed } from './bed.ts';
 import { bedAt, type PolarPoint } from './geometry.ts';
 import type { Chance } from './seeded-chance.ts';
 import { landingPoint, type Spread, spreadOf } from './spread.ts';
@@ -37,43 +37,28 @@ export type BotSituation = {
   readonly chance: Chance;
 };
 
-type TurnSoFar = {
-  readonly darts: readonly BotDart[];
-  readonly rest: number;
-  readonly needsDoubleIn: boolean;
-  readonly attemptsOnDouble: number;
-  readonly end: 'open' | 'checkout' | 'bust';
-};
+type TurnSoFar = DartStep & { readonly darts: readonly BotDart[] };
 
 const throwDart = (turn: TurnSoFar, spread: Spread, chance: Chance): TurnSoFar => {
   const dartsLeft = 3 - turn.darts.length;
-  const target = aimAt({ rest: turn.rest, dartsLeft, needsDoubleIn: turn.needsDoubleIn });
+  const target = aimAt({ rest: turn.rest, dartsLeft, needsDoubleIn: !turn.isIn });
   const point = landingPoint(target, spread, chance);
   const bed = bedAt(point);
-  const needsDoubleIn = turn.needsDoubleIn && !isDouble(bed);
-  const rest = turn.rest - (needsDoubleIn ? 0 : bedScore(bed));
-  const isCheckout = rest === 0 && isDouble(bed);
-  return {
-    darts: [...turn.darts, { ...point, bed, target }],
-    rest,
-    needsDoubleIn,
-    attemptsOnDouble: turn.attemptsOnDouble + (isDoubleAttempt(turn.rest) ? 1 : 0),
-    end: rest >= 2 ? 'open' : isCheckout ? 'checkout' : 'bust',
-  };
+  return { ...stepDart(turn, worthOf(bed)), darts: [...turn.darts, { ...point, bed, target }] };
 };
 
 /** Throws one turn; takes two numbers from `chance` per dart. */
 export const throwBotTurn = ({ before, isIn, checkInMode, level, chance }: BotSituation): BotTurn => {
   const spread = spreadOf(level);
-  const needsDoubleIn = checkInMode === 'double-in' && !isIn;
-  let turn: TurnSoFar = { darts: [], rest: before, needsDoubleIn, attemptsOnDouble: 0, end: 'open' };
+  const scores = isIn || checkInMode === 'single-in';
+  let turn: TurnSoFar = { darts: [], rest: before, isIn: scores, attempts: 0, end: 'open' };
   while (turn.end === 'open' && turn.darts.length < 3) turn = throwDart(turn, spread, chance);
   const isBust = turn.end === 'bust';
   return {
     darts: turn.darts,
     score: isBust ? 0 : before - turn.rest,
     dartsThrown: isBust ? 3 : turn.darts.length,
-    attemptsOnDouble: turn.attemptsOnDouble,
+    attemptsOnDouble: turn.attempts,
     isBust,
   };
 };

@@ -1,7 +1,7 @@
 // What a change of one match setting does to the others, so that a form never shows a configuration that cannot be
 // played: several sets are at least two with first-to legs, no decider where a draw is possible, odd best-of where not.
 import { configRanges, type DrawPolicy, type NumberField, type NumberRange } from './config.ts';
-import type { LegMode, MatchConfig, SetMode } from './types.ts';
+import type { CheckInMode, LegMode, MatchConfig, SetMode } from './types.ts';
 
 const defaultLegsInSet = 3;
 
@@ -17,6 +17,10 @@ const majorityOf = (legs: number): number => Math.floor(legs / 2) + 1;
 export const canHaveDecider = (config: MatchConfig): boolean =>
   config.setMode !== 'single-set' || config.legMode !== 'best-of' || config.maxLegsToPlay % 2 === 1;
 
+/** With double-in 3 can never be finished, so the next larger is the nearest. */
+const playableStart = (startingScore: number, checkInMode: CheckInMode): number =>
+  checkInMode === 'double-in' && startingScore === 3 ? 4 : startingScore;
+
 const withNumbersInRange = (config: MatchConfig): MatchConfig => {
   const numbers = Object.fromEntries(
     (Object.keys(configRanges) as NumberField[]).map((field) => [
@@ -24,7 +28,7 @@ const withNumbersInRange = (config: MatchConfig): MatchConfig => {
       intoRange(config[field], configRanges[field]),
     ]),
   ) as { [field in NumberField]: number };
-  return { ...config, ...numbers };
+  return { ...config, ...numbers, startingScore: playableStart(numbers.startingScore, config.checkInMode) };
 };
 
 const withOddMaxima = (config: MatchConfig): MatchConfig => ({

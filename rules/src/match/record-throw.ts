@@ -2,6 +2,7 @@
 // the leg and whatever closes with it. Whether a score is legal is decided in turn/legal-score.
 import { ok, type Result, refused } from '../result.ts';
 import { legalScore } from '../turn/legal-score.ts';
+import { dartsMakeTurn } from '../turn/thrown-dart.ts';
 import { closeLeg } from './close-leg.ts';
 import { withParty } from './per-party.ts';
 import { replaceLeg } from './replace-leg.ts';
@@ -35,6 +36,7 @@ const withThrow = (
       dartsThrown: newThrow.dartsThrown,
       attemptsOnDouble: newThrow.attemptsOnDouble,
       timeStamp: newThrow.timeStamp,
+      ...(newThrow.darts === undefined ? {} : { darts: newThrow.darts }),
     },
   ],
   remainingScores: withParty(leg.remainingScores, thrower.party, rest),
@@ -45,7 +47,8 @@ const withThrow = (
  * `position` is where the sending device believes the match to be; without it nothing is compared.
  * Refusals, the first that applies: `error.invalid-match-status` unless running; `error.match.out-of-sync` when the
  * position does not fit; `error.not-player-of-match`; `error.invalid-player` out of turn; then those of the legal
- * score, `error.invalid-score` or `error.checkout-must-have-at-least-one-double-attempt`.
+ * score, `error.invalid-score` or `error.checkout-must-have-at-least-one-double-attempt`; darts that do not make the
+ * turn are `error.invalid-score` too.
  */
 export const recordThrow = (
   match: Match,
@@ -61,15 +64,15 @@ export const recordThrow = (
   const thrower = throwerOf(match);
   const refusal = whyNotThrower(match, thrower, newThrow.playerId);
   if (thrower === null || refusal !== null) return refused(refusal ?? 'error.invalid-player');
-  const legal = legalScore({
-    before: leg.remainingScores[thrower.party],
-    score: newThrow.score,
-    dartsThrown: newThrow.dartsThrown,
-    attemptsOnDouble: newThrow.attemptsOnDouble,
-    isIn: isInLeg(leg, thrower.party),
-    checkInMode: match.config.checkInMode,
-  });
+  const { score, dartsThrown, attemptsOnDouble, darts } = newThrow;
+  const { checkInMode } = match.config;
+  const start = { before: leg.remainingScores[thrower.party], isIn: isInLeg(leg, thrower.party) };
+  const legal = legalScore({ ...start, score, dartsThrown, attemptsOnDouble, checkInMode });
   if (!legal.ok) return legal;
+  const isIn = start.isIn || checkInMode === 'single-in';
+  if (darts !== undefined && !dartsMakeTurn(darts, { ...start, isIn }, newThrow)) {
+    return refused('error.invalid-score');
+  }
   const { rest } = legal.value;
   const thrown = replaceLeg(match, set, withThrow(leg, thrower, { newThrow, rest }));
   if (rest > 0) return ok(thrown);

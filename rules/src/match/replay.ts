@@ -33,9 +33,9 @@ export const replayMatch = (setup: MatchSetup, moves: readonly Move[]): Result<M
   return ok(match);
 };
 
-const throwMove = ({ id, playerId, score, dartsThrown, attemptsOnDouble, timeStamp }: Throw): Move => ({
+const throwMove = ({ party: _party, throwNumber: _throwNumber, ...newThrow }: Throw): Move => ({
   kind: 'throw',
-  newThrow: { id, playerId, score, dartsThrown, attemptsOnDouble, timeStamp },
+  newThrow,
 });
 
 /** Whether a leg's starter is not the one that alternation gives: only the deciding leg can be switched. */

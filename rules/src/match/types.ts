@@ -1,5 +1,6 @@
 // A match and what it is made of. Shapes travel over the wire as they are: the contract's schemas describe these
 // same names. Everything here is a plain readonly value; the functions beside this file make new values.
+import type { ThrownDart } from '../turn/thrown-dart.ts';
 
 /** Which of the two parties: 0 is home, 1 is away. */
 export type PartyIndex = 0 | 1;
@@ -103,6 +104,8 @@ export type Throw = {
   readonly attemptsOnDouble: number;
   /** Milliseconds since 1970. */
   readonly timeStamp: number;
+  /** Where the darts were, one to three; only where a board or a bot knows it. */
+  readonly darts?: readonly ThrownDart[];
 };
 
 export type Leg = {
@@ -174,6 +177,8 @@ export type NewThrow = {
   readonly attemptsOnDouble: number;
   /** Milliseconds since 1970. */
   readonly timeStamp: number;
+  /** Where the darts were, one to three; they must make the turn. */
+  readonly darts?: readonly ThrownDart[];
 };
 
 /** One entry of the truth about a match; the match is the fold over these. Undo takes entries away. */

@@ -1,7 +1,7 @@
 // What three real darts can do from a rest: every score, with how many darts and how many attempts on a double, and
 // the attempts of every bust. Ground of the darts-count dialog: it must not offer what no darts can produce.
-import { bedScore, isDouble, scoringBeds } from '../board/bed.ts';
-import { isDoubleAttempt } from './checkouts.ts';
+import { scoringBeds } from '../board/bed.ts';
+import { type DartState, type DartWorth, stepDart, worthOf } from './dart-step.ts';
 
 export type DartsOption = {
   /** 1 to 3. */
@@ -20,33 +20,15 @@ export type TurnOutcomes = {
 /** Rests above this can neither be finished nor bust in one turn. */
 export const highestDecisiveRest = 181;
 
-type Dart = { readonly score: number; readonly isDouble: boolean };
-type TurnState = { readonly rest: number; readonly isIn: boolean; readonly attempts: number };
-
 const distinctBy = <Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] => [
   ...new Map(items.map((item) => [key(item), item])).values(),
 ];
 
 /** The darts that differ in what they do: score and double, not the number hit. */
-const darts: readonly Dart[] = distinctBy(
-  [
-    { score: 0, isDouble: false },
-    ...scoringBeds.map((bed) => ({ score: bedScore(bed), isDouble: isDouble(bed) })),
-  ],
+const darts: readonly DartWorth[] = distinctBy(
+  [worthOf('M'), ...scoringBeds.map(worthOf)],
   (dart) => `${dart.score} ${dart.isDouble}`,
 );
-
-const throwDart = (
-  state: TurnState,
-  dart: Dart,
-): TurnState & { readonly end: 'open' | 'checkout' | 'bust' } => {
-  const isIn = state.isIn || dart.isDouble;
-  const rest = state.rest - (isIn ? dart.score : 0);
-  const attempts = state.attempts + (isDoubleAttempt(state.rest) ? 1 : 0);
-  const isCheckout = rest === 0 && dart.isDouble;
-  const end = rest >= 2 ? 'open' : isCheckout ? 'checkout' : 'bust';
-  return { rest, isIn, attempts, end };
-};
 
 const byDartsThenAttempts = (left: DartsOption, right: DartsOption): number =>
   left.dartsThrown - right.dartsThrown || left.attemptsOnDouble - right.attemptsOnDouble;
@@ -58,9 +40,9 @@ const findOutcomes = (start: { readonly before: number; readonly isIn: boolean }
     const ofScore = options.get(score) ?? new Map<string, DartsOption>();
     options.set(score, ofScore.set(`${dartsThrown} ${attemptsOnDouble}`, { dartsThrown, attemptsOnDouble }));
   };
-  let states: readonly TurnState[] = [{ rest: start.before, isIn: start.isIn, attempts: 0 }];
+  let states: readonly DartState[] = [{ rest: start.before, isIn: start.isIn, attempts: 0 }];
   for (const dartsThrown of [1, 2, 3]) {
-    const thrown = states.flatMap((state) => darts.map((dart) => throwDart(state, dart)));
+    const thrown = states.flatMap((state) => darts.map((dart) => stepDart(state, dart)));
     const next = distinctBy(thrown, (state) => `${state.rest} ${state.isIn} ${state.attempts} ${state.end}`);
     for (const state of next) {
       if (state.end === 'bust') bustAttempts.add(state.attempts);

@@ -4,6 +4,7 @@ import { mayReadEvent } from '@neundarter/rules/access/events';
 import type { EventType } from '@neundarter/rules/access/match';
 import { isAdmin } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { actingUser } from '../users/acting-user.ts';
@@ -34,6 +35,10 @@ const filterFor = (
     visibleTeamIds: isAdmin(user) ? null : user.teamIds,
   };
 };
+
+/** What other nouns need to know of an event, whoever asks; null for none. */
+export const findEventFacts = async (q: Queries, id: string): Promise<EventEntity['props'] | null> =>
+  (await findEvent(q, id))?.props ?? null;
 
 /** Events, latest first; of those that are not over the next one first. */
 export const listEvents = async (

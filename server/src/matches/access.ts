@@ -30,18 +30,16 @@ type Access = Result<true, AccessError>;
 /** Whether the caller may do something with the match. */
 export type AccessCheck = (match: StoredMatch, caller: Caller) => Access;
 
-/**
- * What the rules need to know. A match with an event is nobody's as long as this server keeps no events: its team and
- * PIN cannot be looked up, so the answer is no.
- */
+/** What the rules need to know. Trainings, the only events that have matches, have no PIN. */
 const factsOf = (match: StoredMatch, { actor }: Caller): Result<MatchAccessFacts, AccessError> => {
   if (actor.kind === 'anyone') return refused('error.unauthorized');
-  if (match.props.eventId !== null) return refused('error.insufficient-permissions');
   const { createdById: createdBy, status, isOnlineMatch } = match.props;
+  const event =
+    match.props.event === null ? null : { ...match.props.event, hasPin: false, pinMatches: false };
   const playerIds = registeredPlayerIds(match);
   return ok({
     actor: actingUser(actor),
-    match: { createdBy, playerIds, status, isOnlineMatch, event: null },
+    match: { createdBy, playerIds, status, isOnlineMatch, event },
   });
 };
 
@@ -98,8 +96,18 @@ export const checkMayAnswer = (playerId: string): AccessCheck =>
     }),
   );
 
-/** Whether the caller may delete the match at `now` (ms since 1970). */
-export const checkMayDelete = (match: StoredMatch, caller: Caller, now: number): Access => {
+/** Times that decide about deleting, ms since 1970; the end of a training that is still there. */
+export type DeleteTimes = { readonly now: number; readonly eventEndsAt: number | null };
+
+/** Whether the caller may delete the match now. */
+export const checkMayDelete = (
+  match: StoredMatch,
+  caller: Caller,
+  { now, eventEndsAt }: DeleteTimes,
+): Access => {
   const facts = factsOf(match, caller);
-  return facts.ok ? mayDeleteMatch({ ...facts.value, now }) : facts;
+  if (!facts.ok) return facts;
+  const { event } = facts.value.match;
+  const dated = event === null || eventEndsAt === null ? event : { ...event, endDateTime: eventEndsAt };
+  return mayDeleteMatch({ ...facts.value, match: { ...facts.value.match, event: dated }, now });
 };

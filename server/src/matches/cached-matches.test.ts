@@ -21,6 +21,7 @@ const stored = (revision: number, { id = 'm', life = 'first' } = {}): StoredMatc
     parties: match.parties,
     config: match.config,
     eventId: null,
+    event: null,
     eventName: null,
     description: null,
     isOnlineMatch: false,

@@ -12,6 +12,7 @@ import { cachedMatches } from './cached-matches.ts';
 import { clampTime } from './change-locked-match.ts';
 import { checkSetup, type Outcome, unknownPlayers } from './check-setup.ts';
 import { fillParties } from './fill-parties.ts';
+import { findTraining, type MatchTraining } from './find-training.ts';
 import { createdAnnouncement } from './match-announcements.ts';
 import { matchEntity } from './match-entity.ts';
 import { moveRow } from './move-row.ts';
@@ -39,9 +40,9 @@ export const scheduledMatch = ({ id, props }: Omit<NewMatch, 'actor'>): Match =>
 export const newRow = (
   platform: Pick<Platform, 'clock' | 'newId'>,
   { id, props }: Omit<NewMatch, 'actor'>,
-  made: { readonly match: Match; readonly createdById: string },
+  made: { readonly match: Match; readonly createdById: string; readonly event: MatchTraining | null },
 ) => {
-  const { match, createdById } = made;
+  const { match, createdById, event } = made;
   return {
     id,
     life: platform.newId(),
@@ -50,8 +51,9 @@ export const newRow = (
     props: {
       parties: match.parties,
       config: match.config,
-      eventId: null,
-      eventName: props.eventName ?? null,
+      eventId: event === null ? null : (props.eventId ?? null),
+      eventName: event?.name ?? props.eventName ?? null,
+      event: event === null ? null : { teamId: event.teamId, type: event.type },
       description: props.description ?? null,
       isOnlineMatch: props.isOnlineMatch ?? false,
       onlineMatchRequest: null,
@@ -87,21 +89,22 @@ const insert = async (platform: Platform, tx: WriteTx, { stored, match }: Made):
 
 /**
  * Makes a match of guests and bots, for signed-in users also of registered players. The same id with the same props by the same caller answers the match again;
- * otherwise a taken id is `error.id-already-exists`. Matches of events are not for clients to make
- * (`error.insufficient-permissions`); what cannot be played is `error.invalid-request` with its fields.
+ * otherwise a taken id is `error.id-already-exists`. Of events only trainings have matches that clients make (see
+ * `findTraining`); what cannot be played is `error.invalid-request` with its fields.
  */
 export const createMatch = async (platform: Platform, wanted: NewMatch): Promise<Outcome<MatchEntity>> => {
   const { actor, props } = wanted;
   if (actor.kind === 'anyone') return refused('error.unauthorized');
-  if (props.eventId !== undefined) return refused('error.insufficient-permissions');
   const setup = scheduledMatch(wanted);
   const pointer = '/props';
   const refusal = checkSetup({ setup, actor, pointer, isOnlineMatch: props.isOnlineMatch ?? false });
   if (refusal !== null) return { ok: false, error: refusal };
+  const event = await findTraining(platform, wanted);
+  if (!event.ok) return { ok: false, error: event.error };
   const parties = await platform.db.query((q) => fillParties(q, setup.parties));
   if (!parties.ok) return { ok: false, error: unknownPlayers(parties.error, pointer) };
   const match = { ...setup, parties: parties.value };
-  const stored = newRow(platform, wanted, { match, createdById: actor.id });
+  const stored = newRow(platform, wanted, { match, createdById: actor.id, event: event.value });
   const made = await platform.db.write((tx) => insert(platform, tx, { stored, match }));
   return made.ok ? ok(matchEntity(made.value.stored, made.value.match)) : made;
 };

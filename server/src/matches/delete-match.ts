@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
 import { ok, type Result, refused } from '@neundarter/rules/result';
+import { findEventFacts } from '../events/reads.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Caller, checkMayDelete } from './access.ts';
 import { cachedMatches } from './cached-matches.ts';
@@ -17,7 +18,10 @@ export const deleteMatch = (
   return platform.db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
     const stored = await lockMatch(tx, id);
     if (stored === null) return refused('error.not-found');
-    const access = checkMayDelete(stored, caller, platform.clock.now());
+    const { eventId } = stored.props;
+    const event = eventId === null ? null : await findEventFacts(tx.q, eventId);
+    const times = { now: platform.clock.now(), eventEndsAt: event?.endDateTime ?? null };
+    const access = checkMayDelete(stored, caller, times);
     if (!access.ok) return access;
     await settle(tx, { stored, match: null });
     await removeMatch(tx, id);

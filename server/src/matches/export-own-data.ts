@@ -9,8 +9,15 @@ import { readOwnAccount } from '../users/reads.ts';
 import { readMatch } from './reads.ts';
 import { findIdsConcerning } from './store.ts';
 
+/** What nouns that stand beside the matches keep about a user. */
+export type ExportMore = (actor: Actor) => Promise<object>;
+
 /** All that is kept about the caller, for the caller, as one file. Passwords and tokens are hashed and say nothing. */
-export const exportOwnData = async (db: Database, actor: Actor): Promise<Result<RawJson, ErrorCode>> => {
+export const exportOwnData = async (
+  db: Database,
+  actor: Actor,
+  exportMore: ExportMore,
+): Promise<Result<RawJson, ErrorCode>> => {
   if (actor.kind !== 'user') return refused('error.insufficient-permissions');
   const { id: createdById, playerId } = actor;
   const ids = await db.query((q) => findIdsConcerning(q, { playerId, createdById }));
@@ -27,6 +34,7 @@ export const exportOwnData = async (db: Database, actor: Actor): Promise<Result<
     player: player?.ok ? player.value : null,
     teams: teams.ok ? teams.value : [],
     matches,
+    ...(await exportMore(actor)),
   };
   return ok({
     kind: 'raw',

@@ -53,7 +53,7 @@ const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): 
   if (!folded.ok) return folded;
   const { match, rows } = folded.value;
   const createdById = 'id' in actor ? actor.id : '';
-  const made = newRow(importing, kept, { match: scheduled, createdById });
+  const made = newRow(importing, kept, { match: scheduled, createdById, event: null });
   const { props, ...stored } = storedMatch(made, match, rows.length);
   const whole = { ...stored, props: { ...props, onlineMatchRequest, revision: moves.length } };
   if (!(await insertMatch(tx, whole))) return { ok: false, error: 'error.id-already-exists' };

@@ -1,4 +1,4 @@
-import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { MatchEvent, MatchHead } from '@neundarter/contract/entities/match';
 import type { OnlineMatchRequest, OnlineRequestStatus } from '@neundarter/rules/match/online-request';
 import type {
   MatchConfig,
@@ -22,6 +22,8 @@ export const matchColumns = [
   'created_by',
   'event_id',
   'event_name',
+  'event_team_id',
+  'event_type',
   'description',
   'is_online_match',
   'request_status',
@@ -65,6 +67,9 @@ const progressFromRow = (row: MatchRow) => {
   };
 };
 
+const eventFromRow = ({ event_team_id: teamId, event_type: type }: MatchRow): MatchEvent | null =>
+  teamId === null || type === null ? null : { teamId, type };
+
 const requestFromRow = (row: MatchRow): OnlineMatchRequest | null => {
   const { request_status: status, requested_by_player_id: by, requested_to_player_id: to } = row;
   if (status === null || by === null || to === null) return null;
@@ -82,6 +87,7 @@ export const matchRow = (row: MatchRow): StoredMatch => ({
     config: JSON.parse(row.config) as MatchConfig,
     eventId: row.event_id,
     eventName: row.event_name,
+    event: eventFromRow(row),
     description: row.description,
     isOnlineMatch: row.is_online_match === 1,
     onlineMatchRequest: requestFromRow(row),
@@ -134,6 +140,8 @@ export const rowOf = (match: StoredMatch): MatchesTable => ({
   created_by: match.props.createdById,
   event_id: match.props.eventId,
   event_name: match.props.eventName,
+  event_team_id: match.props.event?.teamId ?? null,
+  event_type: match.props.event?.type ?? null,
   time_stamp: match.props.timeStamp,
   ...requestColumns(match.props),
   ...setupColumns(match.props),

@@ -1,4 +1,5 @@
 import type { Move, PartyIndex, Position } from '@neundarter/rules/match/types';
+import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import type { MatchMovesTable } from '../platform/db/tables.ts';
 
 /** The columns read back; the position of a throw follows from the fold and is there for queries only. */
@@ -11,6 +12,7 @@ export const moveColumns = [
   'score',
   'darts_thrown',
   'attempts_on_double',
+  'darts',
 ] as const satisfies readonly (keyof MatchMovesTable)[];
 
 /** Which match, which place in its list of moves, and when (ms since 1970). */
@@ -29,6 +31,7 @@ const noThrow = {
   score: null,
   darts_thrown: null,
   attempts_on_double: null,
+  darts: null,
 } as const;
 
 /** A move as a row; a throw needs the place it went to. */
@@ -42,7 +45,7 @@ export const moveRow = (move: Move, { matchId, seq, at }: MovePlace, place?: Thr
     case 'forfeit':
       return { ...base, time_stamp: move.at, party: move.winningParty };
     case 'throw': {
-      const { id, playerId, score, dartsThrown, attemptsOnDouble, timeStamp } = move.newThrow;
+      const { id, playerId, score, dartsThrown, attemptsOnDouble, timeStamp, darts } = move.newThrow;
       return {
         ...base,
         time_stamp: timeStamp,
@@ -55,6 +58,7 @@ export const moveRow = (move: Move, { matchId, seq, at }: MovePlace, place?: Thr
         score,
         darts_thrown: dartsThrown,
         attempts_on_double: attemptsOnDouble,
+        darts: darts === undefined ? null : JSON.stringify(darts),
       };
     }
   }
@@ -84,6 +88,7 @@ export const moveOf = (row: Pick<MatchMovesTable, (typeof moveColumns)[number]>)
           dartsThrown: needed(row.darts_thrown),
           attemptsOnDouble: needed(row.attempts_on_double),
           timeStamp: row.time_stamp,
+          ...(row.darts === null ? {} : { darts: JSON.parse(row.darts) as readonly ThrownDart[] }),
         },
       };
   }

@@ -253,9 +253,17 @@ describe.each(databases)('scoring on $name', ({ create }) => {
   it('lets nobody but its event score a match of an event', async () => {
     const { id } = await startedMatch(scorer);
     await db.write(async ({ q }) => {
-      await q.updateTable('matches').set({ event_id: 'event000000000000000' }).where('id', '=', id).execute();
+      await q
+        .updateTable('matches')
+        .set({
+          event_id: 'event000000000000000',
+          event_team_id: 'team0000000000000000',
+          event_type: 'training',
+        })
+        .where('id', '=', id)
+        .execute();
     });
-    const answers = [await scorer.throw(id, { playerId: homeId, score: 60 }), await scorer.remove(id)];
+    const answers = [await scorer.throw(id, { playerId: homeId, score: 60 }), await scorer.switch(id)];
     const refusal = { ok: false, error: 'error.insufficient-permissions' };
     expect(answers).toEqual([refusal, refusal]);
   });

@@ -2,6 +2,7 @@ import { recordThrow as recordByRules } from '@neundarter/rules/match/record-thr
 import { nextPosition } from '@neundarter/rules/match/turn-order';
 import type { Match, Position } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
+import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import type { Platform } from '../platform/platform.ts';
 import { checkMayThrow } from './access.ts';
 import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
@@ -17,6 +18,8 @@ export type SentThrow = {
   readonly throwNumber?: number;
   /** Milliseconds since 1970, by the device's clock. */
   readonly timeStamp?: number;
+  /** Where the darts were. */
+  readonly darts?: readonly ThrownDart[];
 };
 
 /** The whole position; a part that was not sent is taken to fit. */
@@ -46,6 +49,7 @@ export const recordThrow = (
         dartsThrown: sent.dartsThrown ?? 3,
         attemptsOnDouble: sent.attemptsOnDouble ?? 0,
         timeStamp: clampTime(sent.timeStamp, { earliest: before.startedAt ?? 0, now }),
+        ...(sent.darts === undefined ? {} : { darts: sent.darts }),
       };
       const match = recordByRules(before, newThrow, positionOf(before, sent));
       return match.ok ? ok({ match: match.value, move: { kind: 'throw', newThrow } }) : match;

@@ -9,7 +9,7 @@ import { changeMatch } from './change-match.ts';
 import { claimMatches, type ReadGuest } from './claim-matches.ts';
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
-import { exportOwnData } from './export-own-data.ts';
+import { type ExportMore, exportOwnData } from './export-own-data.ts';
 import { forfeitMatch } from './forfeit-match.ts';
 import { readLobby } from './read-lobby.ts';
 import { countMatches, listMatches, readLeg, readMatch, readStandingBytes } from './reads.ts';
@@ -34,12 +34,16 @@ const commandOf = ({ params, requestId, actor, matchPin }: CommandCall) => ({
 });
 
 /** What matches need beyond the platform. */
-export type MatchParts = { readonly readGuest: ReadGuest; readonly presence: Pick<Presence, 'playerIds'> };
+export type MatchParts = {
+  readonly readGuest: ReadGuest;
+  readonly presence: Pick<Presence, 'playerIds'>;
+  readonly exportMore: ExportMore;
+};
 
 /** The calls about matches, and about who there is to play them with. */
 export const matchHandlers = (
   platform: Platform,
-  { readGuest, presence }: MatchParts,
+  { readGuest, presence, exportMore }: MatchParts,
 ): Handlers<typeof matchRoutes & typeof onlineRoutes> => {
   const { db } = platform;
   return {
@@ -62,7 +66,7 @@ export const matchHandlers = (
     undoThrow: (call) => undoThrow(platform, { ...commandOf(call), throwId: call.query.throwId }),
     claimMatches: ({ actor, body }) =>
       claimMatches(platform, readGuest, { actor, guestToken: body.guestToken }),
-    exportOwnData: ({ actor }) => exportOwnData(db, actor),
+    exportOwnData: ({ actor }) => exportOwnData(db, actor, exportMore),
     requestMatch: (call) => requestMatch(platform, { ...commandOf(call), ...call.body }),
     acceptRequest: (call) => {
       const { acceptedByPlayerId: playerId } = call.body;

@@ -156,13 +156,14 @@ const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
     score: argument('score'),
     darts_thrown: argument('darts_thrown'),
     attempts_on_double: argument('attempts_on_double'),
+    darts: argument('darts'),
   }),
 );
 
 /** Lets the transaction end with writing a move. */
 export const insertMove = (tx: WriteTx, row: MatchMovesTable): void => tx.defer(insertMoveRow.with(row));
 
-/** Rows of one statement: databases take some ten thousand values at a time, and a row has 13. */
+/** Rows of one statement: databases take some ten thousand values at a time, and a row has 14. */
 const movesPerInsert = 500;
 
 /** Writes many moves at once. */

@@ -11,7 +11,7 @@ import { connectRedis } from './redis.ts';
 const log = pino({ level: 'silent' });
 /** Short, so that a test waits for many of them. ms */
 const graceMs = 20;
-const beatMs = 100;
+const beatMs = 200;
 
 type News = { readonly playerId: string; readonly scope: ChangeScope };
 type Process = { readonly presence: Presence; readonly news: readonly News[]; readonly kill: () => void };
@@ -97,8 +97,9 @@ describe.each(redises)('presence in several processes on $name', ({ url }) => {
     await shows(other, anna, true);
     const leaveOther = other.presence.arrive(anna);
     leave();
-    await eventually(() => one.news.length === 2 || undefined, 'the end of the first connection');
-    expect((await one.presence.playerIds()).has(anna)).toBe(true);
+    await eventually(() => one.news.length >= 2 || undefined, 'the end of the first connection');
+    // On a stalled machine a process may seem dead for a moment, and comes back.
+    await shows(one, anna, true);
     leaveOther();
     await shows(one, anna, false);
   });

@@ -1,5 +1,6 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { ExportContent } from '@neundarter/contract/routes/statistics';
+import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import { findMatchHeads } from '../matches/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
@@ -72,7 +73,12 @@ const turnFields = [
   'score',
   'dartsThrown',
   'attemptsOnDouble',
+  'darts',
 ] as const;
+
+/** The beds of a turn's darts, as in `T20 S5 M`; null where nobody saw them. */
+const bedsOf = (darts: string | null): string | null =>
+  darts === null ? null : (JSON.parse(darts) as readonly ThrownDart[]).map(({ bed }) => bed).join(' ');
 
 const turnRows = async (
   q: Queries,
@@ -90,6 +96,7 @@ const turnRows = async (
       'score',
       'darts_thrown',
       'attempts_on_double',
+      'darts',
     ])
     .where(
       'match_id',
@@ -112,6 +119,7 @@ const turnRows = async (
       score: move.score,
       dartsThrown: move.darts_thrown,
       attemptsOnDouble: move.attempts_on_double,
+      darts: bedsOf(move.darts),
     })),
   );
 };

@@ -29,6 +29,10 @@ type Outcome =
 /** Who is to join, and the mailbox to ask; without one the player joins at once. */
 type Joining = { readonly player: KnownPlayer; readonly email: string | null };
 
+/** Whoever adds themselves need not be asked. */
+const withoutAskingOneself = (joining: Joining, actor: Actor): Joining =>
+  actingUser(actor).playerId === joining.player.id ? { ...joining, email: null } : joining;
+
 /** Invitations of one user in a day: a team of many players, but no mailing. */
 const inviteLimit = { max: 100, windowMs: 24 * 60 * 60_000 };
 
@@ -94,7 +98,7 @@ const join = async (
   // A player without an account may be in the team already, and now be asked to register.
   const isToRegister = !player.isRegistered && email !== null;
   if (status === 'confirmed' && !isToRegister) return refused('error.teams.player-is-already-member');
-  const newStatus = player.isRegistered ? 'invite-pending' : 'confirmed';
+  const newStatus = player.isRegistered && email !== null ? 'invite-pending' : 'confirmed';
   await putMember(tx, { ...membership, status: newStatus, since: now });
   if (email !== null) await invite(platform, tx, { team, playerId: player.id, email, requestId });
   const [entity] = await findPlayerEntities(tx.q, [player.id]);
@@ -104,7 +108,7 @@ const join = async (
 
 /**
  * Brings a player into a team: a registered one, by address or id, is asked by mail and pending until the answer; one
- * without an account joins at once, and with an address is asked to register.
+ * without an account joins at once, and with an address is asked to register. Whoever adds themselves is in at once.
  */
 export const addTeamPlayer = async (platform: Platform, addition: Addition): Promise<Outcome> => {
   const { actor, teamId, playerId, emailAddress, requestId } = addition;
@@ -120,6 +124,8 @@ export const addTeamPlayer = async (platform: Platform, addition: Addition): Pro
       playerId === undefined
         ? await byAddress(tx, emailAddress ?? '')
         : await byPlayer(tx, { ...addition, playerId });
-    return joining.ok ? join(platform, tx, { team, joining: joining.value, requestId }) : joining;
+    if (!joining.ok) return joining;
+    const asked = withoutAskingOneself(joining.value, actor);
+    return join(platform, tx, { team, joining: asked, requestId });
   });
 };

@@ -53,6 +53,7 @@ export const deleteUser = async (
     if (user === null) return refused('error.not-found');
     await removeUser(tx, id);
     platform.announce(tx, [sessionEnded({ userId: id }, 'account-deleted')]);
+    await hooks.forgetUser(tx, { userId: id, playerId: user.playerId });
     if (user.playerId !== null) await hooks.anonymisePlayer(tx, user.playerId);
     return ok(undefined);
   });

@@ -13,6 +13,11 @@ export type UserHooks = {
   readonly playerFor: (tx: WriteTx, user: StoredUser) => Promise<string>;
   /** Takes what is personal off a player whose account is deleted. */
   readonly anonymisePlayer: (tx: WriteTx, playerId: string) => Promise<void>;
+  /** Deletes what only the owner of a deleted account ever saw. */
+  readonly forgetUser: (
+    tx: WriteTx,
+    user: { readonly userId: string; readonly playerId: string | null },
+  ) => Promise<void>;
   /** This address becomes an admin's. As `normaliseEmailAddress` writes it. */
   readonly adminEmail: string | null;
 };

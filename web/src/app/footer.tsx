@@ -1,6 +1,7 @@
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -26,6 +27,13 @@ export function Footer() {
           icon={<IconCirclePlus aria-hidden="true" />}
           label={frameText.newMatch}
           short={frameText.newMatchShort}
+        />
+        <Item
+          to="/practice-room"
+          icon={<IconTarget aria-hidden="true" />}
+          label={frameText.practiceRoom}
+          short={frameText.practiceRoomShort}
+          isArea
         />
         <Item
           to="/players/me/stats"

@@ -36,6 +36,10 @@ const teamInvite = async () => (await import('../screens/register/team-invite-sc
 const teamLounge = async () =>
   (await import('../screens/team-lounge/team-lounge-screen.tsx')).TeamLoungeScreen;
 const playerStats = () => import('../screens/player-stats/player-stats-screen.tsx');
+const practiceRoom = async () =>
+  (await import('../screens/practice-room/practice-room-screen.tsx')).PracticeRoomScreen;
+const scoringGame = async () =>
+  (await import('../screens/scoring-game/scoring-game-screen.tsx')).ScoringGameScreen;
 const admin = async () => (await import('../screens/admin/admin-screen.tsx')).AdminScreen;
 const teamAdmin = async () => (await import('../screens/admin/team-admin-screen.tsx')).TeamAdminScreen;
 const legal = () => import('../screens/legal/legal-screen.tsx');
@@ -71,6 +75,8 @@ export const routes: RouteObject[] = [
     path: '/players/:id/stats',
     element: <Guard>{screen(async () => (await playerStats()).PlayerStatsScreen)}</Guard>,
   },
+  { path: '/practice-room', element: screen(practiceRoom) },
+  { path: '/practice-room/scoring-games/:id', element: screen(scoringGame), handle: immersive },
   { path: '/admin', element: screen(admin) },
   { path: '/admin/teams/:teamId', element: screen(teamAdmin) },
   { path: '/privacy', element: screen(async () => (await legal()).PrivacyScreen) },

@@ -10,7 +10,7 @@ import { type SettingKey, useSetting } from '../data/local-settings.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../device/fullscreen.ts';
 import { KeyboardHelp } from '../parts/keyboard-help/keyboard-help.tsx';
 import { frameText } from '../text/frame.ts';
-import { keyboardText } from '../text/keyboard.ts';
+import { keyboardText, scorerKeys } from '../text/keyboard.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Toggle } from '../ui/toggle.tsx';
@@ -22,7 +22,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   if (isHelpOpen)
     return (
       <Dialog isOpen title={keyboardText.title} onClose={onClose}>
-        <KeyboardHelp />
+        <KeyboardHelp intro={keyboardText.intro} keys={scorerKeys} />
       </Dialog>
     );
   return (

@@ -4,9 +4,13 @@ const startAfterMs = 2_000;
 /** Sends what earlier visits could not send, whichever page is opened. */
 export function startOutbox(): void {
   setTimeout(() => {
+    // Without network and cache the code is not there; the screens will start it.
     import('../data/throw-outbox-device.ts').then(
       ({ deviceOutbox }) => deviceOutbox(),
-      // Without network and cache the code is not there; the scorer will start it.
+      () => undefined,
+    );
+    import('../data/hit-outbox-device.ts').then(
+      ({ deviceHitOutbox }) => deviceHitOutbox(),
       () => undefined,
     );
   }, startAfterMs);

@@ -1,8 +1,10 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { ChangedTeamProps, TeamEntity } from '@neundarter/contract/entities/team';
 import type { UserRole } from '@neundarter/rules/access/match';
+import { refreshAccount } from './account.ts';
 import { request } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { readSession } from './session.ts';
 
 /** Makes a team; a repeat with the same id is harmless. @throws {ApiError} */
 export const createTeam = (id: string, name: string): Promise<TeamEntity> =>
@@ -29,11 +31,14 @@ export type Joining =
   | { readonly playerId: string };
 
 /**
- * Brings a player into a team: who has an account is asked by mail, others are in at once.
+ * Brings a player into a team: who has an account is asked by mail, others and oneself are in at once.
  * @throws {ApiError} with the codes of invitations
  */
-export const addToTeam = (teamId: string, body: Joining): Promise<PlayerEntity> =>
-  request('POST /teams/{id}/players', { params: { id: teamId }, body });
+export async function addToTeam(teamId: string, body: Joining): Promise<PlayerEntity> {
+  const added = await request('POST /teams/{id}/players', { params: { id: teamId }, body });
+  if (added.id === readSession()?.player?.id) await refreshAccount().catch(() => undefined);
+  return added;
+}
 
 /** Puts a player out of a team, or takes an invitation back. @throws {ApiError} */
 export const removeFromTeam = (teamId: string, playerId: string): Promise<undefined> =>

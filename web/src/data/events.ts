@@ -8,6 +8,8 @@ export const eventKeys = {
   all: ['events'],
   /** @param userId whose eyes see the list; null for a guest */
   upcoming: (userId: string | null) => ['events', 'upcoming', userId],
+  running: (teamId: string) => ['events', 'running', teamId],
+  entity: (id: string) => ['events', 'entity', id],
 } as const;
 
 /** Events that are not over, the next one first: public ones, and those of the user's teams. */
@@ -17,3 +19,19 @@ export function useUpcomingEvents(userId: string | null): UseQueryResult<readonl
     queryFn: ({ signal }) => request('GET /events', { query: { futureOnly: true, limit: maxLimit }, signal }),
   });
 }
+
+/** The events of a team that take place now, the one that began first in front; without a team none. */
+export const useRunningEvents = (teamId: string | null): UseQueryResult<readonly EventEntity[]> =>
+  useQuery({
+    queryKey: eventKeys.running(teamId ?? ''),
+    queryFn: ({ signal }) => request('GET /events/running', { query: { teamId: teamId ?? '' }, signal }),
+    enabled: teamId !== null,
+  });
+
+/** One event; null asks for none. */
+export const useEvent = (id: string | null): UseQueryResult<EventEntity> =>
+  useQuery({
+    queryKey: eventKeys.entity(id ?? ''),
+    queryFn: ({ signal }) => request('GET /events/{id}', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null,
+  });

@@ -8,6 +8,11 @@ const defaults: Settings = {
   'show-queue-status': true,
   'send-analytic-data': false,
   'analysis-mode': false,
+  'adrs-available': false,
+  'adrs-automatic': true,
+  'adrs-hostname': 'localhost',
+  'adrs-board-kind': 'standard',
+  'adrs-throws': null,
   'last-match-config': null,
   'last-match-players': null,
   'asked-to-claim': [],
@@ -25,6 +30,14 @@ export type Settings = {
   readonly 'send-analytic-data': boolean;
   /** Whether the scorer shows the switches of the analysis mode, for users with that role. */
   readonly 'analysis-mode': boolean;
+  /** Whether a board that detects darts stands beside this device; for users with that role. */
+  readonly 'adrs-available': boolean;
+  /** Whether the scorer takes the darts from it; otherwise turns are typed in. */
+  readonly 'adrs-automatic': boolean;
+  readonly 'adrs-hostname': string;
+  readonly 'adrs-board-kind': 'standard' | 'autodarts';
+  /** The darts of the turn under way; the detection knows the shape and checks it. */
+  readonly 'adrs-throws': unknown;
   readonly 'last-match-config': MatchConfig | null;
   /** What the match set-up filled in last; its screen knows the shape and checks it. */
   readonly 'last-match-players': unknown;
@@ -39,6 +52,11 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'show-queue-status': isBoolean,
   'send-analytic-data': isBoolean,
   'analysis-mode': isBoolean,
+  'adrs-available': isBoolean,
+  'adrs-automatic': isBoolean,
+  'adrs-hostname': (value) => typeof value === 'string',
+  'adrs-board-kind': (value) => value === 'standard' || value === 'autodarts',
+  'adrs-throws': () => true,
   'last-match-config': (value) => typeof value === 'object',
   'last-match-players': () => true,
   'asked-to-claim': (value) => Array.isArray(value),

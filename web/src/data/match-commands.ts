@@ -2,7 +2,7 @@ import type { MatchConfig, MatchError, Party, PartyIndex, PerParty } from '@neun
 import type { Result } from '@neundarter/rules/result';
 import { newId } from './new-id.ts';
 import { deviceOutbox } from './throw-outbox-device.ts';
-import type { MatchCommand } from './throw-outbox-types.ts';
+import type { MatchCommand, NewMatchTraining } from './throw-outbox-types.ts';
 
 export type { MatchCommand } from './throw-outbox-types.ts';
 
@@ -15,10 +15,11 @@ export const createMatchLocally = async (setup: {
   readonly config: MatchConfig;
   readonly startingParty?: PartyIndex;
   readonly description?: string;
+  readonly training?: NewMatchTraining | null;
 }): Promise<string> => {
   const matchId = newId();
-  const { parties, config, startingParty = 0, description = null } = setup;
-  const newMatch = { parties, config, startingParty, description, timeStamp: Date.now() };
+  const { parties, config, startingParty = 0, description = null, training = null } = setup;
+  const newMatch = { parties, config, startingParty, description, training, timeStamp: Date.now() };
   await deviceOutbox().append(matchId, { kind: 'create', id: newId(), newMatch });
   return matchId;
 };

@@ -1,4 +1,5 @@
-import { mayScoreMatch } from '@neundarter/rules/access/match';
+import type { MatchEvent } from '@neundarter/contract/entities/match';
+import { type MatchEventFacts, mayScoreMatch } from '@neundarter/rules/access/match';
 import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { Party } from '@neundarter/rules/match/types';
@@ -11,6 +12,8 @@ export type MatchInfo = {
   readonly description: string | null;
   readonly eventName: string | null;
   readonly eventId: string | null;
+  /** Whose event it is, and of what kind. */
+  readonly event: MatchEvent | null;
   /** Guest or user who made the match; null while only this device knows it. */
   readonly createdById: string | null;
   /** Milliseconds since 1970. */
@@ -36,11 +39,13 @@ export const registeredIds = (parties: readonly Party[]): readonly string[] =>
 
 const localInfo = (id: string, stored: StoredMatch): MatchInfo => {
   const created = stored.queue[0]?.kind === 'create' ? stored.queue[0].newMatch : null;
+  const training = created?.training ?? null;
   return {
     id,
     description: created?.description ?? null,
-    eventName: null,
-    eventId: null,
+    eventName: training?.name ?? null,
+    eventId: training?.id ?? null,
+    event: training === null ? null : { teamId: training.teamId, type: 'training' },
     createdById: null,
     timeStamp: created?.timeStamp ?? 0,
     isOnlineMatch: false,
@@ -52,12 +57,17 @@ const localInfo = (id: string, stored: StoredMatch): MatchInfo => {
   };
 };
 
+/**
+ * The event as the rules of access want it. Trainings, the only events with matches so far, have no PIN; devices stored
+ * before events were told know of none.
+ */
+export const eventFacts = (event: MatchEvent | null | undefined): MatchEventFacts | null =>
+  event ? { ...event, hasPin: false, pinMatches: false } : null;
+
 const mayScore = (base: NonNullable<StoredMatch['base']>, { actors }: Viewer): boolean => {
-  const { parties, status, createdById, eventId, isOnlineMatch } = base.props;
-  // Who may score for an event is for the event's screens to say.
-  if (eventId !== null) return false;
+  const { parties, status, createdById, isOnlineMatch, event } = base.props;
   const playerIds = registeredIds(parties);
-  const match = { createdBy: createdById, playerIds, status, isOnlineMatch, event: null };
+  const match = { createdBy: createdById, playerIds, status, isOnlineMatch, event: eventFacts(event) };
   return actors.some((actor) => mayScoreMatch({ actor, match }));
 };
 
@@ -65,7 +75,7 @@ const mayScore = (base: NonNullable<StoredMatch['base']>, { actors }: Viewer): b
 export const infoOf = (id: string, stored: StoredMatch, viewer: Viewer): MatchInfo => {
   const { base } = stored;
   if (base === null) return localInfo(id, stored);
-  const { description, eventName, eventId, createdById, timeStamp, revision } = base.props;
+  const { description, eventName, eventId, event, createdById, timeStamp, revision } = base.props;
   const { isOnlineMatch, onlineMatchRequest, parties } = base.props;
   const ids = registeredIds(parties);
   return {
@@ -73,6 +83,7 @@ export const infoOf = (id: string, stored: StoredMatch, viewer: Viewer): MatchIn
     description,
     eventName,
     eventId,
+    event,
     createdById,
     timeStamp,
     isOnlineMatch,

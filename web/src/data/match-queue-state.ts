@@ -1,6 +1,7 @@
 import type { PartyIndex } from '@neundarter/rules/match/types';
-import type { OutboxActivity } from './throw-outbox.ts';
-import { countWaitingTurns } from './throw-outbox-fold.ts';
+import type { QueueActivity } from './command-queue.ts';
+import { countWaitingThrows } from './count-waiting.ts';
+import { type QueuePhase, queuePhase } from './queue-phase.ts';
 import type { MatchCommand, StoredMatch } from './throw-outbox-types.ts';
 
 /** The turn a refusal is about. */
@@ -21,7 +22,7 @@ export type QueueRefusal = {
 
 /** What waits between this device and the server. */
 export type QueueState = {
-  readonly phase: OutboxActivity | 'refused';
+  readonly phase: QueuePhase;
   /** Turns that are not saved yet, those to be taken back included. */
   readonly waitingTurns: number;
   readonly refusal: QueueRefusal | null;
@@ -62,12 +63,11 @@ const refusalOf = (stored: StoredMatch): QueueRefusal | null => {
 };
 
 /** What a screen shows of a match's queue. */
-export const queueStateOf = (stored: StoredMatch, activity: OutboxActivity): QueueState => {
+export const queueStateOf = (stored: StoredMatch, activity: QueueActivity): QueueState => {
   const refusal = refusalOf(stored);
-  const isIdle = stored.queue.length === 0;
   return {
-    phase: refusal !== null ? 'refused' : isIdle ? 'idle' : activity === 'idle' ? 'sending' : activity,
-    waitingTurns: countWaitingTurns(stored.queue),
+    phase: queuePhase({ isRefused: refusal !== null, isEmpty: stored.queue.length === 0, activity }),
+    waitingTurns: countWaitingThrows(stored.queue),
     refusal,
   };
 };

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMatchServer, scorerId } from '../test/fake-match-server.ts';
 import { playMatch } from '../test/played-match.ts';
 import { TestTimers, testOutbox } from '../test/test-outbox.ts';
+import { createMemoryStore } from './command-queue-memory.ts';
 import { type MatchSession, openMatchSession, type SessionSnapshot } from './match-session-store.ts';
 import type { Outbox } from './throw-outbox.ts';
-import { createMemoryStore } from './throw-outbox-memory.ts';
 import type { MatchCommand, OutboxStore } from './throw-outbox-types.ts';
 import { viewerOf } from './viewer.ts';
 

@@ -2,17 +2,17 @@ import type { Match, MatchError } from '@neundarter/rules/match/types';
 import type { Result } from '@neundarter/rules/result';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { request } from './api.ts';
-import { ApiError } from './api-error.ts';
 import { useConnection, useLiveChannel } from './live.ts';
 import {
   type MatchSession,
   type NotKeptError,
   openMatchSession,
-  type ReadOutcome,
   type SessionSnapshot,
 } from './match-session-store.ts';
+import { readOutcome } from './read-outcome.ts';
+import { createSessionRegistry } from './session-registry.ts';
 import { deviceOutbox } from './throw-outbox-device.ts';
-import type { MatchCommand } from './throw-outbox-types.ts';
+import type { MatchCommand, MatchQueued } from './throw-outbox-types.ts';
 import { readViewer } from './viewer.ts';
 
 export type { MatchInfo } from './match-info.ts';
@@ -31,50 +31,13 @@ export type SessionActions = {
   readonly onNotKept: (listener: (error: NotKeptError) => void) => () => void;
 };
 
-/** A session outlives a change of page for so long, so that nothing is read twice. ms */
-const lingerMs = 5_000;
-
-type Entry = { readonly session: MatchSession; users: number };
-const entries = new Map<string, Entry>();
-
-const readMatch = async (id: string): Promise<ReadOutcome> => {
-  try {
-    return { kind: 'found', match: await request('GET /matches/{id}', { params: { id } }) };
-  } catch (error) {
-    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return isMissing ? { kind: 'missing' } : { kind: 'failed', error };
-  }
-};
-
-const entryOf = (matchId: string): Entry => {
-  const known = entries.get(matchId);
-  if (known !== undefined) return known;
-  const session = openMatchSession(matchId, {
+const { sessionOf, subscribeTo } = createSessionRegistry<MatchSession>((matchId) =>
+  openMatchSession(matchId, {
     outbox: deviceOutbox(),
-    readMatch,
+    readMatch: (id) => readOutcome<MatchQueued>(request('GET /matches/{id}', { params: { id } })),
     viewer: readViewer,
-  });
-  const entry = { session, users: 0 };
-  entries.set(matchId, entry);
-  return entry;
-};
-
-const closeIfUnused = (matchId: string, entry: Entry): void => {
-  if (entry.users > 0 || entries.get(matchId) !== entry) return;
-  entries.delete(matchId);
-  entry.session.close();
-};
-
-const subscribeTo = (matchId: string, listener: () => void): (() => void) => {
-  const entry = entryOf(matchId);
-  entry.users += 1;
-  const stop = entry.session.subscribe(listener);
-  return () => {
-    stop();
-    entry.users -= 1;
-    setTimeout(() => closeIfUnused(matchId, entry), lingerMs);
-  };
-};
+  }),
+);
 
 const actionsOf = (session: MatchSession): SessionActions => ({
   dispatch: session.dispatch,
@@ -111,7 +74,7 @@ const mayHaveNews = (snapshot: SessionSnapshot): boolean =>
  * top. The state `failed` carries the error of reading a match that the device does not know.
  */
 export function useMatchSession(matchId: string): SessionSnapshot & SessionActions {
-  const { session } = entryOf(matchId);
+  const session = sessionOf(matchId);
   const subscribe = useMemo(() => (listener: () => void) => subscribeTo(matchId, listener), [matchId]);
   const snapshot = useSyncExternalStore(subscribe, session.snapshot);
   useLiveRevisions(matchId, session, mayHaveNews(snapshot));

@@ -34,6 +34,16 @@ describe('noteSessionEnd', () => {
     expect(readSession()?.token).toBe('secret');
   });
 
+  it('tells it later when nobody listened yet', () => {
+    stop();
+    noteSessionEnd('secret', 'expired');
+    expect(heard).not.toHaveBeenCalled();
+    onSessionEnd(heard)();
+    expect(heard).toHaveBeenCalledExactlyOnceWith('expired');
+    onSessionEnd(heard)();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it('says it once', () => {
     noteSessionEnd('secret', 'signed-out');
     noteSessionEnd('secret', 'expired');

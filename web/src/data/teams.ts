@@ -42,16 +42,17 @@ export const useTeam = (id: string): UseQueryResult<TeamEntity> =>
     queryFn: ({ signal }) => request('GET /teams/{id}', { params: { id }, signal }),
   });
 
-/** All players of a team, by name; those who have not answered yet only for its members. */
+/** All players of a team, by name; those who have not answered yet only for its members. Null asks for none. */
 export const useTeamPlayers = (
-  id: string,
+  id: string | null,
   pending: 'with-pending' | 'confirmed',
 ): UseQueryResult<readonly PlayerEntity[]> =>
   useQuery({
-    queryKey: teamKeys.players(id, pending),
+    queryKey: teamKeys.players(id ?? '', pending),
+    enabled: id !== null,
     queryFn: ({ signal }) =>
       request('GET /teams/{id}/players', {
-        params: { id },
+        params: { id: id ?? '' },
         query: { includePending: pending === 'with-pending' },
         signal,
       }),

@@ -3,7 +3,8 @@ import type { Match } from '@neundarter/rules/match/types';
 import { describe, expect, it } from 'vitest';
 import { entityOf } from '../test/fake-match-server.ts';
 import { playMatch } from '../test/played-match.ts';
-import { applyCommand, countWaitingTurns, foldMatch } from './throw-outbox-fold.ts';
+import { countWaitingThrows } from './count-waiting.ts';
+import { applyCommand, foldMatch } from './throw-outbox-fold.ts';
 import type { MatchCommand } from './throw-outbox-types.ts';
 
 const throwOn = (match: Match, id: string, score: number): MatchCommand => ({
@@ -23,7 +24,7 @@ const undo = (throwId: string): MatchCommand => ({ kind: 'undo', id: `u-${throwI
 const throwsOf = (match: Match | null): readonly number[] =>
   match?.sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws.map(({ score }) => score))) ?? [];
 const fold = (base: Match, queue: readonly MatchCommand[]): Match | null =>
-  foldMatch({ matchId: base.id, base: entityOf(base, 1), queue });
+  foldMatch({ id: base.id, base: entityOf(base, 1), queue });
 
 describe('folding a queue over the server match', () => {
   const running = playMatch({ legs: ['501 | 60 100'] });
@@ -71,9 +72,9 @@ describe('folding a queue over the server match', () => {
       id: 'c',
       newMatch: { parties, config, startingParty: 1, description: null, timeStamp: 1 },
     };
-    const match = foldMatch({ matchId: id, base: null, queue: [create, { kind: 'start', id: 's', at: 5 }] });
+    const match = foldMatch({ id, base: null, queue: [create, { kind: 'start', id: 's', at: 5 }] });
     expect(match).toMatchObject({ id, status: 'running', startingParty: 1 });
-    expect(foldMatch({ matchId: id, base: null, queue: [] })).toBeNull();
+    expect(foldMatch({ id, base: null, queue: [] })).toBeNull();
   });
 });
 
@@ -86,6 +87,6 @@ describe('counting what is not saved', () => {
     { what: 'a saved turn taken back', queue: [undo('old')], count: 1 },
     { what: 'a start is no turn', queue: [{ kind: 'start', id: 's', at: 1 } as const], count: 0 },
   ])('$what: $count', ({ queue, count }) => {
-    expect(countWaitingTurns(queue)).toBe(count);
+    expect(countWaitingThrows(queue)).toBe(count);
   });
 });

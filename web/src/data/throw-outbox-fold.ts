@@ -67,16 +67,12 @@ export const applyCommand = (match: Match, command: MatchCommand): Result<Match,
  * fits (another device went on), the match up to it; the server's refusal will say so.
  * Null while neither the server's match nor its creation is known.
  */
-export const foldMatch = ({
-  matchId,
-  base,
-  queue,
-}: Omit<StoredMatch, 'version' | 'refusal'>): Match | null => {
+export const foldMatch = ({ id, base, queue }: Omit<StoredMatch, 'version' | 'refusal'>): Match | null => {
   let match = base === null ? null : matchFromWire(base);
   for (const command of queue) {
     if (match === null) {
       if (command.kind !== 'create') return null;
-      match = createFrom(matchId, command);
+      match = createFrom(id, command);
       continue;
     }
     const next = applyCommand(match, command);
@@ -84,17 +80,6 @@ export const foldMatch = ({
     match = next.value;
   }
   return match;
-};
-
-/** Turns that the server does not know yet: new ones, and known ones that are to be taken back. */
-export const countWaitingTurns = (queue: readonly MatchCommand[]): number => {
-  const unsaved = new Set<string>();
-  let takenBack = 0;
-  for (const command of queue) {
-    if (command.kind === 'throw') unsaved.add(command.id);
-    else if (command.kind === 'undo' && !unsaved.delete(command.throwId)) takenBack += 1;
-  }
-  return unsaved.size + takenBack;
 };
 
 export { lastThrowId };

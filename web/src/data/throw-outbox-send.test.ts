@@ -1,3 +1,4 @@
+import { bedCentre } from '@neundarter/rules/board/geometry';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityOf } from '../test/fake-match-server.ts';
 import { type Answer, fakeServer, json, noNetwork, refusal } from '../test/fake-server.ts';
@@ -6,7 +7,8 @@ import { sendCommand } from './throw-outbox-send.ts';
 import type { MatchCommand } from './throw-outbox-types.ts';
 
 const match = playMatch({ legs: ['501 | 60'] });
-const aThrow: MatchCommand = {
+const threeDarts = (['S20', 'S20', 'S5'] as const).map((bed) => ({ bed, ...bedCentre(bed) }));
+const aThrow = {
   kind: 'throw',
   id: 'turn0000000000000001',
   newThrow: {
@@ -18,7 +20,7 @@ const aThrow: MatchCommand = {
     timeStamp: 7,
   },
   position: { setNumber: 1, legNumber: 1, throwNumber: 2 },
-};
+} as const satisfies MatchCommand;
 
 /** Answers everything but the guest's login. */
 const answering = (answer: Answer) =>
@@ -50,6 +52,22 @@ describe('a command on its way', () => {
       },
     },
     {
+      command: { ...aThrow, newThrow: { ...aThrow.newThrow, darts: threeDarts } },
+      method: 'POST',
+      url: `/matches/${match.id}/throw`,
+      body: {
+        playerId: idOf('Ben'),
+        score: 45,
+        dartsThrown: 3,
+        attemptsOnDouble: 0,
+        timeStamp: 7,
+        darts: threeDarts,
+        setNumber: 1,
+        legNumber: 1,
+        throwNumber: 2,
+      },
+    },
+    {
       command: { kind: 'undo', id: 'u1', throwId: 'turn1' },
       method: 'DELETE',
       url: `/matches/${match.id}/throw?throwId=turn1`,
@@ -75,7 +93,7 @@ describe('a command on its way', () => {
     'is $method $url with its id as the request id',
     async ({ command, method, url, ...rest }) => {
       const calls = answering(() => json(entityOf(match, 3)));
-      expect(await send(command)).toMatchObject({ kind: 'done', match: { props: { revision: 3 } } });
+      expect(await send(command)).toMatchObject({ kind: 'done', answer: { props: { revision: 3 } } });
       const call = calls.at(-1);
       expect(call).toMatchObject({
         method,

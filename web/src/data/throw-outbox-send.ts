@@ -1,27 +1,51 @@
 import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
-import { errorStatus } from '@neundarter/contract/errors';
 import { request } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { isDenied, requestAsOwner } from './request-as-owner.ts';
-import { readSession } from './session.ts';
+import { requestAsOwner } from './request-as-owner.ts';
+import { sendOutcome } from './send-outcome.ts';
 import type { SendOutcome } from './throw-outbox.ts';
-import type { MatchCommand, NewMatch } from './throw-outbox-types.ts';
+import type { MatchCommand, MatchQueued, NewMatch } from './throw-outbox-types.ts';
 
-const propsOf = ({ parties, config, startingParty, description, timeStamp }: NewMatch): NewMatchProps => ({
+const propsOf = ({
+  parties,
+  config,
+  startingParty,
+  description,
+  training = null,
+  timeStamp,
+}: NewMatch): NewMatchProps => ({
   // The contract's type is the same but for `readonly`.
   parties: parties as unknown as NewMatchProps['parties'],
   config,
   startingParty,
   timeStamp,
   ...(description === null ? {} : { description }),
+  ...(training === null ? {} : { eventId: training.id }),
 });
+
+/** Makes the match. A training that is gone or no longer one's own must not cost the match: it is made without. */
+const create = async (
+  id: string,
+  command: Extract<MatchCommand, { kind: 'create' }>,
+): Promise<MatchEntity> => {
+  const send = (newMatch: NewMatch) =>
+    request('POST /matches/', { requestId: command.id, body: { id, props: propsOf(newMatch) } });
+  const { newMatch } = command;
+  try {
+    return await send(newMatch);
+  } catch (thrown) {
+    const isWithoutHope = thrown instanceof ApiError && !thrown.isRetryable;
+    if (!isWithoutHope || (newMatch.training ?? null) === null) throw thrown;
+    return send({ ...newMatch, training: null });
+  }
+};
 
 const call = (id: string, command: MatchCommand): Promise<MatchEntity> => {
   const params = { id };
   const requestId = command.id;
   switch (command.kind) {
     case 'create':
-      return request('POST /matches/', { requestId, body: { id, props: propsOf(command.newMatch) } });
+      return create(id, command);
     case 'start':
       return requestAsOwner('PATCH /matches/{id}/start', {
         params,
@@ -29,8 +53,8 @@ const call = (id: string, command: MatchCommand): Promise<MatchEntity> => {
         body: { timeStamp: command.at },
       });
     case 'throw': {
-      const { playerId, score, dartsThrown, attemptsOnDouble, timeStamp } = command.newThrow;
-      const body = { playerId, score, dartsThrown, attemptsOnDouble, timeStamp, ...command.position };
+      const { id: _id, ...turn } = command.newThrow;
+      const body = { ...turn, ...command.position };
       return requestAsOwner('POST /matches/{id}/throw', { params, requestId, body });
     }
     case 'undo':
@@ -48,23 +72,6 @@ const call = (id: string, command: MatchCommand): Promise<MatchEntity> => {
   }
 };
 
-/**
- * Only a code of the contract that no later attempt can change is the server's refusal; everything else (no network,
- * a proxy's error page, an overloaded or restarting server) is tried again.
- */
-const outcomeOf = (thrown: unknown): SendOutcome => {
-  const isRefusal =
-    thrown instanceof ApiError && !thrown.isRetryable && Object.hasOwn(errorStatus, thrown.code);
-  // The session was ended elsewhere: the turns wait until somebody signs in again.
-  if (isDenied(thrown) && readSession()?.token === null) return { kind: 'later' };
-  return isRefusal ? { kind: 'refused', code: thrown.code } : { kind: 'later' };
-};
-
 /** Sends one command of a match; never rejects. */
-export const sendCommand = async (matchId: string, command: MatchCommand): Promise<SendOutcome> => {
-  try {
-    return { kind: 'done', match: await call(matchId, command) };
-  } catch (thrown) {
-    return outcomeOf(thrown);
-  }
-};
+export const sendCommand = (matchId: string, command: MatchCommand): Promise<SendOutcome> =>
+  sendOutcome<MatchQueued>(call(matchId, command));

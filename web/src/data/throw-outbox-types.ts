@@ -1,12 +1,18 @@
 import type { MatchEntity } from '@neundarter/contract/entities/match';
 import type {
+  Match,
   MatchConfig,
+  MatchError,
   NewThrow,
   Party,
   PartyIndex,
   PerParty,
   Position,
 } from '@neundarter/rules/match/types';
+import type { QueueRecord, QueueStore } from './command-queue-types.ts';
+
+/** The training of a new match. */
+export type NewMatchTraining = { readonly id: string; readonly name: string; readonly teamId: string };
 
 /** What the device that makes a match knows of it. */
 export type NewMatch = {
@@ -14,6 +20,8 @@ export type NewMatch = {
   readonly config: MatchConfig;
   readonly startingParty: PartyIndex;
   readonly description: string | null;
+  /** The training it belongs to; not there in records of older versions. */
+  readonly training?: NewMatchTraining | null;
   /** Milliseconds since 1970. */
   readonly timeStamp: number;
 };
@@ -43,43 +51,16 @@ export type MatchCommand =
       readonly at: number;
     };
 
-/** A change the server will never take back: it stops the queue until somebody decides. */
-export type Refusal = { readonly commandId: string; readonly code: string };
+/** What a queue of matches is about. */
+export type MatchQueued = {
+  readonly Model: Match;
+  readonly Base: MatchEntity;
+  readonly Command: MatchCommand;
+  readonly Error: MatchError;
+};
 
 /** What a device keeps of a match: the server's last word and the changes it has not heard yet. */
-export type StoredMatch = {
-  readonly matchId: string;
-  /** Counts the changes of this record: of two copies the higher one is newer. */
-  readonly version: number;
-  /** Null until the server has answered once. */
-  readonly base: MatchEntity | null;
-  /** Oldest first. */
-  readonly queue: readonly MatchCommand[];
-  readonly refusal: Refusal | null;
-};
+export type StoredMatch = QueueRecord<MatchQueued>;
 
-/** A record nothing has been written to. */
-export const emptyRecord = (matchId: string): StoredMatch => ({
-  matchId,
-  version: 0,
-  base: null,
-  queue: [],
-  refusal: null,
-});
-
-/** Where the records are kept. Every update is one transaction, also between tabs. */
-export type OutboxStore = {
-  readonly read: (matchId: string) => Promise<StoredMatch | null>;
-  /** All records, in no order. */
-  readonly readAll: () => Promise<readonly StoredMatch[]>;
-  /**
-   * Replaces a record by what `change` makes of it and counts its version up; `change` must be quick and pure.
-   * Returning the record itself writes nothing, null removes it.
-   */
-  readonly update: (
-    matchId: string,
-    change: (stored: StoredMatch) => StoredMatch | null,
-  ) => Promise<StoredMatch | null>;
-  /** Matches with a queue. */
-  readonly waitingMatchIds: () => Promise<readonly string[]>;
-};
+/** Where the matches are kept. */
+export type OutboxStore = QueueStore<MatchQueued>;

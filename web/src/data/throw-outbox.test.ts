@@ -5,16 +5,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMatchServer } from '../test/fake-match-server.ts';
 import { playMatch } from '../test/played-match.ts';
 import { makeLocks, TestTimers, testOutbox } from '../test/test-outbox.ts';
+import { openIdbStore } from './command-queue-idb.ts';
+import { createMemoryStore } from './command-queue-memory.ts';
 import type { Outbox } from './throw-outbox.ts';
+import { matchesPlace } from './throw-outbox-device.ts';
 import { foldMatch } from './throw-outbox-fold.ts';
-import { openIdbStore } from './throw-outbox-idb.ts';
-import { createMemoryStore } from './throw-outbox-memory.ts';
 import type { MatchCommand, NewMatch, OutboxStore, StoredMatch } from './throw-outbox-types.ts';
 
 let databases = 0;
 const stores: readonly { readonly name: string; readonly open: () => Promise<OutboxStore> }[] = [
   { name: 'memory', open: async () => createMemoryStore() },
-  { name: 'IndexedDB', open: () => openIdbStore(`outbox-test-${++databases}`) },
+  {
+    name: 'IndexedDB',
+    open: () => openIdbStore({ ...matchesPlace, database: `outbox-test-${++databases}` }),
+  },
 ];
 
 const plan = playMatch({ isStarted: false });
@@ -132,7 +136,7 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     server.losesNextAnswer = true;
     await turn('t1', 60);
     await settle();
-    await outbox.takeServerMatch(matchId, server.entity(matchId));
+    await outbox.takeAnswer(matchId, server.entity(matchId));
     expect(matchIn(await outbox.read(matchId)).sets[0]?.legs[0]?.throws).toHaveLength(1);
   });
 
@@ -216,7 +220,7 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     const older = server.entity(matchId);
     await turn('t1', 60);
     await settle();
-    await outbox.takeServerMatch(matchId, older);
+    await outbox.takeAnswer(matchId, older);
     expect((await outbox.read(matchId))?.base?.props.revision).toBe(3);
   });
 
@@ -264,7 +268,7 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
 });
 
 it('asks a failing store again instead of losing a turn', async () => {
-  const memory = createMemoryStore();
+  const memory: OutboxStore = createMemoryStore();
   const server = new FakeMatchServer();
   const timers = new TestTimers();
   let failures = 1;

@@ -25,6 +25,7 @@ export const entityOf = (match: Match, revision: number, createdById = scorerId)
       config: match.config,
       status: match.status,
       eventId: null,
+      event: null,
       eventName: null,
       description: null,
       isOnlineMatch: false,
@@ -113,12 +114,12 @@ export class FakeMatchServer {
       this.losesNextAnswer = false;
       return { kind: 'later' };
     }
-    return { kind: 'done', match: this.entity(matchId) };
+    return { kind: 'done', answer: this.entity(matchId) };
   };
 
   readonly read = async (matchId: string): Promise<ReadOutcome> => {
     if (!this.isReachable) return { kind: 'failed', error: new Error('no network') };
-    return this.#matches.has(matchId) ? { kind: 'found', match: this.entity(matchId) } : { kind: 'missing' };
+    return this.#matches.has(matchId) ? { kind: 'found', answer: this.entity(matchId) } : { kind: 'missing' };
   };
 
   entity(matchId: string): MatchEntity {

@@ -1,9 +1,9 @@
 import type { Match } from '@neundarter/rules/match/types';
 import { act } from '@testing-library/react';
 import { useMemo, useSyncExternalStore } from 'react';
+import { createMemoryStore } from '../data/command-queue-memory.ts';
 import type { SessionActions } from '../data/match-session.ts';
 import { type MatchSession, openMatchSession, type SessionSnapshot } from '../data/match-session-store.ts';
-import { createMemoryStore } from '../data/throw-outbox-memory.ts';
 import { viewerOf } from '../data/viewer.ts';
 import { FakeMatchServer, scorerId } from './fake-match-server.ts';
 import { testOutbox } from './test-outbox.ts';

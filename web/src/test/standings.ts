@@ -41,6 +41,7 @@ export const matchStanding = (revision: number, standing: Standing = standingWit
   config: testConfig,
   status: standing.status,
   eventId: null,
+  event: null,
   eventName: null,
   description: null,
   isOnlineMatch: false,

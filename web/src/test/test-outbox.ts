@@ -1,5 +1,5 @@
+import { createMemoryStore } from '../data/command-queue-memory.ts';
 import { createOutbox, type Outbox, type OutboxDeps } from '../data/throw-outbox.ts';
-import { createMemoryStore } from '../data/throw-outbox-memory.ts';
 import type { OutboxStore } from '../data/throw-outbox-types.ts';
 
 /** Timers that fire when a test says so. */

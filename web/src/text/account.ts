@@ -95,7 +95,7 @@ export const passwordText = {
 export const analysisText = {
   title: 'Analyse',
   mode: 'Analysemodus',
-  modeHint: 'Zeigt im Scorer die Schalter für die Analyse. Gilt nur auf diesem Gerät.',
+  modeHint: 'Zeigt in der Zusammenfassung und im Leg, wo die Darts gelandet sind. Gilt nur auf diesem Gerät.',
 } as const;
 
 export const teamsText = {

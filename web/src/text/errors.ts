@@ -71,6 +71,9 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.teams.invite-address-mismatch': 'Dieser Link gehört zu einer anderen E-Mail-Adresse.',
   'error.picture.not-an-image': 'Bitte wähle eine Bilddatei aus!',
   'error.picture.too-large': 'Bitte wähle ein Bild, das maximal 3 MB groß ist!',
+  'error.scoring-game.finished': 'Dieses Spiel ist schon beendet.',
+  'error.scoring-game.no-throw-to-undo': 'Es gibt keinen Wurf, den du zurücknehmen kannst.',
+  'error.scoring-game.out-of-sync': 'Das Spiel wurde inzwischen auf einem anderen Gerät weitergespielt.',
 };
 
 const isKnown = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code);

@@ -4,6 +4,8 @@ export const frameText = {
   matches: 'Matches',
   newMatch: 'Neues Match',
   newMatchShort: 'Neu',
+  practiceRoom: 'Practice Room',
+  practiceRoomShort: 'Üben',
   statistics: 'Statistik',
   statisticsDisabled: 'Statistik: nur mit Spielerprofil',
   teamLounge: 'Team-Lounge',
@@ -20,7 +22,7 @@ export const frameText = {
   accountMenu: (name: string) => `Konto von ${name}`,
   signOutWaiting: {
     title: 'Trotzdem abmelden?',
-    text: 'Auf diesem Gerät warten noch Aufnahmen auf das Netz. Sie werden erst gesendet, wenn du dich wieder anmeldest.',
+    text: 'Auf diesem Gerät warten noch Aufnahmen oder Würfe auf das Netz. Sie werden erst gesendet, wenn du dich wieder anmeldest.',
     confirm: 'Abmelden',
   },
   signedOut: 'Auf diesem Gerät abgemeldet',

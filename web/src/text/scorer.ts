@@ -46,6 +46,7 @@ export const scorerText = {
   waitForOpponent: 'Warte auf Gegner',
   botThrows: (name: string) => `${name} wirft...`,
 
+  detectionToggle: 'Automatische Erkennung',
   callerToggle: 'Caller-Ansagen',
   unlockCaller: 'Ton einschalten',
   help: 'Tastenkürzel anzeigen',

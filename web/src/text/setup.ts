@@ -11,6 +11,7 @@ export const setupText = {
   create: 'Nur anlegen',
   createHint: 'Legt das Match an, ohne es zu starten.',
   cancel: 'Abbrechen',
+  forTraining: (name: string) => `zählt zum Training „${name}“`,
   home: 'Heim',
   away: 'Gast',
   sideTitles: ['Seite 1', 'Seite 2'],

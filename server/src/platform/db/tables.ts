@@ -19,6 +19,8 @@ export type MatchesTable = {
   readonly created_by: string;
   readonly event_id: string | null;
   readonly event_name: string | null;
+  readonly event_team_id: string | null;
+  readonly event_type: EventsTable['type'] | null;
   readonly description: string | null;
   readonly is_online_match: number;
   readonly request_status: string | null;
@@ -70,6 +72,8 @@ export type MatchMovesTable = {
   readonly score: number | null;
   readonly darts_thrown: number | null;
   readonly attempts_on_double: number | null;
+  /** Where the darts were, as JSON; null where nobody saw them. */
+  readonly darts: string | null;
 };
 
 export type MatchRequestsTable = {
@@ -296,6 +300,41 @@ export type PlayerMonthStatsTable = {
   readonly total_darts: number;
 };
 
+export type ScoringGamesTable = {
+  readonly id: string;
+  /** Null for a guest's game. */
+  readonly player_id: string | null;
+  readonly created_by: string;
+  readonly status: 'running' | 'finished';
+  readonly start_date_time: number;
+  readonly finished_at: number | null;
+  readonly max_no_of_throws: number;
+  readonly target_score: number;
+  readonly score: number;
+  readonly triples: number;
+  readonly doubles: number;
+  readonly singles: number;
+  readonly misses: number;
+  readonly revision: number;
+  readonly props_hash: string;
+};
+
+export type ScoringThrowsTable = {
+  readonly game_id: string;
+  /** From 1. */
+  readonly throw_number: number;
+  readonly throw_id: string;
+  readonly hit_type: 'triple' | 'double' | 'single' | 'miss';
+  readonly time_stamp: number;
+};
+
+/** Requests that have changed a game; a repeat changes nothing. */
+export type ScoringRequestsTable = {
+  readonly game_id: string;
+  readonly request_id: string;
+  readonly kind: 'throw' | 'undo';
+};
+
 export type SchemaVersionsTable = { readonly name: string; readonly applied_at: number };
 
 export type Tables = {
@@ -319,5 +358,8 @@ export type Tables = {
   readonly news: NewsTable;
   readonly player_match_stats: PlayerMatchStatsTable;
   readonly player_month_stats: PlayerMonthStatsTable;
+  readonly scoring_games: ScoringGamesTable;
+  readonly scoring_throws: ScoringThrowsTable;
+  readonly scoring_requests: ScoringRequestsTable;
   readonly schema_versions: SchemaVersionsTable;
 };

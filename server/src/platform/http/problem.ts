@@ -49,6 +49,9 @@ const details = {
   'error.teams.invite-address-mismatch': 'The invitation was sent to another address.',
   'error.picture.not-an-image': 'The file is no picture that can be read.',
   'error.picture.too-large': 'The picture is too large.',
+  'error.scoring-game.finished': 'All darts of this practice game are thrown.',
+  'error.scoring-game.no-throw-to-undo': 'There is no dart to take back.',
+  'error.scoring-game.out-of-sync': 'The practice game has gone on in the meantime.',
 } as const satisfies { readonly [code in ErrorCode]: string };
 
 /** A refusal on its way out of a hook; the error handler turns it into an answer. */

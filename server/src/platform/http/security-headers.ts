@@ -1,9 +1,20 @@
-import { apiBasePath } from '@neundarter/contract/limits';
+import { apiBasePath, boardPorts } from '@neundarter/contract/limits';
+
+/**
+ * A board that detects darts stands in the player's own network, under any name or address, without a certificate: the
+ * browser talks to it directly. A policy cannot say "own network", so it names the ports, and no others.
+ */
+const boards = [
+  `http://*:${boardPorts.status}`,
+  `ws://*:${boardPorts.socket}`,
+  `http://*:${boardPorts.autodarts}`,
+  `ws://*:${boardPorts.autodarts}`,
+].join(' ');
 
 /**
  * Headers of the web app's files and pages. A constant instead of a plug-in that builds the same lines anew for every request.
  *
- * The app comes from and talks to this server only. Styles may be inline: libraries set them as elements and
+ * The app comes from this server only, and talks to it and to a board. Styles may be inline: libraries set them as elements and
  * attributes. A club's server speaks plain http in its own network, so nothing here may push a browser to https
  * there: no upgrade-insecure-requests, and strict transport security only where `PUBLIC_URL` is https.
  */
@@ -15,7 +26,7 @@ export const contentSecurityPolicy = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "media-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self' ${boards}`,
   "worker-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",

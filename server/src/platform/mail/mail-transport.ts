@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import type { WrittenMail } from './mail.ts';
@@ -71,7 +71,9 @@ function fileTransport({
       const { message } = await composer.sendMail(messageOf(mail, from, messageId));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${messageId.replaceAll(/[^\w-]/g, '').slice(0, 40)}.eml`);
-      await writeFile(file, message as Buffer, { mode: 0o600 });
+      // Whoever watches the folder sees only whole mails.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
       log.info({ file, link: mail.link }, 'no SMTP_URL: the mail lies in this file');
     },
     close: () => undefined,

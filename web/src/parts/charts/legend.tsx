@@ -1,7 +1,7 @@
 import classes from './legend.module.css';
 
-/** `plain` and `gold` for one kind of figure, the others for how something came out. */
-export type Tone = 'plain' | 'gold' | 'won' | 'draw' | 'lost';
+/** `plain`, `gold` and `soft` for one kind of figure, the others for how something came out. */
+export type Tone = 'plain' | 'gold' | 'soft' | 'won' | 'draw' | 'lost';
 export type LegendEntry = { readonly tone: Tone; readonly label: string };
 
 /** What the tones of a picture mean. */

@@ -1,16 +1,18 @@
-import { keyboardText, scorerKeys } from '../../text/keyboard.ts';
+import type { KeyHelp } from '../../text/keyboard.ts';
 import classes from './keyboard-help.module.css';
 
-/** The keys of the scorer as a list. */
-export function KeyboardHelp() {
+type Props = { readonly intro: string; readonly keys: readonly KeyHelp[] };
+
+/** The keys of a screen as a list. */
+export function KeyboardHelp({ intro, keys }: Props) {
   return (
     <>
-      <p className={classes.intro}>{keyboardText.intro}</p>
+      <p className={classes.intro}>{intro}</p>
       <dl className={classes.list}>
-        {scorerKeys.map(({ keys, action }) => (
+        {keys.map(({ keys: names, action }) => (
           <div key={action} className={classes.row}>
             <dt>
-              {keys.map((key) => (
+              {names.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>

@@ -1,4 +1,4 @@
-import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { MatchEvent, MatchHead } from '@neundarter/contract/entities/match';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { standingOf } from '@neundarter/rules/match/standing';
 import type { Match, MatchConfig, MatchStatus, PerParty, Winner } from '@neundarter/rules/match/types';
@@ -13,6 +13,8 @@ export type CardMatch = {
   readonly status: MatchStatus;
   readonly eventId: string | null;
   readonly eventName: string | null;
+  /** Whose event it is, and of what kind. */
+  readonly event: MatchEvent | null;
   readonly description: string | null;
   /** Start, or creation before it; milliseconds since 1970. */
   readonly date: number;
@@ -54,6 +56,7 @@ export const cardOfHead = ({ id, props }: MatchHead): CardMatch => ({
   status: props.status,
   eventId: props.eventId,
   eventName: props.eventName,
+  event: props.event,
   description: props.description,
   date: props.startedAt ?? props.timeStamp,
   isForfeited: props.isForfeited,
@@ -74,6 +77,7 @@ export const cardOfDevice = (match: Match, info: MatchInfo): CardMatch => ({
   status: match.status,
   eventId: info.eventId,
   eventName: info.eventName,
+  event: info.event,
   description: info.description,
   date: match.startedAt ?? info.timeStamp,
   isForfeited: match.isForfeited,

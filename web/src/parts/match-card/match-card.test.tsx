@@ -58,6 +58,7 @@ it('says that something waits to be sent', () => {
     description: null,
     eventName: null,
     eventId: null,
+    event: null,
     createdById: null,
     timeStamp: 1,
     isOnlineMatch: false,

@@ -10,7 +10,7 @@ import { deviceCards } from './use-device-matches.ts';
 const me = 'ich00000000000000000';
 
 const unsent: StoredMatch = {
-  matchId: 'neu',
+  id: 'neu',
   version: 1,
   base: null,
   queue: [
@@ -29,7 +29,7 @@ const unsent: StoredMatch = {
   refusal: null,
 };
 const sent = (id: string, createdById: string): StoredMatch => ({
-  matchId: id,
+  id,
   version: 4,
   base: entityOf({ ...playMatch(), id }, 3, createdById),
   queue: [],
@@ -58,6 +58,7 @@ it('lets a guest delete own matches that are not over', () => {
   expect(mayDeleteCard(mine, viewerOf(null, me))).toBe(true);
   expect(mayDeleteCard(mine, viewerOf(null, 'andere'))).toBe(false);
   expect(mayDeleteCard({ ...mine, status: 'finished' }, viewerOf(null, me))).toBe(false);
-  expect(mayDeleteCard({ ...mine, eventId: 'e' }, viewerOf(null, me))).toBe(false);
+  const cup = { teamId: 't', type: 'tournament' } as const;
+  expect(mayDeleteCard({ ...mine, event: cup }, viewerOf(null, me))).toBe(false);
   expect(mayDeleteCard({ ...mine, createdById: null }, viewerOf(null, null))).toBe(true);
 });

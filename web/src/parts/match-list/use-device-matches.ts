@@ -15,7 +15,7 @@ const refreshMs = 3000;
 const cardOf = (stored: StoredMatch): CardMatch | null => {
   const match = foldMatch(stored);
   if (match === null) return null;
-  const info = infoOf(stored.matchId, stored, readViewer());
+  const info = infoOf(stored.id, stored, readViewer());
   if (!info.mayScore) return null;
   return { ...cardOfDevice(match, info), isUnsent: stored.queue.length > 0 };
 };

@@ -14,6 +14,7 @@ const info: MatchInfo = {
   description: 'Halbfinale',
   eventName: 'Vereinsabend',
   eventId: null,
+  event: null,
   createdById: 'g',
   timeStamp: playedAt,
   isOnlineMatch: false,

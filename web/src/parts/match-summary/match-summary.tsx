@@ -1,9 +1,11 @@
 import { perParty } from '@neundarter/rules/match/per-party';
 import { summaryOf } from '@neundarter/rules/match/summary';
 import type { Match } from '@neundarter/rules/match/types';
+import { useMemo } from 'react';
 import type { MatchInfo } from '../../data/match-info.ts';
 import { partyName } from '../../text/party-names.ts';
 import { summaryText } from '../../text/summary.ts';
+import { AnalysisSlot } from '../dart-analysis/analysis-slot.tsx';
 import type { SummaryEvent } from './back-entries.ts';
 import { comparisonOf } from './comparison.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -28,6 +30,7 @@ export type MatchSummaryProps = {
 /** Everything about a finished match on one page. Computed here, so it stands also without network. */
 export function MatchSummary({ match, info, onUndo, event = null }: MatchSummaryProps) {
   const summary = summaryOf(match);
+  const legs = useMemo(() => match.sets.flatMap((set) => set.legs), [match]);
   if (summary === null) return null;
   const names = perParty((party) => partyName(match.parties[party]));
   const highlights = highlightsOf(summary.partyStats);
@@ -62,6 +65,7 @@ export function MatchSummary({ match, info, onUndo, event = null }: MatchSummary
           </div>
           <PlayerTables match={match} summary={summary} />
           <LegCards match={match} names={names} />
+          <AnalysisSlot match={match} legs={legs} />
         </>
       )}
     </article>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { signOut } from '../../data/account.ts';
+import { deviceHitOutbox } from '../../data/hit-outbox-device.ts';
 import { deviceOutbox } from '../../data/throw-outbox-device.ts';
 import { frameText } from '../../text/frame.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';
@@ -32,7 +33,7 @@ export function useForgetUser(): () => Promise<void> {
 
 /** Whether nothing waits for the network that needs this session, or the user does not mind. */
 export async function isReadyToLeave(): Promise<boolean> {
-  const records = await deviceOutbox().readAll();
-  const isWaiting = records.some(({ queue }) => queue.length > 0);
+  const records = await Promise.all([deviceOutbox().readAll(), deviceHitOutbox().readAll()]);
+  const isWaiting = records.flat().some(({ queue }) => queue.length > 0);
   return !isWaiting || confirmAction(frameText.signOutWaiting);
 }

@@ -59,6 +59,8 @@ export function FindForm({ teamId, players }: Props) {
   );
 }
 
+const isPending = ({ props }: PlayerEntity): boolean => props.teamStatus === 'invite-pending';
+
 type FoundProps = {
   readonly teamId: string;
   readonly player: KnownPlayer;
@@ -72,7 +74,7 @@ function FoundPlayer({ teamId, player, isMember }: FoundProps) {
   const add = () =>
     change.run({
       work: () => addToTeam(teamId, { playerId: player.id }),
-      done: isAsked ? addPlayerText.invited(name) : addPlayerText.added(name),
+      done: (added) => (isPending(added) ? addPlayerText.invited(name) : addPlayerText.added(name)),
       failed: (reason, error) => (isAsked ? inviteFailure(error) : addPlayerText.addFailed(reason)),
     });
   return (

@@ -26,7 +26,10 @@ export function InviteForm({ teamId, emailAddress, onEmailAddress, onCreateInste
     const address = emailAddress.trim();
     const isSent = await change.run({
       work: () => addToTeam(teamId, { emailAddress: address }),
-      done: addPlayerText.invited(address),
+      done: ({ props }) =>
+        props.teamStatus === 'invite-pending'
+          ? addPlayerText.invited(address)
+          : addPlayerText.added(props.fullName),
       onFailed: setFailure,
     });
     if (isSent) onEmailAddress('');

@@ -8,10 +8,10 @@ import { commonText } from '../../text/common.ts';
 import { errorReason } from '../../text/errors.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-type Work = {
-  readonly work: () => Promise<unknown>;
+type Work<Answer> = {
+  readonly work: () => Promise<Answer>;
   /** Said once it is done. */
-  readonly done?: string;
+  readonly done?: string | ((answer: Answer) => string);
 };
 /** Says in a toast why it was not done. */
 type WithToast = { readonly failed: (reason: string, error: unknown) => string };
@@ -26,12 +26,13 @@ type WithHandler = { readonly onFailed: (error: unknown) => void };
 export function useTeamChange(teamId?: string) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const run = async (change: Work & (WithToast | WithHandler)): Promise<boolean> => {
+  const run = async <Answer>(change: Work<Answer> & (WithToast | WithHandler)): Promise<boolean> => {
     const { work, done } = change;
     setBusy(true);
     try {
-      await work();
-      if (done !== undefined) showToast({ kind: 'success', title: done });
+      const answer = await work();
+      const said = typeof done === 'function' ? done(answer) : done;
+      if (said !== undefined) showToast({ kind: 'success', title: said });
       return true;
     } catch (error) {
       if ('onFailed' in change) change.onFailed(error);

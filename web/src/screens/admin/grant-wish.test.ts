@@ -21,7 +21,7 @@ const serve = (refused?: Refused): readonly SentCall[] =>
     if (step === 'GET /users') return json([wisher]);
     if (step === 'PATCH /users/') return json(wisher);
     if (method === 'DELETE') return new Response(null, { status: 204 });
-    return json(playerEntity());
+    return json({ ...playerEntity(), id: 'p2' });
   });
 
 const stepsOf = (calls: readonly SentCall[]) =>

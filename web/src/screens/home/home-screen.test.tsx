@@ -18,7 +18,7 @@ import { HomeEventsScreen, HomeNewsScreen } from './home-screen.tsx';
 beforeAll(() => import('../../parts/markdown/markdown-body.tsx'));
 afterEach(async () => {
   cleanup();
-  for (const { matchId } of await deviceOutbox().readAll()) await deviceOutbox().forget(matchId);
+  for (const { id } of await deviceOutbox().readAll()) await deviceOutbox().forget(id);
   vi.unstubAllGlobals();
   localStorage.clear();
 });

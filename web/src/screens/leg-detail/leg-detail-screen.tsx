@@ -1,8 +1,10 @@
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Match } from '@neundarter/rules/match/types';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { type MatchInfo, useMatchSession } from '../../data/match-session.ts';
+import { AnalysisSlot } from '../../parts/dart-analysis/analysis-slot.tsx';
 import { roundsOf } from '../../parts/leg-throws/leg-rounds.ts';
 import { RestChart } from '../../parts/leg-throws/rest-chart.tsx';
 import { ThrowTable } from '../../parts/leg-throws/throw-table.tsx';
@@ -47,6 +49,7 @@ type LegPageProps = { readonly match: Match; readonly info: MatchInfo; readonly 
 
 function LegPage({ match, info, places }: LegPageProps) {
   const { setNumber, leg } = places.here;
+  const legs = useMemo(() => [leg], [leg]);
   const names = perParty((party) => partyName(match.parties[party]));
   const rounds = roundsOf(leg);
   const title = legTitle({
@@ -85,6 +88,7 @@ function LegPage({ match, info, places }: LegPageProps) {
           />
         )}
       </div>
+      <AnalysisSlot match={match} legs={legs} />
     </Page>
   );
 }

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  for (const { matchId } of await deviceOutbox().readAll()) await deviceOutbox().forget(matchId);
+  for (const { id } of await deviceOutbox().readAll()) await deviceOutbox().forget(id);
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,9 @@
+import { mayDetectDarts } from '@neundarter/rules/access/match';
 import { perParty } from '@neundarter/rules/match/per-party';
-import { type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { NewMatchTraining } from '../../data/throw-outbox-types.ts';
+import { useViewer } from '../../data/viewer.ts';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { partyName } from '../../text/party-names.ts';
@@ -22,6 +25,11 @@ import { type EarlierMatch, setupFromMatch } from './setup-from-match.ts';
 import { type SetupProblems, setupProblemsOf } from './setup-problems.ts';
 import { useEarlierMatch } from './use-earlier-match.ts';
 import { useSetupUser } from './use-setup-user.ts';
+import { useTraining } from './use-training.ts';
+
+const DetectionSection = lazy(async () => ({
+  default: (await import('./detection-section.tsx')).DetectionSection,
+}));
 
 /** `/matches/new`: with query `again` filled in as that match was, otherwise as the last one on this device. */
 export function MatchSetupScreen() {
@@ -60,9 +68,11 @@ function useBeginning(earlier: EarlierMatch | null, user: SetupUser, last: Setup
 function SetupForm({ earlier, failure }: SetupFormProps) {
   const [remembered] = useState(readRemembered);
   const user = useSetupUser();
+  const mayDetect = useViewer().actors.some(mayDetectDarts);
   const beginning = useBeginning(earlier, user, remembered.state);
   const [state, dispatch] = useReducer(reduceSetup, beginning);
-  const submit = useSubmit(state, user);
+  const training = useTraining(state);
+  const submit = useSubmit({ state, user, training });
   const problems = submit.showsProblems ? setupProblemsOf(state) : noProblems;
   // Parties only for their names: what is empty gets the name of the side.
   const names = perParty(
@@ -87,8 +97,14 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
           problems={problems}
           onChange={(config) => dispatch({ type: 'config-changed', config })}
         />
+        {mayDetect ? (
+          <Suspense fallback={null}>
+            <DetectionSection />
+          </Suspense>
+        ) : null}
         <SetupActions
           config={state.config}
+          training={training}
           busyWith={submit.busyWith}
           onCreate={isOnline(state) ? null : () => submit.go('create')}
         />
@@ -98,7 +114,13 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
 }
 
 /** Checks the form, says what is missing, makes the match and goes there. */
-function useSubmit(state: SetupState, { player }: SetupUser) {
+type Submitted = {
+  readonly state: SetupState;
+  readonly user: SetupUser;
+  readonly training: NewMatchTraining | null;
+};
+
+function useSubmit({ state, user: { player }, training }: Submitted) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -113,8 +135,8 @@ function useSubmit(state: SetupState, { player }: SetupUser) {
     try {
       const id =
         isOnline(state) && player !== null
-          ? await requestMatch(state, player.id)
-          : await createMatch(state, next);
+          ? await requestMatch({ state, training }, player.id)
+          : await createMatch({ state, training }, next);
       // Back from the match leads to where the set-up was opened, not to its filled-in form.
       await navigate(`/matches/${id}`, { replace: true });
     } catch (error) {

@@ -97,7 +97,9 @@ function AccountHint() {
   return (
     <p className={classes.hint}>
       {setupText.accountKindsHint}{' '}
-      <Link to={`/login?to=${encodeURIComponent(pathname + search)}`}>{setupText.signIn}</Link>
+      <Link className={classes.signIn} to={`/login?to=${encodeURIComponent(pathname + search)}`}>
+        {setupText.signIn}
+      </Link>
     </p>
   );
 }

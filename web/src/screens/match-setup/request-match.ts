@@ -2,6 +2,7 @@ import { normaliseConfig } from '@neundarter/rules/match/change-config';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { request } from '../../data/api.ts';
 import { newId } from '../../data/new-id.ts';
+import type { NewMatchTraining } from '../../data/throw-outbox-types.ts';
 import { isOnline, knownPlayerOf, partyOf, type SetupState } from './draft.ts';
 import { remember } from './remembered.ts';
 
@@ -11,7 +12,10 @@ import { remember } from './remembered.ts';
  * @returns the match's id
  * @throws {ApiError} when the match cannot be made or the player cannot be asked; nothing is left behind then
  */
-export const requestMatch = async (state: SetupState, ownPlayerId: string): Promise<string> => {
+export const requestMatch = async (
+  { state, training }: { readonly state: SetupState; readonly training: NewMatchTraining | null },
+  ownPlayerId: string,
+): Promise<string> => {
   if (!isOnline(state)) throw new Error('not an online match');
   const config = normaliseConfig(state.config);
   remember({ ...state, config });
@@ -19,7 +23,13 @@ export const requestMatch = async (state: SetupState, ownPlayerId: string): Prom
   const id = newId();
   const parties = perParty((party) => partyOf(state.sides[party], newId));
   const { startingParty } = state;
-  const props = { parties: structuredClone(parties) as never, config, startingParty, isOnlineMatch: true };
+  const props = {
+    parties: structuredClone(parties) as never,
+    config,
+    startingParty,
+    isOnlineMatch: true,
+    ...(training === null ? {} : { eventId: training.id }),
+  };
   await request('POST /matches/', { body: { id, props: { ...props, timeStamp: Date.now() } } });
   try {
     await request('POST /matches/{id}/request', {

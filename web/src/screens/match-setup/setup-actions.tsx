@@ -1,6 +1,7 @@
 import { validateConfig } from '@neundarter/rules/match/config';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import type { NewMatchTraining } from '../../data/throw-outbox-types.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { configSentence, setupText } from '../../text/setup.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,6 +10,8 @@ import classes from './setup-actions.module.css';
 
 type SetupActionsProps = {
   readonly config: MatchConfig;
+  /** The training the match counts for. */
+  readonly training: NewMatchTraining | null;
   /** What is being done; the buttons then take no second tap. */
   readonly busyWith: Next | null;
   /** Null where a match cannot wait: an online match is asked for at once. */
@@ -19,7 +22,7 @@ type SetupActionsProps = {
  * What will be played, in short and in words, and the ways on. Stays in sight while the form scrolls; what a
  * phone has no room for there stands above.
  */
-export function SetupActions({ config, busyWith, onCreate }: SetupActionsProps) {
+export function SetupActions({ config, training, busyWith, onCreate }: SetupActionsProps) {
   const isPlayable = validateConfig(config).length === 0;
   return (
     <>
@@ -38,7 +41,10 @@ export function SetupActions({ config, busyWith, onCreate }: SetupActionsProps) 
         <div className={classes.summary} aria-live="polite">
           {isPlayable && (
             <>
-              <p className={classes.text}>{matchConfigText(config)}</p>
+              <p className={classes.text}>
+                {matchConfigText(config)}
+                {training === null ? null : ` · ${setupText.forTraining(training.name)}`}
+              </p>
               <p className={classes.sentence}>{configSentence(config)}</p>
             </>
           )}

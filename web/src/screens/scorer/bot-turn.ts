@@ -3,6 +3,7 @@ import { type BotDart, throwBotTurn } from '@neundarter/rules/board/bot';
 import { seededChance } from '@neundarter/rules/board/seeded-chance';
 import { nextPosition } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
+import { thrownDart } from '@neundarter/rules/turn/thrown-dart';
 import type { CountedTurn } from './resolve-turn.ts';
 import { turnSituation } from './turn-situation.ts';
 
@@ -46,5 +47,6 @@ export const botTurnOf = (match: Match): PlannedBotTurn | null => {
   const { before, isIn, checkInMode, player } = situation;
   const thrown = throwBotTurn({ before, isIn, checkInMode, level: player.level, chance: seededChance(seed) });
   const { darts, score, dartsThrown, attemptsOnDouble, isBust } = thrown;
-  return { id: idOf(seed), darts, turn: { score, dartsThrown, attemptsOnDouble }, isBust };
+  const kept = darts.map(thrownDart);
+  return { id: idOf(seed), darts, turn: { score, dartsThrown, attemptsOnDouble, darts: kept }, isBust };
 };

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useTapGuard } from '../../ui/use-tap-guard.ts';
 import {
   attemptsQuestion,
   chosenOption,
@@ -14,7 +15,6 @@ import {
 } from './darts-choice.ts';
 import classes from './darts-count-dialog.module.css';
 import type { OpenTurn } from './resolve-turn.ts';
-import { useTapGuard } from './use-tap-guard.ts';
 
 type Props = {
   readonly turn: OpenTurn;

@@ -6,8 +6,8 @@ import { partyName } from '../../text/party-names.ts';
 import { scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useTapGuard } from '../../ui/use-tap-guard.ts';
 import classes from './match-end-dialog.module.css';
-import { useTapGuard } from './use-tap-guard.ts';
 
 type Props = {
   readonly match: Match;

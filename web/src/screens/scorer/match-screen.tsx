@@ -2,17 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useMatchSession } from '../../data/match-session.ts';
 import { newId } from '../../data/new-id.ts';
+import { QueueStatus } from '../../parts/queue-status/queue-status.tsx';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
-import { reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
+import { queueText, reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { MatchRefusal } from './match-refusal.tsx';
 import classes from './match-screen.module.css';
 import { PreStart } from './pre-start.tsx';
-import { QueueStatus } from './queue-status.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
 import { Scorer } from './scorer.tsx';
 import { turnsToUndo, undoCommands } from './undo-throw.ts';
 import type { ReadySession } from './use-scorer.ts';
@@ -98,13 +98,13 @@ function Finished({ session }: { readonly session: ReadySession }) {
     <Suspense fallback={<Loading />}>
       {queue.phase === 'idle' ? null : (
         <div className={classes.unsaved}>
-          <RefusalNotice
+          <MatchRefusal
             match={match}
             queue={queue}
             onRetry={session.retryQueue}
             onDiscard={session.discardQueue}
           />
-          <QueueStatus queue={queue} />
+          <QueueStatus phase={queue.phase} text={(isRecovered) => queueText({ ...queue, isRecovered })} />
         </div>
       )}
       <MatchSummary match={match} info={info} onUndo={turns.length === 0 ? null : undo} />

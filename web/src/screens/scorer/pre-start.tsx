@@ -15,8 +15,8 @@ import { useFrame } from '../../ui/frame-mode.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
+import { MatchRefusal } from './match-refusal.tsx';
 import classes from './pre-start.module.css';
-import { RefusalNotice } from './refusal-notice.tsx';
 import type { ReadySession } from './use-scorer.ts';
 
 const MatchCaller = lazy(async () => ({
@@ -73,7 +73,7 @@ export function PreStart({ session }: { readonly session: ReadySession }) {
       )}
       <Sides session={session} onChoose={info.mayScore ? switchTo : null} />
       {queue.phase === 'refused' ? (
-        <RefusalNotice
+        <MatchRefusal
           match={match}
           queue={queue}
           onRetry={session.retryQueue}

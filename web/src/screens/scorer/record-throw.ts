@@ -10,13 +10,13 @@ import type { CountedTurn } from './resolve-turn.ts';
  */
 export const throwCommand = (
   match: Match,
-  { score, dartsThrown, attemptsOnDouble }: CountedTurn,
+  turn: CountedTurn,
   { id, at }: { readonly id: string; readonly at: number },
 ): MatchCommand | null => {
   const position = nextPosition(match);
   const thrower = throwerOf(match);
   if (position === null || thrower === null) return null;
   const { playerId } = thrower;
-  const newThrow = { id, playerId, score, dartsThrown, attemptsOnDouble, timeStamp: at };
+  const newThrow = { id, playerId, ...turn, timeStamp: at };
   return { kind: 'throw', id, newThrow, position };
 };

@@ -1,4 +1,5 @@
 import { bustDartsCount, dartsCount } from '@neundarter/rules/turn/darts-count';
+import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import type { DartsOption } from '@neundarter/rules/turn/turn-outcomes';
 import type { PadSituation } from './pad-input.ts';
 
@@ -6,7 +7,11 @@ import type { PadSituation } from './pad-input.ts';
 export type EnteredTurn = { readonly kind: 'score'; readonly score: number } | { readonly kind: 'bust' };
 
 /** A turn with its darts, as it is recorded. */
-export type CountedTurn = DartsOption & { readonly score: number };
+export type CountedTurn = DartsOption & {
+  readonly score: number;
+  /** Where the darts were, if anything saw them. */
+  readonly darts?: readonly ThrownDart[];
+};
 
 /** A turn that still needs an answer: which of these darts it took. */
 export type OpenTurn = {

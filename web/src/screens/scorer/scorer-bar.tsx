@@ -4,23 +4,27 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
+import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
+import IconTargetOff from '@tabler/icons-react/dist/esm/icons/IconTargetOff.mjs';
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
 import { useNavigate } from 'react-router';
 import type { QueueState } from '../../data/match-session.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
+import { OfflineChip, QueueStatus, useIsOffline } from '../../parts/queue-status/queue-status.tsx';
 import { matchConfigText } from '../../text/match-config.ts';
-import { scorerText } from '../../text/scorer.ts';
+import { queueText, scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { OfflineChip, QueueStatus, useIsOffline } from './queue-status.tsx';
 import classes from './scorer-bar.module.css';
 import type { Caller } from './use-caller.ts';
+import type { DetectionSwitch } from './use-detection-switch.ts';
 
 type Props = {
   readonly match: Match;
   readonly queue: QueueState;
   readonly caller: Caller;
+  readonly detection: DetectionSwitch;
   readonly onHelp: () => void;
 };
 
@@ -32,7 +36,7 @@ const placeText = (match: Match): string => {
 };
 
 /** The line on top: back, where the match stands, what is saved, caller, help and full screen. */
-export function ScorerBar({ match, queue, caller, onHelp }: Props) {
+export function ScorerBar({ match, queue, caller, detection, onHelp }: Props) {
   const navigate = useNavigate();
   const isOffline = useIsOffline(queue);
   return (
@@ -54,9 +58,17 @@ export function ScorerBar({ match, queue, caller, onHelp }: Props) {
             </h1>
             {isOffline ? <OfflineChip /> : null}
           </div>
-          <QueueStatus queue={queue} />
+          <QueueStatus phase={queue.phase} text={(isRecovered) => queueText({ ...queue, isRecovered })} />
         </div>
       )}
+      {detection.isAvailable ? (
+        <IconButton
+          label={scorerText.detectionToggle}
+          aria-pressed={detection.isOn}
+          icon={detection.isOn ? <IconTarget aria-hidden="true" /> : <IconTargetOff aria-hidden="true" />}
+          onClick={detection.toggle}
+        />
+      ) : null}
       <IconButton
         label={scorerText.callerToggle}
         aria-pressed={caller.isOn}

@@ -1,31 +1,33 @@
+import type { Bed } from '@neundarter/rules/board/bed';
 import { currentLeg } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useRunningMatch } from '../../data/running-match.ts';
 import { persistStorage } from '../../device/persist-storage.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
 import { KeyboardHelp } from '../../parts/keyboard-help/keyboard-help.tsx';
 import { commonText } from '../../text/common.ts';
-import { keyboardText } from '../../text/keyboard.ts';
+import { keyboardText, scorerKeys } from '../../text/keyboard.ts';
 import { partiesText, partyName, playerName } from '../../text/party-names.ts';
 import { reasonText, scorerFailure } from '../../text/scorer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useKeepFocus } from '../../ui/use-keep-focus.ts';
 import { boardViews } from './board-view.ts';
 import { DartsCountDialog } from './darts-count-dialog.tsx';
 import { GameShotPopup } from './game-shot-popup.tsx';
 import { MatchEndDialog } from './match-end-dialog.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { MatchRefusal } from './match-refusal.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { ScorePad } from './score-pad.tsx';
 import classes from './scorer.module.css';
 import { ScorerBar } from './scorer-bar.tsx';
 import { StarterBanner } from './starter-banner.tsx';
 import { ThrowList } from './throw-list.tsx';
-import { useKeepFocus } from './use-keep-focus.ts';
-import { type ReadySession, useScorer } from './use-scorer.ts';
+import { isThrownHere, turnStartOf } from './turn-situation.ts';
+import { type ReadySession, type ScorerModel, useScorer } from './use-scorer.ts';
 import { useScorerKeys } from './use-scorer-keys.ts';
 
 type Props = {
@@ -33,6 +35,10 @@ type Props = {
   /** The match is over and its end has been seen. */
   readonly onLeave: () => void;
 };
+
+const DetectionPad = lazy(async () => ({
+  default: (await import('../../parts/detection/detection-pad.tsx')).DetectionPad,
+}));
 
 /** What a device does while a match is scored on it. */
 const useDeviceForMatch = (match: Match): void => {
@@ -58,10 +64,41 @@ const useNotKeptToast = ({ onNotKept }: ReadySession): void => {
   );
 };
 
+type TurnPadProps = {
+  readonly session: ReadySession;
+  readonly model: ScorerModel;
+  readonly onBeds: (beds: readonly Bed[] | null) => void;
+};
+
+/** The keys; while a board detects the darts, what it sees. It listens on while somebody else throws. */
+function TurnPad({ session: { match, info }, model, onBeds }: TurnPadProps) {
+  const { botBeds, situation, detection, isDetecting } = model;
+  const botName = botBeds === null || situation === null ? null : playerName(situation.player);
+  const keys = <ScorePad model={model} botName={botName} />;
+  if (!detection.isOn) return keys;
+  return (
+    <Suspense fallback={keys}>
+      <DetectionPad
+        match={match}
+        start={isDetecting && situation !== null ? turnStartOf(situation) : null}
+        isHere={(playerId) => isThrownHere(match, info, playerId)}
+        onRecord={model.recordDetected}
+        canUndo={model.canUndo}
+        onUndo={model.undo}
+        onByHand={detection.toggle}
+        onBeds={onBeds}
+      >
+        {keys}
+      </DetectionPad>
+    </Suspense>
+  );
+}
+
 /** The live scorer: two boards, the turns of the leg, the pad. Never scrolls. */
 export function Scorer({ session, onLeave }: Props) {
   const { match, queue } = session;
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [detectedBeds, setDetectedBeds] = useState<readonly Bed[] | null>(null);
   const model = useScorer(session);
   const views = useMemo(() => boardViews(match), [match]);
   const leg = currentLeg(match);
@@ -72,10 +109,19 @@ export function Scorer({ session, onLeave }: Props) {
   const { entry, botBeds, closing, choice, situation } = model;
   return (
     <div className={classes.scorer}>
-      <ScorerBar match={match} queue={queue} caller={model.caller} onHelp={() => setHelpOpen(true)} />
+      <ScorerBar
+        match={match}
+        queue={queue}
+        caller={model.caller}
+        detection={model.detection}
+        onHelp={() => setHelpOpen(true)}
+      />
       {([0, 1] as const).map((party) => (
         <div key={party} className={classes.board} data-party={party}>
-          <ScoreBoard view={views[party]} beds={situation?.party === party ? botBeds : null} />
+          <ScoreBoard
+            view={views[party]}
+            beds={situation?.party === party ? (botBeds ?? detectedBeds) : null}
+          />
         </div>
       ))}
       {leg === null
@@ -86,17 +132,14 @@ export function Scorer({ session, onLeave }: Props) {
             </div>
           ))}
       {queue.phase === 'refused' ? (
-        <RefusalNotice
+        <MatchRefusal
           match={match}
           queue={queue}
           onRetry={session.retryQueue}
           onDiscard={session.discardQueue}
         />
       ) : (
-        <ScorePad
-          model={model}
-          botName={botBeds === null || situation === null ? null : playerName(situation.player)}
-        />
+        <TurnPad session={session} model={model} onBeds={setDetectedBeds} />
       )}
       {choice === null ? null : (
         <StarterBanner match={match} choice={choice} onChoose={model.chooseStarter} />
@@ -109,7 +152,7 @@ export function Scorer({ session, onLeave }: Props) {
         <MatchEndDialog match={match} onUndo={model.canUndo ? model.undo : null} onLeave={onLeave} />
       ) : null}
       <Dialog isOpen={isHelpOpen} title={keyboardText.title} onClose={() => setHelpOpen(false)}>
-        <KeyboardHelp />
+        <KeyboardHelp intro={keyboardText.intro} keys={scorerKeys} />
       </Dialog>
     </div>
   );

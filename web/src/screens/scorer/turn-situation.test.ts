@@ -11,15 +11,25 @@ const situation = (player: TurnSituation['player']): TurnSituation => ({
 const anna = situation({ type: 'registered', id: 'anna' });
 const bot = situation({ type: 'bot', id: 'bot', level: 3 });
 
+const isDetecting = false;
+
 describe('inputModeOf', () => {
   it('lets everybody of a match at one board be typed in here', () => {
-    expect(inputModeOf(anna, { isOnlineMatch: false, ownPlayerId: null })).toBe('manual');
-    expect(inputModeOf(bot, { isOnlineMatch: false, ownPlayerId: null })).toBe('bot');
+    expect(inputModeOf(anna, { isOnlineMatch: false, ownPlayerId: null, isDetecting })).toBe('manual');
+    expect(inputModeOf(bot, { isOnlineMatch: false, ownPlayerId: null, isDetecting })).toBe('bot');
   });
 
   it('waits in an online match unless it is one’s own turn', () => {
-    expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: 'anna' })).toBe('manual');
-    expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: 'ben' })).toBe('online');
-    expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: null })).toBe('online');
+    expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: 'anna', isDetecting })).toBe('manual');
+    expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: 'ben', isDetecting })).toBe('online');
+    expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: null, isDetecting })).toBe('online');
+  });
+
+  it('takes the darts of whoever throws here from the board while it detects', () => {
+    const facts = { isOnlineMatch: true, ownPlayerId: 'anna', isDetecting: true };
+    expect(inputModeOf(anna, { ...facts, isOnlineMatch: false, ownPlayerId: null })).toBe('adrs');
+    expect(inputModeOf(anna, facts)).toBe('adrs');
+    expect(inputModeOf(anna, { ...facts, ownPlayerId: 'ben' })).toBe('online');
+    expect(inputModeOf(bot, facts)).toBe('bot');
   });
 });

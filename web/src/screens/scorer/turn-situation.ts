@@ -1,6 +1,7 @@
 import { playersOf } from '@neundarter/rules/match/players';
 import { currentLeg, isInLeg, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { CheckInMode, Match, MatchPlayer, PartyIndex } from '@neundarter/rules/match/types';
+import type { TurnStart } from '@neundarter/rules/turn/turn-of-darts';
 
 /** Who is to throw, and from which points. */
 export type TurnSituation = {
@@ -30,14 +31,35 @@ export const turnSituation = (match: Match): TurnSituation | null => {
   };
 };
 
-/** Where the turns come from. `online`: the opponent enters it at their own board. */
-export type InputMode = 'manual' | 'bot' | 'online';
+/** Where the turns come from. `online`: the opponent enters it at their own board. `adrs`: a board detects the darts. */
+export type InputMode = 'manual' | 'bot' | 'online' | 'adrs';
 
-/** Whose device this is, as far as an online match asks. */
-export type OnlineFacts = { readonly isOnlineMatch: boolean; readonly ownPlayerId: string | null };
+/** Whose device this is, as far as an online match asks, and whether a board detects the darts thrown here. */
+export type InputFacts = {
+  readonly isOnlineMatch: boolean;
+  readonly ownPlayerId: string | null;
+  readonly isDetecting: boolean;
+};
 
 /** Who enters the next turn: a bot throws by itself, an online opponent at their board, everybody else here. */
-export const inputModeOf = ({ player }: TurnSituation, online: OnlineFacts): InputMode => {
+export const inputModeOf = ({ player }: Pick<TurnSituation, 'player'>, facts: InputFacts): InputMode => {
   if (player.type === 'bot') return 'bot';
-  return online.isOnlineMatch && player.id !== online.ownPlayerId ? 'online' : 'manual';
+  if (facts.isOnlineMatch && player.id !== facts.ownPlayerId) return 'online';
+  return facts.isDetecting ? 'adrs' : 'manual';
 };
+
+/** Whether this player's turns are thrown at this device: those of no bot and no online opponent. */
+export const isThrownHere = (
+  match: Match,
+  facts: Omit<InputFacts, 'isDetecting'>,
+  playerId: string,
+): boolean => {
+  const player = match.parties.flatMap(playersOf).find(({ id }) => id === playerId);
+  return player !== undefined && inputModeOf({ player }, { ...facts, isDetecting: false }) === 'manual';
+};
+
+/** Where the darts of the turn begin to count. */
+export const turnStartOf = ({ before, isIn, checkInMode }: TurnSituation): TurnStart => ({
+  before,
+  isIn: isIn || checkInMode === 'single-in',
+});

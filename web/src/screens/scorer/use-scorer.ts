@@ -1,5 +1,6 @@
 import { currentLeg, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, PartyIndex } from '@neundarter/rules/match/types';
+import type { RecordedDarts } from '@neundarter/rules/turn/detected-turn';
 import { useMemo, useState } from 'react';
 import type { SessionActions, SessionSnapshot } from '../../data/match-session.ts';
 import { newId } from '../../data/new-id.ts';
@@ -16,6 +17,7 @@ import { inputModeOf, type TurnSituation, turnSituation } from './turn-situation
 import { turnsToUndo, undoCommands } from './undo-throw.ts';
 import { useBotTurn } from './use-bot-turn.ts';
 import { type Caller, useCaller } from './use-caller.ts';
+import { type DetectionSwitch, useDetectionSwitch } from './use-detection-switch.ts';
 import { useRemoteTurns } from './use-remote-turns.ts';
 import { useStable } from './use-stable.ts';
 import { type FinishedEntry, type TurnEntry, useTurnEntry } from './use-turn-entry.ts';
@@ -29,6 +31,11 @@ export type ScorerModel = {
   readonly situation: TurnSituation | null;
   readonly entry: TurnEntry;
   readonly canEnter: boolean;
+  readonly detection: DetectionSwitch;
+  /** Whether a board detects the darts of the next turn. */
+  readonly isDetecting: boolean;
+  /** Records a turn the board has seen. @returns its id, null when it was refused */
+  readonly recordDetected: (record: RecordedDarts) => string | null;
   /** Whether the opponent of an online match is to throw, at another board. */
   readonly isWaiting: boolean;
   readonly canUndo: boolean;
@@ -70,13 +77,14 @@ const spokenUndo = (after: Match): string => {
 /** Everything that happens while a match is scored: turns of people and bots, undo, popups, calls. */
 export function useScorer({ match, info, queue, dispatch }: ReadySession): ScorerModel {
   const caller = useCaller();
+  const detection = useDetectionSwitch();
   const [closing, setClosing] = useState<Closing | null>(null);
   const [settledKey, setSettledKey] = useState<string | null>(null);
   const situation = useMemo(() => turnSituation(match), [match]);
   const openChoice = useMemo(() => starterChoiceOf(match), [match]);
   const undoable = useMemo(() => turnsToUndo(match), [match]);
   const isStopped = queue.phase === 'refused';
-  const mode = situation === null ? null : inputModeOf(situation, info);
+  const mode = situation === null ? null : inputModeOf(situation, { ...info, isDetecting: detection.isOn });
   const markOwn = useRemoteTurns(match, (turn, before) => {
     const closed = closedBy(before, match);
     setClosing(closed?.kind === 'match' ? null : closed);
@@ -84,29 +92,37 @@ export function useScorer({ match, info, queue, dispatch }: ReadySession): Score
     announce(spokenTurn(before, match, turn.score));
   });
 
-  const record = ({ turn, isBust }: FinishedEntry, id: string): void => {
+  const record = ({ turn, isBust }: FinishedEntry, id: string): string | null => {
     const command = throwCommand(match, turn, { id, at: Date.now() });
-    if (command === null) return;
+    if (command === null) return null;
     markOwn(id);
     const result = dispatch(command);
-    if (!result.ok) return fail(scorerFailure.throw(reasonText(result.error)));
+    if (!result.ok) {
+      fail(scorerFailure.throw(reasonText(result.error)));
+      return null;
+    }
     // Another tab recorded the same turn of the bot before.
-    if (result.value === match) return;
+    if (result.value === match) return id;
     const closed = closedBy(match, result.value);
     setClosing(closed?.kind === 'match' ? null : closed);
     caller.call({ score: turn.score, isBust, closing: closed?.kind ?? null });
     announce(spokenTurn(match, result.value, turn.score));
+    return id;
   };
 
-  const entry = useTurnEntry(mode === 'manual' && !isStopped ? situation : null, (entered) =>
-    record(entered, newId()),
+  const entry = useTurnEntry(
+    mode === 'manual' && !isStopped ? situation : null,
+    (entered) => void record(entered, newId()),
   );
   const choice = openChoice === null ? null : { ...openChoice, isSettled: settledKey === openChoice.key };
   const isChoosing = choice?.kind === 'decider' && !choice.isSettled;
   const botBeds = useBotTurn(match, {
     isOn: mode === 'bot' && !isStopped && closing === null && !isChoosing,
-    submit: ({ id, turn, isBust }: PlannedBotTurn) => record({ turn, isBust }, id),
+    submit: ({ id, turn, isBust }: PlannedBotTurn) => void record({ turn, isBust }, id),
   });
+
+  const recordDetected = ({ score, dartsThrown, attemptsOnDouble, darts, isBust }: RecordedDarts) =>
+    record({ turn: { score, dartsThrown, attemptsOnDouble, darts }, isBust }, newId());
 
   const undo = useStable(() => {
     if (undoable.length === 0) return;
@@ -135,6 +151,9 @@ export function useScorer({ match, info, queue, dispatch }: ReadySession): Score
     situation,
     entry,
     canEnter: mode === 'manual' && !isStopped,
+    detection,
+    isDetecting: mode === 'adrs' && !isStopped,
+    recordDetected,
     isWaiting: mode === 'online',
     canUndo: undoable.length > 0 && !isStopped,
     undo,

@@ -1,5 +1,6 @@
 import type { DartsOption } from '@neundarter/rules/turn/turn-outcomes';
 import { useMemo, useRef, useState } from 'react';
+import { sameConfirmMs } from '../../ui/use-tap-guard.ts';
 import {
   deleteDigit,
   emptyInput,
@@ -14,7 +15,6 @@ import {
 import { type CountedTurn, type EnteredTurn, type OpenTurn, resolveTurn } from './resolve-turn.ts';
 import type { TurnSituation } from './turn-situation.ts';
 import { useStable } from './use-stable.ts';
-import { sameConfirmMs } from './use-tap-guard.ts';
 
 /** A turn ready to be recorded. */
 export type FinishedEntry = { readonly turn: CountedTurn; readonly isBust: boolean };

@@ -152,6 +152,7 @@ describe('a running match', () => {
     receive('leg-closed', {
       matchId: before.id,
       eventId: null,
+      event: null,
       revision: 2,
       setNumber: 1,
       legNumber: 1,
@@ -200,6 +201,7 @@ describe('a finished match', () => {
     receive('leg-closed', {
       matchId: finished.id,
       eventId: null,
+      event: null,
       revision: 2,
       setNumber: 1,
       legNumber: 2,

@@ -1,0 +1,105 @@
+import { hitTypes, scoringGameStatuses } from '@neundarter/rules/practice/types';
+import Type from 'typebox';
+import { Count, closed, Id, IdParams, paging, TimeStamp } from '../entities/common.ts';
+import { oneOf } from '../entities/match-config.ts';
+import {
+  NewScoringGamePropsSchema,
+  ScoringGameHeadSchema,
+  ScoringGameSchema,
+} from '../entities/scoring-game.ts';
+import { route } from '../route.ts';
+
+const tag = 'scoring-games';
+const filters = { playerId: Type.Optional(Id), status: Type.Optional(oneOf(scoringGameStatuses)) };
+
+/** `newest` by start; `best` by score, of equals the one that came first. */
+export const scoringGameOrders = ['newest', 'best'] as const;
+
+export const scoringGameRoutes = {
+  countScoringGames: route({
+    address: 'GET /scoring-games/count',
+    summary: 'Number of the caller’s own practice games',
+    tag,
+    caller: 'guest',
+    query: Type.Object(filters, closed),
+    answer: Count,
+    errors: [],
+  }),
+  listScoringGames: route({
+    address: 'GET /scoring-games',
+    summary: 'The caller’s own practice games, newest first, without their throws',
+    tag,
+    caller: 'guest',
+    query: Type.Object({ ...filters, order: Type.Optional(oneOf(scoringGameOrders)), ...paging }, closed),
+    answer: Type.Array(ScoringGameHeadSchema),
+    errors: [],
+  }),
+  readScoringGame: route({
+    address: 'GET /scoring-games/{id}',
+    summary: 'One practice game of the caller’s with all its throws',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    answer: ScoringGameSchema,
+    errors: ['error.not-found'],
+  }),
+  createScoringGame: route({
+    address: 'POST /scoring-games/',
+    summary: 'Begins a practice game; the client chooses the id, a repeat is harmless',
+    tag,
+    caller: 'guest',
+    body: Type.Object({ id: Id, props: NewScoringGamePropsSchema }, closed),
+    answer: ScoringGameSchema,
+    errors: ['error.id-already-exists'],
+  }),
+  deleteScoringGame: route({
+    address: 'DELETE /scoring-games/{id}',
+    summary: 'Deletes a practice game of the caller’s for good',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    errors: ['error.not-found'],
+  }),
+  recordHit: route({
+    address: 'POST /scoring-games/{id}/throw',
+    summary: 'Records one dart; the request id becomes the id of the throw',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object(
+      {
+        hitType: oneOf(hitTypes),
+        throwNumber: Type.Optional(
+          Type.Integer({ minimum: 1, maximum: 1000, description: 'which dart of the game it is, from 1' }),
+        ),
+        timeStamp: Type.Optional(TimeStamp),
+      },
+      closed,
+    ),
+    answer: ScoringGameSchema,
+    errors: [
+      'error.not-found',
+      'error.id-already-exists',
+      'error.scoring-game.finished',
+      'error.scoring-game.out-of-sync',
+    ],
+    isIdempotent: true,
+  }),
+  undoHit: route({
+    address: 'DELETE /scoring-games/{id}/throw',
+    summary:
+      'Takes the last dart back, a finished game runs again; with throwId only if that is the last one',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    query: Type.Object({ throwId: Type.Optional(Type.String({ maxLength: 64 })) }, closed),
+    answer: ScoringGameSchema,
+    errors: [
+      'error.not-found',
+      'error.id-already-exists',
+      'error.scoring-game.no-throw-to-undo',
+      'error.scoring-game.out-of-sync',
+    ],
+    isIdempotent: true,
+  }),
+} as const;

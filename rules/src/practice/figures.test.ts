@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bestGame } from './best-game.ts';
+import { roundBuckets, roundPoints } from './rounds.ts';
+import { segmentShares } from './segment-shares.ts';
+import { standingOfHits } from './standing.ts';
+import { streaksOf } from './streaks.ts';
+import { type HitType, hitTypes } from './types.ts';
+
+const letters: { readonly [letter: string]: HitType } = { T: 'triple', D: 'double', S: 'single', M: 'miss' };
+
+/** `TTSM` as darts. */
+const darts = (text: string) => text.split('').map((letter) => ({ hitType: letters[letter] ?? 'miss' }));
+const anyDarts = fc
+  .array(fc.constantFrom(...hitTypes), { maxLength: 100 })
+  .map((types) => types.map((hitType) => ({ hitType })));
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+describe('streaks', () => {
+  it('are as long as nothing else comes between', () => {
+    expect(streaksOf(darts('TTSTTTMMS'))).toEqual([
+      { hitType: 'triple', longest: 3, count: 2, average: 2.5, longestShare: 3 / 9 },
+      { hitType: 'double', longest: 0, count: 0, average: 0, longestShare: 0 },
+      { hitType: 'single', longest: 1, count: 2, average: 1, longestShare: 1 / 9 },
+      { hitType: 'miss', longest: 2, count: 1, average: 2, longestShare: 2 / 9 },
+    ]);
+  });
+
+  it('hold all darts, and none is longer than its kind has hits', () => {
+    fc.assert(
+      fc.property(anyDarts, (throws) => {
+        const { hits } = standingOfHits(throws);
+        for (const { hitType, longest, count, average } of streaksOf(throws)) {
+          expect(count * average).toBeCloseTo(hits[hitType], 9);
+          expect(longest).toBeLessThanOrEqual(hits[hitType]);
+          expect(longest).toBeGreaterThanOrEqual(average);
+        }
+      }),
+    );
+  });
+
+  it('are as many as the kind of hit changes, and one', () => {
+    fc.assert(
+      fc.property(anyDarts, (throws) => {
+        const changes = throws.filter(({ hitType }, at) => hitType !== throws[at - 1]?.hitType).length;
+        expect(sum(streaksOf(throws).map(({ count }) => count))).toBe(changes);
+      }),
+    );
+  });
+});
+
+describe('segment shares', () => {
+  it('are nothing before the first dart', () => {
+    expect(segmentShares([]).map(({ share }) => share)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('make up the whole', () => {
+    fc.assert(
+      fc.property(anyDarts, (throws) => {
+        const shares = segmentShares(throws);
+        expect(sum(shares.map(({ count }) => count))).toBe(throws.length);
+        expect(sum(shares.map(({ share }) => share))).toBeCloseTo(throws.length === 0 ? 0 : 1, 9);
+      }),
+    );
+  });
+});
+
+describe('rounds of three darts', () => {
+  const target = { targetScore: 20 };
+
+  it.each([
+    ['MMM', 0],
+    ['SMM', 20],
+    ['DMM', 40],
+    ['TMM', 60],
+    ['SSS', 60],
+    ['TTD', 160],
+    ['TTT', 180],
+  ])('%s are %i points on the board', (text, points) => {
+    expect(roundPoints(darts(text), target)).toEqual([points]);
+    expect(roundBuckets([points]).find(({ count }) => count === 1)?.from).toBe(points);
+  });
+
+  it('leave out a dart that stands alone', () => {
+    expect(roundPoints(darts('TTTSSSM'), target)).toEqual([180, 60]);
+    expect(roundPoints(darts('T'.repeat(100)), target)).toHaveLength(33);
+    expect(roundPoints(darts('TT'), target)).toEqual([]);
+  });
+
+  it('fall into buckets of 20, the last for 180 alone', () => {
+    expect(roundBuckets([]).map(({ from }) => from)).toEqual([0, 20, 40, 60, 80, 100, 120, 140, 160, 180]);
+    expect(roundBuckets([0, 19, 20, 179, 180]).map(({ count }) => count)).toEqual([
+      2, 1, 0, 0, 0, 0, 0, 0, 1, 1,
+    ]);
+  });
+
+  it('are each in one bucket, and their points are those of the game', () => {
+    fc.assert(
+      fc.property(anyDarts, (throws) => {
+        const points = roundPoints(throws, target);
+        expect(sum(roundBuckets(points).map(({ count }) => count))).toBe(points.length);
+        const complete = throws.slice(0, points.length * 3);
+        expect(sum(points)).toBe(standingOfHits(complete).score * 20);
+      }),
+    );
+  });
+});
+
+describe('the best game', () => {
+  const game = (score: number, startDateTime: number, status = 'finished') => ({
+    score,
+    startDateTime,
+    status,
+  });
+
+  it('has the most points; of equals the first holds the record', () => {
+    expect(bestGame([game(80, 1), game(120, 3), game(120, 2), game(90, 4)])).toEqual(game(120, 2));
+  });
+
+  it('is finished', () => {
+    expect(bestGame([game(200, 1, 'running'), game(10, 2)])).toEqual(game(10, 2));
+    expect(bestGame([game(200, 1, 'running')])).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+// What the analysis looks at: every dart of which the place is known, with what it was thrown at. Nobody says what they
+// aim at, so it is taken from the rest: a finish in sight is played along the standard route, the way to it as a bot
+// would; whoever scores throws at the treble the dart came nearest to of those people score with.
+import { aimAt } from '../board/aim.ts';
+import { type Bed, bedScore, isDouble, type ScoringBed } from '../board/bed.ts';
+import { bedCentre, type CartesianPoint, type PolarPoint, toCartesian } from '../board/geometry.ts';
+import type { CheckInMode, Leg, PartyIndex } from '../match/types.ts';
+import { checkoutRoute } from '../turn/checkout-route.ts';
+import { dartsPerTurn } from '../turn/turn-of-darts.ts';
+
+export type AnalysedDart = CartesianPoint & {
+  /** Id of the turn and place in it, from 1. */
+  readonly id: string;
+  readonly playerId: string;
+  readonly bed: Bed;
+  readonly target: ScoringBed;
+};
+
+/** Trebles people score with. */
+const scoringTrebles: readonly ScoringBed[] = ['T20', 'T19', 'T18', 'T17'];
+
+const distanceMm = (from: CartesianPoint, to: CartesianPoint): number =>
+  Math.hypot(from.xMm - to.xMm, from.yMm - to.yMm);
+
+const nearestTreble = (at: CartesianPoint): ScoringBed => {
+  const distances = scoringTrebles.map((bed) => distanceMm(at, toCartesian(bedCentre(bed))));
+  return scoringTrebles[distances.indexOf(Math.min(...distances))] ?? 'T20';
+};
+
+export type DartSituation = {
+  /** Points left before the dart. */
+  readonly rest: number;
+  /** Darts in hand, this one included. */
+  readonly dartsLeft: number;
+  readonly needsDoubleIn: boolean;
+};
+
+/** What a dart that landed here was most likely thrown at. */
+export const likelyTarget = (situation: DartSituation, point: PolarPoint): ScoringBed => {
+  const { rest, needsDoubleIn } = situation;
+  const isFinishing = checkoutRoute(rest, dartsPerTurn) !== null;
+  return needsDoubleIn || isFinishing ? aimAt(situation) : nearestTreble(toCartesian(point));
+};
+
+const dartsOfLeg = (leg: Leg, party: PartyIndex, checkInMode: CheckInMode): readonly AnalysedDart[] => {
+  const analysed: AnalysedDart[] = [];
+  let before = leg.startingScore;
+  for (const { id, playerId, score, darts, party: thrower } of leg.throws) {
+    if (thrower !== party) continue;
+    let rest = before;
+    let needsDoubleIn = checkInMode === 'double-in' && before === leg.startingScore;
+    for (const [index, dart] of (darts ?? []).entries()) {
+      const target = likelyTarget({ rest, dartsLeft: dartsPerTurn - index, needsDoubleIn }, dart);
+      analysed.push({ id: `${id} ${index + 1}`, playerId, bed: dart.bed, target, ...toCartesian(dart) });
+      needsDoubleIn &&= !isDouble(dart.bed);
+      if (!needsDoubleIn) rest -= bedScore(dart.bed);
+    }
+    before -= score;
+  }
+  return analysed;
+};
+
+/** The darts of these legs whose place is known, home's first. */
+export const analysedDarts = (legs: readonly Leg[], checkInMode: CheckInMode): readonly AnalysedDart[] =>
+  legs.flatMap((leg) => ([0, 1] as const).flatMap((party) => dartsOfLeg(leg, party, checkInMode)));

@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely';
+
+/** Where the darts of a turn were, if anything saw them. */
+export const dartsMigration = {
+  name: '0010-darts',
+  up: async (db: Kysely<unknown>): Promise<void> => {
+    await db.schema.alterTable('match_moves').addColumn('darts', 'text').execute();
+  },
+};

@@ -1,0 +1,73 @@
+import { bedCentre } from '@neundarter/rules/board/geometry';
+import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { awayId, createScorer, homeId, type Scorer, startedMatch, valueOf } from '../../test/scorer.ts';
+import { createTestPlatform } from '../../test/test-platform.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { readLeg } from './reads.ts';
+import { findMatch, foldMatch } from './store.ts';
+
+const dart = (bed: 'T17' | 'DB' | 'S1'): ThrownDart => ({ bed, ...bedCentre(bed) });
+const miss: ThrownDart = { bed: 'M', rMm: 201.5, thetaDeg: 12.25 };
+
+describe.each(databases)('the darts of a turn on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let db: Database;
+  let scorer: Scorer;
+
+  beforeAll(async () => {
+    site = await create();
+    db = await openDatabase(site.options);
+    scorer = createScorer(createTestPlatform(db));
+  });
+  afterAll(async () => {
+    await db.close();
+    await site.dispose();
+  });
+
+  const throwsOf = async (id: string) => {
+    const stored = await db.query((q) => findMatch(q, id));
+    if (stored === null) throw new Error(`${id} is not kept`);
+    const { sets } = await db.read((q) => foldMatch(q, stored));
+    return sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws));
+  };
+
+  it('are kept with it, read with the leg and gone with it', async () => {
+    const { id } = await startedMatch(scorer);
+    const darts = [dart('T17'), miss, dart('S1')];
+    valueOf(await scorer.throw(id, { playerId: homeId, score: 52, attemptsOnDouble: 2, darts }));
+    valueOf(await scorer.throw(id, { playerId: awayId, score: 26 }));
+    expect((await throwsOf(id)).map((turn) => turn.darts)).toEqual([darts, undefined]);
+    const { leg } = valueOf(await readLeg(db, { id, setNumber: 1, legNumber: 1 }));
+    expect(leg.throws[0]?.darts).toEqual(darts);
+    expect(leg.throws[1]).not.toHaveProperty('darts');
+    valueOf(await scorer.undo(id));
+    valueOf(await scorer.undo(id));
+    expect(await throwsOf(id)).toEqual([]);
+    valueOf(await scorer.throw(id, { playerId: homeId, score: 52 }));
+    expect((await throwsOf(id))[0]).not.toHaveProperty('darts');
+  });
+
+  it('finish a leg', async () => {
+    const { id } = await startedMatch(scorer);
+    const darts = [dart('T17'), dart('DB')];
+    const sent = { playerId: homeId, score: 101, dartsThrown: 2, attemptsOnDouble: 1, darts };
+    const match = valueOf(await scorer.throw(id, sent));
+    expect(match.props.standing.legs).toEqual([1, 0]);
+    expect((await throwsOf(id))[0]?.darts).toEqual(darts);
+  });
+
+  it('that make another turn are refused, and nothing of it is kept', async () => {
+    const { id } = await startedMatch(scorer);
+    const refused = { ok: false, error: 'error.invalid-score' };
+    const answers = [
+      await scorer.throw(id, { playerId: homeId, score: 60, darts: [dart('T17')] }),
+      await scorer.throw(id, { playerId: homeId, score: 51, darts: [dart('T17')] }),
+      await scorer.throw(id, { playerId: homeId, score: 51, darts: [{ ...dart('T17'), thetaDeg: 0 }] }),
+    ];
+    expect(answers).toEqual([refused, refused, refused]);
+    expect(await throwsOf(id)).toEqual([]);
+  });
+});

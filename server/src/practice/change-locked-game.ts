@@ -1,0 +1,63 @@
+import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-game';
+import type { ErrorCode } from '@neundarter/contract/errors';
+import type { ScoringGame } from '@neundarter/rules/practice/types';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { isOwnGame } from './access.ts';
+import { gameEntity } from './reads.ts';
+import {
+  deleteThrowsAfter,
+  findRequestKind,
+  findThrows,
+  insertLastThrow,
+  lockGame,
+  nextRow,
+  rememberRequest,
+  type StoredGame,
+  updateGame,
+} from './store.ts';
+
+/** A call that changes a game by one dart. */
+export type GameCommand = {
+  readonly actor: Actor;
+  readonly gameId: string;
+  /** A repeat under the same id changes nothing and answers the current game. */
+  readonly requestId: string;
+};
+
+/** The rule: what a command makes of the game at `now` (ms since 1970), or why it may not. */
+export type GameChange = (game: ScoringGame, now: number) => Result<ScoringGame, ErrorCode>;
+
+/** The game as its throws make it. */
+const loadGame = async (tx: WriteTx, { id, props }: StoredGame): Promise<ScoringGame> => {
+  const { status, config, startDateTime, finishedAt } = props;
+  return { id, status, config, startDateTime, finishedAt, throws: await findThrows(tx.q, id) };
+};
+
+/**
+ * The way of every change: lock and load → access → rule → save. Exactly once per request id, which is kept in the same
+ * transaction. Refusals: `error.not-found` also for somebody else's game, `error.id-already-exists` for a request id
+ * that has made another kind of change, and those of the rule.
+ */
+export const changeLockedGame = (
+  platform: Platform,
+  { kind, actor, gameId, requestId }: GameCommand & { readonly kind: 'throw' | 'undo' },
+  change: GameChange,
+): Promise<Result<ScoringGameEntity, ErrorCode>> =>
+  platform.db.write(async (tx): Promise<Result<ScoringGameEntity, ErrorCode>> => {
+    const stored = await lockGame(tx, gameId);
+    if (stored === null || !isOwnGame(actor, stored)) return refused('error.not-found');
+    const knownKind = await findRequestKind(tx, { gameId, requestId });
+    if (knownKind !== null && knownKind !== kind) return refused('error.id-already-exists');
+    const before = await loadGame(tx, stored);
+    if (knownKind !== null) return ok(gameEntity(stored, before.throws));
+    const changed = change(before, platform.clock.now());
+    if (!changed.ok) return changed;
+    await rememberRequest(tx, { gameId, requestId, kind });
+    await (kind === 'throw' ? insertLastThrow : deleteThrowsAfter)(tx, changed.value);
+    const after = nextRow(stored, changed.value);
+    await updateGame(tx, after);
+    return ok(gameEntity(after, changed.value.throws));
+  });

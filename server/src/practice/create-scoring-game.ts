@@ -1,0 +1,64 @@
+import type { NewScoringGameProps, ScoringGameEntity } from '@neundarter/contract/entities/scoring-game';
+import type { ErrorCode } from '@neundarter/contract/errors';
+import { createScoringGame as createByRules } from '@neundarter/rules/practice/create';
+import { standingOfHits } from '@neundarter/rules/practice/standing';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import { contentHash } from '../platform/content-hash.ts';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { isOwnPlayer } from './access.ts';
+import { gameEntity } from './reads.ts';
+import { findThrows, insertGame, lockGame, type StoredGame } from './store.ts';
+
+export type NewScoringGame = {
+  readonly actor: Actor;
+  readonly id: string;
+  readonly props: NewScoringGameProps;
+};
+
+/** The game that already has the id: fine if it is the same creation, sent again. */
+const answerRepeat = async (
+  tx: WriteTx,
+  wanted: StoredGame,
+): Promise<Result<ScoringGameEntity, ErrorCode>> => {
+  const known = await lockGame(tx, wanted.id);
+  const isSame =
+    known?.propsHash === wanted.propsHash && known.props.createdById === wanted.props.createdById;
+  return known !== null && isSame
+    ? ok(gameEntity(known, await findThrows(tx.q, known.id)))
+    : refused('error.id-already-exists');
+};
+
+/**
+ * Begins a game of the caller: without a player it belongs to the account or the guest's device alone. The same id with
+ * the same props by the same caller answers the game again. A start in the future (a device's clock) is now.
+ */
+export const createScoringGame = async (
+  { db, clock }: Platform,
+  { actor, id, props }: NewScoringGame,
+): Promise<Result<ScoringGameEntity, ErrorCode>> => {
+  if (actor.kind === 'anyone') return refused('error.unauthorized');
+  const { playerId = null } = props;
+  if (playerId !== null && !isOwnPlayer(actor, playerId)) return refused('error.insufficient-permissions');
+  const now = clock.now();
+  const startDateTime = Math.min(props.startDateTime ?? now, now);
+  const { config, status, finishedAt, throws } = createByRules({ id, startDateTime });
+  const stored: StoredGame = {
+    id,
+    props: {
+      playerId,
+      createdById: actor.id,
+      status,
+      startDateTime,
+      finishedAt,
+      config,
+      standing: standingOfHits(throws),
+      revision: 1,
+    },
+    propsHash: contentHash(props),
+  };
+  return db.write(async (tx): Promise<Result<ScoringGameEntity, ErrorCode>> => {
+    return (await insertGame(tx, stored)) ? ok(gameEntity(stored, throws)) : answerRepeat(tx, stored);
+  });
+};

@@ -1,0 +1,220 @@
+import type { ScoringGameHead } from '@neundarter/contract/entities/scoring-game';
+import { standingOfHits } from '@neundarter/rules/practice/standing';
+import type { Hit, ScoringGame } from '@neundarter/rules/practice/types';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
+import type { ScoringGamesTable, ScoringRequestsTable, ScoringThrowsTable } from '../platform/db/tables.ts';
+
+/** A game as its row has it, without its throws. */
+export type StoredGame = ScoringGameHead & { readonly propsHash: string };
+
+const columns = [
+  'id',
+  'player_id',
+  'created_by',
+  'status',
+  'start_date_time',
+  'finished_at',
+  'max_no_of_throws',
+  'target_score',
+  'score',
+  'triples',
+  'doubles',
+  'singles',
+  'misses',
+  'revision',
+  'props_hash',
+] as const;
+
+const gameOf = (row: ScoringGamesTable): StoredGame => ({
+  id: row.id,
+  props: {
+    playerId: row.player_id,
+    createdById: row.created_by,
+    status: row.status,
+    startDateTime: row.start_date_time,
+    finishedAt: row.finished_at,
+    config: { maxNoOfThrows: row.max_no_of_throws, targetScore: row.target_score },
+    standing: {
+      score: row.score,
+      hits: { triple: row.triples, double: row.doubles, single: row.singles, miss: row.misses },
+    },
+    revision: row.revision,
+  },
+  propsHash: row.props_hash,
+});
+
+const rowOf = ({ id, props, propsHash }: StoredGame): ScoringGamesTable => ({
+  id,
+  player_id: props.playerId,
+  created_by: props.createdById,
+  status: props.status,
+  start_date_time: props.startDateTime,
+  finished_at: props.finishedAt,
+  max_no_of_throws: props.config.maxNoOfThrows,
+  target_score: props.config.targetScore,
+  score: props.standing.score,
+  triples: props.standing.hits.triple,
+  doubles: props.standing.hits.double,
+  singles: props.standing.hits.single,
+  misses: props.standing.hits.miss,
+  revision: props.revision,
+  props_hash: propsHash,
+});
+
+const hitOf = (row: Omit<ScoringThrowsTable, 'game_id' | 'throw_number'>): Hit => ({
+  id: row.throw_id,
+  hitType: row.hit_type,
+  timeStamp: row.time_stamp,
+});
+
+/** The row after a change of the game. */
+export const nextRow = (stored: StoredGame, game: ScoringGame): StoredGame => ({
+  ...stored,
+  props: {
+    ...stored.props,
+    status: game.status,
+    finishedAt: game.finishedAt,
+    standing: standingOfHits(game.throws),
+    revision: stored.props.revision + 1,
+  },
+});
+
+/** Which games a list is about: those of one player, or all that somebody made. */
+export type GameFilter = {
+  readonly status?: ScoringGamesTable['status'];
+} & ({ readonly playerId: string } | { readonly createdById: string });
+
+const filtered = (q: Queries, filter: GameFilter) => {
+  const games =
+    'playerId' in filter
+      ? q.selectFrom('scoring_games').where('player_id', '=', filter.playerId)
+      : q.selectFrom('scoring_games').where('created_by', '=', filter.createdById);
+  return filter.status === undefined ? games : games.where('status', '=', filter.status);
+};
+
+export type GamePage = {
+  readonly skip: number;
+  readonly limit: number;
+  readonly order: 'newest' | 'best';
+};
+
+export const findGamePage = async (
+  q: Queries,
+  filter: GameFilter,
+  { skip, limit, order }: GamePage,
+): Promise<readonly StoredGame[]> => {
+  const games = filtered(q, filter).select(columns).offset(skip).limit(limit);
+  const sorted =
+    order === 'best'
+      ? games.orderBy('score', 'desc').orderBy('start_date_time')
+      : games.orderBy('start_date_time', 'desc');
+  return (await sorted.orderBy('id').execute()).map(gameOf);
+};
+
+export const countGameRows = async (q: Queries, filter: GameFilter): Promise<number> => {
+  const { count } = await filtered(q, filter)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+export const findGame = async (q: Queries, id: string): Promise<StoredGame | null> => {
+  const row = await q.selectFrom('scoring_games').select(columns).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : gameOf(row);
+};
+
+/** The row, kept from others until the end of the transaction. */
+export const lockGame = async (tx: WriteTx, id: string): Promise<StoredGame | null> => {
+  const query = tx.q.selectFrom('scoring_games').select(columns).where('id', '=', id);
+  const row = await tx.lockRows(query).executeTakeFirst();
+  return row === undefined ? null : gameOf(row);
+};
+
+/** The darts of a game, oldest first. */
+export const findThrows = async (q: Queries, gameId: string): Promise<readonly Hit[]> => {
+  const rows = await q
+    .selectFrom('scoring_throws')
+    .select(['throw_id', 'hit_type', 'time_stamp'])
+    .where('game_id', '=', gameId)
+    .orderBy('throw_number')
+    .execute();
+  return rows.map(hitOf);
+};
+
+/** Writes a new game; `false` when the id is taken. */
+export const insertGame = async ({ q }: WriteTx, game: StoredGame): Promise<boolean> => {
+  const result = await q
+    .insertInto('scoring_games')
+    .values(rowOf(game))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+};
+
+export const updateGame = async ({ q }: WriteTx, game: StoredGame): Promise<void> => {
+  const { id, ...row } = rowOf(game);
+  await q.updateTable('scoring_games').set(row).where('id', '=', id).execute();
+};
+
+/** Writes the last dart of a game. */
+export const insertLastThrow = async ({ q }: WriteTx, { id, throws }: ScoringGame): Promise<void> => {
+  const last = throws.at(-1);
+  if (last === undefined) throw new Error('A game without darts has no last one');
+  await q
+    .insertInto('scoring_throws')
+    .values({
+      game_id: id,
+      throw_number: throws.length,
+      throw_id: last.id,
+      hit_type: last.hitType,
+      time_stamp: last.timeStamp,
+    })
+    .execute();
+};
+
+/** Deletes the darts a game no longer has. */
+export const deleteThrowsAfter = async ({ q }: WriteTx, { id, throws }: ScoringGame): Promise<void> => {
+  await q
+    .deleteFrom('scoring_throws')
+    .where('game_id', '=', id)
+    .where('throw_number', '>', throws.length)
+    .execute();
+};
+
+export type GameRequest = { readonly gameId: string; readonly requestId: string };
+
+/** Which kind of change the request has already made; null for none. */
+export const findRequestKind = async (
+  { q }: WriteTx,
+  { gameId, requestId }: GameRequest,
+): Promise<ScoringRequestsTable['kind'] | null> => {
+  const row = await q
+    .selectFrom('scoring_requests')
+    .select('kind')
+    .where('game_id', '=', gameId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.kind ?? null;
+};
+
+/** Keeps a request's id for as long as the game exists. */
+export const rememberRequest = async (
+  { q }: WriteTx,
+  { gameId, requestId, kind }: GameRequest & Pick<ScoringRequestsTable, 'kind'>,
+): Promise<void> => {
+  await q.insertInto('scoring_requests').values({ game_id: gameId, request_id: requestId, kind }).execute();
+};
+
+/** Deletes a game with all that belongs to it. */
+export const removeGame = async ({ q }: WriteTx, id: string): Promise<void> => {
+  await q.deleteFrom('scoring_games').where('id', '=', id).execute();
+};
+
+/** Deletes all games somebody made or played. */
+export const removeGamesOf = async (
+  { q }: WriteTx,
+  { userId, playerId }: { readonly userId: string; readonly playerId: string | null },
+): Promise<void> => {
+  await q.deleteFrom('scoring_games').where('created_by', '=', userId).execute();
+  if (playerId !== null) await q.deleteFrom('scoring_games').where('player_id', '=', playerId).execute();
+};

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { createPerson, type Person } from './create-person.ts';
+import { type DatabaseSite, databases } from './databases.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+const hour = 60 * 60 * 1000;
+
+describe.each(databases)('matches of a training on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let app: TestApp;
+  let call: CheckedClient;
+  let admin: Person;
+  let [anna, ben, stranger]: Person[] = [];
+  let teamId: string;
+  const now = Date.now();
+
+  beforeAll(async () => {
+    site = await create();
+    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
+    call = await checkedClient(app);
+    admin = await createPerson(app, { roles: ['admin'] });
+    teamId = newId();
+    await call('POST /teams/', { token: admin.token, body: { id: teamId, props: { name: 'Bulls' } } });
+    anna = await createPerson(app, { teamIds: [teamId] });
+    ben = await createPerson(app, { teamIds: [teamId] });
+    stranger = await createPerson(app);
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.dispose();
+  });
+
+  const addTraining = async (start: number, more: object = {}): Promise<string> => {
+    const id = newId();
+    const times = { startDateTime: start, endDateTime: start + 2 * hour };
+    const props = { teamId, type: 'training', name: 'Donnerstag', ...times, ...more };
+    await call('POST /events/', { token: admin.token, body: { id, props } });
+    return id;
+  };
+  const player = (person: Person | undefined) => ({
+    type: 'single',
+    player: { type: 'registered', id: person?.playerId },
+  });
+  const add = (eventId: string, by = anna, more: object = {}) => {
+    const guest = { type: 'single', player: { type: 'guest', id: newId(), name: 'Jan' } };
+    const props = { parties: [player(by), guest], eventId, ...more };
+    return call('POST /matches/', { token: by?.token ?? '', body: { id: newId(), props } });
+  };
+  const remove = (id: string, by = anna) => call(`DELETE /matches/${id}`, { token: by?.token ?? '' });
+
+  it('carry the name of the training, whatever was sent, and what decides about them', async () => {
+    const eventId = await addTraining(now - hour);
+    const { json } = await add(eventId, anna, { eventName: 'Finale' });
+    const expected = { eventId, eventName: 'Donnerstag', event: { teamId, type: 'training' } };
+    expect(json.props).toMatchObject(expected);
+    expect((await call(`GET /matches/${json.id}/standing`)).json).toMatchObject(expected);
+    const list = await call(`GET /matches?eventId=${eventId}`);
+    expect(list.json.map(({ id }: { id: string }) => id)).toEqual([json.id]);
+  });
+
+  it('are scored by everybody of the team, and by nobody else', async () => {
+    const { json } = await add(await addTraining(now - hour));
+    const start = (by?: Person) => call(`PATCH /matches/${json.id}/start`, { token: by?.token ?? '' });
+    expect((await start(stranger)).text).toBe('error.insufficient-permissions');
+    expect((await start(ben)).json.props.status).toBe('running');
+    const body = { playerId: anna?.playerId, score: 60 };
+    const turn = (by?: Person) => call(`POST /matches/${json.id}/throw`, { token: by?.token ?? '', body });
+    expect((await turn(stranger)).text).toBe('error.insufficient-permissions');
+    expect((await turn(ben)).json.props.standing.score).toEqual([441, 501]);
+  });
+
+  it('are for members to make, before the training is over', async () => {
+    const refused = async (eventId: string, by = anna, more: object = {}) =>
+      (await add(eventId, by, more)).text;
+    const [open, closed] = [await addTraining(now, { isPublic: true }), await addTraining(now)];
+    expect(await refused(open, stranger)).toBe('error.insufficient-permissions');
+    expect(await refused(closed, stranger)).toBe('error.invalid-request');
+    expect(await refused(newId())).toBe('error.invalid-request');
+    const past = await addTraining(now - 3 * hour);
+    expect(await refused(past)).toBe('error.invalid-request');
+    // Made in time, sent when the network came back.
+    const late = await add(past, anna, { timeStamp: now - 2 * hour });
+    expect(late.json.props.eventId).toBe(past);
+  });
+
+  it('can be deleted by those concerned until the training is over, or when it is gone', async () => {
+    const eventId = await addTraining(now - hour);
+    const made = async () => String((await add(eventId)).json.id);
+    const [first, second, third] = [await made(), await made(), await made()];
+    expect((await remove(first, ben)).text).toBe('error.insufficient-permissions');
+    expect((await remove(first)).status).toBe(204);
+    const change = (changedProps: object) =>
+      call('PATCH /events/', { token: admin.token, body: { id: eventId, changedProps } });
+    await change({ endDateTime: now - 1 });
+    expect((await remove(second)).text).toBe('error.invalid-match-status');
+    await call(`DELETE /events/${eventId}`, { token: admin.token });
+    expect((await call(`GET /matches/${third}`)).json.props.eventName).toBe('Donnerstag');
+    expect((await remove(third)).status).toBe(204);
+  });
+});

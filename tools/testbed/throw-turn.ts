@@ -1,0 +1,21 @@
+import { throwBotTurn } from '@neundarter/rules/board/bot';
+import { seededChance } from '@neundarter/rules/board/seeded-chance';
+import { type ThrownDart, thrownDart } from '@neundarter/rules/turn/thrown-dart';
+
+/** A turn as the API takes it, with the place of every dart. */
+export type TurnWithDarts = {
+  readonly score: number;
+  readonly dartsThrown: number;
+  readonly attemptsOnDouble: number;
+  readonly darts: readonly ThrownDart[];
+};
+
+/** Somebody of a skill (1 to 11) who throws turn after turn from the points left; the same for the same seed. */
+export const turnThrower = (seed: string, level: number): ((before: number) => TurnWithDarts) => {
+  const chance = seededChance(seed);
+  return (before) => {
+    const turn = throwBotTurn({ before, isIn: true, checkInMode: 'single-in', level, chance });
+    const { score, dartsThrown, attemptsOnDouble } = turn;
+    return { score, dartsThrown, attemptsOnDouble, darts: turn.darts.map(thrownDart) };
+  };
+};

@@ -1,0 +1,224 @@
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { CommandQueue, QueueActivity } from './command-queue.ts';
+import { emptyRecord, type Queued, type QueueRecord } from './command-queue-types.ts';
+
+/** What asking the server for a thing led to. */
+export type ReadOutcome<Q extends Queued> =
+  | { readonly kind: 'found'; readonly answer: Q['Base'] }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** What a screen sees of a thing. */
+export type Snapshot<View> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | ({ readonly state: 'ready' } & View);
+
+/** What a screen's part of the snapshot is made from. */
+export type Viewed<Q extends Queued> = {
+  readonly model: Q['Model'];
+  /** With what is dispatched and not kept yet at the end of its queue. */
+  readonly record: QueueRecord<Q>;
+  readonly activity: QueueActivity;
+};
+
+export type CommandSessionParts<Q extends Queued, View> = {
+  readonly queue: CommandQueue<Q>;
+  readonly read: (id: string) => Promise<ReadOutcome<Q>>;
+  readonly view: (viewed: Viewed<Q>) => View;
+  /** Keeps of the old what is equal in the new, so that less is drawn again. */
+  readonly share?: (before: Q['Model'], next: Q['Model']) => Q['Model'];
+};
+
+/** Why a dispatched command was taken back: another tab was faster, or this device can store nothing. */
+export type NotKept<Q extends Queued> = Q['Error'] | 'error.device.storage-failed';
+
+export type CommandSession<Q extends Queued, View> = {
+  readonly snapshot: () => Snapshot<View>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Applies a command at once and sends it when its turn comes. */
+  readonly dispatch: (command: Q['Command']) => Result<Q['Model'], Q['Error']>;
+  /** Tells of commands that were shown and had to be taken back; returns how to stop. */
+  readonly onNotKept: (listener: (error: NotKept<Q>) => void) => () => void;
+  /** The live channel told of this revision. */
+  readonly noticeRevision: (revision: number) => void;
+  readonly noticeDeleted: () => void;
+  /** Reads anew what the server has. */
+  readonly refresh: () => Promise<void>;
+  /** Sends on after a refusal. */
+  readonly retryQueue: () => Promise<void>;
+  /** Drops what is unsent and shows what the server has. */
+  readonly discardQueue: () => Promise<void>;
+  readonly close: () => void;
+};
+
+/**
+ * One thing on this device: the server's last word with the unsent commands on top, shown at once and kept in the
+ * background. One session per thing and tab.
+ */
+export const openCommandSession = <Q extends Queued, View>(
+  id: string,
+  parts: CommandSessionParts<Q, View>,
+): CommandSession<Q, View> => {
+  const { queue: outbox } = parts;
+  const { rules } = outbox;
+  const listeners = new Set<() => void>();
+  const notKeptListeners = new Set<(error: NotKept<Q>) => void>();
+  let stored: QueueRecord<Q> = emptyRecord(id);
+  /** Dispatched, but not yet in the store. */
+  let unkept: readonly Q['Command'][] = [];
+  let model: Q['Model'] | null = null;
+  let current: Snapshot<View> = { state: 'loading' };
+  let noticedRevision = 0;
+  let reading: Promise<void> | null = null;
+  let isMissing = false;
+  let failure: unknown = null;
+
+  const compute = (): Snapshot<View> => {
+    if (model !== null) {
+      const record = { ...stored, queue: waitingCommands() };
+      return { state: 'ready', ...parts.view({ model, record, activity: outbox.activityOf(id) }) };
+    }
+    if (isMissing) return { state: 'missing' };
+    return failure === null ? { state: 'loading' } : { state: 'failed', error: failure };
+  };
+  const publish = (): void => {
+    current = compute();
+    for (const listener of listeners) listener();
+  };
+  const waitingCommands = (): readonly Q['Command'][] => {
+    if (unkept.length === 0) return stored.queue;
+    const kept = new Set(stored.queue.map((command) => command.id));
+    return [...stored.queue, ...unkept.filter((command) => !kept.has(command.id))];
+  };
+  const refold = (): void => {
+    const next = rules.fold({ id, base: stored.base, queue: waitingCommands() });
+    model = next === null || model === null || parts.share === undefined ? next : parts.share(model, next);
+  };
+
+  const takeStored = (next: QueueRecord<Q> | null): void => {
+    if (next === null) {
+      if (stored.version > 0) stored = emptyRecord(id);
+    } else if (next.version > stored.version) {
+      stored = next;
+    } else if (next.version < stored.version) {
+      return;
+    }
+    refold();
+    publish();
+    checkRevision();
+  };
+  const reload = async (): Promise<void> => takeStored(await outbox.read(id));
+
+  const isCreating = (): boolean => stored.queue[0]?.kind === 'create';
+
+  const readServer = async (): Promise<void> => {
+    const outcome = await parts.read(id);
+    if (outcome.kind === 'found') {
+      isMissing = false;
+      failure = null;
+      await outbox.takeAnswer(id, outcome.answer);
+      await reload();
+    } else if (outcome.kind === 'missing') {
+      await forgetUnlessQueued();
+    } else {
+      failure = outcome.error;
+      publish();
+    }
+  };
+  /** What is unsent of a deleted thing is kept: its refusal asks what to do. */
+  const forgetUnlessQueued = async (): Promise<void> => {
+    if (waitingCommands().length > 0) return;
+    isMissing = true;
+    await outbox.forget(id);
+    await reload();
+  };
+  const refresh = (): Promise<void> => {
+    if (isCreating()) return Promise.resolve();
+    reading ??= readServer().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+
+  /** While a command is under way its own answer is likely to bring the revision. */
+  const checkRevision = (): void => {
+    if (outbox.activityOf(id) === 'sending' || noticedRevision === 0) return;
+    const isBehind = noticedRevision > (stored.base?.props.revision ?? 0);
+    noticedRevision = 0;
+    if (isBehind) void refresh();
+  };
+
+  const tellNotKept = (error: NotKept<Q>): void => {
+    for (const listener of notKeptListeners) listener(error);
+  };
+  const keep = async (command: Q['Command']): Promise<void> => {
+    const drop = (): void => {
+      unkept = unkept.filter((one) => one.id !== command.id);
+    };
+    try {
+      const kept = await outbox.append(id, command);
+      drop();
+      if (kept.ok) return takeStored(kept.value);
+      await reload();
+      tellNotKept(kept.error);
+    } catch {
+      drop();
+      refold();
+      publish();
+      tellNotKept('error.device.storage-failed');
+    }
+  };
+
+  const unsubscribe = outbox.subscribe(id, (record) => {
+    if (record === undefined) void reload();
+    else takeStored(record);
+  });
+  void reload().then(refresh);
+
+  return {
+    snapshot: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch: (command) => {
+      if (model === null) return refused(rules.notReady);
+      if (stored.refusal !== null) return refused(rules.outOfSync);
+      const next = rules.apply(model, command);
+      if (!next.ok) return next;
+      unkept = [...unkept, command];
+      model = next.value;
+      publish();
+      void keep(command);
+      return ok(next.value);
+    },
+    onNotKept: (listener) => {
+      notKeptListeners.add(listener);
+      return () => notKeptListeners.delete(listener);
+    },
+    noticeRevision: (revision) => {
+      noticedRevision = Math.max(noticedRevision, revision);
+      checkRevision();
+    },
+    noticeDeleted: () => {
+      void forgetUnlessQueued();
+    },
+    refresh: () => {
+      if (model === null) failure = null;
+      publish();
+      return refresh();
+    },
+    retryQueue: () => outbox.retry(id),
+    discardQueue: async () => {
+      await outbox.discard(id);
+      await reload();
+      await refresh();
+    },
+    close: () => {
+      unsubscribe();
+      listeners.clear();
+    },
+  };
+};

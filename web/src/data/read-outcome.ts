@@ -1,0 +1,13 @@
+import { ApiError } from './api-error.ts';
+import type { Queued } from './command-queue-types.ts';
+import type { ReadOutcome } from './command-session.ts';
+
+/** What reading a thing led to; never rejects. */
+export const readOutcome = async <Q extends Queued>(reading: Promise<Q['Base']>): Promise<ReadOutcome<Q>> => {
+  try {
+    return { kind: 'found', answer: await reading };
+  } catch (error) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return isMissing ? { kind: 'missing' } : { kind: 'failed', error };
+  }
+};

@@ -1,0 +1,21 @@
+import { mayAnalyseDarts } from '@neundarter/rules/access/match';
+import { lazy, Suspense } from 'react';
+import { useSetting } from '../../data/local-settings.ts';
+import { useViewer } from '../../data/viewer.ts';
+import { dartAnalysisText } from '../../text/analysis.ts';
+import { Loading } from '../../ui/states.tsx';
+import type { DartAnalysisProps } from './dart-analysis.tsx';
+
+const DartAnalysis = lazy(async () => ({ default: (await import('./dart-analysis.tsx')).DartAnalysis }));
+
+/** Where the darts of a match were, for whoever has the role and switched the analysis mode on; else nothing. */
+export function AnalysisSlot(props: DartAnalysisProps) {
+  const [isOn] = useSetting('analysis-mode');
+  const isAllowed = useViewer().actors.some(mayAnalyseDarts);
+  if (!isOn || !isAllowed) return null;
+  return (
+    <Suspense fallback={<Loading text={dartAnalysisText.loading} />}>
+      <DartAnalysis {...props} />
+    </Suspense>
+  );
+}

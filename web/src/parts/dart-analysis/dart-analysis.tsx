@@ -1,0 +1,123 @@
+import type { ScoringBed } from '@neundarter/rules/board/bed';
+import { playersOf } from '@neundarter/rules/match/players';
+import type { Leg, Match } from '@neundarter/rules/match/types';
+import { type AnalysedDart, analysedDarts } from '@neundarter/rules/stats/analysed-darts';
+import { type DartGroup, dartGroups } from '@neundarter/rules/stats/dart-groups';
+import { useId, useMemo, useState } from 'react';
+import { analysisLabel, dartAnalysisText, groupRow, targetOption } from '../../text/analysis.ts';
+import { playerName } from '../../text/party-names.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import { ChoiceGroup } from '../match-config-form/choice-group.tsx';
+import { AnalysisBoard, type AnalysisView } from './analysis-board.tsx';
+import classes from './dart-analysis.module.css';
+
+export type DartAnalysisProps = {
+  readonly match: Match;
+  /** The legs to look at. */
+  readonly legs: readonly Leg[];
+};
+
+const views = (['darts', 'heat'] as const).map((value) => ({ value, label: dartAnalysisText.views[value] }));
+
+/** Everybody of whom a dart is known. */
+const playersWith = (match: Match, darts: readonly AnalysedDart[]) => {
+  const ids = new Set(darts.map(({ playerId }) => playerId));
+  return match.parties
+    .flatMap(playersOf)
+    .filter(({ id }) => ids.has(id))
+    .map((player) => ({ value: player.id, label: playerName(player) }));
+};
+
+/** Where the darts were: on the board, as a heat map, and grouped by what they were thrown at. */
+export function DartAnalysis({ match, legs }: DartAnalysisProps) {
+  const titleId = useId();
+  const darts = useMemo(
+    () => analysedDarts(legs, match.config.checkInMode),
+    [legs, match.config.checkInMode],
+  );
+  return (
+    <section className={classes.analysis} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {dartAnalysisText.title}
+      </h2>
+      {darts.length === 0 ? (
+        <EmptyState text={dartAnalysisText.none} />
+      ) : (
+        <Analysis darts={darts} players={playersWith(match, darts)} />
+      )}
+    </section>
+  );
+}
+
+type AnalysisProps = {
+  readonly darts: readonly AnalysedDart[];
+  readonly players: readonly { readonly value: string; readonly label: string }[];
+};
+
+function Analysis({ darts, players }: AnalysisProps) {
+  const [playerId, setPlayerId] = useState('');
+  const [target, setTarget] = useState<ScoringBed | ''>('');
+  const [view, setView] = useState<AnalysisView>('darts');
+  const ofPlayer = darts.filter((dart) => playerId === '' || dart.playerId === playerId);
+  const all = dartGroups(ofPlayer);
+  // A target the chosen player never threw at is none to look at.
+  const shownTarget = all.some((group) => group.target === target) ? target : '';
+  const groups = all.filter((group) => shownTarget === '' || group.target === shownTarget);
+  const shown = ofPlayer.filter((dart) => shownTarget === '' || dart.target === shownTarget);
+  return (
+    <div className={classes.card}>
+      <div className={classes.switches}>
+        <SelectField
+          label={dartAnalysisText.player}
+          value={playerId}
+          options={[{ value: '', label: dartAnalysisText.everybody }, ...players]}
+          onValue={setPlayerId}
+        />
+        <SelectField
+          label={dartAnalysisText.target}
+          value={shownTarget}
+          options={targetOptions(all)}
+          onValue={setTarget}
+        />
+        <ChoiceGroup
+          label={dartAnalysisText.view}
+          columns={2}
+          choices={views}
+          value={view}
+          onChange={setView}
+        />
+        <p className={classes.hint}>{dartAnalysisText.hint}</p>
+      </div>
+      <ChartFigure
+        label={analysisLabel(groups)}
+        legend={<Legend view={view} />}
+        table={{
+          caption: dartAnalysisText.caption,
+          columns: dartAnalysisText.columns,
+          rows: groups.map(groupRow),
+        }}
+      >
+        <div className={classes.board}>
+          <AnalysisBoard darts={shown} groups={groups} view={view} />
+        </div>
+      </ChartFigure>
+    </div>
+  );
+}
+
+function Legend({ view }: { readonly view: AnalysisView }) {
+  const { legend } = dartAnalysisText;
+  const marks = view === 'heat' ? (['spread'] as const) : (['hit', 'beside', 'spread'] as const);
+  return marks.map((mark) => (
+    <span key={mark} className={classes.mark} data-mark={mark}>
+      {legend[mark]}
+    </span>
+  ));
+}
+
+const targetOptions = (groups: readonly DartGroup[]) => [
+  { value: '' as const, label: dartAnalysisText.allTargets },
+  ...groups.map(({ target, count }) => ({ value: target, label: targetOption(target, count) })),
+];

@@ -1,0 +1,40 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import { detectionText } from '../../text/detection.ts';
+import { Button } from '../../ui/button.tsx';
+import { BoardStatus } from '../board-status/board-status.tsx';
+import type { BoardState } from '../board-status/use-board.ts';
+import classes from './detection-pad.module.css';
+
+type Props = {
+  readonly board: BoardState;
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
+  readonly onByHand: () => void;
+};
+
+/** Undo at the left, how the board is in the middle, the way to the keys at the right. */
+export function DetectionTop({ board, canUndo, onUndo, onByHand }: Props) {
+  return (
+    <div className={classes.top}>
+      <Button
+        className={classes.side ?? ''}
+        icon={<IconArrowBackUp size={20} />}
+        aria-label={detectionText.undoLabel}
+        disabled={!canUndo}
+        onClick={onUndo}
+      >
+        <span className={classes.caption}>{detectionText.undo}</span>
+      </Button>
+      <BoardStatus board={board} />
+      <Button
+        className={classes.side ?? ''}
+        icon={<IconKeyboard size={20} />}
+        aria-label={detectionText.byHandLabel}
+        onClick={onByHand}
+      >
+        <span className={classes.caption}>{detectionText.byHand}</span>
+      </Button>
+    </div>
+  );
+}

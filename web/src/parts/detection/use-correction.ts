@@ -1,0 +1,47 @@
+import { bedCentre, type CartesianPoint, toCartesian, toPolar } from '@neundarter/rules/board/geometry';
+import {
+  bouncedDart,
+  type DetectedDart,
+  detectedDart,
+  isCorrected,
+  movedDart,
+  resetDart,
+} from '@neundarter/rules/turn/detected-dart';
+import type { DetectedEvent } from '@neundarter/rules/turn/detected-turn';
+import { useState } from 'react';
+import { newId } from '../../data/new-id.ts';
+
+/** A dart that the board has not seen begins in the middle of the board's middle. */
+const unseenDart = (): DetectedDart =>
+  detectedDart({ id: newId(), hitType: 'Normal', timestamp: 0, ...bedCentre('DB') });
+
+/** What the correction means for the turn, at the place of the dart. */
+const eventFor = (dart: DetectedDart | null, draft: DetectedDart, index: number): DetectedEvent => {
+  if (dart === null) return { kind: 'add', dart: draft };
+  if (!isCorrected(draft)) return { kind: 'reset', index };
+  if (draft.hitType === 'Bouncer') return { kind: 'bouncer', index };
+  return { kind: 'correct', index, point: { rMm: draft.rMm, thetaDeg: draft.thetaDeg } };
+};
+
+/** A correction under way: nothing happens to the turn before it is applied. */
+export function useCorrection(dart: DetectedDart | null) {
+  const [draft, setDraft] = useState(() => dart ?? unseenDart());
+  const at = toCartesian(draft);
+  return {
+    draft,
+    at,
+    canReset: isCorrected(draft),
+    moveTo: (point: CartesianPoint) => setDraft((moved) => movedDart(moved, toPolar(point))),
+    moveBy: (byMm: CartesianPoint) =>
+      setDraft((moved) => {
+        const { xMm, yMm } = toCartesian(moved);
+        return movedDart(moved, toPolar({ xMm: xMm + byMm.xMm, yMm: yMm + byMm.yMm }));
+      }),
+    toggleBouncer: () =>
+      setDraft((moved) => (moved.hitType === 'Bouncer' ? movedDart(moved, moved) : bouncedDart(moved))),
+    reset: () => setDraft(resetDart),
+    eventAt: (index: number) => eventFor(dart, draft, index),
+  } as const;
+}
+
+export type Correction = ReturnType<typeof useCorrection>;

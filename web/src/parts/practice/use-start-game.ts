@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { useAccount } from '../../data/account.ts';
+import { startScoringGame } from '../../data/scoring-games.ts';
+import { commonText } from '../../text/common.ts';
+import { practiceRoomText } from '../../text/practice.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Begins a practice game, also without network, and goes there. */
+export function useStartGame(): () => Promise<void> {
+  const { player } = useAccount();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      const id = await startScoringGame(player?.id ?? null);
+      await navigate(`/practice-room/scoring-games/${id}`);
+    } catch {
+      showToast({ kind: 'error', title: commonText.errorTitle, text: practiceRoomText.startFailed });
+    }
+  };
+}

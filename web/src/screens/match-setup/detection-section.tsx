@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useSetting } from '../../data/local-settings.ts';
+import { ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
+import { detectionText } from '../../text/detection.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { BoardTest } from './board-test.tsx';
+import sectionClasses from './config-section.module.css';
+import classes from './detection-section.module.css';
+
+const kinds = (['standard', 'autodarts'] as const).map((value) => ({
+  value,
+  ...detectionText.kinds[value],
+}));
+
+/** Whether a board beside this device detects the darts, which, and where it is. For users with that role. */
+export function DetectionSection() {
+  const [isAvailable, setAvailable] = useSetting('adrs-available');
+  return (
+    <section className={sectionClasses.section} aria-labelledby="setup-detection">
+      <h2 id="setup-detection" className={sectionClasses.title}>
+        {detectionText.title}
+      </h2>
+      <div className={`${sectionClasses.card} ${classes.card}`}>
+        <Toggle
+          label={detectionText.use}
+          hint={detectionText.useHint}
+          isOn={isAvailable}
+          onChange={setAvailable}
+        />
+        {isAvailable ? <BoardFields /> : null}
+      </div>
+    </section>
+  );
+}
+
+function BoardFields() {
+  const [kind, setKind] = useSetting('adrs-board-kind');
+  const [host, setHost] = useSetting('adrs-hostname');
+  const [isTesting, setTesting] = useState(false);
+  const isMissing = host.trim() === '';
+  return (
+    <>
+      <ChoiceGroup label={detectionText.kind} columns={2} choices={kinds} value={kind} onChange={setKind} />
+      <TextField
+        label={detectionText.host}
+        hint={detectionText.hostHint}
+        error={isMissing ? detectionText.hostMissing : undefined}
+        value={host}
+        onValue={setHost}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="url"
+        maxLength={253}
+      />
+      <div className={classes.test}>
+        <Button
+          disabled={isMissing}
+          aria-expanded={isTesting && !isMissing}
+          onClick={() => setTesting(!isTesting)}
+        >
+          {isTesting && !isMissing ? detectionText.stopTest : detectionText.test}
+        </Button>
+        {isTesting && !isMissing ? <BoardTest /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAccount } from '../../data/account.ts';
+import { useEvent, useRunningEvents } from '../../data/events.ts';
+import { useTeamPlayers } from '../../data/teams.ts';
+import type { NewMatchTraining } from '../../data/throw-outbox-types.ts';
+import type { SetupState } from './draft.ts';
+import { trainingFor } from './training.ts';
+
+/** The training the match on the form belongs to; null also while nothing is known, so that nobody waits for it. */
+export function useTraining(state: SetupState): NewMatchTraining | null {
+  const [query] = useSearchParams();
+  const { team, teams } = useAccount();
+  const [now] = useState(Date.now);
+  const asked = useEvent(query.get('eventId'));
+  const running = useRunningEvents(team?.id ?? null);
+  const isTraining = running.data?.[0]?.props.type === 'training';
+  const mates = useTeamPlayers(isTraining ? (team?.id ?? null) : null, 'confirmed');
+  return trainingFor(state, {
+    asked: asked.data ?? null,
+    running: running.data?.[0] ?? null,
+    teamPlayerIds: mates.data?.map(({ id }) => id) ?? [],
+    ownTeamIds: teams.map(({ id }) => id),
+    now,
+  });
+}

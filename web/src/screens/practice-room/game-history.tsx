@@ -1,0 +1,90 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type GameEntry, gamesPerPage, useGameHistory } from '../../data/scoring-games.ts';
+import { errorReason } from '../../text/errors.ts';
+import { formatDateTime, formatInteger } from '../../text/formats.ts';
+import { scoringGameText, practiceRoomText as text } from '../../text/practice.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import classes from './game-history.module.css';
+
+type Props = { readonly playerId: string; readonly device: readonly GameEntry[] };
+
+/** The player's finished games, newest first; what waits for the network stands on top of the first page. */
+export function GameHistory({ playerId, device }: Props) {
+  const [wanted, setPage] = useState(1);
+  const history = useGameHistory(playerId, wanted, device);
+  const finished = device.filter(({ status }) => status === 'finished');
+  if (history.data === undefined && !history.isError)
+    return (
+      <Card title={text.history}>
+        <Loading text={scoringGameText.loading} />
+      </Card>
+    );
+  if (history.data === undefined) {
+    if (finished.length === 0)
+      return (
+        <Card title={text.history}>
+          <ErrorState
+            text={text.loadFailed(errorReason(history.error))}
+            onRetry={() => void history.refetch()}
+          />
+        </Card>
+      );
+    const shown = finished.slice((wanted - 1) * gamesPerPage, wanted * gamesPerPage);
+    return (
+      <Games entries={shown} count={finished.length} page={wanted} onPage={setPage} note={text.onlyHere} />
+    );
+  }
+  const { games, count } = history.data;
+  const known = new Set(games.map(({ id }) => id));
+  const unsent = finished.filter(({ id, isUnsent }) => isUnsent && !known.has(id));
+  const entries = wanted === 1 ? [...unsent, ...games] : games;
+  return <Games entries={entries} count={count} page={wanted} onPage={setPage} note={null} />;
+}
+
+type GamesProps = {
+  readonly entries: readonly GameEntry[];
+  readonly count: number;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly note: string | null;
+};
+
+function Games({ entries, count, page, onPage, note }: GamesProps) {
+  const pageCount = Math.max(1, Math.ceil(count / gamesPerPage));
+  return (
+    <Card title={text.history} actions={<span className={classes.count}>{text.count(count)}</span>}>
+      {note === null ? null : <p className={classes.note}>{note}</p>}
+      {entries.length === 0 ? (
+        <EmptyState text={text.empty} icon={<IconTarget size={40} />} />
+      ) : (
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Game entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={Math.min(page, pageCount)} pageCount={pageCount} onChange={onPage} label={text.history} />
+    </Card>
+  );
+}
+
+function Game({ entry: { id, startDateTime, score, isUnsent } }: { readonly entry: GameEntry }) {
+  return (
+    <Link to={`/practice-room/scoring-games/${id}`} className={classes.game}>
+      <span className={classes.when}>{formatDateTime(startDateTime)}</span>
+      {isUnsent ? <Badge>{text.unsent}</Badge> : null}
+      <span className={classes.points}>
+        <span className={classes.score}>{formatInteger(score)}</span> {text.points}
+      </span>
+      <IconChevronRight aria-hidden size={20} />
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { completionText as text } from '../../text/practice.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useTapGuard } from '../../ui/use-tap-guard.ts';
+import classes from './completion-dialog.module.css';
+
+type Props = { readonly score: number; readonly onUndo: () => void; readonly onLeave: () => void };
+
+/** The end of a game: on to the summary (Enter), or a mistaken last dart back. */
+export function CompletionDialog({ score, onUndo, onLeave }: Props) {
+  const isTooEarly = useTapGuard();
+  return (
+    <Dialog
+      isOpen
+      title={text.title}
+      onClose={onLeave}
+      actions={
+        <>
+          <Button
+            onClick={(event) => {
+              if (!isTooEarly(event)) onUndo();
+            }}
+          >
+            {text.undo}
+          </Button>
+          <Button
+            look="primary"
+            data-autofocus
+            onClick={(event) => {
+              if (!isTooEarly(event)) onLeave();
+            }}
+          >
+            {text.finish}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.message}>{text.message(score)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { standingOfHits } from '@neundarter/rules/practice/standing';
+import { useState } from 'react';
+import { DataTable } from '../../parts/charts/data-table.tsx';
+import { KeyboardHelp } from '../../parts/keyboard-help/keyboard-help.tsx';
+import { RefusalNotice } from '../../parts/refusal-notice/refusal-notice.tsx';
+import { errorText } from '../../text/errors.ts';
+import { formatInteger } from '../../text/formats.ts';
+import {
+  hitRefusalText,
+  scoringGameKeys,
+  scoringGameKeysText,
+  gameSummaryText as summaryText,
+  scoringGameText as text,
+} from '../../text/practice.ts';
+import { statsText } from '../../text/stats.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CompletionDialog } from './completion-dialog.tsx';
+import { GameBar } from './game-bar.tsx';
+import { HitPad } from './hit-pad.tsx';
+import { HitSequence } from './hit-sequence.tsx';
+import type { ReadyGame } from './ready-game.ts';
+import classes from './running-game.module.css';
+import { SegmentBars, segmentFacts, segmentTable } from './segment-bars.tsx';
+import { sequenceTable } from './sequence-table.ts';
+import { useDeviceForGame, useGameInput, useGameKeys } from './use-scoring-game.ts';
+
+type Props = {
+  readonly session: ReadyGame;
+  /** The game is over and its end has been seen. */
+  readonly onLeave: () => void;
+};
+
+/** The running game: points, the darts in their order, hits per segment, five big buttons. Never scrolls. */
+export function RunningGame({ session, onLeave }: Props) {
+  const { game, queue } = session;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const isFinished = game.status === 'finished';
+  const input = useGameInput(session);
+  useDeviceForGame(!isFinished);
+  useGameKeys(input, () => setHelpOpen(true));
+  const { score } = standingOfHits(game.throws);
+  return (
+    <div className={classes.game}>
+      <GameBar queue={queue} onHelp={() => setHelpOpen(true)} />
+      <Standing session={session} score={score} />
+      <section className={classes.segments} aria-label={summaryText.segments}>
+        <div role="img" aria-label={statsText.chart(summaryText.segments, segmentFacts(game.throws))}>
+          <SegmentBars throws={game.throws} />
+        </div>
+        <div className={classes.table}>
+          <DataTable {...segmentTable(game.throws)} />
+        </div>
+      </section>
+      {queue.refusal === null ? (
+        <HitPad input={input} />
+      ) : (
+        <div className={classes.refusal}>
+          <RefusalNotice
+            what={hitRefusalText.what[queue.refusal.kind]}
+            why={
+              queue.refusal.code === 'error.not-found'
+                ? hitRefusalText.deleted
+                : errorText(queue.refusal.code)
+            }
+            discardText={hitRefusalText.discard(queue.waitingThrows)}
+            onRetry={session.retryQueue}
+            onDiscard={session.discardQueue}
+          />
+        </div>
+      )}
+      {isFinished ? <CompletionDialog score={score} onUndo={input.undo} onLeave={onLeave} /> : null}
+      <Dialog isOpen={isHelpOpen} title={scoringGameKeysText.title} onClose={() => setHelpOpen(false)}>
+        <KeyboardHelp intro={scoringGameKeysText.intro} keys={scoringGameKeys} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** Points and darts, and below them the darts in their order. */
+function Standing({ session: { game }, score }: { readonly session: ReadyGame; readonly score: number }) {
+  const { throws, config } = game;
+  const facts = summaryText.sequenceFacts(score, throws.length);
+  return (
+    <section className={classes.standing} aria-label={summaryText.sequence}>
+      <div className={classes.figures}>
+        <p className={classes.figure}>
+          <span className={classes.score} data-testid="score">
+            {formatInteger(score)}
+          </span>
+          <span className={classes.unit}>{text.score}</span>
+        </p>
+        <p className={classes.figure}>
+          <span className={classes.thrown} data-testid="throws">
+            {text.progress(throws.length, config.maxNoOfThrows)}
+          </span>
+          <span className={classes.unit}>{text.throws}</span>
+        </p>
+      </div>
+      <div className={classes.sequence} role="img" aria-label={statsText.chart(summaryText.sequence, facts)}>
+        <HitSequence game={game} />
+      </div>
+      <div className={classes.table}>
+        <DataTable {...sequenceTable(throws)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import { useScoringGameSession } from '../../data/scoring-game-session.ts';
+import { errorReason } from '../../text/errors.ts';
+import { scoringGameText as text } from '../../text/practice.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useFrame } from '../../ui/frame-mode.ts';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import type { ReadyGame } from './ready-game.ts';
+import { RunningGame } from './running-game.tsx';
+
+const GameSummary = lazy(async () => ({ default: (await import('./game-summary.tsx')).GameSummary }));
+
+/** `/practice-room/scoring-games/{id}`: the running game, or its summary. */
+export function ScoringGameScreen() {
+  const { id = '' } = useParams();
+  const session = useScoringGameSession(id);
+  switch (session.state) {
+    case 'loading':
+      return <Loading text={text.loading} />;
+    case 'missing':
+      return <NotLoaded text={text.notFound} />;
+    case 'failed':
+      return <NotLoaded text={text.notLoaded(errorReason(session.error))} onRetry={session.retry} />;
+    case 'ready':
+      return <KnownGame key={id} session={session} />;
+  }
+}
+
+type NotLoadedProps = { readonly text: string; readonly onRetry?: () => void };
+
+function NotLoaded({ text: why, onRetry }: NotLoadedProps) {
+  useFrame('full');
+  return (
+    <ErrorState text={why} {...(onRetry === undefined ? {} : { onRetry })}>
+      <ButtonLink to="/practice-room">{text.toPracticeRoom}</ButtonLink>
+    </ErrorState>
+  );
+}
+
+/** A game that ends here shows its end first, one that was over before its summary. */
+function KnownGame({ session }: { readonly session: ReadyGame }) {
+  const isFinished = session.game.status === 'finished';
+  const [isEndSeen, setEndSeen] = useState(isFinished);
+  if (isEndSeen && !isFinished) setEndSeen(false);
+  if (!isFinished || !isEndSeen) return <RunningGame session={session} onLeave={() => setEndSeen(true)} />;
+  return (
+    <Suspense fallback={<Loading text={text.loading} />}>
+      <GameSummary session={session} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import { streaksOf } from '@neundarter/rules/practice/streaks';
+import type { Hit } from '@neundarter/rules/practice/types';
+import { BarRows } from '../../parts/charts/bar-rows.tsx';
+import { ChartFigure } from '../../parts/charts/chart-figure.tsx';
+import { formatDecimal, formatInteger, formatPercentShort } from '../../text/formats.ts';
+import { hitText, gameSummaryText as text } from '../../text/practice.ts';
+import { statsText } from '../../text/stats.ts';
+import { Card } from '../../ui/card.tsx';
+import { toneOfHit } from './hit-tones.ts';
+import classes from './streaks-card.module.css';
+
+/** Hits in a row: the longest of each kind as a card, all figures as rows. */
+export function StreaksCard({ throws }: { readonly throws: readonly Hit[] }) {
+  const streaks = streaksOf(throws);
+  const [best] = streaks.toSorted((one, other) => other.longest - one.longest);
+  const facts =
+    best === undefined || best.longest === 0
+      ? text.none
+      : `${hitText[best.hitType]} ${text.longestCount(best.longest)}`;
+  return (
+    <Card title={text.streaks}>
+      <p className={classes.hint}>{text.streaksHint}</p>
+      <ul className={classes.cards}>
+        {streaks.map(({ hitType, longest, longestShare }) => (
+          <li key={hitType} className={classes.card} data-tone={toneOfHit[hitType]}>
+            <span className={classes.name}>{hitText[hitType]}</span>
+            <span className={classes.longest}>{formatInteger(longest)}</span>
+            <span className={classes.share}>{text.longestShare(longestShare)}</span>
+          </li>
+        ))}
+      </ul>
+      <ChartFigure
+        label={statsText.chart(text.streaks, facts)}
+        table={{
+          caption: text.streaks,
+          columns: [text.segment, text.longest, text.streakCount, text.average, text.share],
+          rows: streaks.map(({ hitType, longest, count, average, longestShare }) => [
+            hitText[hitType],
+            formatInteger(longest),
+            formatInteger(count),
+            formatDecimal(average),
+            formatPercentShort(longestShare),
+          ]),
+        }}
+      >
+        <BarRows
+          rows={streaks.map(({ hitType, longest, count, average }) => ({
+            label: hitText[hitType],
+            parts: [{ tone: toneOfHit[hitType], value: longest }],
+            text: text.streakFacts({ longest, count, average: formatDecimal(average) }),
+          }))}
+        />
+      </ChartFigure>
+    </Card>
+  );
+}

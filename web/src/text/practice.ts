@@ -1,0 +1,151 @@
+import type { HitType } from '@neundarter/rules/practice/types';
+import { formatCount, formatInteger, formatPercentShort } from './formats.ts';
+import type { KeyHelp } from './keyboard.ts';
+
+/** The practice room's welcome page. */
+export const practiceRoomText = {
+  title: 'Willkommen im Practice Room',
+  pageTitle: 'Practice Room',
+  start: 'Spiel starten',
+  startNew: 'Neues Spiel starten',
+  goOn: 'Weiterspielen',
+  goOnFacts: (score: number, thrown: number) =>
+    `Dein Spiel läuft noch: ${points(score)} nach ${formatCount(thrown, { one: 'Wurf', many: 'Würfen' })}.`,
+  startFailed: 'Das Spiel konnte nicht gestartet werden. Dieses Gerät kann nichts zwischenspeichern.',
+  gameHint: '100 Darts auf die 20. Triple zählt 3 Punkte, Double 2, Single 1.',
+  best: 'Dein bestes Spiel',
+  noBest: '-',
+  points: 'Punkte',
+  history: 'Spielverlauf',
+  count: (count: number) => formatCount(count, { one: 'Spiel', many: 'Spiele' }),
+  empty: 'Du hast noch kein Spiel gespielt. Starte jetzt dein Scoring-Training!',
+  loadFailed: (reason: string) => `Dein Spielverlauf konnte nicht geladen werden. (${reason})`,
+  onlyHere: 'Ohne Netz siehst du nur die Spiele dieses Geräts.',
+  unsent: 'noch nicht gespeichert',
+  guestTitle: 'Behalte deine Ergebnisse',
+  guestText: 'Üben geht auch als Gast. Mit einem Konto siehst du deinen Spielverlauf auf jedem Gerät.',
+  register: 'Registrieren',
+  signIn: 'Anmelden',
+} as const;
+
+/** A hit as buttons and figures name it. */
+export const hitText: Readonly<Record<HitType, string>> = {
+  triple: 'Triple',
+  double: 'Double',
+  single: 'Single',
+  miss: 'Miss',
+};
+
+const points = (score: number): string => formatCount(score, { one: 'Punkt', many: 'Punkte' });
+
+/** A running game. */
+export const scoringGameText = {
+  title: 'Scoring 20',
+  loading: 'Daten werden geladen...',
+  notFound: 'Das Spiel konnte nicht geladen werden. Vielleicht wurde es auf einem anderen Gerät begonnen.',
+  notLoaded: (reason: string) => `Das Spiel konnte nicht geladen werden. (${reason})`,
+  toPracticeRoom: 'Zum Practice Room',
+  help: 'Tastenkürzel anzeigen',
+  score: 'Punkte',
+  throws: 'Darts',
+  progress: (thrown: number, max: number) => `${formatInteger(thrown)} / ${formatInteger(max)}`,
+  pad: 'Eingabe',
+  worth: (worth: number) => (worth === 0 ? '0' : `+${formatInteger(worth)}`),
+  undo: 'Undo',
+  undoLabel: 'Letzten Wurf rückgängig machen',
+  said: (hitType: HitType, score: number) => `${hitText[hitType]}. ${points(score)}.`,
+  undone: (score: number) => `Zurückgenommen. ${points(score)}.`,
+  notKept: (reason: string) => `Der letzte Wurf konnte nicht gespeichert werden. (${reason}).`,
+} as const;
+
+/** The end of a game. Specification: completion popup. */
+export const completionText = {
+  title: 'Spiel beendet!',
+  finish: 'Spiel beenden',
+  undo: 'Letzten Wurf rückgängig machen',
+  message: (score: number): string => {
+    if (score >= 100) return `Glückwunsch! Du hast ${score} Punkte erreicht!`;
+    if (score > 0) return `Du hast ${score} Punkte erzielt. Weiter so!`;
+    return 'Keine Punkte in dieser Runde – Kopf hoch!';
+  },
+} as const;
+
+/** The summary of a game and the charts of a running one. */
+export const gameSummaryText = {
+  title: 'Scoring 20 - Zusammenfassung',
+  back: 'Zurück',
+  backMenu: 'Weitere Wege',
+  startNew: practiceRoomText.startNew,
+  sequence: 'Treffersequenz',
+  sequenceFacts: (score: number, thrown: number) =>
+    `${points(score)} mit ${formatCount(thrown, { one: 'Dart', many: 'Darts' })}`,
+  round: 'Aufnahme',
+  dart: (number: number) => `${number}. Dart`,
+  segments: 'Treffer pro Segment',
+  segment: 'Segment',
+  hits: 'Treffer',
+  share: 'Anteil',
+  countAndShare: (count: number, share: number) => `${formatInteger(count)} · ${formatPercentShort(share)}`,
+  streaks: 'Treffer in Folge',
+  streaksHint: 'Wie oft du dasselbe Segment nacheinander getroffen hast.',
+  longest: 'Längste Serie',
+  longestShare: (share: number) => `${formatPercentShort(share)} aller Darts`,
+  longestCount: (longest: number) => formatCount(longest, { one: 'Dart', many: 'Darts' }),
+  streakCount: 'Serien',
+  average: 'Schnitt',
+  streakFacts: ({ longest, count, average }: { longest: number; count: number; average: string }) =>
+    `${formatInteger(longest)} · ${formatCount(count, { one: 'Serie', many: 'Serien' })} · Ø ${average}`,
+  rounds: 'Punkte pro Aufnahme',
+  roundsHint: 'Je drei Darts; ein Treffer zählt hier wie auf dem Board: Single 20, Double 40, Triple 60.',
+  noRounds: 'Noch keine ganze Aufnahme.',
+  bucket: (from: number, isLast: boolean) => (isLast ? `${from}` : `${from}–${from + 19}`),
+  pointsColumn: 'Punkte',
+  roundsColumn: 'Aufnahmen',
+  most: (label: string, count: number) => `am häufigsten ${label} (${formatInteger(count)}-mal)`,
+  none: 'noch nichts',
+} as const;
+
+/** What waits to be saved; the words of the scorer, for darts. */
+export const hitQueueText = ({
+  phase,
+  waitingThrows,
+  isRecovered,
+}: {
+  readonly phase: 'idle' | 'sending' | 'waiting' | 'refused';
+  readonly waitingThrows: number;
+  readonly isRecovered: boolean;
+}): string => {
+  if (phase === 'idle') return isRecovered ? 'Alle Würfe sind gespeichert.' : 'Bereit';
+  if ((phase === 'sending' && waitingThrows <= 1) || waitingThrows === 0) return 'Wurf wird gespeichert...';
+  return waitingThrows === 1
+    ? '1 Wurf ist noch nicht gespeichert.'
+    : `${waitingThrows} Würfe sind noch nicht gespeichert.`;
+};
+
+/** A change of a game the server will not take. */
+export const hitRefusalText = {
+  what: {
+    create: 'Das Spiel konnte nicht angelegt werden.',
+    throw: 'Ein Wurf konnte nicht gespeichert werden.',
+    undo: 'Ein Wurf konnte nicht zurückgenommen werden.',
+  },
+  deleted: 'Das Spiel wurde gelöscht.',
+  discard: (count: number): string =>
+    `${count > 1 ? `${count} Würfe gehen` : 'Was noch nicht gespeichert ist, geht'} verloren, und der Stand vom Server wird geladen.`,
+} as const;
+
+export const scoringGameKeysText = {
+  title: 'Tastenkürzel',
+  intro: 'Im Practice Room geht alles auch ohne Maus und Touch:',
+} as const;
+
+/** The keys of a running game as the help shows them. Specification: practice room, keys. */
+export const scoringGameKeys: readonly KeyHelp[] = [
+  { keys: ['T', '3'], action: hitText.triple },
+  { keys: ['D', '2'], action: hitText.double },
+  { keys: ['S', '1'], action: hitText.single },
+  { keys: ['M', '0'], action: hitText.miss },
+  { keys: ['U', 'Rücktaste', 'Entf'], action: 'Undo' },
+  { keys: ['Enter'], action: 'Spiel beenden, wenn alle Darts geworfen sind' },
+  { keys: ['?'], action: 'Diese Hilfe' },
+];
