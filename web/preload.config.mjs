@@ -12,7 +12,7 @@ const screens = [
   [/^\/matches\/[^/]+\/\d+\/\d+\/?$/, 'leg-detail/leg-detail-screen.tsx'],
   [/^\/login\/?$/, 'login/login-screen.tsx'],
   [/^\/register\/?$/, 'register/register-screen.tsx'],
-  [/^\/players\/[^/]+\/stats\/?$/, 'player-stats/player-stats-screen.tsx'],
+  [/^\/players\/[^/]+\/stats(\/[^/]+)?\/?$/, 'player-stats/player-stats-screen.tsx'],
   [/^\/practice-room\/?$/, 'practice-room/practice-room-screen.tsx'],
   [/^\/practice-room\/scoring-games\/[^/]+\/?$/, 'scoring-game/scoring-game-screen.tsx'],
   [/^\/team-lounge\/?$/, 'team-lounge/team-lounge-screen.tsx'],

@@ -160,7 +160,10 @@ test('on other pages a notice tells who asks, but never over a match that is sco
   const { page } = await testbed.openDevice({ account: anna });
   const home = new HomePage(page);
   const scored = await seedMatch(anna.api, { sides: [playerSide(anna), guestSide('Gast')] });
+  // What is there at the first reading is no news.
+  const read = page.waitForResponse((answer) => answer.url().includes('onlineMatchRequest.status'));
   const scorer = await new ScorerPage(page).open(scored);
+  await read;
   await expectSoon(() =>
     page.evaluate(() => document.querySelector('[aria-label="Online-Match"]') !== null),
   ).toBe(true);

@@ -11,6 +11,7 @@ import {
   readAgain,
   registerUser,
 } from '../support/accounts.ts';
+import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { botSide, checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
 import { useTestbed } from '../support/testbed.ts';
@@ -218,4 +219,37 @@ test.each([320, 390, 820, 1180, 1920])('nothing is wider than a screen of %i px'
   await stats.matches.waitFor();
   await stats.openTables();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(1);
+});
+
+test('within a training only its matches count, for everybody who may know of it', async () => {
+  const { server } = testbed;
+  const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Eva' }));
+  const teamId = await createTeam(admin);
+  const { account } = await withTwoMatches();
+  const anna = await joinTeam(server, { admin, account, teamId });
+  const eventId = newId();
+  const now = Date.now();
+  const times = { startDateTime: now - 60_000, endDateTime: now + 3_600_000 };
+  const props = { teamId, type: 'training', name: 'Donnerstag', ...times };
+  await admin.api.call('POST /events/', { id: eventId, props });
+  const { page } = await testbed.openDevice({ account: anna });
+  await page.goto(`/players/me/stats/${eventId}`);
+  await page.getByRole('heading', { level: 1, name: 'Anna · Donnerstag' }).waitFor();
+  await page.getByText('Hier gibt es noch kein beendetes Match.').waitFor();
+  await seedMatch(anna.api, {
+    sides: [side(anna), guestSide('Gert')],
+    config: { ...oneLeg, startingScore: 301 },
+    turns: won301,
+    eventId,
+  });
+  await page.reload();
+  const stats = new PlayerStatsPage(page);
+  await stats.overview.waitFor();
+  expect(await stats.figure('Matches')).toBe('1');
+  expect(await stats.figure('Average')).toBe('75,25');
+  await expectAccessible(page, 'statistics of an event');
+
+  const stranger = await testbed.openDevice({ account: await registerUser(server, { firstName: 'Uwe' }) });
+  await stranger.page.goto(`/players/${anna.playerId}/stats/${eventId}`);
+  await stranger.page.getByText('Dieses Event gibt es nicht.').waitFor();
 });

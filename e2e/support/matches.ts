@@ -29,6 +29,8 @@ export type SeededMatch = {
   /** Played after the start; none given leaves the match scheduled only with `isStarted: false`. */
   readonly turns?: readonly ApiTurn[];
   readonly isStarted?: boolean;
+  /** A training of the caller's team. */
+  readonly eventId?: string;
 };
 
 /** Anna against Ben, best known pair of the house: brings a match into a state through the public API. */
@@ -36,6 +38,7 @@ export async function seedMatch(api: Api, seeded: SeededMatch = {}): Promise<str
   const id = await api.createMatch({
     parties: [...(seeded.sides ?? [guestSide('Anna'), guestSide('Ben')])],
     config: seeded.config ?? {},
+    ...(seeded.eventId === undefined ? {} : { eventId: seeded.eventId }),
     ...(seeded.startingParty === undefined ? {} : { startingParty: seeded.startingParty }),
   });
   if (seeded.isStarted === false) return id;

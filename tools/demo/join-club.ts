@@ -82,16 +82,21 @@ const invite = (server: DemoServer, { teamId, inviterToken }: Joining, playerId:
     body: { playerId },
   });
 
-/** Is invited to a team and accepts by the mail's link. */
-const joinTeam = async (server: DemoServer, joining: Joining, newcomer: Newcomer): Promise<void> => {
+const accept = async (server: DemoServer, teamId: string, newcomer: Newcomer): Promise<void> => {
   const { playerId, email: emailAddress, token } = newcomer;
-  await invite(server, joining, playerId);
   const link = await server.nextLink(emailAddress);
   await server.call('POST /teams/{id}/validate-invite', {
-    params: { id: joining.teamId },
+    params: { id: teamId },
     token,
     body: { playerId, emailAddress, token: link.searchParams.get('token') ?? '' },
   });
+};
+
+/** Is invited to a team and accepts by the mail's link; whoever adds themselves is in at once. */
+const joinTeam = async (server: DemoServer, joining: Joining, newcomer: Newcomer): Promise<void> => {
+  const { playerId, token } = newcomer;
+  const { props } = await invite(server, joining, playerId);
+  if (props.teamStatus === 'invite-pending') await accept(server, joining.teamId, newcomer);
   const settings = { currentTeamId: joining.teamId };
   await server.call('PATCH /players/', { token, body: { id: playerId, changedProps: { settings } } });
 };

@@ -75,6 +75,10 @@ export const routes: RouteObject[] = [
     path: '/players/:id/stats',
     element: <Guard>{screen(async () => (await playerStats()).PlayerStatsScreen)}</Guard>,
   },
+  {
+    path: '/players/:id/stats/:eventId',
+    element: <Guard>{screen(async () => (await playerStats()).PlayerEventStatsScreen)}</Guard>,
+  },
   { path: '/practice-room', element: screen(practiceRoom) },
   { path: '/practice-room/scoring-games/:id', element: screen(scoringGame), handle: immersive },
   { path: '/admin', element: screen(admin) },

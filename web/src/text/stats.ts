@@ -12,6 +12,11 @@ export const statsText = {
   loading: 'Statistik wird geladen...',
   loadFailed: (reason: string) => `Statistik konnte nicht geladen werden. Fehler: ${reason}`,
   noPlayer: 'Diesen Spieler gibt es nicht.',
+  playerFailed: (id: string, reason: string) =>
+    `Spieler ${id} konnte nicht geladen werden (Ursache: ${reason})!`,
+  inEvent: (player: string, event: string) => `${player} · ${event}`,
+  noEvent: 'Dieses Event gibt es nicht.',
+  eventFailed: (reason: string) => `Das Event konnte nicht geladen werden. Fehler: ${reason}`,
   ownPlayerFailed:
     'Deine Spielerdaten fehlen auf diesem Gerät noch. Ohne Verbindung geht es hier nicht weiter.',
   toHome: 'Zur Startseite',

@@ -9,22 +9,22 @@ import type { FilterControl } from './use-stats-filter.ts';
 
 type Props = {
   readonly isOwn: boolean;
-  readonly control: FilterControl;
+  /** Null where there is no filter. */
+  readonly control: FilterControl | null;
 };
 
 const noLimits = { ...defaultFilter, dates: { from: null, to: null } };
 
 /** Nothing to count: what to do about it. */
 export function NoMatchesCard({ isOwn, control }: Props) {
-  const { filter, change } = control;
-  const isNarrow = JSON.stringify(filter) !== JSON.stringify(noLimits);
+  const isNarrow = control !== null && JSON.stringify(control.filter) !== JSON.stringify(noLimits);
   return (
     <Card title={text.noMatchesTitle}>
       <EmptyState text={isNarrow ? text.noMatches : text.noMatchesEver} icon={<IconChartBar size={40} />}>
         <p>{isNarrow ? text.noMatchesHint : text.noMatchesEverHint}</p>
         <div className={classes.buttons}>
           {isNarrow ? (
-            <Button look="primary" onClick={() => change(noLimits)}>
+            <Button look="primary" onClick={() => control.change(noLimits)}>
               {text.wholeTime}
             </Button>
           ) : null}

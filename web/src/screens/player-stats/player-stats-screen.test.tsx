@@ -10,7 +10,7 @@ import { guestParty, playMatch } from '../../test/played-match.ts';
 import { playerStatistics } from '../../test/player-statistics.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { datesOf, momentOf, openFrom, openTo } from './period.ts';
-import { OwnStatsScreen, PlayerStatsScreen } from './player-stats-screen.tsx';
+import { OwnStatsScreen, PlayerEventStatsScreen, PlayerStatsScreen } from './player-stats-screen.tsx';
 
 vi.mock('../../device/save-file.ts', () => ({ saveFile: (file: { name: string }) => saved.push(file.name) }));
 const saved: string[] = [];
@@ -18,6 +18,21 @@ const saved: string[] = [];
 const ids = { me: 'anna0000000000000000', uwe: 'uwe00000000000000000' };
 const me = playerEntity({ id: ids.me, firstName: 'Anna', nickName: 'Ace' });
 const uwe = playerEntity({ id: ids.uwe, firstName: 'Uwe', lastName: 'Krause' });
+
+const training = {
+  id: 'training000000000000',
+  props: {
+    teamId: 'bulls',
+    teamName: 'Bulls',
+    type: 'training',
+    name: 'Donnerstag',
+    description: '',
+    location: null,
+    isPublic: false,
+    startDateTime: Date.UTC(2026, 4, 7, 18),
+    endDateTime: Date.UTC(2026, 4, 7, 21),
+  },
+};
 
 const head = (index: number): MatchHead => {
   const match = {
@@ -51,6 +66,8 @@ const serve = ({ stats = () => json(playerStatistics()), matchCount = 7 }: Serve
       );
     }
     if (pathname.includes('/teams/')) return json([me, uwe]);
+    if (pathname.endsWith(`/events/${training.id}`)) return json(training);
+    if (pathname.endsWith(ids.me)) return json(me);
     return pathname.endsWith(ids.uwe) ? json(uwe) : refusal(404, 'error.not-found');
   });
 
@@ -66,6 +83,7 @@ const show = (path: string, served?: Served): readonly SentCall[] => {
       <Routes>
         <Route path="/players/me/stats" element={<OwnStatsScreen />} />
         <Route path="/players/:id/stats" element={<PlayerStatsScreen />} />
+        <Route path="/players/:id/stats/:eventId" element={<PlayerEventStatsScreen />} />
       </Routes>
       <Address />
     </>,
@@ -265,4 +283,28 @@ it('shows somebody else by first name, without files', async () => {
 it('says that a player does not exist', async () => {
   show('/players/nobody00000000000000/stats');
   expect(await screen.findByText('Diesen Spieler gibt es nicht.')).toBeTruthy();
+});
+
+it.each([
+  ['me', 'Ace · Donnerstag', 'Deine Statistik'],
+  [ids.uwe, 'Uwe · Donnerstag', 'Statistik'],
+])('shows the figures of one event, without a filter: %s', async (id, title, eyebrow) => {
+  const calls = show(`/players/${id}/stats/${training.id}`);
+  await screen.findByRole('heading', { level: 1, name: new RegExp(title) });
+  expect(screen.getByText(eyebrow)).toBeDefined();
+  expect(screen.getByText('Bulls · 07.05.2026')).toBeDefined();
+  expect((await screen.findAllByText('Average')).length).toBeGreaterThan(0);
+  const asked = calls.filter(({ url }) => url.includes('/stats?') || url.includes('/matches'));
+  expect(asked.length).toBeGreaterThan(1);
+  for (const { url } of asked) {
+    expect(url).toContain(`eventId=${training.id}`);
+    expect(url).not.toContain('afterDate');
+  }
+  expect(screen.queryByText('Average pro Monat')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
+});
+
+it('says so when there is no such event', async () => {
+  show(`/players/me/stats/nothing0000000000000`);
+  expect(await screen.findByText('Dieses Event gibt es nicht.')).toBeDefined();
 });

@@ -16,7 +16,8 @@ import type { FilterControl } from './use-stats-filter.ts';
 type Props = {
   readonly stats: PlayerStatistics;
   readonly isOwn: boolean;
-  readonly control: FilterControl;
+  /** Null for the figures of an event, which are the same whenever one looks. */
+  readonly control: FilterControl | null;
   /** Whether the figures still are those of the filter before. */
   readonly isOutdated: boolean;
 };
@@ -52,17 +53,21 @@ export function StatsCards({ stats, isOwn, control, isOutdated }: Props) {
           <NoMatchesCard isOwn={isOwn} control={control} />
         </Place>
       )}
-      <Place width={hasMatches ? 'half' : 'full'}>
-        <TrendCard stats={stats} />
-      </Place>
+      {control === null ? null : (
+        <Place width={hasMatches ? 'half' : 'full'}>
+          <TrendCard stats={stats} />
+        </Place>
+      )}
       {hasMatches ? (
-        <Place width="half">
+        <Place width={control === null ? 'full' : 'half'}>
           <OpponentsCard stats={stats} />
         </Place>
       ) : null}
-      <Place width="full">
-        <CommunityCard stats={stats} isOwn={isOwn} />
-      </Place>
+      {control === null ? null : (
+        <Place width="full">
+          <CommunityCard stats={stats} isOwn={isOwn} />
+        </Place>
+      )}
     </div>
   );
 }

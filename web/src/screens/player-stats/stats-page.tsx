@@ -1,4 +1,5 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { useId, useMemo } from 'react';
 import { usePlayerStatistics } from '../../data/statistics.ts';
@@ -22,7 +23,7 @@ import { type FilterControl, useStatsFilter } from './use-stats-filter.ts';
 type Props = { readonly player: PlayerEntity; readonly isOwn: boolean };
 
 /** Nickname, else first name; who has told neither goes by the online id. */
-const titleOf = ({ props }: PlayerEntity): string =>
+export const titleOf = ({ props }: PlayerEntity): string =>
   props.nickName || props.firstName || teamPlayersText.nameless(props.onlineId);
 
 /** The figures of one player, with the filter they fit. */
@@ -65,11 +66,13 @@ export function StatsPage({ player, isOwn }: Props) {
 type FiguresProps = {
   readonly playerId: string;
   readonly isOwn: boolean;
-  readonly control: FilterControl;
-  readonly query: ReturnType<typeof queryOf>;
+  /** Null where there is nothing to choose: the figures of an event. */
+  readonly control: FilterControl | null;
+  readonly query: StatisticsFilter;
 };
 
-function Figures({ playerId, isOwn, control, query }: FiguresProps) {
+/** All cards of the figures that fit a query, or why they are not there. */
+export function Figures({ playerId, isOwn, control, query }: FiguresProps) {
   const stats = usePlayerStatistics(playerId, query);
   if (stats.data !== undefined)
     return (
