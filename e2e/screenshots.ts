@@ -13,10 +13,12 @@ import { type Api, GuestApi } from './support/api.ts';
 import { launchBrowser, newDevice, type ScreenName, screens } from './support/browser.ts';
 import { detectionScenes } from './support/detection-scenes.ts';
 import { botSide, checkout, guestSide, pairSide, scores, seedMatch } from './support/matches.ts';
+import { peopleScenes } from './support/people-scenes.ts';
 import { allBut, seedScoringGame } from './support/scoring-games.ts';
 
 // `npm run screenshots`: plays matches and takes a picture of every screen in every size and colour scheme, to be
-// looked at. With `-- --docs` it takes the few that the README shows.
+// looked at. `-- home lobby` names some; with `-- --docs` it takes the few that
+// the README shows.
 
 const resultsFolder = new URL('./results/screenshots/', import.meta.url).pathname;
 const docsFolder = new URL('../docs/screenshots/', import.meta.url).pathname;
@@ -241,6 +243,7 @@ const scenes: readonly Scene[] = [
     },
   },
   ...detectionScenes(() => server),
+  ...peopleScenes(() => server),
   { name: 'login', show: async (page) => void (await page.goto('/login')) },
   {
     name: 'register',
@@ -315,9 +318,11 @@ async function takeShot(
   await context.close();
 }
 
-async function takeAll(studio: Studio): Promise<void> {
+/** @param names scenes to see; none given means all of them */
+async function takeAll(studio: Studio, names: readonly string[]): Promise<void> {
   await mkdir(resultsFolder, { recursive: true });
-  for (const scene of scenes)
+  const wanted = names.length === 0 ? scenes : names.map(findScene);
+  for (const scene of wanted)
     for (const screen of ['phone', 'tablet', 'tv'] as const)
       for (const scheme of ['light', 'dark'] as const) {
         const file = `${scene.name}-${screen}-${scheme}.png`;
@@ -334,12 +339,15 @@ async function takeDocs(studio: Studio): Promise<void> {
   }
 }
 
-const { values } = parseArgs({ options: { docs: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  options: { docs: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const server = await startServer();
 const browser = await launchBrowser();
 try {
   const studio = { browser, url: server.url };
-  await (values.docs ? takeDocs(studio) : takeAll(studio));
+  await (values.docs ? takeDocs(studio) : takeAll(studio, positionals));
 } finally {
   await browser.close();
   await server.stop();

@@ -60,9 +60,9 @@ test('a team is made, renamed, allowed to use tournaments, and deleted', async (
   const area = await new AdminPage(page).open();
   await area.createButton.click();
   await page.getByText('Bitte gib dem Team einen Namen.').waitFor();
-  expect(await area.newName.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectSoon(() => area.newName.evaluate((field) => field === document.activeElement)).toBe(true);
   await area.createTeam('Adler');
-  expect(await area.newName.inputValue()).toBe('');
+  await expectSoon(() => area.newName.inputValue()).toBe('');
   const row = area.team('Adler');
   const [adler] = await teamsNamed('Adler');
   await expectSoon(() => row.innerText()).toMatch(
@@ -70,7 +70,7 @@ test('a team is made, renamed, allowed to use tournaments, and deleted', async (
   );
 
   const toggle = row.getByRole('switch', { name: 'Turniere' });
-  await toggle.check({ force: true });
+  await toggle.click({ force: true });
   await expectSoon(async () => (await teamsNamed('Adler'))[0]?.props.canUseTournaments).toBe(true);
 
   await area.chooseInMenu('Adler', 'Umbenennen');

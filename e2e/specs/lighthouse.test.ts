@@ -108,14 +108,6 @@ async function measureOnce(path: string): Promise<Figures> {
   const report = result?.lhr;
   if (!report) throw new Error(`no report about ${path}`);
   lastIndex = report.environment.benchmarkIndex;
-  console.log(
-    'L',
-    path.slice(0, 12),
-    slowdown().toFixed(2),
-    Math.round(lastIndex),
-    report.categories['performance']?.score,
-    Math.round(report.audits['largest-contentful-paint']?.numericValue ?? 0),
-  );
   return {
     performance: report.categories['performance']?.score ?? 0,
     accessibility: report.categories['accessibility']?.score ?? 0,
