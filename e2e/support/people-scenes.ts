@@ -79,6 +79,9 @@ async function foundClub(server: RunningServer): Promise<Club> {
   return { admin, captain: await readAgain(captain), mate: await readAgain(mate), teamId };
 }
 
+/** A page, and a text on it that is there once everything is. */
+type Sight = { readonly path: string; readonly seen: string };
+
 /** The screens of accounts, teams, news and figures, with a club made once for all pictures. */
 export const peopleScenes = (serverOf: () => RunningServer): readonly Scene[] => {
   let club: Promise<Club> | undefined;
@@ -93,7 +96,7 @@ export const peopleScenes = (serverOf: () => RunningServer): readonly Scene[] =>
     await page.goto(path);
     return known;
   };
-  const scene = (name: string, who: 'admin' | 'captain', path: string, seen: string): Scene => ({
+  const scene = (name: string, who: 'admin' | 'captain', { path, seen }: Sight): Scene => ({
     name,
     isLong: true,
     show: async (page) => {
@@ -102,9 +105,9 @@ export const peopleScenes = (serverOf: () => RunningServer): readonly Scene[] =>
     },
   });
   return [
-    scene('home', 'captain', '/home/news', 'Sommerfest'),
-    scene('home-admin', 'admin', '/home/news', 'Sommerfest'),
-    scene('home-events', 'captain', '/home/events', 'Sonntagsrunde'),
+    scene('home', 'captain', { path: '/home/news', seen: 'Sommerfest' }),
+    scene('home-admin', 'admin', { path: '/home/news', seen: 'Sommerfest' }),
+    scene('home-events', 'captain', { path: '/home/events', seen: 'Sonntagsrunde' }),
     {
       name: 'lobby',
       show: async (page) => {
@@ -113,9 +116,9 @@ export const peopleScenes = (serverOf: () => RunningServer): readonly Scene[] =>
         await page.getByText('Uwe Krause').first().waitFor();
       },
     },
-    scene('account', 'captain', '/account', 'Empfehlungscode'),
-    scene('team-lounge', 'captain', '/team-lounge', 'Einladung offen'),
-    scene('admin', 'admin', '/admin', 'Bulls Musterstadt'),
+    scene('account', 'captain', { path: '/account', seen: 'Empfehlungscode' }),
+    scene('team-lounge', 'captain', { path: '/team-lounge', seen: 'Einladung offen' }),
+    scene('admin', 'admin', { path: '/admin', seen: 'Bulls Musterstadt' }),
     {
       name: 'admin-team',
       isLong: true,

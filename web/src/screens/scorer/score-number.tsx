@@ -8,7 +8,7 @@ const isMotionReduced = (): boolean => globalThis.matchMedia('(prefers-reduced-m
 /** Slows down towards the end. */
 const ease = (share: number): number => 1 - (1 - share) ** 3;
 
-/** Counts the text of an element from one number to another; returns how to end it early. */
+/** Counts the text of an element from one number to another; returns how to stop. */
 const countTo = (
   element: HTMLElement,
   { from, to, onStep }: { from: number; to: number; onStep: (value: number) => void },
@@ -27,10 +27,7 @@ const countTo = (
   // The first step is drawn with the tap itself.
   show(from + Math.sign(to - from));
   frame = requestAnimationFrame(step);
-  return () => {
-    cancelAnimationFrame(frame);
-    element.textContent = String(to);
-  };
+  return () => cancelAnimationFrame(frame);
 };
 
 /** Points left: runs to a new value in 0.3 s, at once where motion is unwanted. */
@@ -40,8 +37,12 @@ export function ScoreNumber({ value }: { readonly value: number }) {
   useLayoutEffect(() => {
     const from = shown.current;
     shown.current = value;
-    if (element.current === null || from === value || isMotionReduced()) return;
-    return countTo(element.current, {
+    const digits = element.current;
+    if (digits === null) return;
+    // A count that was interrupted, as in a tab nobody looks at, has left another number.
+    digits.textContent = String(value);
+    if (from === value || isMotionReduced()) return;
+    return countTo(digits, {
       from,
       to: value,
       onStep: (step) => {
