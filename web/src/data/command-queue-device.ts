@@ -64,7 +64,6 @@ export const forgetSettled = async <Q extends Queued>(
   isOld: (base: Q['Base']) => boolean,
 ): Promise<void> => {
   for (const record of await queue.readAll()) {
-    if (record.base !== null && record.queue.length === 0 && isOld(record.base))
-      await queue.forget(record.id);
+    if (record.base !== null && isOld(record.base)) await queue.forgetUnchanged(record);
   }
 };

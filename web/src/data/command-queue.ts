@@ -42,6 +42,8 @@ export type CommandQueue<Q extends Queued> = {
   /** Drops everything unsent, the refusal included; what the server has is to be read anew. */
   readonly discard: (id: string) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
+  /** Forgets what this copy is of, unless it has changed since or something of it is unsent. */
+  readonly forgetUnchanged: (copy: QueueRecord<Q>) => Promise<void>;
   readonly activityOf: (id: string) => QueueActivity;
   /** Tells of every change of a record or activity; returns how to stop. */
   readonly subscribe: (id: string, listener: QueueListener<Q>) => () => void;
@@ -211,6 +213,9 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
     },
     forget: async (id) => {
       await update(id, () => null);
+    },
+    forgetUnchanged: async ({ id, version }) => {
+      await update(id, (stored) => (stored.queue.length === 0 && stored.version === version ? null : stored));
     },
     activityOf: (id) => activities.get(id) ?? 'idle',
     subscribe: (id, listener) => {

@@ -114,6 +114,7 @@ export const openCommandSession = <Q extends Queued, View>(
   const isCreating = (): boolean => stored.queue[0]?.kind === 'create';
 
   const readServer = async (): Promise<void> => {
+    const asked = stored;
     const outcome = await parts.read(id);
     if (outcome.kind === 'found') {
       isMissing = false;
@@ -121,24 +122,28 @@ export const openCommandSession = <Q extends Queued, View>(
       await outbox.takeAnswer(id, outcome.answer);
       await reload();
     } else if (outcome.kind === 'missing') {
-      await forgetUnlessQueued();
+      await forgetUnlessChanged(asked);
     } else {
       failure = outcome.error;
       publish();
     }
   };
-  /** What is unsent of a deleted thing is kept: its refusal asks what to do. */
-  const forgetUnlessQueued = async (): Promise<void> => {
+  /**
+   * What is unsent of a deleted thing is kept: its refusal asks what to do. And what has changed since the server was
+   * asked may have been created meanwhile: its answer is out of date.
+   */
+  const forgetUnlessChanged = async (known: QueueRecord<Q>): Promise<void> => {
     if (waitingCommands().length > 0) return;
     isMissing = true;
-    await outbox.forget(id);
+    await outbox.forgetUnchanged(known);
     await reload();
   };
   const refresh = (): Promise<void> => {
-    if (isCreating()) return Promise.resolve();
-    reading ??= readServer().finally(() => {
-      reading = null;
-    });
+    reading ??= loading
+      .then(() => (isCreating() ? undefined : readServer()))
+      .finally(() => {
+        reading = null;
+      });
     return reading;
   };
 
@@ -175,7 +180,8 @@ export const openCommandSession = <Q extends Queued, View>(
     if (record === undefined) void reload();
     else takeStored(record);
   });
-  void reload().then(refresh);
+  const loading = reload();
+  void refresh();
 
   return {
     snapshot: () => current,
@@ -203,7 +209,7 @@ export const openCommandSession = <Q extends Queued, View>(
       checkRevision();
     },
     noticeDeleted: () => {
-      void forgetUnlessQueued();
+      void forgetUnlessChanged(stored);
     },
     refresh: () => {
       if (model === null) failure = null;

@@ -35,6 +35,12 @@ const throwOn = (match: Match, id: string, score: number): MatchCommand => ({
   },
   position: nextPosition(match) ?? { setNumber: 1, legNumber: 1, throwNumber: 1 },
 });
+const { parties, config } = started;
+const creation: MatchCommand = {
+  kind: 'create',
+  id: 'c1',
+  newMatch: { parties, config, startingParty: 0, description: null, timeStamp: 1 },
+};
 
 describe('a match session', () => {
   let server: FakeMatchServer;
@@ -216,9 +222,7 @@ describe('a match session', () => {
   it('scores a match only this device knows', async () => {
     server.delete(matchId);
     server.isReachable = false;
-    const { parties, config } = started;
-    const newMatch = { parties, config, startingParty: 0 as const, description: null, timeStamp: 1 };
-    await outbox.append(matchId, { kind: 'create', id: 'c1', newMatch });
+    await outbox.append(matchId, creation);
     viewerId = null;
     const session = await open();
     expect(ready(session).match.status).toBe('scheduled');
@@ -231,6 +235,48 @@ describe('a match session', () => {
     await outbox.wake();
     await settle();
     expect(server.applied).toEqual(['c1', 's1', 't1']);
+  });
+
+  it('does not believe an answer that its own creation has overtaken', async () => {
+    server.delete(matchId);
+    const { promise: created, resolve: tellCreated } = Promise.withResolvers<undefined>();
+    const session = openMatchSession(matchId, {
+      outbox,
+      readMatch: async (id) => {
+        const answer = server.read(id);
+        await created;
+        return answer;
+      },
+      viewer: () => viewerOf(null, viewerId),
+    });
+    await settle();
+    server.keep(started);
+    await outbox.append(matchId, creation);
+    await settle();
+    expect(ready(session).queue.waitingTurns).toBe(0);
+    tellCreated(undefined);
+    await settle();
+    expect(ready(session).match.id).toBe(matchId);
+    expect(await outbox.read(matchId)).not.toBeNull();
+  });
+
+  it('does not ask the server about a match that is still to be created, however early somebody looks', async () => {
+    server.delete(matchId);
+    server.isReachable = false;
+    await outbox.append(matchId, creation);
+    let questions = 0;
+    const session = openMatchSession(matchId, {
+      outbox,
+      readMatch: (id) => {
+        questions += 1;
+        return server.read(id);
+      },
+      viewer: () => viewerOf(null, viewerId),
+    });
+    await session.refresh();
+    await settle();
+    expect(questions).toBe(0);
+    expect(ready(session).match.status).toBe('scheduled');
   });
 
   it('does not let strangers score', async () => {
