@@ -97,11 +97,18 @@ export const openCommandSession = <Q extends Queued, View>(
     model = next === null || model === null || parts.share === undefined ? next : parts.share(model, next);
   };
 
+  /** This device keeps it no longer: because it is gone, or because it is old. What is shown stays until that is known. */
+  const takeForgotten = (): void => {
+    const isKnown = stored.version > 0;
+    stored = { ...emptyRecord(id), base: isMissing ? null : stored.base };
+    if (isKnown && !isMissing) void refresh();
+  };
   const takeStored = (next: QueueRecord<Q> | null): void => {
     if (next === null) {
-      if (stored.version > 0) stored = emptyRecord(id);
+      takeForgotten();
     } else if (next.version > stored.version) {
       stored = next;
+      isMissing = false;
     } else if (next.version < stored.version) {
       return;
     }

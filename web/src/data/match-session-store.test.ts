@@ -194,6 +194,25 @@ describe('a match session', () => {
     expect(session.snapshot().state).toBe('missing');
   });
 
+  it('shows on what the device has tidied away', async () => {
+    const session = await open();
+    await outbox.forget(matchId);
+    expect(ready(session).match.status).toBe('running');
+    await settle();
+    expect(ready(session).match.status).toBe('running');
+    expect(play(session, 't1', 60).ok).toBe(true);
+    await settle();
+    expect(server.applied).toEqual(['t1']);
+  });
+
+  it('says that a match is missing that this device has deleted', async () => {
+    const session = await open();
+    server.delete(matchId);
+    await outbox.forget(matchId);
+    await settle();
+    expect(session.snapshot().state).toBe('missing');
+  });
+
   it('keeps unsent turns of a deleted match until somebody decides', async () => {
     const session = await open();
     server.isReachable = false;
