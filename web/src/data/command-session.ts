@@ -150,13 +150,17 @@ export const openCommandSession = <Q extends Queued, View>(
       .then(() => (isCreating() ? undefined : readServer()))
       .finally(() => {
         reading = null;
+        checkRevision();
       });
     return reading;
   };
 
-  /** While a command is under way its own answer is likely to bring the revision. */
+  /**
+   * While a command is under way its own answer is likely to bring the revision. A question that was asked before the
+   * revision was heard of may bring an older one: it is asked once more.
+   */
   const checkRevision = (): void => {
-    if (outbox.activityOf(id) === 'sending' || noticedRevision === 0) return;
+    if (outbox.activityOf(id) === 'sending' || reading !== null || noticedRevision === 0) return;
     const isBehind = noticedRevision > (stored.base?.props.revision ?? 0);
     noticedRevision = 0;
     if (isBehind) void refresh();

@@ -67,6 +67,20 @@ describe('a match session', () => {
     await settle();
     return session;
   };
+  /** What the server says is under way until it is delivered. */
+  const openSlowly = () => {
+    const { promise: isDelivered, resolve } = Promise.withResolvers<undefined>();
+    const session = openMatchSession(matchId, {
+      outbox,
+      readMatch: async (id) => {
+        const answer = server.read(id);
+        await isDelivered;
+        return answer;
+      },
+      viewer: () => viewerOf(null, viewerId),
+    });
+    return { session, deliver: () => resolve(undefined) };
+  };
   const play = (session: MatchSession, id: string, score: number) =>
     session.dispatch(throwOn(ready(session).match, id, score));
 
@@ -140,6 +154,16 @@ describe('a match session', () => {
     session.noticeRevision(3);
     await settle();
     expect(restsOf(ready(session).match)).toEqual([441, 401]);
+  });
+
+  it('reads again when it hears of a turn while an older answer is under way', async () => {
+    const { session, deliver } = openSlowly();
+    await settle();
+    server.keep(playMatch({ legs: ['501 | 60'] }));
+    session.noticeRevision(2);
+    deliver();
+    await settle();
+    expect(restsOf(ready(session).match)).toEqual([441, 501]);
   });
 
   it('names the turn that another device has made impossible and lets it be dropped', async () => {
@@ -258,22 +282,13 @@ describe('a match session', () => {
 
   it('does not believe an answer that its own creation has overtaken', async () => {
     server.delete(matchId);
-    const { promise: created, resolve: tellCreated } = Promise.withResolvers<undefined>();
-    const session = openMatchSession(matchId, {
-      outbox,
-      readMatch: async (id) => {
-        const answer = server.read(id);
-        await created;
-        return answer;
-      },
-      viewer: () => viewerOf(null, viewerId),
-    });
+    const { session, deliver } = openSlowly();
     await settle();
     server.keep(started);
     await outbox.append(matchId, creation);
     await settle();
     expect(ready(session).queue.waitingTurns).toBe(0);
-    tellCreated(undefined);
+    deliver();
     await settle();
     expect(ready(session).match.id).toBe(matchId);
     expect(await outbox.read(matchId)).not.toBeNull();
