@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { request } from './api.ts';
 import { useLiveChannel } from './live.ts';
 import { applyPresence } from './lobby-list.ts';
+import { readAnew, takeEvent } from './take-event.ts';
 
 /** Playing ends also by time, which no event tells. ms */
 const refreshMs = 60_000;
@@ -22,12 +23,9 @@ export function useLobby(ownId: string): UseQueryResult<readonly LobbyPlayer[]> 
     refetchInterval: refreshMs,
   });
   useLiveChannel('lobby', {
-    onSubscribed: () => void client.invalidateQueries({ queryKey }),
+    onSubscribed: () => void readAnew(client, queryKey),
     'presence-changed': (event) =>
-      client.setQueryData<readonly LobbyPlayer[]>(
-        queryKey,
-        (list) => list && applyPresence(list, event, ownId),
-      ),
+      takeEvent<readonly LobbyPlayer[]>(client, queryKey, (list) => applyPresence(list, event, ownId)),
   });
   return query;
 }

@@ -4,6 +4,7 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { request } from './api.ts';
 import { useLiveChannel } from './live.ts';
 import { deleteMatch, forgetMatch, keepMatchEntity, matchKeys, refreshMatchLists } from './matches.ts';
+import { readAnew } from './take-event.ts';
 
 /** Among the lists of matches, so that whatever changes those reads this one again, too. */
 export const onlineMatchesKey = (ownId: string) => [...matchKeys.lists, 'online', ownId] as const;
@@ -32,7 +33,7 @@ export function useOnlineMatches(ownId: string): UseQueryResult<readonly MatchHe
 export function useOnlineMatchEvents(ownId: string | null): void {
   const client = useQueryClient();
   const refresh = () => {
-    if (ownId !== null) void client.invalidateQueries({ queryKey: onlineMatchesKey(ownId) });
+    if (ownId !== null) void readAnew(client, onlineMatchesKey(ownId));
   };
   useLiveChannel(ownId === null ? null : `players/${ownId}`, {
     onSubscribed: refresh,

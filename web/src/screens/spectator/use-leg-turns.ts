@@ -4,6 +4,7 @@ import type { Leg } from '@neundarter/rules/match/types';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLiveChannel } from '../../data/live.ts';
 import { matchKeys, useLeg } from '../../data/matches.ts';
+import { readAnew, takeEvent } from '../../data/take-event.ts';
 
 type Place = { readonly setNumber: number; readonly legNumber: number };
 
@@ -20,21 +21,18 @@ export const withTurn = (leg: Leg, { lastThrow }: Pick<MatchScoreUpdated, 'lastT
   };
 };
 
-const follow = (client: QueryClient, id: string, event: MatchScoreUpdated): void => {
-  const queryKey = matchKeys.leg(id, event.setNumber, event.legNumber);
-  const known = client.getQueryData<LegDetail>(queryKey);
-  if (known === undefined) return;
-  const leg = event.change === 'throw' ? withTurn(known.leg, event) : null;
-  if (leg === null) void client.invalidateQueries({ queryKey });
-  else client.setQueryData<LegDetail>(queryKey, { ...known, leg });
-};
+const follow = (client: QueryClient, id: string, event: MatchScoreUpdated): void =>
+  takeEvent<LegDetail>(client, matchKeys.leg(id, event.setNumber, event.legNumber), (known) => {
+    const leg = event.change === 'throw' ? withTurn(known.leg, event) : null;
+    return leg === null ? null : { ...known, leg };
+  });
 
 /** The leg being played with its turns, live: read once, then every turn comes with its event. */
 export function useLegTurns(id: string, place: Place | null): Leg | null {
   const client = useQueryClient();
   const leg = useLeg(id, place?.setNumber ?? 1, place?.legNumber ?? 1);
   useLiveChannel(place === null ? null : `matches/${id}`, {
-    onStanding: () => void client.invalidateQueries({ queryKey: ['matches', 'leg', id] }),
+    onStanding: () => void readAnew(client, ['matches', 'leg', id]),
     'match-score-updated': (event) => follow(client, id, event),
   });
   return leg.data?.leg ?? null;

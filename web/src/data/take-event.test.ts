@@ -1,0 +1,89 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readAnew, takeEvent } from './take-event.ts';
+
+const queryKey = ['thing'];
+
+describe('a kept answer and live events', () => {
+  let client: QueryClient;
+  /** What the server has. */
+  let truth: readonly string[];
+  /** Delivers the answers that are under way, each as the server said it when asked. */
+  let deliveries: (() => void)[];
+  let questions: number;
+  let stop: () => void;
+
+  const settle = () => new Promise((done) => setTimeout(done, 5));
+  const deliver = async (): Promise<void> => {
+    for (const one of deliveries.splice(0)) one();
+    await settle();
+  };
+  const known = () => client.getQueryData<readonly string[]>(queryKey);
+  const add =
+    (name: string) =>
+    (list: readonly string[]): readonly string[] =>
+      list.includes(name) ? list : [...list, name];
+
+  beforeEach(() => {
+    client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    truth = ['a'];
+    deliveries = [];
+    questions = 0;
+    const observer = new QueryObserver<readonly string[]>(client, {
+      queryKey,
+      queryFn: () => {
+        questions += 1;
+        const answer = truth;
+        return new Promise((resolve) => deliveries.push(() => resolve(answer)));
+      },
+    });
+    stop = observer.subscribe(() => undefined);
+  });
+  afterEach(() => {
+    stop();
+    client.clear();
+  });
+
+  it('takes an event without asking', async () => {
+    await deliver();
+    takeEvent(client, queryKey, add('b'));
+    expect(known()).toEqual(['a', 'b']);
+    expect(questions).toBe(1);
+  });
+
+  it('asks where the event cannot be put in', async () => {
+    await deliver();
+    truth = ['a', 'b'];
+    takeEvent<readonly string[]>(client, queryKey, () => null);
+    await settle();
+    await deliver();
+    expect(known()).toEqual(['a', 'b']);
+    expect(questions).toBe(2);
+  });
+
+  it('does not lose an event that comes before the first answer', async () => {
+    truth = ['a', 'b'];
+    takeEvent(client, queryKey, add('b'));
+    await settle();
+    await deliver();
+    expect(known()).toEqual(['a', 'b']);
+  });
+
+  it('does not let an older answer that was under way take an event back', async () => {
+    await deliver();
+    void client.invalidateQueries({ queryKey });
+    await settle();
+    truth = ['a', 'b'];
+    takeEvent(client, queryKey, add('b'));
+    expect(known()).toEqual(['a', 'b']);
+    await settle();
+    await deliver();
+    expect(known()).toEqual(['a', 'b']);
+  });
+
+  it('reads anew what is being read for the first time', async () => {
+    truth = ['b'];
+    await Promise.all([readAnew(client, queryKey), settle().then(deliver)]);
+    expect(known()).toEqual(['b']);
+  });
+});
