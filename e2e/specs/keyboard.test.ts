@@ -154,6 +154,7 @@ test('the darts-count dialog and the popup are answered by keys', async () => {
   await scorer.dartsDialog.waitFor();
   await press('2');
   await scorer.popup.waitFor();
+  expect(await scorer.typed.innerText()).toBe('');
   await press('Enter');
   await scorer.popup.waitFor({ state: 'hidden' });
   await expectSoon(savedScores).toEqual([61, 20, 40]);

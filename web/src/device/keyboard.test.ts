@@ -55,6 +55,13 @@ describe('keys', () => {
     expect(press({ key: 'q' }, add(html))).toBeNull();
   });
 
+  it('do nothing more once they have answered the dialog that is closed by then', () => {
+    const button = add('<dialog open><button data-focus></button></dialog>');
+    button.addEventListener('keydown', () => document.querySelector('dialog')?.remove());
+    expect(press({ key: 'q' }, button)).toBeNull();
+    expect(press({ key: 'q' })).toBe(works);
+  });
+
   it.each([
     '<dialog open><button data-focus></button></dialog>',
     '<div role="dialog"><p data-focus></p></div>',

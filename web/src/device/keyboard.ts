@@ -15,10 +15,13 @@ export const keyName = (event: KeyboardEvent): string | null => {
   return key;
 };
 
-/** Whether the focus is where keys have a meaning of their own: in a field, or a dialog is open. */
+/**
+ * Whether the focus is where keys have a meaning of their own: in a field, or a dialog is open. A key whose target has
+ * gone meanwhile has done its work there, e.g. answered the dialog that is closed now.
+ */
 const belongsElsewhere = (target: EventTarget | null): boolean => {
   if (document.querySelector(openDialogs) !== null) return true;
-  return target instanceof Element && target.closest(fields) !== null;
+  return target instanceof Element && (!target.isConnected || target.closest(fields) !== null);
 };
 
 /** Enter and the space bar press a focused button; they must not also do something else. */
