@@ -16,20 +16,55 @@ export type IdbPlace = {
   readonly keyPath: string;
 };
 
-const open = <Q extends Queued>({ database, table, keyPath }: IdbPlace): Promise<IDBPDatabase<Schema<Q>>> =>
-  openDB<Schema<Q>>(database, 1, {
+type Opened<Q extends Queued> = IDBPDatabase<Schema<Q>>;
+
+const open = <Q extends Queued>(place: IdbPlace, onTerminated: () => void): Promise<Opened<Q>> =>
+  openDB<Schema<Q>>(place.database, 1, {
     upgrade: (opened) => {
-      opened.createObjectStore(table as 'records', { keyPath }).createIndex('by-waiting', 'isWaiting');
+      opened
+        .createObjectStore(place.table as 'records', { keyPath: place.keyPath })
+        .createIndex('by-waiting', 'isWaiting');
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    terminated: onTerminated,
   });
 
+/** What browsers call a connection that is closed, or was lost while the app lay in the background (Safari). */
+const isLost = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
+
+/** Does work on a connection that is kept, and once more on a new one where the browser has dropped it. */
+const connect = async <Q extends Queued>(place: IdbPlace) => {
+  let opening: Promise<Opened<Q>> | null = null;
+  const forget = (): void => {
+    opening = null;
+  };
+  const opened = (): Promise<Opened<Q>> => {
+    if (opening === null) {
+      opening = open<Q>(place, forget);
+      opening.catch(forget);
+    }
+    return opening;
+  };
+  await opened();
+  return async <Value>(work: (database: Opened<Q>) => Promise<Value>): Promise<Value> => {
+    try {
+      return await work(await opened());
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      forget();
+      return work(await opened());
+    }
+  };
+};
+
 /**
- * Keeps the records in IndexedDB, where they survive reload and restart.
+ * Keeps the records in IndexedDB, where they survive reload and restart. Where a connection is lost in the middle of an
+ * update, its `change` may run twice.
  * Rejects when the browser has none or refuses it.
  */
 export const openIdbStore = async <Q extends Queued>(place: IdbPlace): Promise<QueueStore<Q>> => {
-  const opened = await open<Q>(place);
+  const on = await connect<Q>(place);
   const table = place.table as 'records';
   const recordOf = ({ version, base, queue, refusal, ...row }: Row<Q>): QueueRecord<Q> => {
     const { [place.keyPath]: id = '' } = row as unknown as Readonly<Record<string, string>>;
@@ -41,22 +76,24 @@ export const openIdbStore = async <Q extends Queued>(place: IdbPlace): Promise<Q
     isWaiting: record.queue.length > 0 ? 1 : 0,
   });
   return {
-    read: async (id) => {
-      const row = await opened.get(table, id);
-      return row === undefined ? null : recordOf(row);
-    },
-    readAll: async () => (await opened.getAll(table)).map(recordOf),
-    update: async (id, change) => {
-      const transaction = opened.transaction(table, 'readwrite');
-      const row = await transaction.store.get(id);
-      const before = row === undefined ? emptyRecord(id) : recordOf(row);
-      const after = change(before);
-      const kept = after === null || after === before ? after : { ...after, version: before.version + 1 };
-      if (kept === null) await transaction.store.delete(id);
-      else if (kept !== before) await transaction.store.put(rowOf(kept));
-      await transaction.done;
-      return kept;
-    },
-    waitingIds: () => opened.getAllKeysFromIndex(table, 'by-waiting', 1),
+    read: (id) =>
+      on(async (opened) => {
+        const row = await opened.get(table, id);
+        return row === undefined ? null : recordOf(row);
+      }),
+    readAll: () => on(async (opened) => (await opened.getAll(table)).map(recordOf)),
+    update: (id, change) =>
+      on(async (opened) => {
+        const transaction = opened.transaction(table, 'readwrite');
+        const row = await transaction.store.get(id);
+        const before = row === undefined ? emptyRecord(id) : recordOf(row);
+        const after = change(before);
+        const kept = after === null || after === before ? after : { ...after, version: before.version + 1 };
+        if (kept === null) await transaction.store.delete(id);
+        else if (kept !== before) await transaction.store.put(rowOf(kept));
+        await transaction.done;
+        return kept;
+      }),
+    waitingIds: () => on((opened) => opened.getAllKeysFromIndex(table, 'by-waiting', 1)),
   };
 };
