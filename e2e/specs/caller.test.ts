@@ -34,6 +34,18 @@ test('each turn is called once, a leg by its own sound', async () => {
   expect(await called()).toEqual(['100', '26', 'gameshot']);
 });
 
+test('a page nobody has touched offers to switch the sound on; any tap does', async () => {
+  const { page, api, context } = await testbed.openDevice({ isTouched: false });
+  await watchCaller(context);
+  const scorer = await new ScorerPage(page).open(await seedMatch(api));
+  const offer = page.getByRole('button', { name: 'Ton einschalten' });
+  await offer.waitFor();
+  await scorer.turn(60);
+  await expectSoon(async () => (await startedSounds(page)).map(({ file }) => file)).toEqual(['60']);
+  await offer.waitFor({ state: 'detached' });
+  await expectSoon(() => scorer.statusText()).toContain('Bereit');
+});
+
 test('set and match have sounds of their own', async () => {
   const { scorer, called } = await openScorer({
     config: {

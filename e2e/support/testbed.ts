@@ -31,7 +31,16 @@ type DeviceOptions = BrowserContextOptions & {
   readonly api?: GuestApi;
   /** Who is signed in on the device; nobody unless given. */
   readonly account?: Account;
+  /** Whether the user has touched each page already, so that sound is allowed; true unless given. */
+  readonly isTouched?: boolean;
 };
+
+/** What Chromium itself says depends on how soon a test first looks into the page, which counts as a touch. */
+const settleTouch = (context: BrowserContext, isTouched: boolean): Promise<unknown> =>
+  context.addInitScript((hasBeenActive) => {
+    const value = { isActive: hasBeenActive, hasBeenActive };
+    Object.defineProperty(navigator, 'userActivation', { value });
+  }, isTouched);
 
 const hasFailed = (state: string | undefined) => state === 'fail';
 
@@ -84,7 +93,12 @@ export function useTestbed(environment: NodeJS.ProcessEnv = {}): Testbed {
     await server?.stop();
   });
 
-  const openDevice: Testbed['openDevice'] = async ({ api: known, account, ...options } = {}) => {
+  const openDevice: Testbed['openDevice'] = async ({
+    api: known,
+    account,
+    isTouched = true,
+    ...options
+  } = {}) => {
     const api = known ?? (await GuestApi.asNewGuest(server.url));
     const baseURL = options.baseURL ?? server.url;
     const context = await newDevice(browser, {
@@ -92,6 +106,7 @@ export function useTestbed(environment: NodeJS.ProcessEnv = {}): Testbed {
       storageState: storageOf(baseURL, api, account),
       ...options,
     });
+    await settleTouch(context, isTouched);
     const complaints: string[] = [];
     context.on('weberror', (event) => complaints.push(event.error().stack ?? event.error().message));
     context.setDefaultTimeout(15_000);
