@@ -36,8 +36,8 @@ const selectLocked = prepared<{ id: string }, MatchRow>(({ q, lockRows }, argume
 
 /** The row, kept from others until the end of the transaction. */
 export const lockMatch = async (tx: WriteTx, id: string): Promise<StoredMatch | null> => {
-  const { rows } = await selectLocked.run(tx, { id });
-  return rows[0] === undefined ? null : matchRow(rows[0]);
+  const [row] = await selectLocked.run(tx, { id });
+  return row === undefined ? null : matchRow(row);
 };
 
 export const findMatch = async (q: Queries, id: string): Promise<StoredMatch | null> => {
@@ -208,11 +208,11 @@ export const lockForRequest = async (
   { matchId, requestId }: Omit<MatchRequest, 'kind'>,
 ): Promise<{ readonly stored: StoredMatch | null; readonly knownKind: string | null }> => {
   // The second waits behind the first on the same connection, so it sees what was committed before the lock was given.
-  const [stored, known] = await together([
+  const [stored, [known]] = await together([
     lockMatch(tx, matchId),
     selectRequest.run(tx, { matchId, requestId }),
   ]);
-  return { stored, knownKind: known.rows[0]?.kind ?? null };
+  return { stored, knownKind: known?.kind ?? null };
 };
 
 const insertRequest = prepared<MatchRequest>(({ q }, argument) =>

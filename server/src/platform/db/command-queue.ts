@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
-import { isRefusal, type Queries, type WriteTx, type Writing } from './database.ts';
+import { isRefusal, type Queries, type Statement, type WriteTx, type Writing } from './database.ts';
+import { cachingStatements } from './sqlite-dialect.ts';
 import { writeDeferred } from './write-deferred.ts';
 
 /** Commands sharing one commit at most; more would make the first ones wait for too long. */
@@ -32,6 +33,13 @@ export const createCommandQueue = (connection: Sqlite.Database, q: Queries): Com
   const savepoint = connection.prepare('savepoint command');
   const undo = connection.prepare('rollback to command');
   const release = connection.prepare('release command');
+  const prepare = cachingStatements(connection);
+  const send = async <Row>({ sql, parameters }: Statement): Promise<readonly Row[]> => {
+    const statement = prepare(sql);
+    if (statement.reader) return statement.all(parameters) as Row[];
+    statement.run(parameters);
+    return [];
+  };
 
   let waiting: Job[] = [];
   let isBusy = false;
@@ -43,6 +51,7 @@ export const createCommandQueue = (connection: Sqlite.Database, q: Queries): Com
     const tx: WriteTx = {
       dialect: 'sqlite',
       q,
+      send,
       lockRows: asItIs,
       lockFreeRows: asItIs,
       defer: (writing) => void deferred.push(writing),

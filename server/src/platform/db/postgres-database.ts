@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import {
   type Database,
   DatabaseUnavailable,
   isRefusal,
   type Queries,
+  type Statement,
   type WriteTx,
   type Writing,
 } from './database.ts';
@@ -65,6 +66,8 @@ const openTransaction = (q: Queries) => {
   const tx: WriteTx = {
     dialect: 'postgres',
     q,
+    send: async <Row>({ sql: text, parameters }: Statement) =>
+      (await q.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows,
     lockRows,
     lockFreeRows,
     defer: (writing) => void deferred.push(writing),

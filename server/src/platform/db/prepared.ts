@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery, type QueryResult } from 'kysely';
+import type { Compilable } from 'kysely';
 import type { Statement, WriteTx, Writing } from './database.ts';
 
 type Arguments = { readonly [name: string]: unknown };
@@ -42,11 +42,8 @@ export const prepared = <Args extends Arguments, Row = unknown>(build: Build<Arg
     return { sql: template.sql, parameters: template.parameters.map((valueFrom) => valueFrom(args)) };
   };
   return {
-    /** Sends the statement now. */
-    run: (tx: WriteTx, args: Args): Promise<QueryResult<Row>> => {
-      const { sql, parameters } = fill(tx, args);
-      return tx.q.executeQuery(CompiledQuery.raw(sql, [...parameters]));
-    },
+    /** Sends the statement now; its rows. */
+    run: (tx: WriteTx, args: Args): Promise<readonly Row[]> => tx.send<Row>(fill(tx, args)),
     /** For `tx.defer`. */
     with:
       (args: Args): Writing =>

@@ -19,7 +19,8 @@ class SerialDialect extends SqliteDialect {
   }
 }
 
-const cachingStatements = (connection: Sqlite.Database) => {
+/** Prepares each text once. */
+export const cachingStatements = (connection: Sqlite.Database) => {
   const statements = new Map<string, Sqlite.Statement>();
   return (sql: string): Sqlite.Statement => {
     const known = statements.get(sql);

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import type { Statement, WriteTx, Writing } from './database.ts';
 
 const mergedTexts = new Map<string, string>();
@@ -32,7 +31,6 @@ const merged = (statements: readonly Statement[]): Statement => {
 export const writeDeferred = async (tx: WriteTx, writings: readonly Writing[]): Promise<void> => {
   const statements = writings.map((writing) => writing(tx));
   if (statements.length === 0) return;
-  for (const { sql, parameters } of tx.dialect === 'sqlite' ? statements : [merged(statements)]) {
-    await tx.q.executeQuery(CompiledQuery.raw(sql, [...parameters]));
-  }
+  for (const statement of tx.dialect === 'sqlite' ? statements : [merged(statements)])
+    await tx.send(statement);
 };

@@ -19,6 +19,9 @@ export const guestTokenPrefix = 'g1.';
 const guestId = new RegExp(idPattern);
 const expiry = /^[0-9a-z]{1,11}$/;
 
+/** Genuine tokens remembered at most: more than a hall has devices. */
+const maxRemembered = 10_000;
+
 /**
  * Tokens that need no storage: `g1.<guest>.<expiry, base 36>.<HMAC-SHA256, base64url>`.
  * @param key a `KeyObject`, since raw bytes would be imported anew for every check (five times the time)
@@ -26,7 +29,7 @@ const expiry = /^[0-9a-z]{1,11}$/;
 export function createGuestTokens(key: KeyObject): GuestTokens {
   const sign = (body: string) => createHmac('sha256', key).update(body).digest();
 
-  const open = (token: string): GuestToken | null => {
+  const check = (token: string): GuestToken | null => {
     const [version, id, expires, signature, ...rest] = token.split('.');
     if (`${version}.` !== guestTokenPrefix || id === undefined || expires === undefined) return null;
     if (signature === undefined || rest.length > 0 || !guestId.test(id) || !expiry.test(expires)) return null;
@@ -36,6 +39,18 @@ export function createGuestTokens(key: KeyObject): GuestTokens {
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
     if (right.toString('base64url') !== signature) return null;
     return { guestId: id, expiresAt: Number.parseInt(expires, 36) };
+  };
+
+  /** A device sends the same token with every turn: it is checked once. Forged ones are never kept. */
+  const genuine = new Map<string, GuestToken>();
+  const open = (token: string): GuestToken | null => {
+    const known = genuine.get(token);
+    if (known !== undefined) return known;
+    const guest = check(token);
+    if (guest === null) return null;
+    if (genuine.size >= maxRemembered) genuine.clear();
+    genuine.set(token, guest);
+    return guest;
   };
 
   const readUntil = (token: string, now: number, graceMs: number): GuestToken | null => {
