@@ -14,11 +14,11 @@ import { launchBrowser, newDevice, type ScreenName, screens } from './support/br
 import { detectionScenes } from './support/detection-scenes.ts';
 import { botSide, checkout, guestSide, pairSide, scores, seedMatch } from './support/matches.ts';
 import { peopleScenes } from './support/people-scenes.ts';
+import { enterAs, type Scene } from './support/scene.ts';
 import { allBut, seedScoringGame } from './support/scoring-games.ts';
 
 // `npm run screenshots`: plays matches and takes a picture of every screen in every size and colour scheme, to be
-// looked at. `-- home lobby` names some; with `-- --docs` it takes the few that
-// the README shows.
+// looked at. `-- home lobby` names some; with `-- --docs` it takes the few that the README shows.
 
 const resultsFolder = new URL('./results/screenshots/', import.meta.url).pathname;
 const docsFolder = new URL('../docs/screenshots/', import.meta.url).pathname;
@@ -37,13 +37,6 @@ type Matches = {
   readonly decider: string;
   readonly checkout: string;
   readonly lastDart: string;
-};
-
-type Scene = {
-  readonly name: string;
-  readonly show: (page: Page, matches: Matches) => Promise<void>;
-  /** Whether more than the window is worth seeing. */
-  readonly isLong?: boolean;
 };
 
 const firstLeg = [...scores(100, 60, 140, 85, 180, 100, 41, 26), checkout(40, 2)];
@@ -91,7 +84,7 @@ async function playMatches(api: Api): Promise<Matches> {
 
 const scorerOf = (page: Page, id: string) => new ScorerPage(page).open(id);
 
-const scenes: readonly Scene[] = [
+const scenes: readonly Scene<[Matches]>[] = [
   { name: 'hub', isLong: true, show: async (page) => void (await page.goto('/matches')) },
   { name: 'setup', isLong: true, show: async (page) => void (await new SetupPage(page).open()) },
   {
@@ -203,10 +196,10 @@ const scenes: readonly Scene[] = [
     name: 'practice-history',
     isLong: true,
     show: async (page) => {
-      const { api, playerId, session } = await registerUser(server);
+      const account = await registerUser(server);
+      const { api, playerId } = account;
       for (const _ of [0, 1, 2, 3]) await seedScoringGame(api, { playerId, hits: allBut(0) });
-      await page.goto('/practice-room');
-      await page.evaluate((kept) => localStorage.setItem('session', kept), JSON.stringify(session));
+      await enterAs(page, account);
       const room = await new PracticeRoomPage(page).open();
       await room.games.first().waitFor();
     },
@@ -257,9 +250,9 @@ const scenes: readonly Scene[] = [
   { name: 'privacy', show: async (page) => void (await page.goto('/privacy')) },
 ];
 
-type Shot = { readonly scene: Scene; readonly screen: ScreenName; readonly scheme: Scheme };
+type Shot = { readonly scene: Scene<[Matches]>; readonly screen: ScreenName; readonly scheme: Scheme };
 
-const findScene = (name: string): Scene => {
+const findScene = (name: string): Scene<[Matches]> => {
   const scene = scenes.find((one) => one.name === name);
   if (!scene) throw new Error(`no scene ${name}`);
   return scene;

@@ -12,8 +12,8 @@ const testbed = useTestbed();
 /** From the turn to its sound. ms */
 const aimMs = 150;
 
-async function openScorer(seeded: Parameters<typeof seedMatch>[1] = {}) {
-  const device = await testbed.openDevice();
+async function openScorer(seeded: Parameters<typeof seedMatch>[1] = {}, isTouched = true) {
+  const device = await testbed.openDevice({ isTouched });
   await watchCaller(device.context);
   const matchId = await seedMatch(device.api, seeded);
   const scorer = await new ScorerPage(device.page).open(matchId);
@@ -35,13 +35,11 @@ test('each turn is called once, a leg by its own sound', async () => {
 });
 
 test('a page nobody has touched offers to switch the sound on; any tap does', async () => {
-  const { page, api, context } = await testbed.openDevice({ isTouched: false });
-  await watchCaller(context);
-  const scorer = await new ScorerPage(page).open(await seedMatch(api));
+  const { page, scorer, called } = await openScorer({}, false);
   const offer = page.getByRole('button', { name: 'Ton einschalten' });
   await offer.waitFor();
   await scorer.turn(60);
-  await expectSoon(async () => (await startedSounds(page)).map(({ file }) => file)).toEqual(['60']);
+  await expectSoon(called).toEqual(['60']);
   await offer.waitFor({ state: 'detached' });
   await expectSoon(() => scorer.statusText()).toContain('Bereit');
 });

@@ -8,6 +8,7 @@ import { SpectatorPage } from '../pages/spectator-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import {
   createTeam,
+  createTraining,
   joinTeam,
   makeAdmin,
   makeTeamAdmin,
@@ -15,7 +16,6 @@ import {
   registerUser,
   signInUser,
 } from '../support/accounts.ts';
-import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { linkInMail, tokenOf } from '../support/mails.ts';
 import { checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
@@ -250,17 +250,7 @@ test('events of one’s own team and public ones are announced', async () => {
   );
   const hour = 60 * 60 * 1000;
   const announce = (name: string, inHours: number, more: object = {}) =>
-    trainer.api.call('POST /events/', {
-      id: newId(),
-      props: {
-        teamId,
-        type: 'training',
-        name,
-        startDateTime: Date.now() + inHours * hour,
-        endDateTime: Date.now() + (inHours + 3) * hour,
-        ...more,
-      },
-    });
+    createTraining(trainer, { teamId, name, startsInMs: inHours * hour, lastsMs: 3 * hour, ...more });
   const location = { address: 'Bullsweg 1', zip: '10115', city: 'Berlin' };
   await announce('Schnupperabend', 48, { isPublic: true, description: 'Mit **Leihpfeilen**', location });
   await announce('Dienstagstraining', 24);

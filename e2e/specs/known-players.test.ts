@@ -2,8 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
-import { type Account, createTeam, joinTeam, makeAdmin, registerUser } from '../support/accounts.ts';
-import { newId } from '../support/api.ts';
+import {
+  type Account,
+  createTeam,
+  createTraining,
+  joinTeam,
+  makeAdmin,
+  registerUser,
+} from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { overflowOf } from '../support/measure.ts';
@@ -144,12 +150,8 @@ test('a match of two team mates counts for the training that takes place', async
   const [anna] = await teamOfThree();
   const { server } = testbed;
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Eva' }));
-  const eventId = newId();
-  const now = Date.now();
-  const times = { startDateTime: now - 60_000, endDateTime: now + 3_600_000 };
   const teamId = anna.session.teams[0]?.id;
-  const props = { teamId, type: 'training', name: 'Donnerstag', ...times };
-  await admin.api.call('POST /events/', { id: eventId, props });
+  const eventId = await createTraining(admin, { teamId, name: 'Donnerstag' });
   const { page } = await testbed.openDevice({ account: anna });
   const setup = await new SetupPage(page).open();
   await setup.choose(setup.side(2), 'Team');

@@ -4,23 +4,21 @@ import { PlayerStatsPage } from '../pages/player-stats-page.ts';
 import { SummaryPage } from '../pages/summary-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import {
-  type Account,
   createTeam,
+  createTraining,
   joinTeam,
   makeAdmin,
   readAgain,
   registerUser,
 } from '../support/accounts.ts';
-import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { botSide, checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
+import { playerSide } from '../support/online-matches.ts';
 import { useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();
 
 const oneLeg = { legsToWinSet: 1 } as const;
-const side = ({ playerId }: Account) =>
-  ({ type: 'single', player: { type: 'registered', id: playerId } }) as const;
 
 /** A 301 in twelve darts against a bot: 180 in the first turn, 40 at the end. Won. */
 const won301 = [...scores(180, 60, 60, 60, 21, 60), checkout(40)];
@@ -31,12 +29,12 @@ const lost501 = [...scores(60, 180, 60, 180, 60), checkout(141)];
 async function withTwoMatches(firstName = 'Anna') {
   const account = await registerUser(testbed.server, { firstName, lastName: 'Adler' });
   const won = await seedMatch(account.api, {
-    sides: [side(account), botSide(5)],
+    sides: [playerSide(account), botSide(5)],
     config: { ...oneLeg, startingScore: 301 },
     turns: won301,
   });
   const lost = await seedMatch(account.api, {
-    sides: [side(account), guestSide('Gert')],
+    sides: [playerSide(account), guestSide('Gert')],
     config: { ...oneLeg, startingScore: 501 },
     turns: lost501,
   });
@@ -135,7 +133,7 @@ test('figures against one opponent of the team, who may look at them, too', asyn
     teamId,
   });
   await seedMatch(anna.api, {
-    sides: [side(anna), side(uwe)],
+    sides: [playerSide(anna), playerSide(uwe)],
     config: { ...oneLeg, startingScore: 101 },
     turns: [...scores(61, 20), checkout(40)],
   });
@@ -185,7 +183,7 @@ test('seven matches make two pages', async () => {
   const account = await registerUser(testbed.server, { firstName: 'Mia' });
   for (let index = 0; index < 7; index += 1)
     await seedMatch(account.api, {
-      sides: [side(account), guestSide(`Gegner ${index}`)],
+      sides: [playerSide(account), guestSide(`Gegner ${index}`)],
       config: { ...oneLeg, startingScore: 101 },
       turns: [...scores(61, 20), checkout(40)],
     });
@@ -227,17 +225,13 @@ test('within a training only its matches count, for everybody who may know of it
   const teamId = await createTeam(admin);
   const { account } = await withTwoMatches();
   const anna = await joinTeam(server, { admin, account, teamId });
-  const eventId = newId();
-  const now = Date.now();
-  const times = { startDateTime: now - 60_000, endDateTime: now + 3_600_000 };
-  const props = { teamId, type: 'training', name: 'Donnerstag', ...times };
-  await admin.api.call('POST /events/', { id: eventId, props });
+  const eventId = await createTraining(admin, { teamId, name: 'Donnerstag' });
   const { page } = await testbed.openDevice({ account: anna });
   await page.goto(`/players/me/stats/${eventId}`);
   await page.getByRole('heading', { level: 1, name: 'Anna · Donnerstag' }).waitFor();
   await page.getByText('Hier gibt es noch kein beendetes Match.').waitFor();
   await seedMatch(anna.api, {
-    sides: [side(anna), guestSide('Gert')],
+    sides: [playerSide(anna), guestSide('Gert')],
     config: { ...oneLeg, startingScore: 301 },
     turns: won301,
     eventId,

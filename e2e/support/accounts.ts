@@ -111,6 +111,28 @@ export async function createTeam(admin: Account, name = 'Bulls'): Promise<string
   return id;
 }
 
+/** Announces a training of a team; it takes place now unless said otherwise. @returns its id */
+export async function createTraining(
+  by: Account,
+  {
+    startsInMs = -60_000,
+    lastsMs = 60 * 60_000,
+    ...props
+  }: {
+    readonly teamId: string | undefined;
+    readonly name: string;
+    readonly startsInMs?: number;
+    readonly lastsMs?: number;
+    readonly [more: string]: unknown;
+  },
+): Promise<string> {
+  const id = newId();
+  const startDateTime = Date.now() + startsInMs;
+  const times = { startDateTime, endDateTime: startDateTime + lastsMs };
+  await by.api.call('POST /events/', { id, props: { type: 'training', ...times, ...props } });
+  return id;
+}
+
 /** An admin invites somebody, who follows the link of the mail; an admin who adds themselves is in at once. */
 export async function joinTeam(
   server: Source,

@@ -10,26 +10,10 @@ import { SummaryPage } from '../pages/summary-page.ts';
 import { type Account, giveRole, makeAdmin, registerUser } from './accounts.ts';
 import { seedMatchWithDarts } from './dart-matches.ts';
 import { guestSide, scores, seedMatch } from './matches.ts';
-
-type Scene = {
-  readonly name: string;
-  readonly isLong?: boolean;
-  readonly show: (page: Page) => Promise<void>;
-};
+import { enterAs, type Scene } from './scene.ts';
 
 const registerWith = async (server: RunningServer, role: 'adrs-enabled' | 'scorer-analyzer') =>
   giveRole(await makeAdmin(server, await registerUser(server)), await registerUser(server), role);
-
-/** Signs somebody in on a page, with settings of the device. */
-const enter = async (page: Page, account: Account, settings: Readonly<Record<string, unknown>>) => {
-  await page.goto('/matches');
-  await page.evaluate(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
-    },
-    { session: account.session, ...settings },
-  );
-};
 
 const sides = () => [guestSide('Michaela Brandstetter'), guestSide('Jan')] as const;
 
@@ -41,7 +25,7 @@ export const detectionScenes = (serverOf: () => RunningServer): readonly Scene[]
   ) => {
     const board = await startBoardSimulator({ ports: { standard: 0, socket: 0, autodarts: 0 } });
     const account = await registerWith(serverOf(), 'adrs-enabled');
-    await enter(page, account, { 'adrs-available': true, 'adrs-hostname': board.hostOf('standard') });
+    await enterAs(page, account, { 'adrs-available': true, 'adrs-hostname': board.hostOf('standard') });
     // The board stays for as long as the page is looked at.
     page.once('close', () => void board.stop());
     await work(board, account);
@@ -84,7 +68,7 @@ export const detectionScenes = (serverOf: () => RunningServer): readonly Scene[]
       isLong: true,
       show: async (page) => {
         const account = await registerWith(serverOf(), 'scorer-analyzer');
-        await enter(page, account, { 'analysis-mode': true });
+        await enterAs(page, account, { 'analysis-mode': true });
         const { id } = await seedMatchWithDarts(account.api, { sides: sides(), config: { legsToWinSet: 2 } });
         await new SummaryPage(page).open(id);
         await page.getByRole('radio', { name: 'Heatmap' }).check();
@@ -95,7 +79,7 @@ export const detectionScenes = (serverOf: () => RunningServer): readonly Scene[]
       isLong: true,
       show: async (page) => {
         const account = await registerWith(serverOf(), 'scorer-analyzer');
-        await enter(page, account, { 'analysis-mode': true });
+        await enterAs(page, account, { 'analysis-mode': true });
         const { id } = await seedMatchWithDarts(account.api, { sides: sides(), config: { legsToWinSet: 1 } });
         await page.goto(`/matches/${id}/1/1`);
         await page.getByRole('heading', { name: 'Dart-Analyse' }).waitFor();

@@ -5,6 +5,7 @@ import { PlayerStatsPage } from '../pages/player-stats-page.ts';
 import {
   type Account,
   createTeam,
+  createTraining,
   joinTeam,
   makeAdmin,
   makeTeamAdmin,
@@ -13,12 +14,8 @@ import {
 } from './accounts.ts';
 import { newId } from './api.ts';
 import { botSide, checkout, guestSide, scores, seedMatch } from './matches.ts';
-
-type Scene = {
-  readonly name: string;
-  readonly isLong?: boolean;
-  readonly show: (page: Page) => Promise<void>;
-};
+import { playerSide } from './online-matches.ts';
+import { enterAs, type Scene } from './scene.ts';
 
 /** A club with something to see everywhere. */
 type Club = {
@@ -29,8 +26,6 @@ type Club = {
 };
 
 const hourMs = 60 * 60 * 1000;
-const registered = ({ playerId }: Account) =>
-  ({ type: 'single', player: { type: 'registered', id: playerId } }) as const;
 
 async function playSome({ captain, mate }: Pick<Club, 'captain' | 'mate'>): Promise<void> {
   const won = [...scores(180, 60, 60, 60, 21, 60), checkout(40)];
@@ -40,9 +35,9 @@ async function playSome({ captain, mate }: Pick<Club, 'captain' | 'mate'>): Prom
     { legsToWinSet: 1, startingScore: 501 },
   ];
   for (const sides of [
-    [registered(captain), registered(mate)],
-    [registered(captain), botSide(5)],
-    [registered(captain), guestSide('Jan')],
+    [playerSide(captain), playerSide(mate)],
+    [playerSide(captain), botSide(5)],
+    [playerSide(captain), guestSide('Jan')],
   ] as const) {
     await seedMatch(captain.api, { sides, config: start301, turns: won });
     await seedMatch(captain.api, { sides, config: start501, turns: lost });
@@ -60,16 +55,11 @@ async function foundClub(server: RunningServer): Promise<Club> {
     emailAddress: (await registerUser(server, { firstName: 'Ben', lastName: 'Bauer' })).emailAddress,
   });
   const now = Date.now();
-  for (const [name, startsIn] of [
+  for (const [name, startsInMs] of [
     ['Donnerstagstraining', -hourMs],
     ['Sonntagsrunde', 72 * hourMs],
-  ] as const) {
-    const times = { startDateTime: now + startsIn, endDateTime: now + startsIn + 3 * hourMs };
-    await admin.api.call('POST /events/', {
-      id: newId(),
-      props: { teamId, type: 'training', name, ...times },
-    });
-  }
+  ] as const)
+    await createTraining(admin, { teamId, name, startsInMs, lastsMs: 3 * hourMs });
   for (const content of [
     '# Sommerfest\n\nAm **Samstag** ab 15 Uhr. Bringt mit:\n\n- Kuchen\n- gute Laune\n- eure Darts',
     'Die neue Tabelle steht:\n\n| Team | Punkte |\n|---|--:|\n| Bulls | 18 |\n| Rivalen | 15 |',
@@ -88,11 +78,7 @@ export const peopleScenes = (serverOf: () => RunningServer): readonly Scene[] =>
   const enter = async (page: Page, who: 'admin' | 'captain', path: string): Promise<Club> => {
     club ??= foundClub(serverOf());
     const known = await club;
-    await page.goto('/matches');
-    await page.evaluate(
-      (session) => localStorage.setItem('session', session),
-      JSON.stringify(known[who].session),
-    );
+    await enterAs(page, known[who]);
     await page.goto(path);
     return known;
   };

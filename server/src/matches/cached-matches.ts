@@ -1,5 +1,6 @@
 import type { Match } from '@neundarter/rules/match/types';
 import type { Database } from '../platform/db/database.ts';
+import { recentlyUsed } from '../platform/recently-used.ts';
 import type { StoredMatch } from './stored-match.ts';
 
 /** Folded matches kept per process, about 50 kB each. */
@@ -13,26 +14,6 @@ export type Version = { readonly life: string; readonly revision: number };
 export type StandingBytes = Version & { readonly bytes: Buffer; readonly etag: string };
 
 type Fold = Version & { readonly match: Match };
-
-/** A map that forgets what has not been used for longest. */
-const recentlyUsed = <Value>(size: number) => {
-  const entries = new Map<string, Value>();
-  return {
-    get: (key: string): Value | undefined => {
-      const value = entries.get(key);
-      if (value === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, value);
-      return value;
-    },
-    set: (key: string, value: Value): void => {
-      entries.delete(key);
-      entries.set(key, value);
-      if (entries.size > size) entries.delete(entries.keys().next().value as string);
-    },
-    delete: (key: string): void => void entries.delete(key),
-  };
-};
 
 const versionOf = ({ life, props }: StoredMatch): Version => ({ life, revision: props.revision });
 

@@ -28,6 +28,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether there is no such thing: what is no id at all is nobody's either. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 /** Statuses whose text is the error. Specification, error catalogue. */
 const textStatuses = new Set([400, 403, 404, 409, 500]);
 const passesText = (status: number) => textStatuses.has(status);

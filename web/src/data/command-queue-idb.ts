@@ -18,7 +18,7 @@ export type IdbPlace = {
 
 type Opened<Q extends Queued> = IDBPDatabase<Schema<Q>>;
 
-const open = <Q extends Queued>(place: IdbPlace, onTerminated: () => void): Promise<Opened<Q>> =>
+const open = <Q extends Queued>(place: IdbPlace): Promise<Opened<Q>> =>
   openDB<Schema<Q>>(place.database, 1, {
     upgrade: (opened) => {
       opened
@@ -26,7 +26,6 @@ const open = <Q extends Queued>(place: IdbPlace, onTerminated: () => void): Prom
         .createIndex('by-waiting', 'isWaiting');
     },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    terminated: onTerminated,
   });
 
 /** What browsers call a connection that is closed, or was lost while the app lay in the background (Safari). */
@@ -41,7 +40,7 @@ const connect = async <Q extends Queued>(place: IdbPlace) => {
   };
   const opened = (): Promise<Opened<Q>> => {
     if (opening === null) {
-      opening = open<Q>(place, forget);
+      opening = open<Q>(place);
       opening.catch(forget);
     }
     return opening;

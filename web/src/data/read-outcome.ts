@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { isNotThere } from './api-error.ts';
 import type { Queued } from './command-queue-types.ts';
 import type { ReadOutcome } from './command-session.ts';
 
@@ -7,7 +7,6 @@ export const readOutcome = async <Q extends Queued>(reading: Promise<Q['Base']>)
   try {
     return { kind: 'found', answer: await reading };
   } catch (error) {
-    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    return isMissing ? { kind: 'missing' } : { kind: 'failed', error };
+    return isNotThere(error) ? { kind: 'missing' } : { kind: 'failed', error };
   }
 };

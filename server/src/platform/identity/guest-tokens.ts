@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { guestTokenLifetimeMs, guestTokenRenewalMs, idPattern } from '@neundarter/contract/limits';
+import { recentlyUsed } from '../recently-used.ts';
 
 /** What a genuine guest token says. */
 export type GuestToken = { readonly guestId: string; readonly expiresAt: number };
@@ -42,14 +43,12 @@ export function createGuestTokens(key: KeyObject): GuestTokens {
   };
 
   /** A device sends the same token with every turn: it is checked once. Forged ones are never kept. */
-  const genuine = new Map<string, GuestToken>();
+  const genuine = recentlyUsed<GuestToken>(maxRemembered);
   const open = (token: string): GuestToken | null => {
     const known = genuine.get(token);
     if (known !== undefined) return known;
     const guest = check(token);
-    if (guest === null) return null;
-    if (genuine.size >= maxRemembered) genuine.clear();
-    genuine.set(token, guest);
+    if (guest !== null) genuine.set(token, guest);
     return guest;
   };
 

@@ -1,7 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { useParams } from 'react-router';
 import { refreshAccount, useAccount } from '../../data/account.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { isNotThere } from '../../data/api-error.ts';
 import { useEvent } from '../../data/events.ts';
 import { usePlayer } from '../../data/players.ts';
 import { errorText } from '../../text/errors.ts';
@@ -34,18 +34,15 @@ export function PlayerEventStatsScreen() {
   const wanted = id === 'me' ? (player?.id ?? '') : id;
   if (event.data !== undefined) return <StatsOf key={wanted} id={wanted} event={event.data} />;
   if (event.error === null) return <StatsLoading />;
-  const isMissing = isNobodys(event.error);
   return (
-    <StatsMissing
-      text={isMissing ? statsText.noEvent : statsText.eventFailed(errorText(event.error))}
-      onRetry={isMissing ? null : () => void event.refetch()}
+    <StatsNotLoaded
+      error={event.error}
+      missing={statsText.noEvent}
+      failed={statsText.eventFailed}
+      onRetry={() => void event.refetch()}
     />
   );
 }
-
-/** What is no id at all is nobody's either. */
-const isNobodys = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 type StatsOfProps = { readonly id: string; readonly event?: EventEntity };
 
@@ -60,16 +57,15 @@ function StatsOf({ id, event }: StatsOfProps) {
       <EventStatsPage player={data} event={event} isOwn={isOwn} />
     );
   }
-  if (error !== null) {
-    const isMissing = isNobodys(error);
-    return (
-      <StatsMissing
-        text={isMissing ? statsText.noPlayer : statsText.playerFailed(id, errorText(error))}
-        onRetry={isMissing ? null : () => void refetch()}
-      />
-    );
-  }
-  return <StatsLoading />;
+  if (error === null) return <StatsLoading />;
+  return (
+    <StatsNotLoaded
+      error={error}
+      missing={statsText.noPlayer}
+      failed={(reason) => statsText.playerFailed(id, reason)}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 const StatsLoading = () => (
@@ -78,17 +74,23 @@ const StatsLoading = () => (
   </Page>
 );
 
-type StatsMissingProps = {
-  readonly text: string;
-  /** Null where trying again cannot help. */
-  readonly onRetry: (() => void) | null;
+type StatsNotLoadedProps = {
+  readonly error: Error;
+  readonly missing: string;
+  readonly failed: (reason: string) => string;
+  readonly onRetry: () => void;
 };
 
-const StatsMissing = ({ text, onRetry }: StatsMissingProps) => (
+/** What is not there will not be there next time either: only a failure can be tried again. */
+const StatsNotLoaded = ({ error, missing, failed, onRetry }: StatsNotLoadedProps) => (
   <Page title={statsText.eyebrow} width="wide">
-    <ErrorState text={text} {...(onRetry === null ? {} : { onRetry })}>
-      {onRetry === null ? <ButtonLink to="/home">{statsText.toHome}</ButtonLink> : null}
-    </ErrorState>
+    {isNotThere(error) ? (
+      <ErrorState text={missing}>
+        <ButtonLink to="/home">{statsText.toHome}</ButtonLink>
+      </ErrorState>
+    ) : (
+      <ErrorState text={failed(errorText(error))} onRetry={onRetry} />
+    )}
   </Page>
 );
 
