@@ -4,13 +4,13 @@ import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import type { FastifyInstance } from 'fastify';
 import { eventHandlers } from './events/routes.ts';
 import { logHandlers } from './logs/routes.ts';
-import { anonymiseMatches } from './matches/anonymise-matches.ts';
-import { lobbyReactions } from './matches/lobby-reactions.ts';
+import { onMatchChange } from './matches/lobby/on-match-change.ts';
+import { type TellLobby, tellLobby } from './matches/lobby/tell-lobby.ts';
 import { readStanding } from './matches/reads.ts';
-import { readyStanding } from './matches/ready-standing.ts';
 import { matchHandlers } from './matches/routes.ts';
+import { serveStanding } from './matches/serve-standing.ts';
 import { followMatches } from './matches/settle-match.ts';
-import { type TellLobby, tellLobby } from './matches/tell-lobby.ts';
+import { anonymiseMatches } from './matches/transfer/anonymise-matches.ts';
 import { newsHandlers } from './news/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -115,7 +115,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl: config.publicUrl,
     isUnavailable: (error) => error instanceof DatabaseUnavailable,
   });
-  sendReadyAnswers(http, { metrics, publicUrl: config.publicUrl, readyAnswer: readyStanding(db) });
+  sendReadyAnswers(http, { metrics, publicUrl: config.publicUrl, readyAnswer: serveStanding(db) });
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const presence = createPresence({ log, board: redis && createPresenceBoard(redis) });
   let live: Live | null = null;
@@ -124,7 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const outbox = createOutbox({
     db,
     clock,
-    reactions: lobbyReactions(db, tell),
+    reactions: onMatchChange(db, tell),
     onFailure: (event, error) => {
       const level = error instanceof RedisGone ? 'debug' : 'warn';
       log[level]({ err: error, event }, 'not announced yet; will be tried again');

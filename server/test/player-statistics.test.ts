@@ -2,7 +2,7 @@ import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
-import { communityMaxAgeMs } from '../src/statistics/community-distribution.ts';
+import { communityMaxAgeMs } from '../src/statistics/read-distribution.ts';
 import { rebuildStats } from '../src/statistics/rebuild-stats.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createClub, createPerson, type Person } from './create-person.ts';

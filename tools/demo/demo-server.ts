@@ -3,7 +3,7 @@ import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 import { type AppParts, createApp } from '../../server/src/app.ts';
-import { importMatches, type KeptMatch } from '../../server/src/matches/import-matches.ts';
+import { importMatches, type KeptMatch } from '../../server/src/matches/transfer/import-matches.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { Refusal } from '../replay/api-client.ts';

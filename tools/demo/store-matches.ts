@@ -1,4 +1,4 @@
-import type { KeptMatch } from '../../server/src/matches/import-matches.ts';
+import type { KeptMatch } from '../../server/src/matches/transfer/import-matches.ts';
 import type { DemoServer } from './demo-server.ts';
 import type { Account } from './join-club.ts';
 import type { PlayedMatch } from './play-out.ts';

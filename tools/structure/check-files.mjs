@@ -45,17 +45,32 @@ function checkNoBarrel({ path, text }) {
   return /^export \*/m.test(text) ? [`${path}: no \`export *\`; import the file that has it`] : [];
 }
 
+/**
+ * Kinds of files inside a server noun that are no verb: calls, queries for others, own SQL, rights, reactions; a thing
+ * as its row has it, rows and their columns, the wire's entity, what a process remembers.
+ */
+const nounFile =
+  /^(routes|reads|store|access)\.ts$|^(on|stored)-[a-z0-9-]+\.ts$|-(row|rows|columns|entity|cache)\.ts$/;
+
+/** What a use case may begin with. A new verb is added here. */
+const verbs = new Set(
+  `add announce anonymise answer change check claim confirm count create delete describe export find follow forfeit forget
+  give identify import keep leave list lock login logout name narrow open read rebuild record register remove renew
+  request resend send serve set settle start switch tell undo upload validate verify write`.split(/\s+/),
+);
+
 /** The closed list of file names inside a server noun. @param {Source} source @returns {string[]} */
 function checkNounFile(source) {
   const match = source.path.match(/^server\/src\/([^/]+)\/(.+)$/);
   if (!match || match[1] === 'platform' || zoneOf(source.path) === undefined) return [];
-  const file = match[2] ?? '';
-  if (file.includes('/')) return [`${source.path}: a noun has no folders of its own`];
-  if (source.isTest || /^(routes|reads|store|access)\.ts$|^on-[a-z0-9-]+\.ts$/.test(file)) return [];
-  const verb = camelCase(file.replace(/\.ts$/, ''));
-  return exportsName(source.text, verb)
-    ? []
-    : [`${source.path}: is neither routes, reads, store, access, on-… nor a verb that exports ${verb}`];
+  const [file = '', ...folders] = (match[2] ?? '').split('/').toReversed();
+  if (folders.length > 1) return [`${source.path}: folders of a noun have no folders of their own`];
+  if (source.isTest || nounFile.test(file)) return [];
+  const name = file.replace(/\.ts$/, '');
+  if (!verbs.has(name.split('-')[0] ?? ''))
+    return [`${source.path}: is none of the files a noun may have and begins with no known verb`];
+  const verb = camelCase(name);
+  return exportsName(source.text, verb) ? [] : [`${source.path}: does not export ${verb}`];
 }
 
 /** @param {string} text @param {string} name */

@@ -8,7 +8,7 @@ import { App } from './app/app.tsx';
 import { registerServiceWorker } from './app/app-update.ts';
 import { startGuestSession } from './app/guest-session.ts';
 import { startOutbox } from './app/start-outbox.ts';
-import { logUncaughtErrors } from './data/log.ts';
+import { logUncaughtErrors } from './data/api/log.ts';
 
 logUncaughtErrors();
 startGuestSession();

@@ -1,10 +1,10 @@
-import type { ChangedEventProps } from '@neundarter/contract/entities/event';
+import type { ChangedEventProps, EventEntity } from '@neundarter/contract/entities/event';
 import { mayManageEvents, mayReadEvent } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
-import type { Actor } from '../platform/http/handler.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
-import { checkTimes, type EventOutcome } from './create-event.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import { checkTimes } from './create-event.ts';
 import { findEvent, updateEvent } from './store.ts';
 
 export type EventChange = {
@@ -17,10 +17,10 @@ export type EventChange = {
 export const changeEvent = (
   { db }: Platform,
   { actor, id, changedProps }: EventChange,
-): Promise<EventOutcome> =>
-  db.write(async (tx): Promise<EventOutcome> => {
+): Promise<Outcome<EventEntity>> =>
+  db.write(async (tx): Promise<Outcome<EventEntity>> => {
     const event = await findEvent(tx.q, id);
-    const user = actingUser(actor);
+    const user = describeActor(actor);
     if (event === null || !mayReadEvent(user, event.props)) return refused('error.not-found');
     if (!mayManageEvents(user, event.props.teamId)) return refused('error.insufficient-permissions');
     const props = { ...event.props, ...changedProps };

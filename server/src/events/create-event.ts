@@ -1,21 +1,15 @@
 import type { EventEntity, NewEventProps } from '@neundarter/contract/entities/event';
-import type { ErrorCode } from '@neundarter/contract/errors';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
-import type { Actor, Refusal } from '../platform/http/handler.ts';
+import type { Actor, Outcome, Refusal } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findTeamName } from '../teams/reads.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { entityOf } from './reads.ts';
 import { findEvent, insertEvent } from './store.ts';
 
 export type NewEvent = { readonly actor: Actor; readonly id: string; readonly props: NewEventProps };
-
-/** An answer, or a refusal that may name the field at fault. */
-export type EventOutcome =
-  | { readonly ok: true; readonly value: EventEntity }
-  | { readonly ok: false; readonly error: ErrorCode | Refusal };
 
 /** An event ends after it began. @param pointer where the props stand in the body */
 export const checkTimes = (
@@ -28,12 +22,12 @@ export const checkTimes = (
 export const createEvent = async (
   { db }: Platform,
   { actor, id, props }: NewEvent,
-): Promise<EventOutcome> => {
-  if (actor.kind !== 'user' || !mayManageEvents(actingUser(actor), props.teamId))
+): Promise<Outcome<EventEntity>> => {
+  if (actor.kind !== 'user' || !mayManageEvents(describeActor(actor), props.teamId))
     return refused('error.insufficient-permissions');
   const wrong = checkTimes(props, '/props');
   if (wrong !== null) return { ok: false, error: wrong };
-  return db.write(async (tx): Promise<EventOutcome> => {
+  return db.write(async (tx): Promise<Outcome<EventEntity>> => {
     const teamName = await findTeamName(tx.q, props.teamId);
     if (teamName === null) return refused('error.not-found');
     const { description = '', location = null, isPublic = false } = props;

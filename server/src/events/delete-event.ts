@@ -3,7 +3,7 @@ import { mayManageEvents, mayReadEvent } from '@neundarter/rules/access/events';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { findEvent, removeEvent } from './store.ts';
 
 /** Deletes an event for good. */
@@ -13,7 +13,7 @@ export const deleteEvent = (
 ): Promise<Result<undefined, ErrorCode>> =>
   db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
     const event = await findEvent(tx.q, id);
-    const user = actingUser(actor);
+    const user = describeActor(actor);
     if (event === null || !mayReadEvent(user, event.props)) return refused('error.not-found');
     if (!mayManageEvents(user, event.props.teamId)) return refused('error.insufficient-permissions');
     await removeEvent(tx, id);

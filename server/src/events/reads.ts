@@ -7,7 +7,7 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { countEventRows, type EventFilter, findEvent, findEventPage, type StoredEvent } from './store.ts';
 
 /** What a list is asked for. */
@@ -28,7 +28,7 @@ const filterFor = (
   actor: Actor,
   { futureOnly = false, ...query }: EventQuery,
 ): EventFilter => {
-  const user = actingUser(actor);
+  const user = describeActor(actor);
   return {
     ...query,
     ...(futureOnly ? { endsAfter: clock.now() } : {}),
@@ -76,7 +76,7 @@ export const readEvent = async (
   id: string,
 ): Promise<Result<EventEntity, 'error.not-found'>> => {
   const event = await db.query((q) => findEvent(q, id));
-  return event !== null && mayReadEvent(actingUser(actor), event.props)
+  return event !== null && mayReadEvent(describeActor(actor), event.props)
     ? ok(entityOf(event))
     : refused('error.not-found');
 };

@@ -12,8 +12,8 @@ import { playersOf } from '@neundarter/rules/match/players';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
-import { actingUser } from '../users/acting-user.ts';
-import { registeredPlayerIds, type StoredMatch } from './stored-match.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import { registeredPlayerIds, type StoredMatch } from './storage/stored-match.ts';
 
 /** Who calls and what they show for it. */
 export type Caller = { readonly actor: Actor; readonly matchPin: string | null };
@@ -38,7 +38,7 @@ const factsOf = (match: StoredMatch, { actor }: Caller): Result<MatchAccessFacts
     match.props.event === null ? null : { ...match.props.event, hasPin: false, pinMatches: false };
   const playerIds = registeredPlayerIds(match);
   return ok({
-    actor: actingUser(actor),
+    actor: describeActor(actor),
     match: { createdBy, playerIds, status, isOnlineMatch, event },
   });
 };

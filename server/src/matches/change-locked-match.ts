@@ -7,11 +7,11 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type AccessCheck, type Caller, checkMayScore } from './access.ts';
-import { cachedMatches } from './cached-matches.ts';
-import { matchAnnouncements } from './match-announcements.ts';
-import { matchEntity } from './match-entity.ts';
-import { moveRow, type ThrowPlace } from './move-row.ts';
+import { announceMatch } from './announce-match.ts';
 import { settleMatch } from './settle-match.ts';
+import { matchCache } from './storage/match-cache.ts';
+import { matchEntity } from './storage/match-entity.ts';
+import { moveRow, type ThrowPlace } from './storage/move-row.ts';
 import {
   deleteLastThrow,
   foldMatch,
@@ -19,8 +19,8 @@ import {
   lockForRequest,
   rememberRequest,
   updateProgress,
-} from './store.ts';
-import { type StoredMatch, storedMatch } from './stored-match.ts';
+} from './storage/store.ts';
+import { type StoredMatch, storedMatch } from './storage/stored-match.ts';
 
 /** A call that changes a match by one move, or takes one away. */
 export type MatchCommand = Caller & {
@@ -73,10 +73,7 @@ const save = async (
   updateProgress(tx, stored);
   if (loaded.stored.props.status === 'finished' || stored.props.status === 'finished')
     await settleMatch(platform.db)(tx, { stored, match: changed.match });
-  platform.announce(
-    tx,
-    matchAnnouncements(position === undefined ? transition : { ...transition, position }),
-  );
+  platform.announce(tx, announceMatch(position === undefined ? transition : { ...transition, position }));
   return stored;
 };
 
@@ -96,7 +93,7 @@ export const changeLockedMatch = async (
   { kind, matchId, requestId, check = checkMayScore, ...caller }: LockedChange,
   change: Change,
 ): Promise<Result<MatchEntity, ErrorCode>> => {
-  const caches = cachedMatches(platform.db);
+  const caches = matchCache(platform.db);
   const outcome = await platform.db.write(async (tx): Promise<Result<Loaded, ErrorCode>> => {
     const { stored, knownKind } = await lockForRequest(tx, { matchId, requestId });
     if (stored === null) return refused('error.not-found');

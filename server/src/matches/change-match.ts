@@ -3,16 +3,17 @@ import { isSetupAgreed } from '@neundarter/rules/match/online-request';
 import type { Match } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
 import type { Queries } from '../platform/db/database.ts';
+import type { Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import { type Caller, checkMayScore } from './access.ts';
-import { cachedMatches } from './cached-matches.ts';
-import { checkSetup, mergeConfig, type Outcome, type SentSetup, unknownPlayers } from './check-setup.ts';
-import { fillParties } from './fill-parties.ts';
-import { matchAnnouncements } from './match-announcements.ts';
-import { matchEntity } from './match-entity.ts';
-import { foldMatch, lockMatch, updateSetup } from './store.ts';
-import { type StoredMatch, storedMatch } from './stored-match.ts';
+import { announceMatch } from './announce-match.ts';
+import { checkSetup, mergeConfig, type SentSetup, unknownPlayers } from './setup/check-setup.ts';
+import { namePlayers } from './setup/name-players.ts';
+import { matchCache } from './storage/match-cache.ts';
+import { matchEntity } from './storage/match-entity.ts';
+import { foldMatch, lockMatch, updateSetup } from './storage/store.ts';
+import { type StoredMatch, storedMatch } from './storage/stored-match.ts';
 
 export type MatchChange = Caller & { readonly id: string; readonly changedProps: ChangedMatchProps };
 
@@ -45,7 +46,7 @@ export const changeMatch = async (
   platform: Platform,
   { id, changedProps, ...caller }: MatchChange,
 ): Promise<Outcome<MatchEntity>> => {
-  const caches = cachedMatches(platform.db);
+  const caches = matchCache(platform.db);
   type Changed = { readonly stored: StoredMatch; readonly match: Match };
   const outcome = await platform.db.write(async (tx): Promise<Outcome<Changed>> => {
     const before = await lockMatch(tx, id);
@@ -60,7 +61,7 @@ export const changeMatch = async (
     if (refusal !== null) return { ok: false, error: refusal };
     if (await isNobody(tx.q, changedProps))
       return { ok: false, error: { code: 'error.invalid-request', fields: [`${pointer}/caller`] } };
-    const filled = sent.parties && (await fillParties(tx.q, sent.parties));
+    const filled = sent.parties && (await namePlayers(tx.q, sent.parties));
     if (filled?.ok === false) return { ok: false, error: unknownPlayers(filled.error, pointer) };
     const setup = { ...sent, parties: filled?.value ?? before.props.parties };
     const matchBefore = caches.foldOf(before) ?? (await foldMatch(tx.q, before));
@@ -68,7 +69,7 @@ export const changeMatch = async (
     const stored = changed(before, match, changedProps);
     await updateSetup(tx, stored);
     const transition = { change: 'edit', stored, before: matchBefore, after: match } as const;
-    platform.announce(tx, matchAnnouncements(transition));
+    platform.announce(tx, announceMatch(transition));
     tx.afterCommit(() => caches.committed(stored, match));
     return ok({ stored, match });
   });

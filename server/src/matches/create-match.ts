@@ -6,18 +6,19 @@ import type { Match } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
+import type { Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Caller } from './access.ts';
-import { cachedMatches } from './cached-matches.ts';
+import { createdAnnouncement } from './announce-match.ts';
 import { clampTime } from './change-locked-match.ts';
-import { checkSetup, type Outcome, unknownPlayers } from './check-setup.ts';
-import { fillParties } from './fill-parties.ts';
-import { findTraining, type MatchTraining } from './find-training.ts';
-import { createdAnnouncement } from './match-announcements.ts';
-import { matchEntity } from './match-entity.ts';
-import { moveRow } from './move-row.ts';
-import { foldMatch, insertMatch, insertMove, lockMatch } from './store.ts';
-import { progressOf, type StoredMatch } from './stored-match.ts';
+import { checkSetup, unknownPlayers } from './setup/check-setup.ts';
+import { findTraining, type MatchTraining } from './setup/find-training.ts';
+import { namePlayers } from './setup/name-players.ts';
+import { matchCache } from './storage/match-cache.ts';
+import { matchEntity } from './storage/match-entity.ts';
+import { moveRow } from './storage/move-row.ts';
+import { foldMatch, insertMatch, insertMove, lockMatch } from './storage/store.ts';
+import { progressOf, type StoredMatch } from './storage/stored-match.ts';
 
 export type NewMatch = Pick<Caller, 'actor'> & { readonly id: string; readonly props: NewMatchProps };
 
@@ -45,7 +46,7 @@ export const newRow = (
   const { match, createdById, event } = made;
   return {
     id,
-    life: platform.newId(),
+    creationId: platform.newId(),
     moveCount: match.startingParty,
     propsHash: contentHash(props),
     props: {
@@ -72,7 +73,7 @@ const answerRepeat = async (platform: Platform, tx: WriteTx, wanted: StoredMatch
   const isSame =
     stored?.propsHash === wanted.propsHash && stored.props.createdById === wanted.props.createdById;
   if (stored === null || !isSame) return refused('error.id-already-exists');
-  const match = cachedMatches(platform.db).foldOf(stored) ?? (await foldMatch(tx.q, stored));
+  const match = matchCache(platform.db).foldOf(stored) ?? (await foldMatch(tx.q, stored));
   return ok({ stored, match });
 };
 
@@ -83,7 +84,7 @@ const insert = async (platform: Platform, tx: WriteTx, { stored, match }: Made):
     insertMove(tx, moveRow({ kind: 'switch' }, place));
   }
   platform.announce(tx, [createdAnnouncement(stored)]);
-  tx.afterCommit(() => cachedMatches(platform.db).committed(stored, match));
+  tx.afterCommit(() => matchCache(platform.db).committed(stored, match));
   return ok({ stored, match });
 };
 
@@ -101,7 +102,7 @@ export const createMatch = async (platform: Platform, wanted: NewMatch): Promise
   if (refusal !== null) return { ok: false, error: refusal };
   const event = await findTraining(platform, wanted);
   if (!event.ok) return { ok: false, error: event.error };
-  const parties = await platform.db.query((q) => fillParties(q, setup.parties));
+  const parties = await platform.db.query((q) => namePlayers(q, setup.parties));
   if (!parties.ok) return { ok: false, error: unknownPlayers(parties.error, pointer) };
   const match = { ...setup, parties: parties.value };
   const stored = newRow(platform, wanted, { match, createdById: actor.id, event: event.value });

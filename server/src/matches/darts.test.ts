@@ -7,7 +7,7 @@ import { createTestPlatform } from '../../test/test-platform.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { readLeg } from './reads.ts';
-import { findMatch, foldMatch } from './store.ts';
+import { findMatch, foldMatch } from './storage/store.ts';
 
 const dart = (bed: 'T17' | 'DB' | 'S1'): ThrownDart => ({ bed, ...bedCentre(bed) });
 const miss: ThrownDart = { bed: 'M', rMm: 201.5, thetaDeg: 12.25 };

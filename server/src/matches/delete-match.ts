@@ -3,17 +3,17 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import { findEventFacts } from '../events/reads.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Caller, checkMayDelete } from './access.ts';
-import { cachedMatches } from './cached-matches.ts';
-import { deletedAnnouncement } from './match-announcements.ts';
+import { deletedAnnouncement } from './announce-match.ts';
 import { settleMatch } from './settle-match.ts';
-import { lockMatch, removeMatch } from './store.ts';
+import { matchCache } from './storage/match-cache.ts';
+import { lockMatch, removeMatch } from './storage/store.ts';
 
 /** Deletes a match that is not finished and belongs to no competition, with all its turns. */
 export const deleteMatch = (
   platform: Platform,
   { id, ...caller }: Caller & { readonly id: string },
 ): Promise<Result<undefined, ErrorCode>> => {
-  const caches = cachedMatches(platform.db);
+  const caches = matchCache(platform.db);
   const settle = settleMatch(platform.db);
   return platform.db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
     const stored = await lockMatch(tx, id);

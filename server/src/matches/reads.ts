@@ -3,9 +3,9 @@ import { defaultLimit } from '@neundarter/contract/limits';
 import type { Match } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { cachedMatches, type StandingBytes } from './cached-matches.ts';
-import { latestRows } from './latest-rows.ts';
-import { matchEntity } from './match-entity.ts';
+import { latestRows } from './storage/latest-rows.ts';
+import { matchCache, type StandingBytes } from './storage/match-cache.ts';
+import { matchEntity } from './storage/match-entity.ts';
 import {
   countRows,
   findMatch,
@@ -14,8 +14,8 @@ import {
   foldMatch,
   type MatchFilter,
   type Page,
-} from './store.ts';
-import type { StoredMatch } from './stored-match.ts';
+} from './storage/store.ts';
+import type { StoredMatch } from './storage/stored-match.ts';
 
 type NotFound = 'error.not-found';
 
@@ -46,7 +46,7 @@ type Loaded = { readonly stored: StoredMatch; readonly match: Match };
 
 /** Row and moves of one moment. */
 const loadMatch = async (db: Database, id: string): Promise<Loaded | null> => {
-  const caches = cachedMatches(db);
+  const caches = matchCache(db);
   const row = await latestRows(db)(id);
   if (row === null) return null;
   const known = caches.foldOf(row);
@@ -88,11 +88,11 @@ export const readStanding = async (db: Database, id: string): Promise<Result<Mat
   return row === null ? refused('error.not-found') : ok({ id, ...row.props });
 };
 
-const bytesOf = ({ id, life, props }: StoredMatch): StandingBytes => ({
-  life,
+const bytesOf = ({ id, creationId, props }: StoredMatch): StandingBytes => ({
+  creationId,
   revision: props.revision,
   bytes: Buffer.from(JSON.stringify({ id, ...props } satisfies MatchStanding)),
-  etag: `"${life}-${props.revision}"`,
+  etag: `"${creationId}-${props.revision}"`,
 });
 
 /**
@@ -103,13 +103,13 @@ export const readStandingBytes = async (
   db: Database,
   id: string,
 ): Promise<Result<StandingBytes, NotFound>> => {
-  const caches = cachedMatches(db);
+  const caches = matchCache(db);
   const known = caches.standingOf(id);
   if (known !== null && !db.isShared) return ok(known);
   const moment = caches.moment();
   const row = await latestRows(db)(id);
   if (row === null) return refused('error.not-found');
-  if (known?.life === row.life && known.revision === row.props.revision) return ok(known);
+  if (known?.creationId === row.creationId && known.revision === row.props.revision) return ok(known);
   const standing = bytesOf(row);
   caches.keepStanding(id, standing, moment);
   return ok(standing);

@@ -16,7 +16,7 @@ import { createTestPlatform, type TestPlatform, testTime } from '../../test/test
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { readMatch } from './reads.ts';
-import { findMatch, foldMatch } from './store.ts';
+import { findMatch, foldMatch } from './storage/store.ts';
 
 describe.each(databases)('scoring on $name', ({ create }) => {
   let site: DatabaseSite;

@@ -4,19 +4,19 @@ import { ok } from '@neundarter/rules/result';
 import type { Actor, Handlers } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Presence } from '../platform/presence.ts';
-import { answerRequest } from './answer-request.ts';
 import { changeMatch } from './change-match.ts';
-import { claimMatches, type ReadGuest } from './claim-matches.ts';
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
-import { type ExportMore, exportOwnData } from './export-own-data.ts';
 import { forfeitMatch } from './forfeit-match.ts';
-import { readLobby } from './read-lobby.ts';
+import { readLobby } from './lobby/read-lobby.ts';
 import { countMatches, listMatches, readLeg, readMatch, readStandingBytes } from './reads.ts';
 import { recordThrow } from './record-throw.ts';
-import { requestMatch } from './request-match.ts';
+import { answerRequest } from './requests/answer-request.ts';
+import { requestMatch } from './requests/request-match.ts';
 import { startMatch } from './start-match.ts';
 import { switchStartingParty } from './switch-starting-party.ts';
+import { claimMatches, type ReadGuest } from './transfer/claim-matches.ts';
+import { type ExportMore, exportOwnData } from './transfer/export-own-data.ts';
 import { undoThrow } from './undo-throw.ts';
 
 type CommandCall = {

@@ -1,6 +1,6 @@
 import type { Match } from '@neundarter/rules/match/types';
 import type { Database, WriteTx } from '../platform/db/database.ts';
-import type { StoredMatch } from './stored-match.ts';
+import type { StoredMatch } from './storage/stored-match.ts';
 
 /** A match that has just ended, goes on again by undo, or (`match` null) is about to be deleted. */
 export type Settled = { readonly stored: StoredMatch; readonly match: Match | null };

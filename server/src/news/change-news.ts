@@ -4,7 +4,7 @@ import { mayWriteNews } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { findNews, updateNews } from './store.ts';
 
 export type NewsChange = {
@@ -20,7 +20,7 @@ export const changeNews = (
 ): Promise<Result<NewsEntity, ErrorCode>> =>
   db.write(async (tx): Promise<Result<NewsEntity, ErrorCode>> => {
     const news = await findNews(tx.q, id);
-    if (!mayWriteNews(actingUser(actor))) return refused('error.insufficient-permissions');
+    if (!mayWriteNews(describeActor(actor))) return refused('error.insufficient-permissions');
     if (news === null) return refused('error.not-found');
     const props = { ...news.props, ...changedProps };
     await updateNews(tx, { ...news, props });

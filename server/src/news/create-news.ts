@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { findNews, insertNews } from './store.ts';
 
 export type NewNews = { readonly actor: Actor; readonly id: string; readonly props: NewNewsProps };
@@ -15,7 +15,7 @@ export const createNews = async (
   { db, clock }: Platform,
   { actor, id, props }: NewNews,
 ): Promise<Result<NewsEntity, ErrorCode>> => {
-  if (actor.kind !== 'user' || !mayWriteNews(actingUser(actor)))
+  if (actor.kind !== 'user' || !mayWriteNews(describeActor(actor)))
     return refused('error.insufficient-permissions');
   const { content, date = clock.now(), author = { type: 'product' }, status = 'draft' } = props;
   const entity = { id, props: { content, date, author, status } };

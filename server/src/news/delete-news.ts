@@ -3,7 +3,7 @@ import { mayWriteNews } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { findNews, removeNews } from './store.ts';
 
 /** Deletes news for good. */
@@ -12,7 +12,7 @@ export const deleteNews = (
   { actor, id }: { readonly actor: Actor; readonly id: string },
 ): Promise<Result<undefined, ErrorCode>> =>
   db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
-    if (!mayWriteNews(actingUser(actor))) return refused('error.insufficient-permissions');
+    if (!mayWriteNews(describeActor(actor))) return refused('error.insufficient-permissions');
     if ((await findNews(tx.q, id)) === null) return refused('error.not-found');
     await removeNews(tx, id);
     return ok(undefined);

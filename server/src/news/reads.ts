@@ -4,7 +4,7 @@ import { mayWriteNews } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Database } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { countNewsRows, findNews, findNewsPage, type NewsFilter, type StoredNews } from './store.ts';
 
 type Forbidden = 'error.insufficient-permissions';
@@ -14,7 +14,7 @@ const entityOf = ({ id, props }: StoredNews): NewsEntity => ({ id, props });
 
 /** Drafts are for those who write; who asks for nothing special gets what is published. */
 const filterFor = (actor: Actor, { status }: NewsFilter): Result<NewsFilter, Forbidden> => {
-  if (mayWriteNews(actingUser(actor))) return ok(status === undefined ? {} : { status });
+  if (mayWriteNews(describeActor(actor))) return ok(status === undefined ? {} : { status });
   return status === 'draft' ? refused('error.insufficient-permissions') : ok({ status: 'published' });
 };
 
@@ -46,6 +46,7 @@ export const readNews = async (
   id: string,
 ): Promise<Result<NewsEntity, 'error.not-found'>> => {
   const news = await db.query((q) => findNews(q, id));
-  const isVisible = news !== null && (news.props.status === 'published' || mayWriteNews(actingUser(actor)));
+  const isVisible =
+    news !== null && (news.props.status === 'published' || mayWriteNews(describeActor(actor)));
   return isVisible ? ok(entityOf(news)) : refused('error.not-found');
 };

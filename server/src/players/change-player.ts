@@ -1,12 +1,11 @@
 import type { ChangedPlayerProps, PlayerEntity } from '@neundarter/contract/entities/player';
-import type { ErrorCode } from '@neundarter/contract/errors';
 import { mayChangePlayer } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import type { Actor, Refusal } from '../platform/http/handler.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { findPicture, replacePicture } from '../platform/pictures/picture-store.ts';
 import type { SmallPicture } from '../platform/pictures/shrink-picture.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { factsOf, type PlayerHooks } from './access.ts';
 import { playerEntity } from './player-entity.ts';
 import { lockPlayer, type StoredPlayer, updatePlayer } from './store.ts';
@@ -16,10 +15,6 @@ export type PlayerChange = {
   readonly id: string;
   readonly changedProps: Omit<ChangedPlayerProps, 'picture'> & { readonly picture?: SmallPicture | null };
 };
-
-type Outcome =
-  | { readonly ok: true; readonly value: PlayerEntity }
-  | { readonly ok: false; readonly error: ErrorCode | Refusal };
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
@@ -48,12 +43,12 @@ export const changePlayer = (
   { db, newId }: Platform,
   hooks: PlayerHooks,
   change: PlayerChange,
-): Promise<Outcome> =>
-  db.write(async (tx): Promise<Outcome> => {
+): Promise<Outcome<PlayerEntity>> =>
+  db.write(async (tx): Promise<Outcome<PlayerEntity>> => {
     const { actor, id, changedProps } = change;
     const player = await lockPlayer(tx, id);
     if (player === null) return refused('error.not-found');
-    if (!mayChangePlayer(actingUser(actor), await factsOf(tx.q, hooks, player)))
+    if (!mayChangePlayer(describeActor(actor), await factsOf(tx.q, hooks, player)))
       return refused('error.insufficient-permissions');
     if (!checkTeam(actor, change).ok)
       return {

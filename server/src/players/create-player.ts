@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { playerEntity } from './player-entity.ts';
 import { findPlayerRow, insertPlayer, type StoredPlayer } from './store.ts';
 
@@ -37,7 +37,7 @@ export const createPlayer = async (
   wanted: NewPlayer,
 ): Promise<Result<PlayerEntity, ErrorCode>> => {
   const { actor } = wanted;
-  if (actor.kind !== 'user' || !mayCreatePlayer(actingUser(actor)))
+  if (actor.kind !== 'user' || !mayCreatePlayer(describeActor(actor)))
     return refused('error.insufficient-permissions');
   const player = newRow(wanted, actor.id, clock.now());
   return db.write(async (tx): Promise<Result<PlayerEntity, ErrorCode>> => {

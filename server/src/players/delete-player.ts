@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import { replacePicture } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { factsOf, type PlayerHooks } from './access.ts';
 import { lockPlayer, removePlayer } from './store.ts';
 
@@ -17,7 +17,7 @@ export const deletePlayer = (
   db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
     const player = await lockPlayer(tx, id);
     if (player === null) return refused('error.not-found');
-    if (!mayDeletePlayer(actingUser(actor), await factsOf(tx.q, hooks, player)))
+    if (!mayDeletePlayer(describeActor(actor), await factsOf(tx.q, hooks, player)))
       return refused('error.insufficient-permissions');
     await replacePicture(tx, { earlierId: player.pictureId, id: newId(), picture: null });
     await removePlayer(tx, id);

@@ -1,32 +1,27 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
-import type { ErrorCode } from '@neundarter/contract/errors';
 import { mayChangePlayer } from '@neundarter/rules/access/people';
 import { refused } from '@neundarter/rules/result';
-import type { Actor, Refusal } from '../platform/http/handler.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { shrinkPicture } from '../platform/pictures/shrink-picture.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { factsOf, type PlayerHooks } from './access.ts';
 import { changePlayer } from './change-player.ts';
 import { findPlayerRow } from './store.ts';
-
-type Outcome =
-  | { readonly ok: true; readonly value: PlayerEntity }
-  | { readonly ok: false; readonly error: ErrorCode | Refusal };
 
 /** Sets a player's picture to what the file holds, made small. */
 export const uploadPicture = async (
   platform: Platform,
   hooks: PlayerHooks,
   { actor, id, file }: { readonly actor: Actor; readonly id: string; readonly file: Buffer },
-): Promise<Outcome> => {
+): Promise<Outcome<PlayerEntity>> => {
   // Asked before the work and again with the change: nobody else makes the server unpack pictures.
   const known = await platform.db.read(async (q) => {
     const player = await findPlayerRow(q, { id });
     return player === null ? null : factsOf(q, hooks, player);
   });
   if (known === null) return refused('error.not-found');
-  if (!mayChangePlayer(actingUser(actor), known)) return refused('error.insufficient-permissions');
+  if (!mayChangePlayer(describeActor(actor), known)) return refused('error.insufficient-permissions');
   const picture = await shrinkPicture(file);
   if (picture === null) return refused('error.picture.not-an-image');
   return changePlayer(platform, hooks, { actor, id, changedProps: { picture } });

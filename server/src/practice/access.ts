@@ -1,16 +1,16 @@
 import { mayPractiseAs, mayUseScoringGame } from '@neundarter/rules/access/practice';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import type { GameFilter, StoredGame } from './store.ts';
 
 /** Whether the actor may see and change the game; for everybody else there is none. */
 export const isOwnGame = (actor: Actor, { props }: StoredGame): boolean =>
-  mayUseScoringGame(actingUser(actor), { createdBy: props.createdById, playerId: props.playerId });
+  mayUseScoringGame(describeActor(actor), { createdBy: props.createdById, playerId: props.playerId });
 
 /** Whether the actor may play in the name of this player. */
 export const isOwnPlayer = (actor: Actor, playerId: string): boolean =>
-  mayPractiseAs(actingUser(actor), playerId);
+  mayPractiseAs(describeActor(actor), playerId);
 
 /** What is asked for, narrowed to the actor's own games; asking for those of another player is refused. */
 export const ownGames = (

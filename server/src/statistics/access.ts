@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { findKnownPlayers } from '../players/reads.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 
 export type Asking = { readonly actor: Actor; readonly playerId: string };
 
@@ -15,8 +15,8 @@ const check = async (q: Queries, playerId: string, may: boolean): Promise<Result
 
 /** Whether there is such a player, and the caller may see the statistics. */
 export const checkMayRead = (q: Queries, { actor, playerId }: Asking): Promise<Result<true, ErrorCode>> =>
-  check(q, playerId, mayReadStatistics(actingUser(actor)));
+  check(q, playerId, mayReadStatistics(describeActor(actor)));
 
 /** Whether there is such a player, and it is the caller's own. */
 export const checkMayExport = (q: Queries, { actor, playerId }: Asking): Promise<Result<true, ErrorCode>> =>
-  check(q, playerId, mayExportMatches(actingUser(actor), playerId));
+  check(q, playerId, mayExportMatches(describeActor(actor), playerId));

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
 import type { ExportContent, ExportFormat } from '@neundarter/contract/routes/statistics';
 import { ok, type Result } from '@neundarter/rules/result';
+import { csvLine, csvStart } from '../platform/csv-line.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { RawStream } from '../platform/http/handler.ts';
 import { type Asking, checkMayExport } from './access.ts';
-import { csvLine, csvStart } from './csv-line.ts';
 import { type ExportRow, fieldsOf, findOwnRows, findPlaces, type Place } from './find-own-rows.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
 

@@ -2,12 +2,12 @@ import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { ExportContent } from '@neundarter/contract/routes/statistics';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import { findMatchHeads } from '../matches/reads.ts';
+import type { Cell } from '../platform/csv-line.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
-import type { Cell } from './csv-line.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
 import { narrowMatches } from './narrow-matches.ts';
-import { isoTime, ownMatch, ownMatchFields } from './own-match.ts';
+import { isoTime, ownMatch, ownMatchFields } from './own-match-row.ts';
 
 export type ExportRow = { readonly [field: string]: Cell };
 

@@ -1,11 +1,11 @@
 import type { Match } from '@neundarter/rules/match/types';
 import { matchFiguresOf } from '@neundarter/rules/stats/match-figures';
 import type { MatchFollower } from '../matches/settle-match.ts';
-import type { StoredMatch } from '../matches/stored-match.ts';
+import type { StoredMatch } from '../matches/storage/stored-match.ts';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
 import { findKnownPlayers } from '../players/reads.ts';
-import { monthStats } from './month-stats.ts';
+import { monthRows } from './month-rows.ts';
 import { statsRow } from './stats-row.ts';
 import { findRowsOfMatch, replaceRowsOfMatch } from './store.ts';
 
@@ -40,6 +40,6 @@ export const keepMatchStats: MatchFollower = async (tx: WriteTx, { stored, match
   const after = match === null ? [] : await statsRowsOf(tx.q, stored, match);
   if (before.length === 0 && after.length === 0) return;
   await replaceRowsOfMatch(tx, stored.id, after);
-  for (const row of before) await monthStats.takeOff(tx, row);
-  for (const row of after) await monthStats.add(tx, row);
+  for (const row of before) await monthRows.takeOff(tx, row);
+  for (const row of after) await monthRows.add(tx, row);
 };

@@ -11,7 +11,7 @@ import { type Asking, checkMayRead } from './access.ts';
 import { findFigures } from './find-figures.ts';
 import { countMatches, findMatches } from './find-matches.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
-import { playerStatistics } from './player-statistics.ts';
+import { playerStatisticsEntity } from './player-statistics-entity.ts';
 
 /** Months of the trend. */
 const trendMonths = 12;
@@ -55,5 +55,5 @@ export const readPlayerStatistics = async (
     return access.ok ? ok(await findFigures(q, query, { months, since: now - trendMs })) : access;
   });
   if (!found.ok) return found;
-  return ok(playerStatistics(found.value, { months, community: await communityOf() }));
+  return ok(playerStatisticsEntity(found.value, { months, community: await communityOf() }));
 };

@@ -1,7 +1,7 @@
-import { lockAndFold } from '../matches/lock-and-fold.ts';
+import { lockAndFold } from '../matches/storage/lock-and-fold.ts';
 import type { Database, WriteTx } from '../platform/db/database.ts';
 import { statsRowsOf } from './keep-match-stats.ts';
-import { monthStats } from './month-stats.ts';
+import { monthRows } from './month-rows.ts';
 import { countFinished, findFinishedIds, removeRowsOfOpenMatches, replaceRowsOfMatch } from './store.ts';
 
 /** Matches of one transaction: done in a fraction of a second, so nobody waits for long. */
@@ -35,6 +35,6 @@ export const rebuildStats = async (
     onProgress(Math.min(done, all), all);
   }
   await db.write(removeRowsOfOpenMatches);
-  await db.write(monthStats.rebuild);
+  await db.write(monthRows.rebuild);
   return { matches: done };
 };

@@ -1,14 +1,14 @@
 import type { statisticsRoutes } from '@neundarter/contract/routes/statistics';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { communityDistribution } from './community-distribution.ts';
 import { exportMatches } from './export-matches.ts';
+import { readDistribution } from './read-distribution.ts';
 import { countPlayerMatches, listPlayerMatches, readPlayerStatistics } from './reads.ts';
 
 /** The calls about a player's matches and statistics. */
 export const statisticsHandlers = (platform: Platform): Handlers<typeof statisticsRoutes> => {
   const { db } = platform;
-  const communityOf = communityDistribution(platform);
+  const communityOf = readDistribution(platform);
   return {
     countPlayerMatches: ({ actor, params, query }) =>
       countPlayerMatches(db, { actor, playerId: params.id, ...query }),

@@ -2,7 +2,7 @@ import type { Stats } from '@neundarter/rules/match/types';
 import { averageRangeOf, opponentSteps } from '@neundarter/rules/stats/average-ranges';
 import { calendarMonthOf } from '@neundarter/rules/stats/calendar-months';
 import type { MatchFigures } from '@neundarter/rules/stats/match-figures';
-import type { StoredMatch } from '../matches/stored-match.ts';
+import type { StoredMatch } from '../matches/storage/stored-match.ts';
 import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
 import { checkoutColumns, scoreColumns } from './stats-columns.ts';
 

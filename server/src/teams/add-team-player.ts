@@ -6,10 +6,10 @@ import { mayAdministerTeam } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import { countAttempt } from '../platform/attempts.ts';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { Actor, Refusal } from '../platform/http/handler.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findKnownPlayers, findPlayerEntities, type KnownPlayer } from '../players/reads.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { findAddressOfPlayer, findUserByAddress } from '../users/reads.ts';
 import { inviteRows } from './invite-rows.ts';
 import { findMembershipsOf, findStatus, lockTeam, putMember, type StoredTeam } from './store.ts';
@@ -22,16 +22,12 @@ export type Addition = {
   readonly requestId: string;
 };
 
-type Outcome =
-  | { readonly ok: true; readonly value: PlayerEntity }
-  | { readonly ok: false; readonly error: ErrorCode | Refusal };
-
 /** Who is to join, and the mailbox to ask; without one the player joins at once. */
 type Joining = { readonly player: KnownPlayer; readonly email: string | null };
 
 /** Whoever adds themselves need not be asked. */
 const withoutAskingOneself = (joining: Joining, actor: Actor): Joining =>
-  actingUser(actor).playerId === joining.player.id ? { ...joining, email: null } : joining;
+  describeActor(actor).playerId === joining.player.id ? { ...joining, email: null } : joining;
 
 /** Invitations of one user in a day: a team of many players, but no mailing. */
 const inviteLimit = { max: 100, windowMs: 24 * 60 * 60_000 };
@@ -51,7 +47,7 @@ const byPlayer = async (
   const [player] = await findKnownPlayers(tx.q, [playerId]);
   if (player === undefined) return refused('error.not-found');
   if (player.isRegistered) return ok({ player, email: await findAddressOfPlayer(tx.q, player.id) });
-  const asker = actingUser(actor);
+  const asker = describeActor(actor);
   const teams = await findMembershipsOf(tx.q, playerId);
   const isTheirs =
     asker.roles.includes('admin') ||
@@ -88,7 +84,7 @@ const join = async (
   platform: Platform,
   tx: WriteTx,
   { team, joining, requestId }: { team: StoredTeam; joining: Joining; requestId: string },
-): Promise<Outcome> => {
+): Promise<Outcome<PlayerEntity>> => {
   const { player, email } = joining;
   const now = platform.clock.now();
   const membership = { teamId: team.id, playerId: player.id };
@@ -110,13 +106,16 @@ const join = async (
  * Brings a player into a team: a registered one, by address or id, is asked by mail and pending until the answer; one
  * without an account joins at once, and with an address is asked to register. Whoever adds themselves is in at once.
  */
-export const addTeamPlayer = async (platform: Platform, addition: Addition): Promise<Outcome> => {
+export const addTeamPlayer = async (
+  platform: Platform,
+  addition: Addition,
+): Promise<Outcome<PlayerEntity>> => {
   const { actor, teamId, playerId, emailAddress, requestId } = addition;
-  const limit = { key: `invite:${actingUser(actor).id}`, ...inviteLimit };
-  return platform.db.write(async (tx): Promise<Outcome> => {
+  const limit = { key: `invite:${describeActor(actor).id}`, ...inviteLimit };
+  return platform.db.write(async (tx): Promise<Outcome<PlayerEntity>> => {
     const team = await lockTeam(tx, teamId);
     if (team === null) return refused('error.not-found');
-    if (!mayAdministerTeam(actingUser(actor), teamId)) return refused('error.insufficient-permissions');
+    if (!mayAdministerTeam(describeActor(actor), teamId)) return refused('error.insufficient-permissions');
     const waitS = await countAttempt(tx, [limit], platform.clock.now());
     if (waitS !== null)
       return { ok: false, error: { code: 'error.too-many-requests', fields: [], retryAfterS: waitS } };

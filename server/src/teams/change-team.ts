@@ -6,7 +6,7 @@ import type { Actor } from '../platform/http/handler.ts';
 import { findPicture, replacePicture } from '../platform/pictures/picture-store.ts';
 import type { SmallPicture } from '../platform/pictures/shrink-picture.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { findTeam, lockTeam, updateTeam } from './store.ts';
 import { teamEntity } from './team-entity.ts';
 
@@ -18,8 +18,8 @@ export type TeamChange = {
 
 const mayChange = ({ actor, id, changedProps }: TeamChange): boolean =>
   changedProps.canUseTournaments === undefined
-    ? mayAdministerTeam(actingUser(actor), id)
-    : mayManageTeams(actingUser(actor));
+    ? mayAdministerTeam(describeActor(actor), id)
+    : mayManageTeams(describeActor(actor));
 
 /** Changes name, picture or rights of a team; what is not named stays. */
 export const changeTeam = (

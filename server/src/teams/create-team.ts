@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { findTeam, insertTeam } from './store.ts';
 import { teamEntity } from './team-entity.ts';
 
@@ -16,7 +16,7 @@ export const createTeam = async (
   { db, clock }: Platform,
   { actor, id, props }: NewTeam,
 ): Promise<Result<TeamEntity, ErrorCode>> => {
-  if (actor.kind !== 'user' || !mayManageTeams(actingUser(actor)))
+  if (actor.kind !== 'user' || !mayManageTeams(describeActor(actor)))
     return refused('error.insufficient-permissions');
   const team = {
     id,

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import { replacePicture } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { lockTeam, removeTeam } from './store.ts';
 
 /** Deletes a team; its players stay. */
@@ -15,7 +15,7 @@ export const deleteTeam = (
   db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
     const team = await lockTeam(tx, id);
     if (team === null) return refused('error.not-found');
-    if (!mayManageTeams(actingUser(actor))) return refused('error.insufficient-permissions');
+    if (!mayManageTeams(describeActor(actor))) return refused('error.insufficient-permissions');
     await replacePicture(tx, { earlierId: team.pictureId, id: newId(), picture: null });
     await removeTeam(tx, id);
     return ok(undefined);

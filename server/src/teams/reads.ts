@@ -7,7 +7,7 @@ import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { findPicture } from '../platform/pictures/picture-store.ts';
 import { findPlayerEntities } from '../players/reads.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { findPlayerIdOfUser, findUserById } from '../users/reads.ts';
 import {
   countTeamRows,
@@ -85,7 +85,7 @@ export const listTeamPlayers = (
 ): Promise<Result<PlayerEntity[], NotFound | 'error.insufficient-permissions'>> =>
   db.read(async (q): Promise<Result<PlayerEntity[], NotFound | 'error.insufficient-permissions'>> => {
     if ((await findTeam(q, id)) === null) return refused('error.not-found');
-    const asker = actingUser(actor);
+    const asker = describeActor(actor);
     if (includePending && !mayAdministerTeam(asker, id) && !asker.teamIds.includes(id))
       return refused('error.insufficient-permissions');
     const members = (await findMembers(q, id)).filter(

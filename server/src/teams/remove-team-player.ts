@@ -3,7 +3,7 @@ import { mayRemoveMember } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { findStatus, lockTeam, removeMember } from './store.ts';
 
 export type Removal = { readonly actor: Actor; readonly teamId: string; readonly playerId: string };
@@ -16,7 +16,7 @@ export const removeTeamPlayer = (
   db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
     const team = await lockTeam(tx, teamId);
     if (team === null) return refused('error.not-found');
-    if (!mayRemoveMember(actingUser(actor), { teamId, playerId }))
+    if (!mayRemoveMember(describeActor(actor), { teamId, playerId }))
       return refused('error.insufficient-permissions');
     if ((await findStatus(tx.q, { teamId, playerId })) === null) return refused('error.not-found');
     await removeMember(tx, { teamId, playerId });

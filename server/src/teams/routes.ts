@@ -8,9 +8,9 @@ import { createTeam } from './create-team.ts';
 import { deleteTeam } from './delete-team.ts';
 import { countTeams, listTeamPlayers, listTeams, listTeamsOfUser, readTeam } from './reads.ts';
 import { removeTeamPlayer } from './remove-team-player.ts';
-import { teamWishes } from './team-wishes.ts';
 import { uploadPicture } from './upload-picture.ts';
 import { validateInvite } from './validate-invite.ts';
+import { teamWishes } from './wish-rows.ts';
 
 /** The calls about teams. */
 export const teamHandlers = (platform: Platform): Handlers<typeof teamRoutes> => {

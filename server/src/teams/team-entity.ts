@@ -4,7 +4,7 @@ import { mayAdministerTeam } from '@neundarter/rules/access/people';
 import type { Actor } from '../platform/http/handler.ts';
 import { pictureUrlOf } from '../platform/pictures/picture-store.ts';
 import type { SmallPicture } from '../platform/pictures/shrink-picture.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import type { CountedTeam } from './store.ts';
 
 /** A team as it travels; the referral code is for those who administer it. */
@@ -17,7 +17,7 @@ export const teamEntity = (
   props: {
     name: team.name,
     canUseTournaments: team.canUseTournaments,
-    referralCode: mayAdministerTeam(actingUser(viewer), team.id)
+    referralCode: mayAdministerTeam(describeActor(viewer), team.id)
       ? team.id.slice(0, onlineIdLength).toUpperCase()
       : null,
     members: team.members,

@@ -5,7 +5,7 @@ import { type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import { shrinkPicture } from '../platform/pictures/shrink-picture.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from '../users/acting-user.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { changeTeam } from './change-team.ts';
 import { findTeam } from './store.ts';
 
@@ -15,7 +15,7 @@ export const uploadPicture = async (
   { actor, id, file }: { readonly actor: Actor; readonly id: string; readonly file: Buffer },
 ): Promise<Result<TeamEntity, ErrorCode>> => {
   if ((await platform.db.query((q) => findTeam(q, id))) === null) return refused('error.not-found');
-  if (!mayAdministerTeam(actingUser(actor), id)) return refused('error.insufficient-permissions');
+  if (!mayAdministerTeam(describeActor(actor), id)) return refused('error.insufficient-permissions');
   const picture = await shrinkPicture(file);
   if (picture === null) return refused('error.picture.not-an-image');
   return changeTeam(platform, { actor, id, changedProps: { picture } });

@@ -5,7 +5,7 @@ import { mayChangeRoles } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { actingUser } from './acting-user.ts';
+import { describeActor } from './describe-actor.ts';
 import { lockUser, updateUser } from './store.ts';
 import { type UserHooks, userEntity } from './user-entity.ts';
 
@@ -24,7 +24,7 @@ export const changeRoles = (
   db.write(async (tx): Promise<Result<UserEntity, ErrorCode>> => {
     const user = await lockUser(tx, { id });
     // Who may change nobody's roles does not learn either who there is.
-    const asker = actingUser(actor);
+    const asker = describeActor(actor);
     const mayAsk = asker.roles.includes('admin') || asker.roles.includes('team-admin');
     if (user === null) return refused(mayAsk ? 'error.not-found' : 'error.insufficient-permissions');
     const teamIds = user.playerId === null ? [] : await hooks.teamIdsOf(tx.q, user.playerId);

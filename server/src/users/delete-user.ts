@@ -1,23 +1,21 @@
-import type { ErrorCode } from '@neundarter/contract/errors';
 import { ok, refused } from '@neundarter/rules/result';
 import { countAttempt } from '../platform/attempts.ts';
-import type { Actor, Refusal } from '../platform/http/handler.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { TooManyHashes, verifyPassword } from '../platform/identity/password-hash.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sessionEnded } from './session-ended.ts';
+import { announceSessionEnd } from './announce-session-end.ts';
 import { findUser, lockUser, removeUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
-
-type Outcome =
-  | { readonly ok: true; readonly value: undefined }
-  | { readonly ok: false; readonly error: ErrorCode | Refusal };
 
 export type Deletion = { readonly actor: Actor; readonly id: string; readonly password: string };
 
 /** Wrong passwords before one has to wait. */
 const limit = { max: 8, windowMs: 15 * 60_000 };
 
-const checkPassword = async ({ db, clock }: Platform, { id, password }: Deletion): Promise<Outcome> => {
+const checkPassword = async (
+  { db, clock }: Platform,
+  { id, password }: Deletion,
+): Promise<Outcome<undefined>> => {
   const waitS = await db.write((tx) => countAttempt(tx, [{ key: `delete:${id}`, ...limit }], clock.now()));
   const tooMany = (retryAfterS: number) =>
     ({ ok: false, error: { code: 'error.login.too-many-requests', fields: [], retryAfterS } }) as const;
@@ -38,7 +36,7 @@ export const deleteUser = async (
   platform: Platform,
   hooks: UserHooks,
   deletion: Deletion,
-): Promise<Outcome> => {
+): Promise<Outcome<undefined>> => {
   const { actor, id } = deletion;
   const { db } = platform;
   if (actor.kind !== 'user' || actor.id !== id) {
@@ -48,11 +46,11 @@ export const deleteUser = async (
   }
   const checked = await checkPassword(platform, deletion);
   if (!checked.ok) return checked;
-  return db.write(async (tx): Promise<Outcome> => {
+  return db.write(async (tx): Promise<Outcome<undefined>> => {
     const user = await lockUser(tx, { id });
     if (user === null) return refused('error.not-found');
     await removeUser(tx, id);
-    platform.announce(tx, [sessionEnded({ userId: id }, 'account-deleted')]);
+    platform.announce(tx, [announceSessionEnd({ userId: id }, 'account-deleted')]);
     await hooks.forgetUser(tx, { userId: id, playerId: user.playerId });
     if (user.playerId !== null) await hooks.anonymisePlayer(tx, user.playerId);
     return ok(undefined);

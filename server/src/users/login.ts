@@ -1,19 +1,14 @@
 import type { Session } from '@neundarter/contract/entities/user';
-import type { ErrorCode } from '@neundarter/contract/errors';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import { countAttempt, forgetAttempts } from '../platform/attempts.ts';
-import type { Refusal } from '../platform/http/handler.ts';
+import type { Outcome, Refusal } from '../platform/http/handler.ts';
 import { hashPassword, TooManyHashes, verifyPassword } from '../platform/identity/password-hash.ts';
 import { hashToken } from '../platform/identity/secret-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSession } from './open-session.ts';
 import { findUser, lockUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
-
-type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: ErrorCode | Refusal };
 
 export type Login = {
   readonly emailAddress: string;

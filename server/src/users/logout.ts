@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sessionEnded } from './session-ended.ts';
+import { announceSessionEnd } from './announce-session-end.ts';
 import { sessionRows } from './session-rows.ts';
 
 /** Ends the caller's session, or all sessions of its user, with their live connections. */
@@ -13,7 +13,7 @@ export const logout = async (
     if (everywhere) await sessionRows.endAllOf(tx, actor.id);
     else await sessionRows.end(tx, actor.sessionId);
     announce(tx, [
-      sessionEnded(everywhere ? { userId: actor.id } : { sessionId: actor.sessionId }, 'signed-out'),
+      announceSessionEnd(everywhere ? { userId: actor.id } : { sessionId: actor.sessionId }, 'signed-out'),
     ]);
   });
 };

@@ -6,7 +6,7 @@ import { isAdmin, mayReadUser } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
-import { actingUser } from './acting-user.ts';
+import { describeActor } from './describe-actor.ts';
 import { countUserRows, findUser, findUsers, type StoredUser, type UserFilter } from './store.ts';
 import { type UserHooks, userEntity } from './user-entity.ts';
 
@@ -39,7 +39,7 @@ export const readUser = (
 ): Promise<Result<UserEntity, ErrorCode>> =>
   db.read(async (q): Promise<Result<UserEntity, ErrorCode>> => {
     const user = await findUser(q, { id });
-    const asker = actingUser(actor);
+    const asker = describeActor(actor);
     if (user === null) return refused('error.not-found');
     const teamIds = await teamIdsOf(q, hooks, user);
     return mayReadUser(asker, { id, roles: user.roles, teamIds })
@@ -59,7 +59,7 @@ export const listUsers = (
   { actor, skip = 0, limit = defaultLimit, ...filter }: UserQuery & { readonly actor: Actor },
 ): Promise<Result<UserEntity[], ErrorCode>> =>
   db.read(async (q): Promise<Result<UserEntity[], ErrorCode>> => {
-    const asker = actingUser(actor);
+    const asker = describeActor(actor);
     if (filter.playerId === undefined && !isAdmin(asker)) return refused('error.insufficient-permissions');
     const entities: UserEntity[] = [];
     for (const user of await findUsers(q, filter, { skip, limit })) {
@@ -76,7 +76,7 @@ export const countUsers = async (
   actor: Actor,
   filter: UserFilter,
 ): Promise<Result<{ count: number }, ErrorCode>> =>
-  isAdmin(actingUser(actor))
+  isAdmin(describeActor(actor))
     ? ok({ count: await db.query((q) => countUserRows(q, filter)) })
     : refused('error.insufficient-permissions');
 

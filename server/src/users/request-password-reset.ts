@@ -3,7 +3,7 @@ import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { countAttempt } from '../platform/attempts.ts';
 import { hashToken } from '../platform/identity/secret-token.ts';
 import type { Platform } from '../platform/platform.ts';
-import { mailTokens } from './mail-tokens.ts';
+import { mailTokenRows } from './mail-token-rows.ts';
 import { mailLimit } from './resend-verification.ts';
 import { findUser } from './store.ts';
 
@@ -20,7 +20,7 @@ export const requestPasswordReset = async (
     const user = await findUser(tx.q, { email });
     if (user === null || waitS !== null) return;
     const expiresAt = now + passwordResetLifetimeMs;
-    const token = await mailTokens.make(tx, { userId: user.id, kind: 'reset', expiresAt });
+    const token = await mailTokenRows.make(tx, { userId: user.id, kind: 'reset', expiresAt });
     await sendMail(tx, { kind: 'reset-password', to: email, token }, `reset:${user.id}:${requestId}`);
   });
 };

@@ -1,7 +1,6 @@
-import type { ErrorCode } from '@neundarter/contract/errors';
 import { ok, refused } from '@neundarter/rules/result';
 import { countAttempt } from '../platform/attempts.ts';
-import type { Actor, Refusal } from '../platform/http/handler.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendVerification } from './send-verification.ts';
 import { lockUser } from './store.ts';
@@ -9,15 +8,11 @@ import { lockUser } from './store.ts';
 /** Mails of one kind to one address in a window of time: a mailbox is not to be flooded. */
 export const mailLimit = { max: 5, windowMs: 60 * 60_000 };
 
-type Outcome =
-  | { readonly ok: true; readonly value: undefined }
-  | { readonly ok: false; readonly error: ErrorCode | Refusal };
-
 /** Sends the mail that confirms the address again. */
 export const resendVerification = async (
   platform: Platform,
   { actor, requestId }: { readonly actor: Actor; readonly requestId: string },
-): Promise<Outcome> => {
+): Promise<Outcome<undefined>> => {
   const { db, clock } = platform;
   if (actor.kind !== 'user') return refused('error.insufficient-permissions');
   if (actor.isVerified) return refused('error.registration.already-verified');
@@ -26,7 +21,7 @@ export const resendVerification = async (
   );
   if (waitS !== null)
     return { ok: false, error: { code: 'error.too-many-requests', fields: [], retryAfterS: waitS } };
-  return db.write(async (tx): Promise<Outcome> => {
+  return db.write(async (tx): Promise<Outcome<undefined>> => {
     const user = await lockUser(tx, { id: actor.id });
     if (user === null) return refused('error.unauthorized');
     if (user.verifiedAt !== null) return refused('error.registration.already-verified');

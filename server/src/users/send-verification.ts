@@ -1,7 +1,7 @@
 import { verificationLifetimeMs } from '@neundarter/contract/limits';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { mailTokens } from './mail-tokens.ts';
+import { mailTokenRows } from './mail-token-rows.ts';
 import type { StoredUser } from './store.ts';
 
 /** Lets the transaction send the mail that confirms an address. */
@@ -11,6 +11,6 @@ export const sendVerification = async (
   { user, requestId }: { readonly user: StoredUser; readonly requestId: string },
 ): Promise<void> => {
   const expiresAt = clock.now() + verificationLifetimeMs;
-  const token = await mailTokens.make(tx, { userId: user.id, kind: 'verify', expiresAt });
+  const token = await mailTokenRows.make(tx, { userId: user.id, kind: 'verify', expiresAt });
   await sendMail(tx, { kind: 'verify-email', to: user.email, token }, `verify:${user.id}:${requestId}`);
 };

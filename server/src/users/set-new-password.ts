@@ -4,9 +4,9 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
 import { hashPassword, TooManyHashes } from '../platform/identity/password-hash.ts';
 import type { Platform } from '../platform/platform.ts';
+import { announceSessionEnd } from './announce-session-end.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { mailTokens } from './mail-tokens.ts';
-import { sessionEnded } from './session-ended.ts';
+import { mailTokenRows } from './mail-token-rows.ts';
 import { sessionRows } from './session-rows.ts';
 import { lockUser, type StoredUser, updateUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
@@ -17,7 +17,7 @@ type Found = Result<
 >;
 
 const userOfToken = async (tx: WriteTx, token: string, now: number): Promise<Found> => {
-  const found = await mailTokens.find(tx, token, 'reset');
+  const found = await mailTokenRows.find(tx, token, 'reset');
   if (found === null) return refused('error.registration.invalid-link');
   if (found.expiresAt <= now) return refused('error.registration.expired-link');
   const user = await lockUser(tx, { id: found.userId });
@@ -44,9 +44,9 @@ export const setNewPassword = async (
     return await db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
       const user = await userOfToken(tx, token, clock.now());
       if (!user.ok) return user;
-      await mailTokens.removeAll(tx, user.value.id, ['reset', 'verify']);
+      await mailTokenRows.removeAll(tx, user.value.id, ['reset', 'verify']);
       await sessionRows.endAllOf(tx, user.value.id);
-      platform.announce(tx, [sessionEnded({ userId: user.value.id }, 'password-changed')]);
+      platform.announce(tx, [announceSessionEnd({ userId: user.value.id }, 'password-changed')]);
       await updateUser(tx, user.value.id, { passwordHash });
       await confirmAddress({ ...platform, hooks }, tx, user.value);
       return ok(undefined);

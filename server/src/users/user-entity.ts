@@ -2,7 +2,7 @@ import type { UserEntity } from '@neundarter/contract/entities/user';
 import { mayReadAddress } from '@neundarter/rules/access/people';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
-import { actingUser } from './acting-user.ts';
+import { describeActor } from './describe-actor.ts';
 import type { StoredUser } from './store.ts';
 
 /** What users need of higher nouns; the list of nouns puts it together. */
@@ -28,7 +28,7 @@ type Viewed = { readonly user: StoredUser; readonly teamIds: readonly string[]; 
 export const userEntity = ({ user, teamIds, viewer }: Viewed): UserEntity => ({
   id: user.id,
   props: {
-    emailAddress: mayReadAddress(actingUser(viewer), user.id) ? user.email : null,
+    emailAddress: mayReadAddress(describeActor(viewer), user.id) ? user.email : null,
     isVerified: user.verifiedAt !== null,
     playerId: user.playerId,
     teamIds: [...teamIds],

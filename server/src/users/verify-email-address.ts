@@ -2,7 +2,7 @@ import type { ErrorCode } from '@neundarter/contract/errors';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Platform } from '../platform/platform.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { mailTokens } from './mail-tokens.ts';
+import { mailTokenRows } from './mail-token-rows.ts';
 import { lockUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
 
@@ -13,12 +13,12 @@ export const verifyEmailAddress = (
   token: string,
 ): Promise<Result<undefined, ErrorCode>> =>
   platform.db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
-    const found = await mailTokens.find(tx, token, 'verify');
+    const found = await mailTokenRows.find(tx, token, 'verify');
     if (found === null) return refused('error.registration.invalid-link');
     if (found.expiresAt <= platform.clock.now()) return refused('error.registration.expired-link');
     const user = await lockUser(tx, { id: found.userId });
     if (user === null) return refused('error.registration.invalid-link');
-    await mailTokens.removeAll(tx, user.id, ['verify']);
+    await mailTokenRows.removeAll(tx, user.id, ['verify']);
     await confirmAddress({ ...platform, hooks }, tx, user);
     return ok(undefined);
   });

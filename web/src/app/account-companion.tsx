@@ -1,5 +1,5 @@
-import { useAccount } from '../data/account.ts';
-import { useOnlineMatchEvents } from '../data/online-requests.ts';
+import { useAccount } from '../data/people/account.ts';
+import { useOnlineMatchEvents } from '../data/people/online-requests.ts';
 import { RequestNotice } from '../parts/online-requests/request-notice.tsx';
 
 /** Keeps a player's live connection, by which others see them in the lobby, and tells of requests to play online. */

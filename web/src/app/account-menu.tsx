@@ -2,7 +2,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useNavigate } from 'react-router';
-import { type Account, useAccount } from '../data/account.ts';
+import { type Account, useAccount } from '../data/people/account.ts';
 import { useSignOut } from '../parts/sign-out/use-sign-out.ts';
 import { frameText } from '../text/frame.ts';
 import { Avatar } from '../ui/avatar.tsx';

@@ -1,4 +1,4 @@
-import { refreshAccount } from '../data/account.ts';
+import { refreshAccount } from '../data/people/account.ts';
 
 /** Roles, teams and the player may have changed elsewhere: read again, but not at every glance. ms */
 const refreshAfterMs = 60_000;

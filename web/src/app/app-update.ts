@@ -1,4 +1,4 @@
-import { isMatchRunningOnDevice } from '../data/running-match.ts';
+import { isMatchRunningOnDevice } from '../data/match/running-match.ts';
 
 // The service worker of a new version waits until somebody asks for it or every tab is closed. Nothing here reloads
 // a page that did not ask: another tab may be in the middle of a match.

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { makeQueryClient } from '../data/query-client.ts';
+import { makeQueryClient } from '../data/api/query-client.ts';
 import { ConfirmHost } from '../ui/confirm-action.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { ToastRegion } from '../ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { log } from '../data/log.ts';
+import { log } from '../data/api/log.ts';
 import { commonText } from '../text/common.ts';
 import { crashText } from '../text/frame.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepSession } from '../data/session.ts';
+import { keepSession } from '../data/people/session.ts';
 import { playerEntity, signInAs, teamEntity, userEntity } from '../test/people.ts';
 import { renderInApp } from '../test/render-in-app.tsx';
 import { Footer } from './footer.tsx';

@@ -6,7 +6,7 @@ import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
-import { useAccount } from '../data/account.ts';
+import { useAccount } from '../data/people/account.ts';
 import { frameText } from '../text/frame.ts';
 import classes from './footer.module.css';
 

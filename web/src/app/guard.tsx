@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useAccount } from '../data/account.ts';
+import { useAccount } from '../data/people/account.ts';
 
 /** Lets only users with a confirmed address in; leads everybody else to where that can be changed, and back. */
 export function Guard({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useAccount } from '../data/account.ts';
+import { useAccount } from '../data/people/account.ts';
 
 const GuestTakeover = lazy(async () => ({
   default: (await import('../parts/guest-takeover/guest-takeover.tsx')).GuestTakeover,

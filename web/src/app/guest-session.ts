@@ -1,4 +1,4 @@
-import { ensureGuest } from '../data/identity.ts';
+import { ensureGuest } from '../data/people/identity.ts';
 
 /**
  * Gets or renews the guest as soon as the app starts and whenever the network or the page comes back, so that a

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { useAccount } from '../data/account.ts';
+import { useAccount } from '../data/people/account.ts';
 import { sameSitePath } from '../ui/same-site-path.ts';
 
 /** Signing in and registering are for guests; who comes signed in is led on. Who signs in here is led on by the screen. */

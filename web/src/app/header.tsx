@@ -1,7 +1,7 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useAccount } from '../data/account.ts';
+import { useAccount } from '../data/people/account.ts';
 import { commonText } from '../text/common.ts';
 import { frameText } from '../text/frame.ts';
 import { Logo } from '../ui/logo.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useAccount } from '../data/account.ts';
-import { onSessionEnd } from '../data/session-end.ts';
+import { useAccount } from '../data/people/account.ts';
+import { onSessionEnd } from '../data/people/session-end.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 
 const Companion = lazy(async () => ({

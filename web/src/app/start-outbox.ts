@@ -5,11 +5,11 @@ const startAfterMs = 2_000;
 export function startOutbox(): void {
   setTimeout(() => {
     // Without network and cache the code is not there; the screens will start it.
-    import('../data/throw-outbox-device.ts').then(
+    import('../data/match/match-queue-device.ts').then(
       ({ deviceOutbox }) => deviceOutbox(),
       () => undefined,
     );
-    import('../data/hit-outbox-device.ts').then(
+    import('../data/practice/game-queue-device.ts').then(
       ({ deviceHitOutbox }) => deviceHitOutbox(),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../data/session-end.ts';
+import type { SessionEnd } from '../data/people/session-end.ts';
 import { sessionText } from '../text/session.ts';
 import { showToast } from '../ui/toast.tsx';
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useIsMatchRunning } from '../data/running-match.ts';
+import { useIsMatchRunning } from '../data/match/running-match.ts';
 import { updateText } from '../text/frame.ts';
 import { Button } from '../ui/button.tsx';
 import { CornerNotice } from '../ui/corner-notice.tsx';

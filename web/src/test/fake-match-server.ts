@@ -9,9 +9,9 @@ import { canSwitchPlayer, switchStartingParty } from '@neundarter/rules/match/sw
 import type { Match, MatchError } from '@neundarter/rules/match/types';
 import { undoThrow } from '@neundarter/rules/match/undo-throw';
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import type { ReadOutcome } from '../data/match-session-store.ts';
-import type { SendOutcome } from '../data/throw-outbox.ts';
-import type { MatchCommand } from '../data/throw-outbox-types.ts';
+import type { SendOutcome } from '../data/match/match-queue.ts';
+import type { MatchCommand } from '../data/match/match-queue-types.ts';
+import type { ReadOutcome } from '../data/match/match-session-store.ts';
 
 export const scorerId = 'scorer00000000000000';
 

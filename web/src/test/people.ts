@@ -2,7 +2,7 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import type { UserEntity } from '@neundarter/contract/entities/user';
 import { fullNameOf } from '@neundarter/rules/people/full-name';
-import type { SignedIn } from '../data/session.ts';
+import type { SignedIn } from '../data/people/session.ts';
 
 /** A player of a list; registered and confirmed unless said otherwise. */
 export function playerEntity({

@@ -1,10 +1,14 @@
 import type { Match } from '@neundarter/rules/match/types';
 import { act } from '@testing-library/react';
 import { useMemo, useSyncExternalStore } from 'react';
-import { createMemoryStore } from '../data/command-queue-memory.ts';
-import type { SessionActions } from '../data/match-session.ts';
-import { type MatchSession, openMatchSession, type SessionSnapshot } from '../data/match-session-store.ts';
-import { viewerOf } from '../data/viewer.ts';
+import type { SessionActions } from '../data/match/match-session.ts';
+import {
+  type MatchSession,
+  openMatchSession,
+  type SessionSnapshot,
+} from '../data/match/match-session-store.ts';
+import { viewerOf } from '../data/people/viewer.ts';
+import { createMemoryStore } from '../data/queue/command-queue-memory.ts';
 import { FakeMatchServer, scorerId } from './fake-match-server.ts';
 import { testOutbox } from './test-outbox.ts';
 

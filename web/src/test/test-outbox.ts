@@ -1,6 +1,6 @@
-import { createMemoryStore } from '../data/command-queue-memory.ts';
-import { createOutbox, type Outbox, type OutboxDeps } from '../data/throw-outbox.ts';
-import type { OutboxStore } from '../data/throw-outbox-types.ts';
+import { createOutbox, type Outbox, type OutboxDeps } from '../data/match/match-queue.ts';
+import type { OutboxStore } from '../data/match/match-queue-types.ts';
+import { createMemoryStore } from '../data/queue/command-queue-memory.ts';
 
 /** Timers that fire when a test says so. */
 export class TestTimers {

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { createCommandQueue } from './command-queue.ts';
 import type { Database, Queries } from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { sqliteQueries } from './sqlite-dialect.ts';
 import { takeSqliteLock } from './sqlite-lock.ts';
+import { createWriteQueue } from './write-queue.ts';
 
 /** How long a statement waits for a back-up or another tool that holds the file. */
 const busyTimeoutMs = 5000;
@@ -67,7 +67,7 @@ export const openSqlite = async (file: string, migrations: readonly Migration[])
     lock.release();
     throw error;
   }
-  const queue = createCommandQueue(writer, q);
+  const queue = createWriteQueue(writer, q);
   const [queryConnection, snapshotConnection] = [openReader(file), openReader(file)];
   const queries = sqliteQueries(queryConnection);
   const read = createSnapshots(snapshotConnection);

@@ -56,10 +56,13 @@ export type Refusal = {
   readonly retryAfterS?: number;
 };
 
-/** What a handler comes to: the answer, or why there is none. Refusals are values; exceptions are bugs. */
-export type HandlerResult<R extends Route> =
-  | { readonly ok: true; readonly value: AnswerOf<R> | RawJson | RawFile | RawStream }
+/** An answer, or a refusal that may name the fields at fault. */
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: ErrorCode | Refusal };
+
+/** What a handler comes to: the answer, or why there is none. Refusals are values; exceptions are bugs. */
+export type HandlerResult<R extends Route> = Outcome<AnswerOf<R> | RawJson | RawFile | RawStream>;
 
 /** Answers one call; knows nothing of HTTP. */
 export type Handler<R extends Route> = (call: Call<R>) => Promise<HandlerResult<R>>;

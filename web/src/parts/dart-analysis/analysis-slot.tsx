@@ -1,7 +1,7 @@
 import { mayAnalyseDarts } from '@neundarter/rules/access/match';
 import { lazy, Suspense } from 'react';
 import { useSetting } from '../../data/local-settings.ts';
-import { useViewer } from '../../data/viewer.ts';
+import { useViewer } from '../../data/people/viewer.ts';
 import { dartAnalysisText } from '../../text/analysis.ts';
 import { Loading } from '../../ui/states.tsx';
 import type { DartAnalysisProps } from './dart-analysis.tsx';

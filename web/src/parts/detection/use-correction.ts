@@ -9,7 +9,7 @@ import {
 } from '@neundarter/rules/turn/detected-dart';
 import type { DetectedEvent } from '@neundarter/rules/turn/detected-turn';
 import { useState } from 'react';
-import { newId } from '../../data/new-id.ts';
+import { newId } from '../../data/api/new-id.ts';
 
 /** A dart that the board has not seen begins in the middle of the board's middle. */
 const unseenDart = (): DetectedDart =>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAccount } from '../../data/account.ts';
 import {
   claimGuestMatches,
   rememberAskedToClaim,
   useGuestMatchCount,
   wasAskedToClaim,
-} from '../../data/guest-matches.ts';
-import { useGuestId } from '../../data/identity.ts';
-import { refreshMatchLists } from '../../data/matches.ts';
+} from '../../data/match/guest-matches.ts';
+import { refreshMatchLists } from '../../data/match/matches.ts';
+import { useAccount } from '../../data/people/account.ts';
+import { useGuestId } from '../../data/people/identity.ts';
 import { errorText } from '../../text/errors.ts';
 import { takeoverText } from '../../text/register.ts';
 import { Button } from '../../ui/button.tsx';

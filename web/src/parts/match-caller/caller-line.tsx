@@ -1,5 +1,5 @@
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs';
-import { usePlayer } from '../../data/players.ts';
+import { usePlayer } from '../../data/people/players.ts';
 import { matchCallerText } from '../../text/match-caller.ts';
 import classes from './match-caller.module.css';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAccount } from '../../data/account.ts';
-import { requestAsOwner } from '../../data/request-as-owner.ts';
+import { requestAsOwner } from '../../data/api/request-as-owner.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { matchCallerText } from '../../text/match-caller.ts';

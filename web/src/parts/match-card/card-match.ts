@@ -2,7 +2,7 @@ import type { MatchEvent, MatchHead } from '@neundarter/contract/entities/match'
 import { perParty } from '@neundarter/rules/match/per-party';
 import { standingOf } from '@neundarter/rules/match/standing';
 import type { Match, MatchConfig, MatchStatus, PerParty, Winner } from '@neundarter/rules/match/types';
-import { type MatchInfo, registeredIds } from '../../data/match-info.ts';
+import { type MatchInfo, registeredIds } from '../../data/match/match-info.ts';
 import { partyName } from '../../text/party-names.ts';
 
 /** What a match card shows. */

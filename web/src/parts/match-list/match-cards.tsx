@@ -1,4 +1,4 @@
-import { useViewer } from '../../data/viewer.ts';
+import { useViewer } from '../../data/people/viewer.ts';
 import { type CardMatch, matchPath } from '../match-card/card-match.ts';
 import { MatchCard } from '../match-card/match-card.tsx';
 import { MatchMenu } from '../match-menu/match-menu.tsx';

@@ -1,6 +1,6 @@
 import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import { useState } from 'react';
-import { type MatchFilter, matchesPerPage, useMatchCount, useMatchList } from '../../data/matches.ts';
+import { type MatchFilter, matchesPerPage, useMatchCount, useMatchList } from '../../data/match/matches.ts';
 import { errorText } from '../../text/errors.ts';
 import { matchListText } from '../../text/match-list.ts';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { matchesPerPage } from '../../data/matches.ts';
+import { matchesPerPage } from '../../data/match/matches.ts';
 import { Pager } from '../../ui/pager.tsx';
 import type { CardMatch } from '../match-card/card-match.ts';
 import { MatchCards } from './match-cards.tsx';

@@ -1,7 +1,7 @@
 import { completeConfig } from '@neundarter/rules/match/config';
 import { beforeEach, expect, it } from 'vitest';
-import type { StoredMatch } from '../../data/throw-outbox-types.ts';
-import { viewerOf } from '../../data/viewer.ts';
+import type { StoredMatch } from '../../data/match/match-queue-types.ts';
+import { viewerOf } from '../../data/people/viewer.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { guestParty, playedAt, playMatch } from '../../test/played-match.ts';
 import { mayDeleteCard } from '../match-menu/match-rights.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { infoOf } from '../../data/match-info.ts';
-import { deviceOutbox } from '../../data/throw-outbox-device.ts';
-import { foldMatch } from '../../data/throw-outbox-fold.ts';
-import type { StoredMatch } from '../../data/throw-outbox-types.ts';
-import { readViewer } from '../../data/viewer.ts';
+import { infoOf } from '../../data/match/match-info.ts';
+import { deviceOutbox } from '../../data/match/match-queue-device.ts';
+import { foldMatch } from '../../data/match/match-queue-fold.ts';
+import type { StoredMatch } from '../../data/match/match-queue-types.ts';
+import { readViewer } from '../../data/people/viewer.ts';
 import { type CardMatch, cardOfDevice } from '../match-card/card-match.ts';
 
 /** Key of the cache for what this device keeps. */

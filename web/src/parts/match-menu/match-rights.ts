@@ -1,6 +1,6 @@
 import { mayDeleteMatch, mayScoreMatch } from '@neundarter/rules/access/match';
-import { eventFacts } from '../../data/match-info.ts';
-import type { Viewer } from '../../data/viewer.ts';
+import { eventFacts } from '../../data/match/match-info.ts';
+import type { Viewer } from '../../data/people/viewer.ts';
 import type { CardMatch } from '../match-card/card-match.ts';
 
 const factsOf = ({ createdById, playerIds, status, isOnlineMatch, event }: CardMatch) => ({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteMatch, forgetMatch } from '../../data/matches.ts';
-import { deviceOutbox } from '../../data/throw-outbox-device.ts';
+import { deviceOutbox } from '../../data/match/match-queue-device.ts';
+import { deleteMatch, forgetMatch } from '../../data/match/matches.ts';
 import { errorText } from '../../text/errors.ts';
 import { matchMenuText } from '../../text/match-list.ts';
 import { showToast } from '../../ui/toast.tsx';

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MatchInfo } from '../../data/match-info.ts';
+import type { MatchInfo } from '../../data/match/match-info.ts';
 import { doubleParty, playedAt, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { MatchSummary } from './match-summary.tsx';

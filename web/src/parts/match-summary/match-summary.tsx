@@ -2,7 +2,7 @@ import { perParty } from '@neundarter/rules/match/per-party';
 import { summaryOf } from '@neundarter/rules/match/summary';
 import type { Match } from '@neundarter/rules/match/types';
 import { useMemo } from 'react';
-import type { MatchInfo } from '../../data/match-info.ts';
+import type { MatchInfo } from '../../data/match/match-info.ts';
 import { partyName } from '../../text/party-names.ts';
 import { summaryText } from '../../text/summary.ts';
 import { AnalysisSlot } from '../dart-analysis/analysis-slot.tsx';

@@ -3,7 +3,7 @@ import type { Match, PerParty } from '@neundarter/rules/match/types';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useNavigate } from 'react-router';
-import type { MatchInfo } from '../../data/match-info.ts';
+import type { MatchInfo } from '../../data/match/match-info.ts';
 import { formatDateTime, formatDuration } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { outcomeSentence, summaryText } from '../../text/summary.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOnlineMatches } from '../../data/online-requests.ts';
+import { useOnlineMatches } from '../../data/people/online-requests.ts';
 import { errorText } from '../../text/errors.ts';
 import { onlineRequestText as text } from '../../text/online-requests.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePlayer } from '../../data/players.ts';
+import { usePlayer } from '../../data/people/players.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { OnlineMatch } from './online-match.ts';

@@ -1,4 +1,4 @@
-import { useOnlineMatches } from '../../data/online-requests.ts';
+import { useOnlineMatches } from '../../data/people/online-requests.ts';
 import { commonText } from '../../text/common.ts';
 import { onlineRequestText as text } from '../../text/online-requests.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

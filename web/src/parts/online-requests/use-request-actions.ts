@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useAcceptRequest, useRejectRequest, useWithdrawRequest } from '../../data/online-requests.ts';
+import { useAcceptRequest, useRejectRequest, useWithdrawRequest } from '../../data/people/online-requests.ts';
 import { errorText } from '../../text/errors.ts';
 import { onlineRequestText } from '../../text/online-requests.ts';
 import { showToast } from '../../ui/toast.tsx';

@@ -1,7 +1,7 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useIsMatchRunning } from '../../data/running-match.ts';
+import { useIsMatchRunning } from '../../data/match/running-match.ts';
 import { type OnlineMatch, onlineMatchOf } from './online-match.ts';
 import { isStillNews, type RequestNews, requestNewsOf } from './request-news.ts';
 

@@ -1,6 +1,6 @@
 import { maxEmailAddressLength, normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { useId, useState } from 'react';
-import { requestPasswordReset } from '../../data/registration.ts';
+import { requestPasswordReset } from '../../data/people/registration.ts';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { loginText, passwordResetText } from '../../text/login.ts';

@@ -1,7 +1,7 @@
 import type { OnlinePlayer } from '@neundarter/contract/entities/player';
 import { onlineIdLength } from '@neundarter/contract/limits';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { request } from '../../data/api.ts';
+import { request } from '../../data/api/api.ts';
 
 /** What was typed or pasted, as an online id: capitals, no blanks, at most six characters. */
 export const codeOf = (typed: string): string =>

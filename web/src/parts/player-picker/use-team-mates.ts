@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useAccount } from '../../data/account.ts';
-import { request } from '../../data/api.ts';
+import { request } from '../../data/api/api.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { type ChosenPlayer, chosenOf } from './chosen-player.ts';
 
 /** The other players of the current team with an account, by name; idle without a team. Others play as guests. */

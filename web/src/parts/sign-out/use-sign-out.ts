@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { signOut } from '../../data/account.ts';
-import { deviceHitOutbox } from '../../data/hit-outbox-device.ts';
-import { deviceOutbox } from '../../data/throw-outbox-device.ts';
+import { deviceOutbox } from '../../data/match/match-queue-device.ts';
+import { signOut } from '../../data/people/account.ts';
+import { deviceHitOutbox } from '../../data/practice/game-queue-device.ts';
 import { frameText } from '../../text/frame.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { showToast } from '../../ui/toast.tsx';

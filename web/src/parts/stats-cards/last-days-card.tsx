@@ -1,7 +1,7 @@
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
 import { useState } from 'react';
-import { useAccount } from '../../data/account.ts';
-import { usePlayerStatistics } from '../../data/statistics.ts';
+import { useAccount } from '../../data/people/account.ts';
+import { usePlayerStatistics } from '../../data/statistics/statistics.ts';
 import { errorText } from '../../text/errors.ts';
 import {
   averageText,

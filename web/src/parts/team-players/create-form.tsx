@@ -1,8 +1,8 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { maxNameLength } from '@neundarter/contract/limits';
 import { useRef, useState } from 'react';
-import { createTeamPlayer } from '../../data/change-team.ts';
-import { newId } from '../../data/new-id.ts';
+import { newId } from '../../data/api/new-id.ts';
+import { createTeamPlayer } from '../../data/club/change-team.ts';
 import { addPlayerText } from '../../text/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -2,7 +2,7 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { maxNameLength } from '@neundarter/contract/limits';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
-import { addToTeam } from '../../data/change-team.ts';
+import { addToTeam } from '../../data/club/change-team.ts';
 import { errorText } from '../../text/errors.ts';
 import { addPlayerText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { useId, useState } from 'react';
-import { addToTeam } from '../../data/change-team.ts';
+import { addToTeam } from '../../data/club/change-team.ts';
 import { commonText } from '../../text/common.ts';
 import { addPlayerText, teamPlayersText } from '../../text/team.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addToTeam } from '../../data/change-team.ts';
+import { addToTeam } from '../../data/club/change-team.ts';
 import { addPlayerText } from '../../text/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -5,7 +5,7 @@ import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertica
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
-import { useActor } from '../../data/actor.ts';
+import { useActor } from '../../data/people/actor.ts';
 import { roleChangeText, teamPlayersText } from '../../text/team.ts';
 import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx';
 import { playerName } from './player-name.ts';

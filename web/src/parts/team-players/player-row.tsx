@@ -1,8 +1,8 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { isAdmin } from '@neundarter/rules/access/people';
 import { useState } from 'react';
-import { useActor } from '../../data/actor.ts';
-import { useUserOfPlayer } from '../../data/teams.ts';
+import { useUserOfPlayer } from '../../data/club/teams.ts';
+import { useActor } from '../../data/people/actor.ts';
 import { teamPlayersText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';

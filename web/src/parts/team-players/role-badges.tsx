@@ -1,7 +1,7 @@
 import type { UserEntity } from '@neundarter/contract/entities/user';
 import type { UserRole } from '@neundarter/rules/access/match';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useActor } from '../../data/actor.ts';
+import { useActor } from '../../data/people/actor.ts';
 import { roleNames } from '../../text/roles.ts';
 import { roleChangeText, teamPlayersText } from '../../text/team.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { maxNameLength } from '@neundarter/contract/limits';
 import { useId, useState } from 'react';
-import { changeTeam } from '../../data/change-team.ts';
+import { changeTeam } from '../../data/club/change-team.ts';
 import { commonText } from '../../text/common.ts';
 import { teamText } from '../../text/team.ts';
 import { Button } from '../../ui/button.tsx';

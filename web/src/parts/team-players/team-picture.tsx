@@ -1,7 +1,7 @@
 import { maxPictureBytes } from '@neundarter/contract/limits';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { uploadTeamPicture } from '../../data/change-team.ts';
+import { uploadTeamPicture } from '../../data/club/change-team.ts';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { teamText } from '../../text/team.ts';

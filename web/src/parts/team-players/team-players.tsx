@@ -1,6 +1,6 @@
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { ReactNode } from 'react';
-import { useTeamPlayers } from '../../data/teams.ts';
+import { useTeamPlayers } from '../../data/club/teams.ts';
 import { errorText } from '../../text/errors.ts';
 import { teamPlayersText } from '../../text/team.ts';
 import { Card } from '../../ui/card.tsx';

@@ -2,8 +2,8 @@ import type { OnlinePlayer, PlayerEntity } from '@neundarter/contract/entities/p
 import { onlineIdLength } from '@neundarter/contract/limits';
 import { isAdmin } from '@neundarter/rules/access/people';
 import { useEffect, useState } from 'react';
-import { useActor } from '../../data/actor.ts';
-import { usePlayersByName } from '../../data/teams.ts';
+import { usePlayersByName } from '../../data/club/teams.ts';
+import { useActor } from '../../data/people/actor.ts';
 import { teamPlayersText } from '../../text/team.ts';
 import { codeOf, usePlayerByCode } from '../player-picker/use-player-by-code.ts';
 import { playerName } from './player-name.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { teamsPerPage } from '../../data/teams.ts';
+import { teamsPerPage } from '../../data/club/teams.ts';
 
 /** Entries that are all at hand, five a page; the last page is the last one also after entries have gone. */
 export function usePages<Entry>(entries: readonly Entry[]) {

@@ -1,7 +1,7 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { UserEntity } from '@neundarter/contract/entities/user';
 import type { UserRole } from '@neundarter/rules/access/match';
-import { changeRoles, inviteAgain, removeFromTeam } from '../../data/change-team.ts';
+import { changeRoles, inviteAgain, removeFromTeam } from '../../data/club/change-team.ts';
 import { roleChangeText, teamPlayersText } from '../../text/team.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { playerName } from './player-name.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshAccount } from '../../data/account.ts';
-import { readSession } from '../../data/session.ts';
-import { teamWishKeys } from '../../data/team-wishes.ts';
-import { teamKeys } from '../../data/teams.ts';
+import { teamWishKeys } from '../../data/club/team-wishes.ts';
+import { teamKeys } from '../../data/club/teams.ts';
+import { refreshAccount } from '../../data/people/account.ts';
+import { readSession } from '../../data/people/session.ts';
 import { commonText } from '../../text/common.ts';
 import { errorReason } from '../../text/errors.ts';
 import { showToast } from '../../ui/toast.tsx';

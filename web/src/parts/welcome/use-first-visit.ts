@@ -1,6 +1,6 @@
-import { useAccount } from '../../data/account.ts';
-import { useGuestId } from '../../data/identity.ts';
-import { useMatchCount } from '../../data/matches.ts';
+import { useMatchCount } from '../../data/match/matches.ts';
+import { useAccount } from '../../data/people/account.ts';
+import { useGuestId } from '../../data/people/identity.ts';
 import { useDeviceMatches } from '../match-list/use-device-matches.ts';
 
 /** Whether nobody has played on this device yet, nor is signed in; undefined until that is known. */

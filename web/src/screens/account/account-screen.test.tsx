@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSetting, writeSetting } from '../../data/local-settings.ts';
-import { keepSession } from '../../data/session.ts';
+import { keepSession } from '../../data/people/session.ts';
 import { fakeServer, json, noNetwork } from '../../test/fake-server.ts';
 import { playerEntity, signInAs, teamEntity, userEntity } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';

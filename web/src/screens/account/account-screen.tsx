@@ -1,7 +1,7 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { UserEntity } from '@neundarter/contract/entities/user';
 import { useQuery } from '@tanstack/react-query';
-import { type Account, refreshAccount, useAccount } from '../../data/account.ts';
+import { type Account, refreshAccount, useAccount } from '../../data/people/account.ts';
 import { ReferralCard } from '../../parts/referral-card/referral-card.tsx';
 import { useSignOut } from '../../parts/sign-out/use-sign-out.ts';
 import { accountText, sessionsText } from '../../text/account.ts';

@@ -1,7 +1,7 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { useState } from 'react';
-import { usePlayerChange } from '../../data/players.ts';
+import { usePlayerChange } from '../../data/people/players.ts';
 import { teamsText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepSession, readSession } from '../../data/session.ts';
+import { keepSession, readSession } from '../../data/people/session.ts';
 import { fakeServer, refusal } from '../../test/fake-server.ts';
 import { signInAs } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';

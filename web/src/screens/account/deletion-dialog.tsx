@@ -1,8 +1,8 @@
 import { maxPasswordLength } from '@neundarter/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '../../data/api-error.ts';
-import { deleteOwnAccount } from '../../data/users.ts';
+import { ApiError } from '../../data/api/api-error.ts';
+import { deleteOwnAccount } from '../../data/people/users.ts';
 import { useForgetUser } from '../../parts/sign-out/use-sign-out.ts';
 import { deletionText } from '../../text/account.ts';
 import { commonText } from '../../text/common.ts';

@@ -1,6 +1,6 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { useState } from 'react';
-import { usePlayerChange } from '../../data/players.ts';
+import { usePlayerChange } from '../../data/people/players.ts';
 import { CodeLine } from '../../parts/referral-card/code-line.tsx';
 import { onlineText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';

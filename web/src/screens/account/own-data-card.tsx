@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { readOwnData, readOwnTable } from '../../data/users.ts';
+import { readOwnData, readOwnTable } from '../../data/people/users.ts';
 import { saveFile } from '../../device/save-file.ts';
 import { ownDataText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';

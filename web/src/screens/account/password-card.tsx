@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestPasswordReset } from '../../data/users.ts';
+import { requestPasswordReset } from '../../data/people/users.ts';
 import { passwordText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useId, useState } from 'react';
-import { usePictureUpload } from '../../data/players.ts';
+import { usePictureUpload } from '../../data/people/players.ts';
 import { pictureText } from '../../text/account.ts';
 import { commonText } from '../../text/common.ts';
 import { errorReason } from '../../text/errors.ts';

@@ -2,7 +2,7 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
-import { usePlayerChange } from '../../data/players.ts';
+import { usePlayerChange } from '../../data/people/players.ts';
 import { pictureText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAccount } from '../../data/account.ts';
-import { keepSession, readSession } from '../../data/session.ts';
+import { useAccount } from '../../data/people/account.ts';
+import { keepSession, readSession } from '../../data/people/session.ts';
 import { type Answer, fakeServer, json, refusal } from '../../test/fake-server.ts';
 import { playerEntity, signInAs } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';

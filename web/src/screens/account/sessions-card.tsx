@@ -1,6 +1,6 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { signOutEverywhere } from '../../data/users.ts';
+import { signOutEverywhere } from '../../data/people/users.ts';
 import { isReadyToLeave, useForgetUser, useSignOut } from '../../parts/sign-out/use-sign-out.ts';
 import { sessionsText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';

@@ -1,7 +1,7 @@
 import { maxNameLength } from '@neundarter/contract/limits';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { newId } from '../../data/new-id.ts';
-import { useCreateTeamWish } from '../../data/team-wishes.ts';
+import { newId } from '../../data/api/new-id.ts';
+import { useCreateTeamWish } from '../../data/club/team-wishes.ts';
 import { wishText } from '../../text/account.ts';
 import { commonText } from '../../text/common.ts';
 import { errorReason } from '../../text/errors.ts';

@@ -1,5 +1,5 @@
 import type { TeamWish } from '@neundarter/contract/entities/team';
-import { useDeleteTeamWish, useTeamWishesOf } from '../../data/team-wishes.ts';
+import { useDeleteTeamWish, useTeamWishesOf } from '../../data/club/team-wishes.ts';
 import { wishText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';

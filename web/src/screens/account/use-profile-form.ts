@@ -1,6 +1,6 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { useState } from 'react';
-import { usePlayerChange } from '../../data/players.ts';
+import { usePlayerChange } from '../../data/people/players.ts';
 import { profileText } from '../../text/account.ts';
 import { showToast } from '../../ui/toast.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAccount } from '../../data/account.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { adminText } from '../../text/admin.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import classes from './admin.module.css';

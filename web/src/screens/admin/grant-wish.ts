@@ -1,8 +1,8 @@
 import type { TeamWish } from '@neundarter/contract/entities/team';
-import { ApiError } from '../../data/api-error.ts';
-import { addToTeam, changeRoles, createTeam, deleteTeamWish } from '../../data/change-team.ts';
-import { newId } from '../../data/new-id.ts';
-import { readUserOfPlayer } from '../../data/teams.ts';
+import { ApiError } from '../../data/api/api-error.ts';
+import { newId } from '../../data/api/new-id.ts';
+import { addToTeam, changeRoles, createTeam, deleteTeamWish } from '../../data/club/change-team.ts';
+import { readUserOfPlayer } from '../../data/club/teams.ts';
 
 /**
  * Teams made of wishes, by wish: a repeat after a failure goes on where it stopped. Never the wish's own id, which was

@@ -1,8 +1,8 @@
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { maxNameLength } from '@neundarter/contract/limits';
 import { useRef, useState } from 'react';
-import { createTeam } from '../../data/change-team.ts';
-import { newId } from '../../data/new-id.ts';
+import { newId } from '../../data/api/new-id.ts';
+import { createTeam } from '../../data/club/change-team.ts';
 import { useTeamChange } from '../../parts/team-players/use-team-change.ts';
 import { adminText } from '../../text/admin.ts';
 import { teamText } from '../../text/team.ts';

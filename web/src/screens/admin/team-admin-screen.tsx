@@ -1,7 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useTeam } from '../../data/teams.ts';
+import { useTeam } from '../../data/club/teams.ts';
 import { TeamNameDialog } from '../../parts/team-players/team-name-dialog.tsx';
 import { TeamPictureButton } from '../../parts/team-players/team-picture.tsx';
 import { TeamPlayers } from '../../parts/team-players/team-players.tsx';

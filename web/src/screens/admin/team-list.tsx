@@ -1,6 +1,6 @@
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useState } from 'react';
-import { teamsPerPage, useTeamCount, useTeamList } from '../../data/teams.ts';
+import { teamsPerPage, useTeamCount, useTeamList } from '../../data/club/teams.ts';
 import { adminText } from '../../text/admin.ts';
 import { errorText } from '../../text/errors.ts';
 import { Card } from '../../ui/card.tsx';

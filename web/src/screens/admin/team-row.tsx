@@ -4,7 +4,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { changeTeam, deleteTeam } from '../../data/change-team.ts';
+import { changeTeam, deleteTeam } from '../../data/club/change-team.ts';
 import { TeamNameDialog } from '../../parts/team-players/team-name-dialog.tsx';
 import { useTeamChange } from '../../parts/team-players/use-team-change.ts';
 import { adminText } from '../../text/admin.ts';

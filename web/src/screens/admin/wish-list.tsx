@@ -1,7 +1,7 @@
 import type { TeamWish } from '@neundarter/contract/entities/team';
-import { useAccount } from '../../data/account.ts';
-import { deleteTeamWish } from '../../data/change-team.ts';
-import { useTeamWishes } from '../../data/teams.ts';
+import { deleteTeamWish } from '../../data/club/change-team.ts';
+import { useTeamWishes } from '../../data/club/teams.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { useTeamChange } from '../../parts/team-players/use-team-change.ts';
 import { adminText, wishListText } from '../../text/admin.ts';
 import { errorText } from '../../text/errors.ts';

@@ -1,5 +1,5 @@
 import type { NewsEntity } from '@neundarter/contract/entities/news';
-import { usePlayer } from '../../data/players.ts';
+import { usePlayer } from '../../data/people/players.ts';
 import { newsText } from '../../text/news.ts';
 
 /** Who wrote a piece of news, as it is shown. */

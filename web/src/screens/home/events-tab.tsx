@@ -1,8 +1,8 @@
 import { defaultLimit } from '@neundarter/contract/limits';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import { useEffect, useState } from 'react';
-import { useAccount } from '../../data/account.ts';
-import { useUpcomingEvents } from '../../data/events.ts';
+import { useUpcomingEvents } from '../../data/club/events.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { EventCard } from '../../parts/event-card/event-card.tsx';
 import { preloadMarkdown } from '../../parts/markdown/markdown.tsx';
 import { errorText } from '../../text/errors.ts';

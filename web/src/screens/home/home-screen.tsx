@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../data/account.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { OnlineRequests } from '../../parts/online-requests/online-requests.tsx';
 import { useFirstVisit } from '../../parts/welcome/use-first-visit.ts';
 import { Welcome } from '../../parts/welcome/welcome.tsx';

@@ -1,7 +1,7 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { useAccount } from '../../data/account.ts';
-import { useLobby } from '../../data/lobby.ts';
+import { useAccount } from '../../data/people/account.ts';
+import { useLobby } from '../../data/people/lobby.ts';
 import { errorText } from '../../text/errors.ts';
 import { lobbyText as text } from '../../text/lobby.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { NewsEntity } from '@neundarter/contract/entities/news';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useNewsDeletion } from '../../data/news.ts';
+import { useNewsDeletion } from '../../data/club/news.ts';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
 import { errorText } from '../../text/errors.ts';
 import { formatDate } from '../../text/formats.ts';

@@ -1,8 +1,8 @@
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useState } from 'react';
-import { useAccount } from '../../data/account.ts';
-import { newsPerPage, useNewsCount, useNewsList } from '../../data/news.ts';
+import { newsPerPage, useNewsCount, useNewsList } from '../../data/club/news.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { preloadMarkdown } from '../../parts/markdown/markdown.tsx';
 import { LastDaysCard } from '../../parts/stats-cards/last-days-card.tsx';
 import { errorText } from '../../text/errors.ts';

@@ -1,9 +1,9 @@
 import type { NewsEntity } from '@neundarter/contract/entities/news';
 import { useState } from 'react';
-import { useAccount } from '../../data/account.ts';
-import { newId } from '../../data/new-id.ts';
-import { type NewsToSave, useNewsSaving } from '../../data/news.ts';
-import { usePlayer } from '../../data/players.ts';
+import { newId } from '../../data/api/new-id.ts';
+import { type NewsToSave, useNewsSaving } from '../../data/club/news.ts';
+import { useAccount } from '../../data/people/account.ts';
+import { usePlayer } from '../../data/people/players.ts';
 import { newsEditorText, newsText } from '../../text/news.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { keepUnsaved, readUnsaved } from './unsaved-text.ts';

@@ -3,7 +3,7 @@ import type { Match } from '@neundarter/rules/match/types';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { type MatchInfo, useMatchSession } from '../../data/match-session.ts';
+import { type MatchInfo, useMatchSession } from '../../data/match/match-session.ts';
 import { AnalysisSlot } from '../../parts/dart-analysis/analysis-slot.tsx';
 import { roundsOf } from '../../parts/leg-throws/leg-rounds.ts';
 import { RestChart } from '../../parts/leg-throws/rest-chart.tsx';

@@ -1,7 +1,7 @@
 import { maxPasswordLength } from '@neundarter/contract/limits';
 import { maxEmailAddressLength } from '@neundarter/rules/access/email-address';
 import { useState } from 'react';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/people/session.ts';
 import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
 import { StepPage, StepSwitch, stepFieldsClass } from '../../parts/step-page/step-page.tsx';
 import { loginText } from '../../text/login.ts';

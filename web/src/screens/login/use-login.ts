@@ -2,8 +2,8 @@ import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { accountOf, signIn } from '../../data/account.ts';
-import { readSession } from '../../data/session.ts';
+import { accountOf, signIn } from '../../data/people/account.ts';
+import { readSession } from '../../data/people/session.ts';
 import { loginErrorText, loginText } from '../../text/login.ts';
 import { sameSitePath } from '../../ui/same-site-path.ts';
 

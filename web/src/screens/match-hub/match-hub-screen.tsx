@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useGuestId } from '../../data/identity.ts';
-import { type MatchFilter, useMatchCount } from '../../data/matches.ts';
+import { type MatchFilter, useMatchCount } from '../../data/match/matches.ts';
+import { useGuestId } from '../../data/people/identity.ts';
 import { MatchList } from '../../parts/match-list/match-list.tsx';
 import { useDeviceMatches } from '../../parts/match-list/use-device-matches.ts';
 import { Welcome } from '../../parts/welcome/welcome.tsx';

@@ -1,8 +1,8 @@
 import { normaliseConfig } from '@neundarter/rules/match/change-config';
 import { perParty } from '@neundarter/rules/match/per-party';
-import { createMatchLocally, startMatchLocally } from '../../data/match-commands.ts';
-import { newId } from '../../data/new-id.ts';
-import type { NewMatchTraining } from '../../data/throw-outbox-types.ts';
+import { newId } from '../../data/api/new-id.ts';
+import { createMatchLocally, startMatchLocally } from '../../data/match/match-commands.ts';
+import type { NewMatchTraining } from '../../data/match/match-queue-types.ts';
 import { partyOf, type SetupState } from './draft.ts';
 import { remember } from './remembered.ts';
 

@@ -1,8 +1,8 @@
 import { normaliseConfig } from '@neundarter/rules/match/change-config';
 import { perParty } from '@neundarter/rules/match/per-party';
-import { request } from '../../data/api.ts';
-import { newId } from '../../data/new-id.ts';
-import type { NewMatchTraining } from '../../data/throw-outbox-types.ts';
+import { request } from '../../data/api/api.ts';
+import { newId } from '../../data/api/new-id.ts';
+import type { NewMatchTraining } from '../../data/match/match-queue-types.ts';
 import { isOnline, knownPlayerOf, partyOf, type SetupState } from './draft.ts';
 import { remember } from './remembered.ts';
 

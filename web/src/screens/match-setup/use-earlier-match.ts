@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { request } from '../../data/api.ts';
-import { matchFromWire } from '../../data/match-from-wire.ts';
-import { deviceOutbox } from '../../data/throw-outbox-device.ts';
-import { foldMatch } from '../../data/throw-outbox-fold.ts';
+import { request } from '../../data/api/api.ts';
+import { matchFromWire } from '../../data/match/match-from-wire.ts';
+import { deviceOutbox } from '../../data/match/match-queue-device.ts';
+import { foldMatch } from '../../data/match/match-queue-fold.ts';
 import type { EarlierMatch } from './setup-from-match.ts';
 
 const readEarlier = async (id: string, signal: AbortSignal): Promise<EarlierMatch> => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAccount } from '../../data/account.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { chosenOf } from '../../parts/player-picker/chosen-player.ts';
 import type { SetupUser } from './account-sides.ts';
 

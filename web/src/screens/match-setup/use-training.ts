@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAccount } from '../../data/account.ts';
-import { useEvent, useRunningEvents } from '../../data/events.ts';
-import { useTeamPlayers } from '../../data/teams.ts';
-import type { NewMatchTraining } from '../../data/throw-outbox-types.ts';
+import { useEvent, useRunningEvents } from '../../data/club/events.ts';
+import { useTeamPlayers } from '../../data/club/teams.ts';
+import type { NewMatchTraining } from '../../data/match/match-queue-types.ts';
+import { useAccount } from '../../data/people/account.ts';
 import type { SetupState } from './draft.ts';
 import { trainingFor } from './training.ts';
 

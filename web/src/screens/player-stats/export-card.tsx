@@ -1,7 +1,7 @@
 import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { type MatchesFile, readMatchesFile } from '../../data/player-stats.ts';
+import { type MatchesFile, readMatchesFile } from '../../data/statistics/player-stats.ts';
 import { saveFile } from '../../device/save-file.ts';
 import { errorReason } from '../../text/errors.ts';
 import { statsMatchesText as text } from '../../text/stats.ts';

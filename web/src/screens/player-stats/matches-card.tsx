@@ -1,8 +1,8 @@
 import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
 import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import { useState } from 'react';
-import { matchesPerPage } from '../../data/matches.ts';
-import { usePlayerMatchCount, usePlayerMatches } from '../../data/player-stats.ts';
+import { matchesPerPage } from '../../data/match/matches.ts';
+import { usePlayerMatchCount, usePlayerMatches } from '../../data/statistics/player-stats.ts';
 import { cardOfHead } from '../../parts/match-card/card-match.ts';
 import { MatchCards } from '../../parts/match-list/match-cards.tsx';
 import { errorReason, errorText } from '../../text/errors.ts';

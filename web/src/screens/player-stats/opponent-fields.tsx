@@ -1,6 +1,6 @@
 import { opponentTypes } from '@neundarter/rules/stats/opponent-types';
-import { useAccount } from '../../data/account.ts';
-import { useTeamPlayers } from '../../data/teams.ts';
+import { useTeamPlayers } from '../../data/club/teams.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { playerName } from '../../parts/team-players/player-name.ts';
 import { errorReason } from '../../text/errors.ts';
 import { filterText } from '../../text/stats.ts';

@@ -1,9 +1,9 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { useParams } from 'react-router';
-import { refreshAccount, useAccount } from '../../data/account.ts';
-import { isNotThere } from '../../data/api-error.ts';
-import { useEvent } from '../../data/events.ts';
-import { usePlayer } from '../../data/players.ts';
+import { isNotThere } from '../../data/api/api-error.ts';
+import { useEvent } from '../../data/club/events.ts';
+import { refreshAccount, useAccount } from '../../data/people/account.ts';
+import { usePlayer } from '../../data/people/players.ts';
 import { errorText } from '../../text/errors.ts';
 import { statsText } from '../../text/stats.ts';
 import { ButtonLink } from '../../ui/button.tsx';

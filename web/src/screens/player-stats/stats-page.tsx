@@ -2,7 +2,7 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { useId, useMemo } from 'react';
-import { usePlayerStatistics } from '../../data/statistics.ts';
+import { usePlayerStatistics } from '../../data/statistics/statistics.ts';
 import { errorText } from '../../text/errors.ts';
 import { filterText, statsText } from '../../text/stats.ts';
 import { teamPlayersText } from '../../text/team.ts';

@@ -1,4 +1,4 @@
-import { usePlayer } from '../../data/players.ts';
+import { usePlayer } from '../../data/people/players.ts';
 import { playerName } from '../../parts/team-players/player-name.ts';
 import { filterText, statsText } from '../../text/stats.ts';
 

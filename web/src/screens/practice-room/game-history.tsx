@@ -2,7 +2,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type GameEntry, gamesPerPage, useGameHistory } from '../../data/scoring-games.ts';
+import { type GameEntry, gamesPerPage, useGameHistory } from '../../data/practice/scoring-games.ts';
 import { errorReason } from '../../text/errors.ts';
 import { formatDateTime, formatInteger } from '../../text/formats.ts';
 import { scoringGameText, practiceRoomText as text } from '../../text/practice.ts';

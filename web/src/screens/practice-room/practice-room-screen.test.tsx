@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepSession } from '../../data/session.ts';
+import { keepSession } from '../../data/people/session.ts';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
 import { json } from '../../test/fake-server.ts';
 import { playerEntity, signInAs } from '../../test/people.ts';

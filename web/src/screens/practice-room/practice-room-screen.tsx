@@ -1,5 +1,5 @@
-import { useAccount } from '../../data/account.ts';
-import { type GameEntry, useDeviceGames, useGamesAtAGlance } from '../../data/scoring-games.ts';
+import { useAccount } from '../../data/people/account.ts';
+import { type GameEntry, useDeviceGames, useGamesAtAGlance } from '../../data/practice/scoring-games.ts';
 import { useStartGame } from '../../parts/practice/use-start-game.ts';
 import { formatDateTime, formatInteger } from '../../text/formats.ts';
 import { scoringGameText, practiceRoomText as text } from '../../text/practice.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { accountOf, refreshAccount } from '../../data/account.ts';
-import { readSession } from '../../data/session.ts';
+import { accountOf, refreshAccount } from '../../data/people/account.ts';
+import { readSession } from '../../data/people/session.ts';
 import { errorText } from '../../text/errors.ts';
 import { validationText } from '../../text/register.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSession } from '../../data/session.ts';
+import { readSession } from '../../data/people/session.ts';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
 import { json, noNetwork, refusal } from '../../test/fake-server.ts';
 import { playerEntity, signInAs, userEntity } from '../../test/people.ts';

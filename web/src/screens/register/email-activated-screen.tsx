@@ -1,7 +1,7 @@
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
 import { useSearchParams } from 'react-router';
-import { useAccount } from '../../data/account.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { StepActions, StepPage } from '../../parts/step-page/step-page.tsx';
 import { errorText } from '../../text/errors.ts';
 import { activatedText } from '../../text/register.ts';

@@ -1,6 +1,6 @@
 import { maxNameLength } from '@neundarter/contract/limits';
 import { useState } from 'react';
-import { tellOwnName } from '../../data/registration.ts';
+import { tellOwnName } from '../../data/people/registration.ts';
 import { stepFieldsClass } from '../../parts/step-page/step-page.tsx';
 import { errorText } from '../../text/errors.ts';
 import { firstNameText } from '../../text/register.ts';

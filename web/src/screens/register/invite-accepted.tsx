@@ -1,7 +1,7 @@
 import type { InviteCheck } from '@neundarter/contract/entities/team';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
-import { useAccount } from '../../data/account.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { StepActions, StepPage } from '../../parts/step-page/step-page.tsx';
 import { errorText } from '../../text/errors.ts';
 import { inviteText } from '../../text/register.ts';

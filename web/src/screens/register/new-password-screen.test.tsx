@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSession } from '../../data/session.ts';
+import { readSession } from '../../data/people/session.ts';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
 import { refusal } from '../../test/fake-server.ts';
 import { signInAs } from '../../test/people.ts';

@@ -1,4 +1,4 @@
-import type { InviteLink } from '../../data/registration.ts';
+import type { InviteLink } from '../../data/people/registration.ts';
 
 /** The registration of somebody invited, with the address filled in. */
 export const registerPath = ({

@@ -2,7 +2,7 @@ import { maxEmailAddressLength } from '@neundarter/rules/access/email-address';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { request } from '../../data/api.ts';
+import { request } from '../../data/api/api.ts';
 import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
 import { StepPage, StepSwitch, stepFieldsClass } from '../../parts/step-page/step-page.tsx';
 import { loginText } from '../../text/login.ts';

@@ -1,6 +1,6 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { Navigate } from 'react-router';
-import { useAccount } from '../../data/account.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { StepActions, StepPage } from '../../parts/step-page/step-page.tsx';
 import { registerSuccessText, validationText } from '../../text/register.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { refreshAccount, useAccount } from '../../data/account.ts';
-import { ApiError } from '../../data/api-error.ts';
-import { resendVerification } from '../../data/registration.ts';
+import { ApiError } from '../../data/api/api-error.ts';
+import { refreshAccount, useAccount } from '../../data/people/account.ts';
+import { resendVerification } from '../../data/people/registration.ts';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { validationText } from '../../text/register.ts';

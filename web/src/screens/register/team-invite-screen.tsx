@@ -1,8 +1,8 @@
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { signOut, useAccount } from '../../data/account.ts';
-import type { InviteLink } from '../../data/registration.ts';
+import { signOut, useAccount } from '../../data/people/account.ts';
+import type { InviteLink } from '../../data/people/registration.ts';
 import { isReadyToLeave } from '../../parts/sign-out/use-sign-out.ts';
 import { StepActions, StepPage } from '../../parts/step-page/step-page.tsx';
 import { errorText } from '../../text/errors.ts';

@@ -1,9 +1,9 @@
 import type { InviteCheck } from '@neundarter/contract/entities/team';
 import { useQuery } from '@tanstack/react-query';
-import { accountOf, refreshAccount } from '../../data/account.ts';
-import { ApiError } from '../../data/api-error.ts';
-import { type InviteLink, isRegistered, validateInvite } from '../../data/registration.ts';
-import { readSession } from '../../data/session.ts';
+import { ApiError } from '../../data/api/api-error.ts';
+import { accountOf, refreshAccount } from '../../data/people/account.ts';
+import { type InviteLink, isRegistered, validateInvite } from '../../data/people/registration.ts';
+import { readSession } from '../../data/people/session.ts';
 import { onceOnly } from './use-verification.ts';
 
 /** What came of an invitation's link. */

@@ -3,8 +3,8 @@ import { passwordErrors, passwordProblem } from '@neundarter/rules/access/passwo
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '../../data/api-error.ts';
-import { isRegistered, register } from '../../data/registration.ts';
+import { ApiError } from '../../data/api/api-error.ts';
+import { isRegistered, register } from '../../data/people/registration.ts';
 import { errorText } from '../../text/errors.ts';
 import { registerText } from '../../text/register.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountOf, refreshAccount, useAccount } from '../../data/account.ts';
-import { ApiError } from '../../data/api-error.ts';
-import { verifyEmailAddress } from '../../data/registration.ts';
-import { readSession } from '../../data/session.ts';
+import { ApiError } from '../../data/api/api-error.ts';
+import { accountOf, refreshAccount, useAccount } from '../../data/people/account.ts';
+import { verifyEmailAddress } from '../../data/people/registration.ts';
+import { readSession } from '../../data/people/session.ts';
 
 export type Verification =
   | { readonly state: 'checking' | 'successful' | 'invalid' | 'expired' }

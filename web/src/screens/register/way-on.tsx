@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useAccount } from '../../data/account.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { StepActions } from '../../parts/step-page/step-page.tsx';
 import { activatedText } from '../../text/register.ts';
 import { ButtonLink } from '../../ui/button.tsx';

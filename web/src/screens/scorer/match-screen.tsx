@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { useMatchSession } from '../../data/match-session.ts';
-import { newId } from '../../data/new-id.ts';
+import { newId } from '../../data/api/new-id.ts';
+import { useMatchSession } from '../../data/match/match-session.ts';
 import { QueueStatus } from '../../parts/queue-status/queue-status.tsx';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';

@@ -4,8 +4,8 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { startCommand } from '../../data/match-commands.ts';
-import { newId } from '../../data/new-id.ts';
+import { newId } from '../../data/api/new-id.ts';
+import { startCommand } from '../../data/match/match-commands.ts';
 import { commonText } from '../../text/common.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { partiesText, partyName } from '../../text/party-names.ts';

@@ -1,6 +1,6 @@
 import { nextPosition, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
-import type { MatchCommand } from '../../data/match-commands.ts';
+import type { MatchCommand } from '../../data/match/match-commands.ts';
 import type { CountedTurn } from './resolve-turn.ts';
 
 /**

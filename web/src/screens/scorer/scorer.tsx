@@ -2,7 +2,7 @@ import type { Bed } from '@neundarter/rules/board/bed';
 import { currentLeg } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useRunningMatch } from '../../data/running-match.ts';
+import { useRunningMatch } from '../../data/match/running-match.ts';
 import { persistStorage } from '../../device/persist-storage.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
 import { KeyboardHelp } from '../../parts/keyboard-help/keyboard-help.tsx';

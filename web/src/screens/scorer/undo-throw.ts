@@ -1,6 +1,6 @@
 import { playersOf } from '@neundarter/rules/match/players';
 import type { Match, Throw } from '@neundarter/rules/match/types';
-import type { MatchCommand } from '../../data/match-commands.ts';
+import type { MatchCommand } from '../../data/match/match-commands.ts';
 
 /** The turns of a match, latest first. */
 const turnsBackwards = (match: Match): readonly Throw[] =>

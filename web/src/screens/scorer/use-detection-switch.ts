@@ -1,6 +1,6 @@
 import { mayDetectDarts } from '@neundarter/rules/access/match';
 import { useSetting } from '../../data/local-settings.ts';
-import { useViewer } from '../../data/viewer.ts';
+import { useViewer } from '../../data/people/viewer.ts';
 
 /** The switch between a board that detects the darts and the keys. */
 export type DetectionSwitch = {

@@ -1,7 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import { useNavigate } from 'react-router';
-import type { HitQueueState } from '../../data/scoring-game-session.ts';
+import type { HitQueueState } from '../../data/practice/scoring-game-session.ts';
 import { OfflineChip, QueueStatus, useIsOffline } from '../../parts/queue-status/queue-status.tsx';
 import { hitQueueText, scoringGameText as text } from '../../text/practice.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

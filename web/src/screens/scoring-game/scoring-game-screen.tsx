@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { useScoringGameSession } from '../../data/scoring-game-session.ts';
+import { useScoringGameSession } from '../../data/practice/scoring-game-session.ts';
 import { errorReason } from '../../text/errors.ts';
 import { scoringGameText as text } from '../../text/practice.ts';
 import { ButtonLink } from '../../ui/button.tsx';

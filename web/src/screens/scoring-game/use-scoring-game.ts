@@ -1,8 +1,8 @@
 import { standingOfHits } from '@neundarter/rules/practice/standing';
 import type { HitType } from '@neundarter/rules/practice/types';
 import { useEffect } from 'react';
-import { useRunningMatch } from '../../data/running-match.ts';
-import { hitCommand, undoCommand } from '../../data/scoring-game-session.ts';
+import { useRunningMatch } from '../../data/match/running-match.ts';
+import { hitCommand, undoCommand } from '../../data/practice/scoring-game-session.ts';
 import { type KeyBindings, useKeys } from '../../device/keyboard.ts';
 import { persistStorage } from '../../device/persist-storage.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';

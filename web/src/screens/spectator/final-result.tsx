@@ -1,7 +1,7 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { MatchSummary, PartyIndex, PerParty, Stats } from '@neundarter/rules/match/types';
-import { useMatchEntity } from '../../data/matches.ts';
+import { useMatchEntity } from '../../data/match/matches.ts';
 import { checkoutRateOf } from '../../parts/match-summary/comparison.ts';
 import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { partyName } from '../../text/party-names.ts';

@@ -1,6 +1,6 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { useParams } from 'react-router';
-import { useStanding } from '../../data/use-standing.ts';
+import { useStanding } from '../../data/live/use-standing.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
 import { partiesText } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';

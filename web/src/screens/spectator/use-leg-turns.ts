@@ -2,9 +2,9 @@ import type { LegDetail } from '@neundarter/contract/entities/match';
 import type { MatchScoreUpdated } from '@neundarter/contract/live';
 import type { Leg } from '@neundarter/rules/match/types';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useLiveChannel } from '../../data/live.ts';
-import { matchKeys, useLeg } from '../../data/matches.ts';
-import { readAnew, takeEvent } from '../../data/take-event.ts';
+import { useLiveChannel } from '../../data/live/live.ts';
+import { readAnew, takeEvent } from '../../data/live/take-event.ts';
+import { matchKeys, useLeg } from '../../data/match/matches.ts';
 
 type Place = { readonly setNumber: number; readonly legNumber: number };
 

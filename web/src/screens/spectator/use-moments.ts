@@ -1,7 +1,7 @@
 import type { MatchScoreUpdated } from '@neundarter/contract/live';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { useEffect, useState } from 'react';
-import { useLiveChannel } from '../../data/live.ts';
+import { useLiveChannel } from '../../data/live/live.ts';
 import { greaterShot, type Shot, shotOf } from './shot.ts';
 
 /** How long a new score stands out. Specification of the scoreboard. ms */

@@ -1,7 +1,7 @@
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { mayAdministerTeam } from '@neundarter/rules/access/people';
-import { useAccount } from '../../data/account.ts';
-import { useActor } from '../../data/actor.ts';
+import { useAccount } from '../../data/people/account.ts';
+import { useActor } from '../../data/people/actor.ts';
 import { ReferralCard } from '../../parts/referral-card/referral-card.tsx';
 import { TeamPictureButton } from '../../parts/team-players/team-picture.tsx';
 import { TeamPlayers } from '../../parts/team-players/team-players.tsx';

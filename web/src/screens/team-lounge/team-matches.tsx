@@ -1,6 +1,6 @@
 import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
-import { useAccount } from '../../data/account.ts';
-import { useMatchesWithTeamMates } from '../../data/teams.ts';
+import { useMatchesWithTeamMates } from '../../data/club/teams.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { cardOfHead } from '../../parts/match-card/card-match.ts';
 import { MatchCards } from '../../parts/match-list/match-cards.tsx';
 import { errorText } from '../../text/errors.ts';

@@ -1,5 +1,5 @@
-import { useAccount } from '../../data/account.ts';
-import { useTeamPlayers } from '../../data/teams.ts';
+import { useTeamPlayers } from '../../data/club/teams.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { playerName } from '../../parts/team-players/player-name.ts';
 import { usePages } from '../../parts/team-players/use-pages.ts';
 import { errorText } from '../../text/errors.ts';

@@ -1,6 +1,6 @@
 import type { TeamEntity } from '@neundarter/contract/entities/team';
-import { useAccount } from '../../data/account.ts';
-import { usePlayerChange } from '../../data/players.ts';
+import { useAccount } from '../../data/people/account.ts';
+import { usePlayerChange } from '../../data/people/players.ts';
 import { commonText } from '../../text/common.ts';
 import { errorReason } from '../../text/errors.ts';
 import { loungeText } from '../../text/team.ts';

@@ -1,0 +1,90 @@
+import type { Channel, LiveEvents, MatchEventBase, ScoreChange } from '@neundarter/contract/live';
+import { changesBetween } from '@neundarter/rules/match/change-facts';
+import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
+import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
+import type { Match, Position } from '@neundarter/rules/match/types';
+import type { Announcement } from '../platform/outbox.ts';
+import { registeredPlayerIds, type StoredMatch } from './storage/stored-match.ts';
+
+/** A change of a match: its row afterwards, and the fold before and after. */
+export type MatchTransition = {
+  readonly change: ScoreChange;
+  readonly stored: StoredMatch;
+  readonly before: Match;
+  readonly after: Match;
+  /** Where a throw went. */
+  readonly position?: Position;
+};
+
+const channelsOf = ({ id, props }: StoredMatch): readonly Channel[] =>
+  props.eventId === null ? [`matches/${id}`] : [`matches/${id}`, `events/${props.eventId}`];
+
+const baseOf = ({ id, props }: StoredMatch): MatchEventBase => ({
+  matchId: id,
+  eventId: props.eventId,
+  revision: props.revision,
+});
+
+const scoreUpdate = ({
+  change,
+  stored,
+  after,
+  position,
+}: MatchTransition): LiveEvents['match-score-updated'] => {
+  const setNumber = position?.setNumber ?? currentSet(after)?.setNumber ?? 1;
+  const legNumber = position?.legNumber ?? currentLeg(after)?.legNumber ?? 1;
+  const leg = after.sets[setNumber - 1]?.legs[legNumber - 1];
+  return {
+    ...baseOf(stored),
+    change,
+    standing: stored.props.standing,
+    lastThrow: position === undefined ? null : (leg?.throws.at(-1) ?? null),
+    setNumber,
+    legNumber,
+    canSwitchPlayer: stored.props.canSwitchPlayer,
+  };
+};
+
+/** Everything to announce of one change, in this order: start, score, closed legs and sets, end. */
+export const announceMatch = (transition: MatchTransition): readonly Announcement[] => {
+  const { stored, before, after, change } = transition;
+  const channels = channelsOf(stored);
+  const base = baseOf(stored);
+  const announcements: Announcement[] = [];
+  if (change === 'start') announcements.push({ event: 'match-started', payload: base, channels });
+  announcements.push({ event: 'match-score-updated', payload: scoreUpdate(transition), channels });
+  for (const { kind: event, ...rest } of changesBetween(before, after)) {
+    if (event === 'match-started' || event === 'match-score-updated') continue;
+    announcements.push({ event, payload: { ...base, ...rest }, channels } as Announcement);
+  }
+  return announcements;
+};
+
+/** A match has come into being. */
+export const createdAnnouncement = (stored: StoredMatch): Announcement => ({
+  event: 'match-created',
+  payload: baseOf(stored),
+  channels: channelsOf(stored),
+});
+
+/** A match is gone; with it a request that somebody may just be looking at. */
+export const deletedAnnouncement = (stored: StoredMatch): Announcement => ({
+  event: 'match-deleted',
+  payload: { ...baseOf(stored), playerIds: registeredPlayerIds(stored) },
+  channels: [...channelsOf(stored), ...playerChannels(stored.props.onlineMatchRequest)],
+});
+
+const playerChannels = (request: OnlineMatchRequest | null): readonly Channel[] =>
+  request === null
+    ? []
+    : [`players/${request.requestedByPlayerId}`, `players/${request.requestedToPlayerId}`];
+
+/** Somebody was asked, or has answered: that concerns all devices of both, and whoever looks at the match. */
+export const requestAnnouncement = (stored: StoredMatch, request: OnlineMatchRequest): Announcement => {
+  const { status, ...players } = request;
+  const payload = { ...baseOf(stored), ...players };
+  if (status === 'requested')
+    return { event: 'match-requested', payload, channels: [`players/${players.requestedToPlayerId}`] };
+  const event = status === 'accepted' ? 'match-request-accepted' : 'match-request-rejected';
+  return { event, payload, channels: [...playerChannels(request), ...channelsOf(stored)] };
+};

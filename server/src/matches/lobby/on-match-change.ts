@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { Reaction } from '../../platform/outbox.ts';
+import { findRegisteredPlayers } from '../storage/store.ts';
+import type { TellLobby } from './tell-lobby.ts';
+
+/** Who begins or ends a match shows otherwise in the lobby. */
+export const onMatchChange = (db: Database, tell: TellLobby): readonly Reaction[] => {
+  const tellOf = async (playerIds: readonly string[]): Promise<void> => {
+    await Promise.all(playerIds.map((playerId) => tell({ playerId })));
+  };
+  const tellOfMatch = async ({ matchId }: { readonly matchId: string }): Promise<void> =>
+    tellOf(await db.query((q) => findRegisteredPlayers(q, matchId)));
+  return [
+    { event: 'match-started', react: tellOfMatch },
+    { event: 'match-finished', react: tellOfMatch },
+    {
+      event: 'match-score-updated',
+      // The match that was finished may be running again.
+      concerns: ({ change }) => change === 'undo',
+      react: tellOfMatch,
+    },
+    { event: 'match-deleted', react: ({ playerIds }) => tellOf(playerIds) },
+  ];
+};

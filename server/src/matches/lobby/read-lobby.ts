@@ -1,0 +1,40 @@
+import { type LobbyPlayer, lobbyStatuses } from '@neundarter/contract/entities/lobby';
+import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { Actor } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Presence } from '../../platform/presence.ts';
+import { findMemberIdsOf } from '../../teams/reads.ts';
+import { findLobbyPlayers, findPlayingNow } from './find-lobby-players.ts';
+
+/** Nobody reads a longer list. */
+const maxPlayers = 200;
+/** Of so many strangers who are there the list is made, so that one query never grows without end. */
+const maxStrangers = 1000;
+
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly presence: Pick<Presence, 'playerIds'> };
+
+const order = ({ status }: LobbyPlayer): number => lobbyStatuses.indexOf(status);
+
+/**
+ * Whom the caller may see in the lobby: members of their own teams, and of all others those who take online matches and
+ * are there. Without the caller; first who is online, then who plays, each by name.
+ */
+export const readLobby = async (
+  { db, clock, presence }: Parts,
+  actor: Actor,
+): Promise<Result<LobbyPlayer[], 'error.insufficient-permissions'>> => {
+  if (actor.kind !== 'user' || actor.playerId === null) return refused('error.insufficient-permissions');
+  const present = await presence.playerIds();
+  const now = clock.now();
+  const players = await db.read(async (q) => {
+    const mates = new Set(await findMemberIdsOf(q, actor.teamIds));
+    const active = [...present, ...(await findPlayingNow(q, now)).keys()];
+    const strangers = [...new Set(active)].filter((id) => !mates.has(id)).slice(0, maxStrangers);
+    const all = await findLobbyPlayers(q, [...mates, ...strangers], { present, now });
+    return all.map((player): LobbyPlayer => ({ ...player, isTeammate: mates.has(player.id) }));
+  });
+  const isShown = ({ id, isTeammate, onlineMatchesAllowed, status }: LobbyPlayer) =>
+    id !== actor.playerId && (isTeammate || (onlineMatchesAllowed && status !== 'offline'));
+  const inOrder = players.filter(isShown).toSorted((one, other) => order(one) - order(other));
+  return ok(inOrder.slice(0, maxPlayers));
+};

@@ -1,0 +1,85 @@
+import type { PresenceChanged } from '@neundarter/contract/live';
+import type { Live } from '../../platform/live.ts';
+import { lobbyRoom, type Room } from '../../platform/live-channel.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ChangeScope, Presence } from '../../platform/presence.ts';
+import { findTeamIdsOf } from '../../teams/reads.ts';
+import { findLobbyPlayers, type ShownPlayer } from './find-lobby-players.ts';
+
+export type LobbyNews = {
+  readonly playerId: string;
+  /** Everywhere when left out. */
+  readonly scope?: ChangeScope;
+  /** Whether strangers have been able to see the player so far, who may no longer. */
+  readonly wasOpen?: boolean;
+};
+
+/** Never rejects: whoever missed something reads the lobby again before long. */
+export type TellLobby = (news: LobbyNews) => Promise<void>;
+
+type Parts = Pick<Platform, 'db' | 'clock'> & {
+  readonly log: Log;
+  readonly presence: Pick<Presence, 'playerIds'>;
+  /** Null while the server starts. */
+  readonly live: () => Pick<Live, 'publish' | 'publishHere'> | null;
+};
+
+type Message = { readonly rooms: readonly Room[]; readonly player: ShownPlayer };
+
+const messagesFor = async (
+  { db, clock, presence }: Parts,
+  { playerId, wasOpen = false }: LobbyNews,
+): Promise<readonly Message[]> => {
+  const present = await presence.playerIds();
+  const { player, teamIds } = await db.read(async (q) => ({
+    player: (await findLobbyPlayers(q, [playerId], { present, now: clock.now() }))[0],
+    teamIds: await findTeamIdsOf(q, playerId),
+  }));
+  // Deleted accounts have left their teams, and their players have no name any more.
+  if (player === undefined) return [{ rooms: ['lobby'], player: gone(playerId) }];
+  if (player.onlineMatchesAllowed) return [{ rooms: ['lobby'], player }];
+  const hidden: Message = { rooms: ['lobby'], player: { ...player, status: 'offline', matchId: null } };
+  const toTeams = teamIds.length === 0 ? [] : [{ rooms: teamIds.map(lobbyRoom), player }];
+  return wasOpen ? [hidden, ...toTeams] : toTeams;
+};
+
+const gone = (id: string): ShownPlayer => ({
+  id,
+  firstName: '',
+  lastName: null,
+  nickName: null,
+  fullName: '',
+  pictureUrl: null,
+  status: 'offline',
+  matchId: null,
+  onlineMatchesAllowed: false,
+});
+
+/**
+ * Tells everybody in the lobby who may see a player how that player shows now. News of one player are told one after
+ * the other, each as it is when it is told.
+ */
+export const tellLobby = (parts: Parts): TellLobby => {
+  const last = new Map<string, Promise<void>>();
+  const tell = async (news: LobbyNews): Promise<void> => {
+    const live = parts.live();
+    if (live === null) return;
+    for (const { rooms, player } of await messagesFor(parts, news)) {
+      const changed: PresenceChanged = { player };
+      if (news.scope === 'here') live.publishHere(rooms, 'presence-changed', changed);
+      else await live.publish(rooms, 'presence-changed', changed);
+    }
+  };
+  return (news) => {
+    const { playerId } = news;
+    const mine = (last.get(playerId) ?? Promise.resolve())
+      .then(() => tell(news))
+      .catch((error: unknown) => parts.log.debug({ err: error }, 'the lobby was not told'))
+      .then(() => {
+        if (last.get(playerId) === mine) last.delete(playerId);
+      });
+    last.set(playerId, mine);
+    return mine;
+  };
+};

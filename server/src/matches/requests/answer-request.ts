@@ -1,0 +1,26 @@
+import type { MatchEntity } from '@neundarter/contract/entities/match';
+import { answerOnlineRequest } from '@neundarter/rules/match/online-request';
+import type { Outcome } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { checkMayAnswer } from '../access.ts';
+import type { MatchCommand } from '../change-locked-match.ts';
+import { changeRequest } from './change-request.ts';
+
+export type RequestAnswer = MatchCommand & {
+  readonly answer: 'accepted' | 'rejected';
+  /** The player in whose name the caller answers. */
+  readonly playerId: string;
+};
+
+/** Accepts or rejects to play a match online. Accepting starts nothing; from then on either player may start. */
+export const answerRequest = (
+  platform: Platform,
+  { answer, playerId, ...command }: RequestAnswer,
+): Promise<Outcome<MatchEntity>> =>
+  changeRequest(platform, {
+    ...command,
+    kind: answer === 'accepted' ? 'accept' : 'reject',
+    check: checkMayAnswer(playerId),
+    change: async (_tx, { props: { status, onlineMatchRequest: request } }) =>
+      answerOnlineRequest({ status, request }, answer),
+  });

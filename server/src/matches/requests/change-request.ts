@@ -1,0 +1,57 @@
+import type { MatchEntity } from '@neundarter/contract/entities/match';
+import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
+import type { Match } from '@neundarter/rules/match/types';
+import { ok, refused } from '@neundarter/rules/result';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { Outcome } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { AccessCheck } from '../access.ts';
+import { requestAnnouncement } from '../announce-match.ts';
+import type { MatchCommand } from '../change-locked-match.ts';
+import { matchCache } from '../storage/match-cache.ts';
+import { matchEntity } from '../storage/match-entity.ts';
+import { foldMatch, lockForRequest, rememberRequest, updateRequest } from '../storage/store.ts';
+import type { StoredMatch } from '../storage/stored-match.ts';
+
+export type RequestChange = MatchCommand & {
+  readonly kind: 'request' | 'accept' | 'reject';
+  readonly check: AccessCheck;
+  /** What the rules make of the match's request; the one there is when nothing changes. */
+  readonly change: (tx: WriteTx, match: StoredMatch) => Promise<Outcome<OnlineMatchRequest>>;
+};
+
+const withRequest = (stored: StoredMatch, onlineMatchRequest: OnlineMatchRequest): StoredMatch => ({
+  ...stored,
+  props: { ...stored.props, onlineMatchRequest, isOnlineMatch: true, revision: stored.props.revision + 1 },
+});
+
+/**
+ * The way of every change of an online match's request: lock and load → access → rule → save → announce after the
+ * commit, once per request id. Who says again what is so already is answered the match as it is, and nobody is told.
+ */
+export const changeRequest = async (
+  platform: Platform,
+  { kind, matchId, requestId, check, change, ...caller }: RequestChange,
+): Promise<Outcome<MatchEntity>> => {
+  const caches = matchCache(platform.db);
+  type Loaded = { readonly stored: StoredMatch; readonly match: Match };
+  const outcome = await platform.db.write(async (tx): Promise<Outcome<Loaded>> => {
+    const { stored: before, knownKind } = await lockForRequest(tx, { matchId, requestId });
+    if (before === null) return refused('error.not-found');
+    const access = check(before, caller);
+    if (!access.ok) return access;
+    if (knownKind !== null && knownKind !== kind) return refused('error.id-already-exists');
+    const match = caches.foldOf(before) ?? (await foldMatch(tx.q, before));
+    if (knownKind !== null) return ok({ stored: before, match });
+    const changed = await change(tx, before);
+    if (!changed.ok) return changed;
+    if (changed.value === before.props.onlineMatchRequest) return ok({ stored: before, match });
+    const stored = withRequest(before, changed.value);
+    await updateRequest(tx, stored);
+    rememberRequest(tx, { matchId, requestId, kind });
+    platform.announce(tx, [requestAnnouncement(stored, changed.value)]);
+    tx.afterCommit(() => caches.committed(stored, match));
+    return ok({ stored, match });
+  });
+  return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
+};

@@ -1,0 +1,20 @@
+import { apiBasePath } from '@neundarter/contract/limits';
+import { matchRoutes } from '@neundarter/contract/routes/matches';
+import type { Database } from '../platform/db/database.ts';
+import type { ReadyAnswer } from '../platform/http/send-ready-answers.ts';
+import { matchCache } from './storage/match-cache.ts';
+
+const [, path = ''] = matchRoutes.readStanding.address.split(' ');
+const [before = '', after = ''] = path.split('{id}');
+const start = apiBasePath + before;
+
+/** The standing of a match that somebody has read since it last changed; alone on a database only. */
+export const serveStanding = (db: Database): ReadyAnswer => {
+  const caches = matchCache(db);
+  const route = `${start}:id${after}`;
+  return (address) => {
+    if (db.isShared || !address.startsWith(start) || !address.endsWith(after)) return null;
+    const standing = caches.standingOf(address.slice(start.length, -after.length));
+    return standing === null ? null : { route, answer: { kind: 'raw', ...standing } };
+  };
+};

@@ -1,0 +1,32 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { NewMatchProps } from '@neundarter/contract/entities/match';
+import { mayReadEvent } from '@neundarter/rules/access/events';
+import { ok } from '@neundarter/rules/result';
+import { findEventFacts } from '../../events/reads.ts';
+import type { Actor, Outcome } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { describeActor } from '../../users/describe-actor.ts';
+
+/** The training a new match belongs to. */
+export type MatchTraining = Pick<EventEntity['props'], 'teamId' | 'type' | 'name'>;
+
+/**
+ * The training named with a new match, null where none is. Refused: an event the caller may not know of, one that is no
+ * training, or a match made after its end (`error.invalid-request` with the field); members of other teams
+ * (`error.insufficient-permissions`). A match made in time counts, however late it arrives.
+ */
+export const findTraining = async (
+  { db, clock }: Platform,
+  { actor, props }: { readonly actor: Actor; readonly props: Pick<NewMatchProps, 'eventId' | 'timeStamp'> },
+): Promise<Outcome<MatchTraining | null>> => {
+  const { eventId, timeStamp = clock.now() } = props;
+  if (eventId === undefined) return ok(null);
+  const event = await db.query((q) => findEventFacts(q, eventId));
+  const user = describeActor(actor);
+  const isOpen = event !== null && event.type === 'training' && timeStamp <= event.endDateTime;
+  if (event === null || !isOpen || !mayReadEvent(user, event))
+    return { ok: false, error: { code: 'error.invalid-request', fields: ['/props/eventId'] } };
+  return user.teamIds.includes(event.teamId)
+    ? ok(event)
+    : { ok: false, error: 'error.insufficient-permissions' };
+};

@@ -1,0 +1,95 @@
+import type { Move, PartyIndex, Position } from '@neundarter/rules/match/types';
+import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
+import type { MatchMovesTable } from '../../platform/db/tables.ts';
+
+/** The columns read back; the position of a throw follows from the fold and is there for queries only. */
+export const moveColumns = [
+  'kind',
+  'time_stamp',
+  'throw_id',
+  'party',
+  'player_id',
+  'score',
+  'darts_thrown',
+  'attempts_on_double',
+  'darts',
+] as const satisfies readonly (keyof MatchMovesTable)[];
+
+/** Which match, which place in its list of moves, and when (ms since 1970). */
+export type MovePlace = { readonly matchId: string; readonly seq: number; readonly at: number };
+
+/** Where a throw went, and for which side. */
+export type ThrowPlace = Position & { readonly party: PartyIndex };
+
+const noThrow = {
+  throw_id: null,
+  set_number: null,
+  leg_number: null,
+  throw_number: null,
+  party: null,
+  player_id: null,
+  score: null,
+  darts_thrown: null,
+  attempts_on_double: null,
+  darts: null,
+} as const;
+
+/** A move as a row; a throw needs the place it went to. */
+export const moveRow = (move: Move, { matchId, seq, at }: MovePlace, place?: ThrowPlace): MatchMovesTable => {
+  const base = { ...noThrow, match_id: matchId, seq, kind: move.kind };
+  switch (move.kind) {
+    case 'start':
+      return { ...base, time_stamp: move.at };
+    case 'switch':
+      return { ...base, time_stamp: at };
+    case 'forfeit':
+      return { ...base, time_stamp: move.at, party: move.winningParty };
+    case 'throw': {
+      const { id, playerId, score, dartsThrown, attemptsOnDouble, timeStamp, darts } = move.newThrow;
+      return {
+        ...base,
+        time_stamp: timeStamp,
+        throw_id: id,
+        set_number: place?.setNumber ?? null,
+        leg_number: place?.legNumber ?? null,
+        throw_number: place?.throwNumber ?? null,
+        party: place?.party ?? null,
+        player_id: playerId,
+        score,
+        darts_thrown: dartsThrown,
+        attempts_on_double: attemptsOnDouble,
+        darts: darts === undefined ? null : JSON.stringify(darts),
+      };
+    }
+  }
+};
+
+const needed = <Value>(value: Value | null): Value => {
+  if (value === null) throw new Error('A move of the database lacks a column that its kind needs');
+  return value;
+};
+
+/** A row as a move. Throws on a row that no version of this program has written. */
+export const moveOf = (row: Pick<MatchMovesTable, (typeof moveColumns)[number]>): Move => {
+  switch (row.kind) {
+    case 'start':
+      return { kind: 'start', at: row.time_stamp };
+    case 'switch':
+      return { kind: 'switch' };
+    case 'forfeit':
+      return { kind: 'forfeit', winningParty: needed(row.party) as PartyIndex, at: row.time_stamp };
+    case 'throw':
+      return {
+        kind: 'throw',
+        newThrow: {
+          id: needed(row.throw_id),
+          playerId: needed(row.player_id),
+          score: needed(row.score),
+          dartsThrown: needed(row.darts_thrown),
+          attemptsOnDouble: needed(row.attempts_on_double),
+          timeStamp: row.time_stamp,
+          ...(row.darts === null ? {} : { darts: JSON.parse(row.darts) as readonly ThrownDart[] }),
+        },
+      };
+  }
+};

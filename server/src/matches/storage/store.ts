@@ -1,0 +1,393 @@
+import type { OnlineRequestStatus } from '@neundarter/rules/match/online-request';
+import { partyIndexes } from '@neundarter/rules/match/per-party';
+import { replayMatch } from '@neundarter/rules/match/replay';
+import { playersOf } from '@neundarter/rules/match/turn-order';
+import type { Match, MatchStatus } from '@neundarter/rules/match/types';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Queries, WriteTx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { MatchMovesTable, Tables } from '../../platform/db/tables.ts';
+import { together } from '../../platform/db/together.ts';
+import {
+  type MatchRow,
+  matchColumns,
+  matchRow,
+  progressColumns,
+  requestColumns,
+  rowOf,
+  setupColumns,
+} from './match-row.ts';
+import { moveColumns, moveOf } from './move-row.ts';
+import { type StoredMatch, setupOf } from './stored-match.ts';
+
+/** Which matches a list is about; several statuses mean any of them. */
+export type MatchFilter = {
+  readonly status?: readonly MatchStatus[];
+  readonly eventId?: string;
+  readonly createdById?: string;
+  readonly playerId?: string;
+  readonly 'onlineMatchRequest.requestedToPlayerId'?: string;
+  readonly 'onlineMatchRequest.status'?: readonly OnlineRequestStatus[];
+};
+
+const selectLocked = prepared<{ id: string }, MatchRow>(({ q, lockRows }, argument) =>
+  lockRows(q.selectFrom('matches').select(matchColumns).where('id', '=', argument('id'))),
+);
+
+/** The row, kept from others until the end of the transaction. */
+export const lockMatch = async (tx: WriteTx, id: string): Promise<StoredMatch | null> => {
+  const [row] = await selectLocked.run(tx, { id });
+  return row === undefined ? null : matchRow(row);
+};
+
+export const findMatch = async (q: Queries, id: string): Promise<StoredMatch | null> => {
+  const rows = await q.selectFrom('matches').select(matchColumns).where('id', '=', id).execute();
+  return rows[0] === undefined ? null : matchRow(rows[0]);
+};
+
+/** Ids of one statement; the list is filled up to it, so that the statement stays the same. */
+const idsPerQuery = 20;
+
+export const findMatches = async (q: Queries, ids: readonly string[]): Promise<readonly StoredMatch[]> => {
+  const found: StoredMatch[] = [];
+  for (let start = 0; start < ids.length; start += idsPerQuery) {
+    const chunk = ids.slice(start, start + idsPerQuery);
+    const size = chunk.length === 1 ? 1 : idsPerQuery;
+    const filled = Array.from({ length: size }, (_, index) => chunk[index] ?? (chunk[0] as string));
+    const rows = await q.selectFrom('matches').select(matchColumns).where('id', 'in', filled).execute();
+    found.push(...rows.map(matchRow));
+  }
+  return found;
+};
+
+/** The fold over the moves. Throws when the moves are not legal: then they were not written by this program. */
+export const foldMatch = async (q: Queries, stored: StoredMatch): Promise<Match> => {
+  const rows = await q
+    .selectFrom('match_moves')
+    .select(moveColumns)
+    .where('match_id', '=', stored.id)
+    .orderBy('seq')
+    .execute();
+  const folded = replayMatch(setupOf(stored), rows.map(moveOf));
+  if (!folded.ok) throw new Error(`The moves of match ${stored.id} cannot be replayed: ${folded.error}`);
+  return folded.value;
+};
+
+const insertPlayers = async ({ q }: WriteTx, { id, props }: StoredMatch): Promise<void> => {
+  const rows = partyIndexes.flatMap((party) =>
+    playersOf(props.parties[party]).map((player, seat) => ({
+      match_id: id,
+      party,
+      seat,
+      player_id: player.id,
+      type: player.type,
+      time_stamp: props.timeStamp,
+    })),
+  );
+  if (rows.length > 0) await q.insertInto('match_players').values(rows).execute();
+};
+
+/** Writes a new match; `false` when its id is taken. */
+export const insertMatch = async (tx: WriteTx, match: StoredMatch): Promise<boolean> => {
+  const result = await tx.q
+    .insertInto('matches')
+    .values(rowOf(match))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (result.numInsertedOrUpdatedRows !== 1n) return false;
+  await insertPlayers(tx, match);
+  return true;
+};
+
+const updateRow = prepared<{ id: string } & ReturnType<typeof progressColumns>>(({ q }, argument) =>
+  q
+    .updateTable('matches')
+    .set({
+      status: argument('status'),
+      is_forfeited: argument('is_forfeited'),
+      winning_party: argument('winning_party'),
+      starting_party: argument('starting_party'),
+      starting_player_id: argument('starting_player_id'),
+      can_switch_player: argument('can_switch_player'),
+      standing: argument('standing'),
+      revision: argument('revision'),
+      move_count: argument('move_count'),
+      started_at: argument('started_at'),
+      finished_at: argument('finished_at'),
+    })
+    .where('id', '=', argument('id')),
+);
+
+/** Lets the transaction end with writing what a move has changed. */
+export const updateProgress = (tx: WriteTx, match: StoredMatch): void =>
+  tx.defer(updateRow.with({ id: match.id, ...progressColumns(match) }));
+
+/** Writes an online match's request. */
+export const updateRequest = async ({ q }: WriteTx, { id, props }: StoredMatch): Promise<void> => {
+  const columns = { ...requestColumns(props), revision: props.revision };
+  await q.updateTable('matches').set(columns).where('id', '=', id).execute();
+};
+
+/** Writes other parties, another configuration, description or caller. */
+export const updateSetup = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
+  const columns = { ...setupColumns(match.props), ...progressColumns(match) };
+  await tx.q.updateTable('matches').set(columns).where('id', '=', match.id).execute();
+  await tx.q.deleteFrom('match_players').where('match_id', '=', match.id).execute();
+  await insertPlayers(tx, match);
+};
+
+/** Deletes a match with all that belongs to it. */
+export const removeMatch = async ({ q }: WriteTx, id: string): Promise<void> => {
+  await q.deleteFrom('matches').where('id', '=', id).execute();
+};
+
+const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
+  q.insertInto('match_moves').values({
+    match_id: argument('match_id'),
+    seq: argument('seq'),
+    kind: argument('kind'),
+    time_stamp: argument('time_stamp'),
+    throw_id: argument('throw_id'),
+    set_number: argument('set_number'),
+    leg_number: argument('leg_number'),
+    throw_number: argument('throw_number'),
+    party: argument('party'),
+    player_id: argument('player_id'),
+    score: argument('score'),
+    darts_thrown: argument('darts_thrown'),
+    attempts_on_double: argument('attempts_on_double'),
+    darts: argument('darts'),
+  }),
+);
+
+/** Lets the transaction end with writing a move. */
+export const insertMove = (tx: WriteTx, row: MatchMovesTable): void => tx.defer(insertMoveRow.with(row));
+
+/** Rows of one statement: databases take some ten thousand values at a time, and a row has 14. */
+const movesPerInsert = 500;
+
+/** Writes many moves at once. */
+export const insertMoves = async ({ q }: WriteTx, rows: readonly MatchMovesTable[]): Promise<void> => {
+  for (let start = 0; start < rows.length; start += movesPerInsert)
+    await q
+      .insertInto('match_moves')
+      .values(rows.slice(start, start + movesPerInsert))
+      .execute();
+};
+
+/** Deletes the last throw and the switches after it; how many moves that were. */
+export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<number> => {
+  const result = await q
+    .deleteFrom('match_moves')
+    .where('match_id', '=', matchId)
+    .where('seq', '>=', (eb) =>
+      eb
+        .selectFrom('match_moves')
+        .select((inner) => inner.fn.max('seq').as('seq'))
+        .where('match_id', '=', matchId)
+        .where('kind', '=', 'throw'),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+};
+
+/** A change of a match, and the request that asked for it. */
+export type MatchRequest = { readonly matchId: string; readonly requestId: string; readonly kind: string };
+
+const selectRequest = prepared<Omit<MatchRequest, 'kind'>, { readonly kind: string }>(({ q }, argument) =>
+  q
+    .selectFrom('match_requests')
+    .select('kind')
+    .where('match_id', '=', argument('matchId'))
+    .where('request_id', '=', argument('requestId')),
+);
+
+/** The row, kept from others, and which kind of change the request has already made; null for none. */
+export const lockForRequest = async (
+  tx: WriteTx,
+  { matchId, requestId }: Omit<MatchRequest, 'kind'>,
+): Promise<{ readonly stored: StoredMatch | null; readonly knownKind: string | null }> => {
+  // The second waits behind the first on the same connection, so it sees what was committed before the lock was given.
+  const [stored, [known]] = await together([
+    lockMatch(tx, matchId),
+    selectRequest.run(tx, { matchId, requestId }),
+  ]);
+  return { stored, knownKind: known?.kind ?? null };
+};
+
+const insertRequest = prepared<MatchRequest>(({ q }, argument) =>
+  q
+    .insertInto('match_requests')
+    .values({ match_id: argument('matchId'), request_id: argument('requestId'), kind: argument('kind') }),
+);
+
+/** Lets the transaction end with keeping the request's id, for as long as the match exists. */
+export const rememberRequest = (tx: WriteTx, request: MatchRequest): void =>
+  tx.defer(insertRequest.with(request));
+
+type Filtered = SelectQueryBuilder<Tables, 'matches' | 'match_players', object>;
+
+/**
+ * Matches of a filter. A player's are found through that player's index: a cross join is worked through in the order it
+ * is written.
+ */
+const filtered = (
+  q: Queries,
+  { status, eventId, createdById, playerId, ...request }: MatchFilter,
+): Filtered => {
+  let query =
+    playerId === undefined
+      ? (q.selectFrom('matches') as unknown as Filtered)
+      : q
+          .selectFrom('match_players')
+          .crossJoin('matches')
+          .whereRef('matches.id', '=', 'match_id')
+          .where('player_id', '=', playerId);
+  if (status !== undefined) query = query.where('status', 'in', [...new Set(status)].toSorted());
+  if (eventId !== undefined) query = query.where('event_id', '=', eventId);
+  if (createdById !== undefined) query = query.where('created_by', '=', createdById);
+  const askedId = request['onlineMatchRequest.requestedToPlayerId'];
+  const answers = request['onlineMatchRequest.status'];
+  if (askedId !== undefined) query = query.where('requested_to_player_id', '=', askedId);
+  if (answers !== undefined) query = query.where('request_status', 'in', [...new Set(answers)]);
+  return query;
+};
+
+export const countRows = async (q: Queries, filter: MatchFilter): Promise<number> => {
+  const { count } = await filtered(q, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const selectedColumns = matchColumns.map((column) => `matches.${column}` as const);
+
+/** The rows of a filter; several statuses are asked for one by one, so that each comes in the order of its index. */
+const rowsOf = (q: Queries, filter: MatchFilter) => {
+  const select = (one: MatchFilter) => filtered(q, one).select(selectedColumns);
+  const [first, ...others] = new Set(filter.status);
+  if (first === undefined || filter.playerId !== undefined) return select(filter);
+  return others.reduce(
+    (query, status) => query.unionAll(select({ ...filter, status: [status] })),
+    select({ ...filter, status: [first] }),
+  );
+};
+
+export type Page = { readonly skip: number; readonly limit: number };
+
+/** One page of a list, newest first; matches of the same millisecond by id. */
+export const findPage = async (
+  q: Queries,
+  filter: MatchFilter,
+  { skip, limit }: Page,
+): Promise<readonly StoredMatch[]> => {
+  const [time, id] =
+    filter.playerId === undefined
+      ? ['time_stamp', 'id']
+      : ['match_players.time_stamp', 'match_players.match_id'];
+  const rows = await rowsOf(q, filter)
+    .orderBy(sql.ref(time), 'desc')
+    .orderBy(sql.ref(id), 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return rows.map(matchRow);
+};
+
+/** Gives matches to another creator; answers which. Every one has a new revision. */
+export const changeCreator = async (
+  { q }: WriteTx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly string[]> => {
+  const rows = await q
+    .updateTable('matches')
+    .set((eb) => ({ created_by: to, revision: eb('revision', '+', 1) }))
+    .where('created_by', '=', from)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Ids of all matches somebody plays in or has made, oldest first. */
+export const findIdsConcerning = async (
+  q: Queries,
+  { playerId, createdById }: { readonly playerId: string | null; readonly createdById: string },
+): Promise<readonly string[]> => {
+  const played = q
+    .selectFrom('match_players')
+    .select('match_id')
+    .where('player_id', '=', playerId ?? '');
+  const rows = await q
+    .selectFrom('matches')
+    .select('id')
+    .where((eb) => eb.or([eb('created_by', '=', createdById), eb('id', 'in', played)]))
+    .orderBy('time_stamp')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Ids of all matches somebody plays in. */
+export const findIdsOfPlayer = async (q: Queries, playerId: string): Promise<readonly string[]> => {
+  const rows = await q
+    .selectFrom('match_players')
+    .select('match_id')
+    .distinct()
+    .where('player_id', '=', playerId)
+    .execute();
+  return rows.map(({ match_id }) => match_id);
+};
+
+/** Registered players of one match. */
+export const findRegisteredPlayers = async (q: Queries, matchId: string): Promise<readonly string[]> => {
+  const rows = await q
+    .selectFrom('match_players')
+    .select('player_id')
+    .where('match_id', '=', matchId)
+    .where('type', '=', 'registered')
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+};
+
+/** No match takes longer from its creation to its last turn, in ms; keeps abandoned ones out of the search. */
+const longestMatchMs = 24 * 60 * 60_000;
+
+/**
+ * Registered players in a running match in which something has happened since a time (ms since 1970), with that match.
+ * @param playerIds only these; everybody when left out
+ */
+export const findPlaying = async (
+  q: Queries,
+  since: number,
+  playerIds?: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const playing = q
+    .selectFrom('matches')
+    .innerJoin('match_players', 'match_players.match_id', 'matches.id')
+    .innerJoin('match_moves', 'match_moves.match_id', 'matches.id')
+    .select(['match_players.player_id', 'matches.id'])
+    .where('matches.status', '=', 'running')
+    .where('matches.time_stamp', '>=', since - longestMatchMs)
+    .where('match_players.type', '=', 'registered')
+    .where('match_moves.seq', '=', (eb) => eb('matches.move_count', '-', 1))
+    .where('match_moves.time_stamp', '>=', since)
+    .orderBy('match_moves.time_stamp');
+  const rows = await (playerIds === undefined
+    ? playing
+    : playing.where('match_players.player_id', 'in', [...playerIds])
+  ).execute();
+  return new Map(rows.map(({ player_id, id }) => [player_id, id]));
+};
+
+/** Writes the same players with other names. */
+export const updateParties = async (
+  { q }: WriteTx,
+  { id, props }: StoredMatch,
+  parties: StoredMatch['props']['parties'],
+): Promise<void> => {
+  await q
+    .updateTable('matches')
+    .set({ parties: JSON.stringify(parties), revision: props.revision + 1 })
+    .where('id', '=', id)
+    .execute();
+};

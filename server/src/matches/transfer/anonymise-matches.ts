@@ -1,0 +1,50 @@
+import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requestAnnouncement } from '../announce-match.ts';
+import { matchCache } from '../storage/match-cache.ts';
+import { findIdsOfPlayer, lockMatch, updateParties, updateRequest } from '../storage/store.ts';
+import type { StoredMatch } from '../storage/stored-match.ts';
+
+const withoutName = (parties: PerParty<Party>, playerId: string): PerParty<Party> => {
+  const forget = (player: MatchPlayer): MatchPlayer =>
+    player.id === playerId && player.type === 'registered' ? { type: 'registered', id: playerId } : player;
+  const forgetIn = (party: Party): Party => {
+    if (party.type === 'single') return { ...party, player: forget(party.player) };
+    if (party.type !== 'double') return party;
+    return { ...party, players: [forget(party.players[0]), forget(party.players[1])] };
+  };
+  return [forgetIn(parties[0]), forgetIn(parties[1])];
+};
+
+/** Nobody is left who could answer, or be answered. */
+const answerForNobody = async (
+  { announce }: Pick<Platform, 'announce'>,
+  tx: WriteTx,
+  stored: StoredMatch,
+): Promise<void> => {
+  const request = stored.props.onlineMatchRequest;
+  if (request?.status !== 'requested') return;
+  const rejected = { ...request, status: 'rejected' } as const;
+  const props = { ...stored.props, onlineMatchRequest: rejected, revision: stored.props.revision + 1 };
+  await updateRequest(tx, { ...stored, props });
+  announce(tx, [requestAnnouncement({ ...stored, props }, rejected)]);
+};
+
+/** Takes a player's name out of all matches; what was thrown stays, for the others' sake. */
+export const anonymiseMatches = async (
+  { db, announce }: Pick<Platform, 'db' | 'announce'>,
+  tx: WriteTx,
+  playerId: string,
+): Promise<void> => {
+  const caches = matchCache(db);
+  // In one order, so that two deletions never wait for each other.
+  const ids = (await findIdsOfPlayer(tx.q, playerId)).toSorted();
+  for (const id of ids) {
+    const stored = await lockMatch(tx, id);
+    if (stored === null) continue;
+    await updateParties(tx, stored, withoutName(stored.props.parties, playerId));
+    await answerForNobody({ announce }, tx, stored);
+  }
+  tx.afterCommit(() => ids.forEach(caches.deleted));
+};

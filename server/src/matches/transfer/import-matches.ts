@@ -1,0 +1,83 @@
+import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
+import { applyMove } from '@neundarter/rules/match/replay';
+import type { Match, Move } from '@neundarter/rules/match/types';
+import { ok } from '@neundarter/rules/result';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { MatchMovesTable } from '../../platform/db/tables.ts';
+import type { Outcome } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { placeOf } from '../change-locked-match.ts';
+import { type NewMatch, newRow, scheduledMatch } from '../create-match.ts';
+import { type MatchFollower, settleMatch } from '../settle-match.ts';
+import { checkSetup, unknownPlayers } from '../setup/check-setup.ts';
+import { namePlayers } from '../setup/name-players.ts';
+import { moveRow } from '../storage/move-row.ts';
+import { insertMatch, insertMoves } from '../storage/store.ts';
+import { storedMatch } from '../storage/stored-match.ts';
+
+/** A match as it was made, and the moves made in it since; `actor` is who made it. */
+export type KeptMatch = NewMatch & {
+  readonly moves: readonly Move[];
+  /** Of an online match: who asked whom. */
+  readonly onlineMatchRequest?: OnlineMatchRequest;
+};
+
+type Importing = Pick<Platform, 'clock' | 'newId'> & { readonly settle: MatchFollower };
+
+type Folded = { readonly match: Match; readonly rows: readonly MatchMovesTable[] };
+
+/** The moves on top of a scheduled match, and a row for each; the first that the rules refuse is the answer. */
+const foldMoves = (scheduled: Match, { props, moves }: KeptMatch): Outcome<Folded> => {
+  const at = props.timeStamp ?? 0;
+  const switched = moveRow({ kind: 'switch' }, { matchId: scheduled.id, seq: 0, at });
+  const rows: MatchMovesTable[] = scheduled.startingParty === 1 ? [switched] : [];
+  let match = scheduled;
+  for (const move of moves) {
+    const next = applyMove(match, move);
+    if (!next.ok) return next;
+    rows.push(moveRow(move, { matchId: match.id, seq: rows.length, at }, placeOf(match, move)));
+    match = next.value;
+  }
+  return ok({ match, rows });
+};
+
+const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): Promise<Outcome<true>> => {
+  const { actor, moves, onlineMatchRequest = null } = kept;
+  const setup = scheduledMatch(kept);
+  const isOnlineMatch = kept.props.isOnlineMatch ?? false;
+  const refusal = checkSetup({ setup, actor, pointer: '/props', isOnlineMatch });
+  if (refusal !== null) return { ok: false, error: refusal };
+  const parties = await namePlayers(tx.q, setup.parties);
+  if (!parties.ok) return { ok: false, error: unknownPlayers(parties.error, '/props') };
+  const scheduled = { ...setup, parties: parties.value };
+  const folded = foldMoves(scheduled, kept);
+  if (!folded.ok) return folded;
+  const { match, rows } = folded.value;
+  const createdById = 'id' in actor ? actor.id : '';
+  const made = newRow(importing, kept, { match: scheduled, createdById, event: null });
+  const { props, ...stored } = storedMatch(made, match, rows.length);
+  const whole = { ...stored, props: { ...props, onlineMatchRequest, revision: moves.length } };
+  if (!(await insertMatch(tx, whole))) return { ok: false, error: 'error.id-already-exists' };
+  await insertMoves(tx, rows);
+  if (match.status === 'finished') await importing.settle(tx, { stored: whole, match });
+  return ok(true);
+};
+
+/**
+ * Keeps matches that were played elsewhere, by the same rules as those played here, in one transaction: all of them or
+ * none. For tools: nobody is asked whether the actor may, and nobody is told.
+ * Refusals, of the first match that is refused: those of `createMatch` and of each move; a taken id is always one.
+ */
+export const importMatches = (
+  { db, clock, newId }: Pick<Platform, 'db' | 'clock' | 'newId'>,
+  matches: readonly KeptMatch[],
+): Promise<Outcome<{ readonly count: number }>> => {
+  const importing = { clock, newId, settle: settleMatch(db) };
+  return db.write(async (tx): Promise<Outcome<{ readonly count: number }>> => {
+    for (const match of matches) {
+      const imported = await importMatch(importing, tx, match);
+      if (!imported.ok) return imported;
+    }
+    return ok({ count: matches.length });
+  });
+};

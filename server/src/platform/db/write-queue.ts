@@ -1,0 +1,116 @@
+import type Sqlite from 'better-sqlite3';
+import { isRefusal, type Queries, type Statement, type WriteTx, type Writing } from './database.ts';
+import { cachingStatements } from './sqlite-dialect.ts';
+import { writeDeferred } from './write-deferred.ts';
+
+/** Commands sharing one commit at most; more would make the first ones wait for too long. */
+const maxBatch = 256;
+
+type Work = (tx: WriteTx) => Promise<unknown>;
+type Job = {
+  readonly work: Work;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+type Batch = { readonly answers: (() => void)[]; readonly hooks: (() => void)[] };
+
+export type WriteQueue = {
+  readonly write: <Value>(work: (tx: WriteTx) => Promise<Value>) => Promise<Value>;
+  /** Resolves when nothing is waiting or running any more. */
+  readonly idle: () => Promise<void>;
+};
+
+const asItIs = <Query>(query: Query): Query => query;
+
+/**
+ * The embedded database's one writer: all commands that wait share a transaction and so a sync of the disk, each in
+ * a savepoint of its own; they are answered after the commit. When the commit fails, all of them fail.
+ */
+export const createWriteQueue = (connection: Sqlite.Database, q: Queries): WriteQueue => {
+  const begin = connection.prepare('begin immediate');
+  const commit = connection.prepare('commit');
+  const rollback = connection.prepare('rollback');
+  const savepoint = connection.prepare('savepoint command');
+  const undo = connection.prepare('rollback to command');
+  const release = connection.prepare('release command');
+  const prepare = cachingStatements(connection);
+  const send = async <Row>({ sql, parameters }: Statement): Promise<readonly Row[]> => {
+    const statement = prepare(sql);
+    if (statement.reader) return statement.all(parameters) as Row[];
+    statement.run(parameters);
+    return [];
+  };
+
+  let waiting: Job[] = [];
+  let isBusy = false;
+  const idleWaiters: (() => void)[] = [];
+
+  const runJob = async ({ work, resolve, reject }: Job, batch: Batch): Promise<void> => {
+    const hooks: (() => void)[] = [];
+    const deferred: Writing[] = [];
+    const tx: WriteTx = {
+      dialect: 'sqlite',
+      q,
+      send,
+      lockRows: asItIs,
+      lockFreeRows: asItIs,
+      defer: (writing) => void deferred.push(writing),
+      afterCommit: (hook) => void hooks.push(hook),
+    };
+    savepoint.run();
+    try {
+      const value = await work(tx);
+      if (isRefusal(value)) undo.run();
+      else {
+        await writeDeferred(tx, deferred);
+        batch.hooks.push(...hooks);
+      }
+      batch.answers.push(() => resolve(value));
+    } catch (error) {
+      // A full disk makes SQLite give up the whole transaction: then this throws and the batch fails.
+      undo.run();
+      batch.answers.push(() => reject(error));
+    }
+    release.run();
+  };
+
+  const runBatch = async (jobs: readonly Job[]): Promise<void> => {
+    const batch: Batch = { answers: [], hooks: [] };
+    try {
+      begin.run();
+      for (const job of jobs) await runJob(job, batch);
+      commit.run();
+    } catch (error) {
+      if (connection.inTransaction) rollback.run();
+      for (const job of jobs) job.reject(error);
+      return;
+    }
+    for (const hook of batch.hooks) hook();
+    for (const answer of batch.answers) answer();
+  };
+
+  const next = (): void => {
+    const jobs = waiting.slice(0, maxBatch);
+    waiting = waiting.slice(maxBatch);
+    void runBatch(jobs).finally(() => {
+      isBusy = waiting.length > 0;
+      if (isBusy) setImmediate(next);
+      else for (const wake of idleWaiters.splice(0)) wake();
+    });
+  };
+
+  const enqueue = (job: Job): void => {
+    waiting.push(job);
+    if (isBusy) return;
+    isBusy = true;
+    setImmediate(next);
+  };
+
+  return {
+    write: <Value>(work: (tx: WriteTx) => Promise<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        enqueue({ work, resolve: resolve as (value: unknown) => void, reject });
+      }),
+    idle: () => (isBusy ? new Promise<void>((resolve) => idleWaiters.push(resolve)) : Promise.resolve()),
+  };
+};

@@ -1,0 +1,48 @@
+import type { WriteTx } from '../platform/db/database.ts';
+import type { UserTokensTable } from '../platform/db/tables.ts';
+import { hashToken, newSecretToken } from '../platform/identity/secret-token.ts';
+
+type Kind = UserTokensTable['kind'];
+
+/** Secrets that travel by mail, and prove whose mailbox it is. */
+export const mailTokenRows = {
+  /** A new one; earlier ones of a slow mail keep working until they expire. */
+  make: async (
+    { q }: WriteTx,
+    { userId, kind, expiresAt }: { readonly userId: string; readonly kind: Kind; readonly expiresAt: number },
+  ): Promise<string> => {
+    const token = newSecretToken();
+    await q
+      .insertInto('user_tokens')
+      .values({ token_hash: hashToken(token), user_id: userId, kind, expires_at: expiresAt })
+      .execute();
+    return token;
+  },
+
+  /** Whose token it is; kept from others until the end of the transaction. */
+  find: async (
+    tx: WriteTx,
+    token: string,
+    kind: Kind,
+  ): Promise<{ readonly userId: string; readonly expiresAt: number } | null> => {
+    const row = await tx
+      .lockRows(
+        tx.q
+          .selectFrom('user_tokens')
+          .select(['user_id', 'expires_at'])
+          .where('token_hash', '=', hashToken(token))
+          .where('kind', '=', kind),
+      )
+      .executeTakeFirst();
+    return row === undefined ? null : { userId: row.user_id, expiresAt: row.expires_at };
+  },
+
+  /** None of them works any more. */
+  removeAll: async ({ q }: WriteTx, userId: string, kinds: readonly Kind[]): Promise<void> => {
+    await q
+      .deleteFrom('user_tokens')
+      .where('user_id', '=', userId)
+      .where('kind', 'in', [...kinds])
+      .execute();
+  },
+};

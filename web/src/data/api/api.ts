@@ -1,0 +1,138 @@
+import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
+import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
+import { bearerToken, forgetToken } from '../people/identity.ts';
+import { readSession } from '../people/session.ts';
+import { noteSessionEnd } from '../people/session-end.ts';
+import { ApiError, asApiError, errorOfAnswer } from './api-error.ts';
+import { newId } from './new-id.ts';
+import { handleVersionMismatch } from './version-mismatch.ts';
+
+/** A form with the file where the route takes one. */
+type SentBody<R extends Route> = R extends { readonly file: object } ? FormData : BodyOf<R>;
+
+/** What one call needs besides its address, as the contract says. */
+export type RequestInput<A extends AnyAddress> = {
+  readonly params?: ParamsOf<RouteAt<A>>;
+  readonly query?: QueryOf<RouteAt<A>>;
+  readonly body?: SentBody<RouteAt<A>>;
+  /** Makes a repeat harmless where the route says so; made here otherwise. */
+  readonly requestId?: string;
+  readonly signal?: AbortSignal;
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean;
+  /** Sends as this device's guest although somebody is signed in, for what the guest began. */
+  readonly as?: 'guest';
+};
+
+/** After so long without an answer a call counts as lost: halls lose Wi-Fi without telling. ms */
+const answerTimeoutMs = 20_000;
+
+/**
+ * Calls the server.
+ * @param address method and path of the contract, e.g. `GET /matches/{id}`
+ * @throws {ApiError} with code and status; a `DOMException` named `AbortError` when `signal` fired
+ */
+export async function request<A extends AnyAddress>(
+  address: A,
+  input: RequestInput<A> = {},
+): Promise<AnswerOf<RouteAt<A>>> {
+  return perform(address, input, readAnswer<AnswerOf<RouteAt<A>>>);
+}
+
+/** Calls the server and reads the answer in one's own way; failures as of `request`. */
+export async function perform<A extends AnyAddress, Answer>(
+  address: A,
+  input: RequestInput<A> & { readonly timeoutMs?: number },
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
+  const requestId = input.requestId ?? newId();
+  try {
+    return await read(await send(address, { ...input, requestId }));
+  } catch (thrown) {
+    if (input.signal?.aborted === true) throw thrown;
+    const error = asApiError(thrown);
+    if (error.code === 'error.version.does-not-match') await handleVersionMismatch();
+    throw error;
+  }
+}
+
+type LooseInput = {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly requestId: string;
+  readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
+  readonly as?: 'guest';
+  readonly timeoutMs?: number;
+};
+
+/**
+ * Sends once; when the token turned out to be over, sends once more: as the same guest renewed, or as the guest where
+ * a session was ended elsewhere.
+ */
+async function send(address: AnyAddress, input: LooseInput): Promise<Response> {
+  const token = await tokenFor(input);
+  const first = await fetchOnce(address, input, token);
+  if (first.status !== 401) return first;
+  noteSessionEnd(token, 'expired');
+  forgetToken(token);
+  return fetchOnce(address, input, await tokenFor(input));
+}
+
+const tokenFor = async ({ as }: LooseInput): Promise<string> =>
+  (as === 'guest' ? null : readSession()?.token) ?? (await bearerToken());
+
+function fetchOnce(address: AnyAddress, input: LooseInput, token: string): Promise<Response> {
+  const [method = 'GET', path = '/'] = address.split(' ');
+  const { body } = input;
+  const isForm = body instanceof FormData;
+  return fetch(apiBasePath + fillPath(path, input.params) + queryText(input.query), {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-frontend-version': frontendVersion,
+      'x-request-id': input.requestId,
+      // A form names its own type, with the boundary.
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    signal: withTimeout(input),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(input.keepalive === undefined ? {} : { keepalive: input.keepalive }),
+  });
+}
+
+/** Older tablets cannot join two signals: there the caller's own is what counts. */
+function withTimeout({ signal, timeoutMs = answerTimeoutMs }: LooseInput): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  if (signal === undefined) return timeout;
+  return typeof AbortSignal.any === 'function' ? AbortSignal.any([signal, timeout]) : signal;
+}
+
+async function readAnswer<Answer>(response: Response): Promise<Answer> {
+  const text = await response.text();
+  if (!response.ok) throw errorOfAnswer(response.status, text);
+  if (text === '') return undefined as Answer;
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    // Some page of a proxy or a hotspot's login instead of our server.
+    throw new ApiError('error.api.network-error', null);
+  }
+}
+
+/** `/matches/{id}` with `{id: 'x'}` → `/matches/x`. */
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Readonly<Record<string, unknown>>;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+/** `{status: ['a', 'b'], limit: 5}` → `?status=a&status=b&limit=5`; what is undefined is left out. */
+function queryText(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) search.append(name, String(one));
+  return search.size === 0 ? '' : `?${search}`;
+}

@@ -1,0 +1,20 @@
+import { maxLogLength } from '@neundarter/contract/limits';
+import { readSetting } from '../local-settings.ts';
+import { request } from './api.ts';
+
+/** Tells the server of an error, only where the owner of the device agreed. Never fails, never waits. */
+export function log(msg: string): void {
+  if (!readSetting('send-analytic-data') || msg === '') return;
+  request('POST /logs', { body: { msg: msg.slice(0, maxLogLength) }, keepalive: true }).catch(
+    () => undefined,
+  );
+}
+
+/** Reports errors that nobody caught. */
+export function logUncaughtErrors(): void {
+  globalThis.addEventListener('error', (event) => log(describe(event.error ?? event.message)));
+  globalThis.addEventListener('unhandledrejection', (event) => log(describe(event.reason)));
+}
+
+const describe = (thrown: unknown): string =>
+  thrown instanceof Error ? `${thrown.name}: ${thrown.message}\n${thrown.stack ?? ''}` : String(thrown);

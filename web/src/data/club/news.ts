@@ -1,0 +1,73 @@
+import type { ChangedNewsProps, NewNewsProps, NewsEntity } from '@neundarter/contract/entities/news';
+import { defaultLimit } from '@neundarter/contract/limits';
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { request } from '../api/api.ts';
+
+/** Pieces of news per page. Specification: page size. */
+export const newsPerPage = defaultLimit;
+
+/** Whose eyes see the list: drafts are for those who write. */
+export type NewsReader = { readonly seesDrafts: boolean };
+
+/** Keys of the cache; everything about news begins with `news`. */
+export const newsKeys = {
+  all: ['news'],
+  list: (reader: NewsReader, page: number) => ['news', 'list', reader, page],
+  count: (reader: NewsReader) => ['news', 'count', reader],
+} as const;
+
+const filterFor = ({ seesDrafts }: NewsReader) => (seesDrafts ? {} : ({ status: 'published' } as const));
+
+/** One page of the news, newest first. @param page from 1 */
+export function useNewsList(reader: NewsReader, page: number): UseQueryResult<readonly NewsEntity[]> {
+  return useQuery({
+    queryKey: newsKeys.list(reader, page),
+    queryFn: ({ signal }) =>
+      request('GET /news', {
+        query: { ...filterFor(reader), skip: (page - 1) * newsPerPage, limit: newsPerPage },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many pieces of news there are. */
+export function useNewsCount(reader: NewsReader): UseQueryResult<number> {
+  return useQuery({
+    queryKey: newsKeys.count(reader),
+    queryFn: async ({ signal }) =>
+      (await request('GET /news/count', { query: filterFor(reader), signal })).count,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** New: the id is made when the editor opens, so that saving twice is harmless. */
+export type NewsToSave =
+  | { readonly kind: 'new'; readonly id: string; readonly props: NewNewsProps }
+  | { readonly kind: 'known'; readonly id: string; readonly changedProps: ChangedNewsProps };
+
+/** Saves a piece of news and reads the list again. */
+export const useNewsSaving = () =>
+  useNewsMutation((news: NewsToSave) =>
+    news.kind === 'new'
+      ? request('POST /news/', { body: { id: news.id, props: news.props } })
+      : request('PATCH /news/', { body: { id: news.id, changedProps: news.changedProps } }),
+  );
+
+/** Deletes a piece of news for good and reads the list again. */
+export const useNewsDeletion = () =>
+  useNewsMutation((id: string) => request('DELETE /news/{id}', { params: { id } }));
+
+function useNewsMutation<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => client.invalidateQueries({ queryKey: newsKeys.all }),
+  });
+}

@@ -1,0 +1,174 @@
+import type { SubscribeAnswer } from '@neundarter/contract/live';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchStanding, scoreUpdate } from '../../test/standings.ts';
+import { LiveConnection, type LiveSocket } from './live-connection.ts';
+
+type Listener = (...values: unknown[]) => void;
+
+/** A socket whose network the test holds in its hands. */
+class FakeSocket implements LiveSocket {
+  connected = false;
+  subscribed: string[] = [];
+  unsubscribed: string[] = [];
+  answer: SubscribeAnswer = { ok: true, standing: matchStanding(4) };
+  #listeners = new Map<string, Listener>();
+
+  on(event: string, listener: (...values: never[]) => void) {
+    this.#listeners.set(event, listener as Listener);
+  }
+  emit(event: string, channel: unknown, reply?: unknown) {
+    (event === 'subscribe' ? this.subscribed : this.unsubscribed).push(String(channel));
+    (reply as ((answer: SubscribeAnswer) => void) | undefined)?.(this.answer);
+  }
+  connect() {}
+  disconnect() {
+    this.drop();
+  }
+  arrive(event: string, value?: unknown) {
+    this.#listeners.get(event)?.(value);
+  }
+  up() {
+    this.connected = true;
+    this.arrive('connect');
+  }
+  drop() {
+    this.connected = false;
+    this.arrive('disconnect');
+  }
+}
+
+let socket: FakeSocket;
+let live: LiveConnection;
+const opened = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  socket = new FakeSocket();
+  live = new LiveConnection(async () => socket);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('LiveConnection', () => {
+  it('subscribes again after every interruption and hands on the standing', async () => {
+    const onStanding = vi.fn();
+    live.subscribe('matches/match1', { onStanding });
+    await opened();
+    socket.up();
+    socket.drop();
+    socket.up();
+    expect(socket.subscribed).toEqual(['matches/match1', 'matches/match1']);
+    expect(onStanding).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives events to the channel they are about', async () => {
+    const [mine, other] = [vi.fn(), vi.fn()];
+    live.subscribe('matches/match1', { 'match-score-updated': mine });
+    live.subscribe('matches/match2', { 'match-score-updated': other });
+    await opened();
+    socket.up();
+    socket.arrive('match-score-updated', scoreUpdate(5, 401));
+    expect(mine).toHaveBeenCalledOnce();
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  it('is lost three seconds after the connection broke, not earlier', async () => {
+    live.subscribe('matches/match1', {});
+    await opened();
+    socket.up();
+    expect(live.getState()).toBe('connected');
+    socket.drop();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(live.getState()).toBe('connecting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(live.getState()).toBe('lost');
+    socket.up();
+    expect(live.getState()).toBe('connected');
+  });
+
+  it('is lost when it never came up', async () => {
+    live.subscribe('matches/match1', {});
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(live.getState()).toBe('lost');
+  });
+
+  it('tries again when even the code could not be loaded', async () => {
+    const open = vi
+      .fn(async (): Promise<LiveSocket> => socket)
+      .mockRejectedValueOnce(new TypeError('offline'));
+    live = new LiveConnection(open);
+    live.subscribe('matches/match1', {});
+    await vi.advanceTimersByTimeAsync(3000);
+    socket.up();
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(socket.subscribed).toEqual(['matches/match1']);
+  });
+
+  it('leaves a channel with its last listener and closes when nobody listens', async () => {
+    const stops = [live.subscribe('matches/match1', {}), live.subscribe('matches/match1', {})];
+    await opened();
+    socket.up();
+    stops[0]?.();
+    expect(socket.unsubscribed).toEqual([]);
+    stops[1]?.();
+    expect(socket.unsubscribed).toEqual(['matches/match1']);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(socket.connected).toBe(false);
+  });
+
+  it('tells why a channel was refused', async () => {
+    const onRefused = vi.fn();
+    socket.answer = { ok: false, error: 'error.not-found' };
+    live.subscribe('matches/match1', { onRefused });
+    await opened();
+    socket.up();
+    expect(onRefused).toHaveBeenCalledWith('error.not-found');
+  });
+
+  it('says whenever events begin to come, but not for a channel that was refused', async () => {
+    const onSubscribed = vi.fn();
+    socket.answer = { ok: true, standing: null };
+    live.subscribe('lobby', { onSubscribed });
+    await opened();
+    socket.up();
+    socket.drop();
+    socket.up();
+    expect(onSubscribed).toHaveBeenCalledTimes(2);
+    socket.drop();
+    socket.answer = { ok: false, error: 'error.insufficient-permissions' };
+    socket.up();
+    expect(onSubscribed).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells the lobby who came, and nobody else', async () => {
+    const [inLobby, inMatch] = [vi.fn(), vi.fn()];
+    live.subscribe('lobby', { 'presence-changed': inLobby });
+    live.subscribe('matches/match1', { 'presence-changed': inMatch });
+    await opened();
+    socket.up();
+    socket.arrive('presence-changed', { player: { id: 'ben' } });
+    expect(inLobby).toHaveBeenCalledOnce();
+    expect(inMatch).not.toHaveBeenCalled();
+  });
+
+  it('hears of the end of its session once, whatever it listens to', async () => {
+    const onSessionEnd = vi.fn();
+    live = new LiveConnection(async () => socket, onSessionEnd);
+    live.subscribe('matches/match1', {});
+    live.subscribe('lobby', {});
+    await opened();
+    socket.up();
+    socket.arrive('session-ended', { reason: 'password-changed' });
+    expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith('password-changed');
+  });
+
+  it('takes a connection that is not let in for the end of its session', async () => {
+    const onSessionEnd = vi.fn();
+    live = new LiveConnection(async () => socket, onSessionEnd);
+    live.subscribe('lobby', {});
+    await opened();
+    socket.arrive('connect_error', new Error('xhr poll error'));
+    expect(onSessionEnd).not.toHaveBeenCalled();
+    socket.arrive('connect_error', new Error('error.unauthorized'));
+    expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith('expired');
+  });
+});

@@ -1,0 +1,189 @@
+import type { MatchStanding } from '@neundarter/contract/entities/match';
+import { staleAfterMs } from '@neundarter/contract/limits';
+import {
+  type Channel,
+  type LiveEventName,
+  type LiveEvents,
+  liveEventNames,
+  type SessionEnded,
+  type SubscribeAnswer,
+} from '@neundarter/contract/live';
+import type { SessionEnd } from '../people/session-end.ts';
+
+export type ConnectionState = 'connected' | 'connecting' | 'lost';
+
+/** What a subscriber of a channel is told. */
+export type LiveHandlers = {
+  readonly [Name in LiveEventName]?: (event: LiveEvents[Name]) => void;
+} & {
+  /** Where the match stands, after every (re)connection: what was missed is seen by its revision. */
+  readonly onStanding?: (standing: MatchStanding) => void;
+  /** Events come from now on, after every (re)connection: what happened before has to be read. */
+  readonly onSubscribed?: () => void;
+  /** The server refused the channel, e.g. because the match is gone. */
+  readonly onRefused?: (error: string) => void;
+};
+
+/** The part of a Socket.IO socket that is used. */
+export type LiveSocket = {
+  connected: boolean;
+  on(event: string, listener: (...values: never[]) => void): unknown;
+  emit(event: string, ...values: unknown[]): unknown;
+  connect(): unknown;
+  disconnect(): unknown;
+};
+
+/** Until the next try when not even the code could be loaded. ms */
+const reopenMs = 3000;
+
+/** The connection is kept for a moment between two pages that both need it. ms */
+const lingerMs = 5000;
+
+/**
+ * One connection for all channels of this tab: opened with the first subscriber, subscribing again after every
+ * interruption, closed after the last one left.
+ */
+export class LiveConnection {
+  #open: () => Promise<LiveSocket>;
+  #onSessionEnd: (why: SessionEnd) => void;
+  #socket: LiveSocket | null = null;
+  #isOpening = false;
+  #channels = new Map<Channel, Set<LiveHandlers>>();
+  #state: ConnectionState = 'connecting';
+  #listeners = new Set<() => void>();
+  #lostTimer: ReturnType<typeof setTimeout> | undefined;
+  #closeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param open makes the socket, not yet connected or just connecting
+   * @param onSessionEnd told when the server does not know the user of this connection any more; the connection comes
+   *   up again by `reconnect`, as somebody else
+   */
+  constructor(open: () => Promise<LiveSocket>, onSessionEnd: (why: SessionEnd) => void = () => undefined) {
+    this.#open = open;
+    this.#onSessionEnd = onSessionEnd;
+  }
+
+  /** Listens to a channel. @returns how to stop */
+  subscribe(channel: Channel, handlers: LiveHandlers): () => void {
+    clearTimeout(this.#closeTimer);
+    const all = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, all.add(handlers));
+    if (this.#socket?.connected === true) this.#ask(channel);
+    else void this.#connect();
+    return () => this.#leave(channel, handlers);
+  }
+
+  /** Connected, on the way, or lost for longer than three seconds. */
+  readonly getState = (): ConnectionState => this.#state;
+
+  /** Calls back when the state changed. @returns how to stop */
+  readonly onState = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Tries at once instead of at the next turn of the retry clock, e.g. when the network is back. */
+  readonly wake = (): void => {
+    if (this.#channels.size > 0 && this.#socket?.connected !== true) void this.#connect();
+  };
+
+  /** Closes and opens the connection, e.g. because somebody else is signed in now. */
+  readonly reconnect = (): void => {
+    this.#socket?.disconnect();
+    if (this.#channels.size > 0) this.#socket?.connect();
+  };
+
+  async #connect(): Promise<void> {
+    if (this.#state !== 'connected') this.#startLostTimer();
+    if (this.#socket !== null) return void this.#socket.connect();
+    if (this.#isOpening) return;
+    this.#isOpening = true;
+    try {
+      this.#socket = await this.#open();
+      this.#listen(this.#socket);
+    } catch {
+      // Without network the code itself may be missing.
+      setTimeout(this.wake, reopenMs);
+    } finally {
+      this.#isOpening = false;
+    }
+  }
+
+  #listen(socket: LiveSocket): void {
+    socket.on('connect', () => this.#connected());
+    socket.on('disconnect', () => this.#disconnected());
+    socket.on('connect_error', ({ message }: Error) => {
+      if (message === 'error.unauthorized') this.#onSessionEnd('expired');
+    });
+    for (const name of liveEventNames)
+      socket.on(name, (event: LiveEvents[LiveEventName]) => this.#dispatch(name, event));
+    if (socket.connected) this.#connected();
+    else socket.connect();
+  }
+
+  #connected(): void {
+    clearTimeout(this.#lostTimer);
+    this.#lostTimer = undefined;
+    this.#setState('connected');
+    for (const channel of this.#channels.keys()) this.#ask(channel);
+  }
+
+  #disconnected(): void {
+    this.#setState('connecting');
+    if (this.#channels.size > 0) this.#startLostTimer();
+  }
+
+  #startLostTimer(): void {
+    this.#lostTimer ??= setTimeout(() => this.#setState('lost'), staleAfterMs);
+  }
+
+  #ask(channel: Channel): void {
+    this.#socket?.emit('subscribe', channel, (answer: SubscribeAnswer) => {
+      for (const handlers of this.#channels.get(channel) ?? []) {
+        if (!answer.ok) {
+          handlers.onRefused?.(answer.error);
+          continue;
+        }
+        if (answer.standing !== null) handlers.onStanding?.(answer.standing);
+        handlers.onSubscribed?.();
+      }
+    });
+  }
+
+  #dispatch(name: LiveEventName, event: LiveEvents[LiveEventName]): void {
+    if ('reason' in event) return this.#onSessionEnd(event.reason);
+    for (const [channel, all] of this.#channels)
+      if (isAbout(channel, event))
+        for (const handlers of all) (handlers[name] as ((one: typeof event) => void) | undefined)?.(event);
+  }
+
+  #leave(channel: Channel, handlers: LiveHandlers): void {
+    const all = this.#channels.get(channel);
+    all?.delete(handlers);
+    if (all === undefined || all.size > 0) return;
+    this.#channels.delete(channel);
+    if (this.#socket?.connected === true) this.#socket.emit('unsubscribe', channel);
+    if (this.#channels.size === 0) this.#closeTimer = setTimeout(() => this.#close(), lingerMs);
+  }
+
+  #close(): void {
+    clearTimeout(this.#lostTimer);
+    this.#lostTimer = undefined;
+    this.#socket?.disconnect();
+    this.#setState('connecting');
+  }
+
+  #setState(state: ConnectionState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A player's channel carries whatever concerns that player; the server chose. */
+function isAbout(channel: Channel, event: Exclude<LiveEvents[LiveEventName], SessionEnded>): boolean {
+  if ('player' in event) return channel === 'lobby';
+  if (channel.startsWith('players/')) return true;
+  return channel === `matches/${event.matchId}` || channel === `events/${event.eventId}`;
+}

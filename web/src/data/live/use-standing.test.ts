@@ -1,0 +1,56 @@
+import type { MatchStanding } from '@neundarter/contract/entities/match';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { matchStanding, scoreUpdate, standingWith } from '../../test/standings.ts';
+import { matchKeys } from '../match/matches.ts';
+import { standingHandlers } from './use-standing.ts';
+
+let client: QueryClient;
+let reads: number;
+const known = () => client.getQueryData<MatchStanding>(matchKeys.standing('match1'));
+const handlers = () => standingHandlers(client, 'match1');
+
+beforeEach(() => {
+  client = new QueryClient();
+  reads = 0;
+  vi.spyOn(client, 'refetchQueries').mockImplementation(async () => {
+    reads += 1;
+  });
+  client.setQueryData(matchKeys.standing('match1'), matchStanding(4));
+});
+
+it('follows a leg turn by turn without a request', () => {
+  const { 'match-score-updated': update } = handlers();
+  update?.(scoreUpdate(5, 441));
+  update?.(scoreUpdate(6, 441));
+  update?.(scoreUpdate(7, 341));
+  expect(known()).toMatchObject({ revision: 7, standing: { score: [341, 501] } });
+  expect(reads).toBe(0);
+});
+
+it('reads once where the revisions have a gap', () => {
+  const { 'match-score-updated': update } = handlers();
+  update?.(scoreUpdate(9, 41));
+  update?.(scoreUpdate(10, 1));
+  expect(reads).toBe(1);
+});
+
+it('compares the standing that comes with a new connection', () => {
+  handlers().onStanding?.(matchStanding(3, standingWith(999)));
+  expect(known()?.revision).toBe(4);
+  handlers().onStanding?.(matchStanding(8, standingWith(60)));
+  expect(known()).toMatchObject({ revision: 8, standing: { score: [60, 501] } });
+  expect(reads).toBe(0);
+});
+
+it('reads nothing for an end that it knows from its turn', () => {
+  handlers()['match-finished']?.({ matchId: 'match1', eventId: null, revision: 4, winningParty: 0 });
+  expect(reads).toBe(0);
+  handlers()['match-finished']?.({ matchId: 'match1', eventId: null, revision: 5, winningParty: 0 });
+  expect(reads).toBe(1);
+});
+
+it('forgets a deleted match', () => {
+  handlers()['match-deleted']?.({ matchId: 'match1', eventId: null, revision: 5, playerIds: [] });
+  expect(known()).toBeUndefined();
+});

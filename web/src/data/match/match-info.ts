@@ -1,0 +1,96 @@
+import type { MatchEvent } from '@neundarter/contract/entities/match';
+import { type MatchEventFacts, mayScoreMatch } from '@neundarter/rules/access/match';
+import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
+import { playersOf } from '@neundarter/rules/match/players';
+import type { Party } from '@neundarter/rules/match/types';
+import type { Viewer } from '../people/viewer.ts';
+import type { StoredMatch } from './match-queue-types.ts';
+
+/** What is known of a match beside its play. */
+export type MatchInfo = {
+  readonly id: string;
+  readonly description: string | null;
+  readonly eventName: string | null;
+  readonly eventId: string | null;
+  /** Whose event it is, and of what kind. */
+  readonly event: MatchEvent | null;
+  /** Guest or user who made the match; null while only this device knows it. */
+  readonly createdById: string | null;
+  /** Milliseconds since 1970. */
+  readonly timeStamp: number;
+  readonly isOnlineMatch: boolean;
+  /** The question to the other player of an online match, and its answer. */
+  readonly onlineMatchRequest: OnlineMatchRequest | null;
+  /** The player of whoever is signed in, where they play in this match. */
+  readonly ownPlayerId: string | null;
+  /** Player who calls the scores. */
+  readonly callerId: string | null;
+  /** The server's count of changes; 0 while only this device knows the match. */
+  readonly revision: number;
+  readonly mayScore: boolean;
+};
+
+/** Ids of the registered players of a match. */
+export const registeredIds = (parties: readonly Party[]): readonly string[] =>
+  parties
+    .flatMap(playersOf)
+    .filter(({ type }) => type === 'registered')
+    .map(({ id }) => id);
+
+const localInfo = (id: string, stored: StoredMatch): MatchInfo => {
+  const created = stored.queue[0]?.kind === 'create' ? stored.queue[0].newMatch : null;
+  const training = created?.training ?? null;
+  return {
+    id,
+    description: created?.description ?? null,
+    eventName: training?.name ?? null,
+    eventId: training?.id ?? null,
+    event: training === null ? null : { teamId: training.teamId, type: 'training' },
+    createdById: null,
+    timeStamp: created?.timeStamp ?? 0,
+    isOnlineMatch: false,
+    onlineMatchRequest: null,
+    ownPlayerId: null,
+    callerId: null,
+    revision: 0,
+    mayScore: true,
+  };
+};
+
+/**
+ * The event as the rules of access want it. Trainings, the only events with matches so far, have no PIN; devices stored
+ * before events were told know of none.
+ */
+export const eventFacts = (event: MatchEvent | null | undefined): MatchEventFacts | null =>
+  event ? { ...event, hasPin: false, pinMatches: false } : null;
+
+const mayScore = (base: NonNullable<StoredMatch['base']>, { actors }: Viewer): boolean => {
+  const { parties, status, createdById, isOnlineMatch, event } = base.props;
+  const playerIds = registeredIds(parties);
+  const match = { createdBy: createdById, playerIds, status, isOnlineMatch, event: eventFacts(event) };
+  return actors.some((actor) => mayScoreMatch({ actor, match }));
+};
+
+/** The facts about a match and whether this device may score it. */
+export const infoOf = (id: string, stored: StoredMatch, viewer: Viewer): MatchInfo => {
+  const { base } = stored;
+  if (base === null) return localInfo(id, stored);
+  const { description, eventName, eventId, event, createdById, timeStamp, revision } = base.props;
+  const { isOnlineMatch, onlineMatchRequest, parties } = base.props;
+  const ids = registeredIds(parties);
+  return {
+    id,
+    description,
+    eventName,
+    eventId,
+    event,
+    createdById,
+    timeStamp,
+    isOnlineMatch,
+    onlineMatchRequest,
+    callerId: base.props.caller,
+    ownPlayerId: viewer.actors.find(({ playerId }) => ids.includes(playerId ?? ''))?.playerId ?? null,
+    revision,
+    mayScore: mayScore(base, viewer),
+  };
+};

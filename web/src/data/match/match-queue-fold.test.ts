@@ -1,0 +1,92 @@
+import { nextPosition, throwerOf } from '@neundarter/rules/match/turn-order';
+import type { Match } from '@neundarter/rules/match/types';
+import { describe, expect, it } from 'vitest';
+import { entityOf } from '../../test/fake-match-server.ts';
+import { playMatch } from '../../test/played-match.ts';
+import { countWaitingThrows } from '../queue/count-waiting.ts';
+import { applyCommand, foldMatch } from './match-queue-fold.ts';
+import type { MatchCommand } from './match-queue-types.ts';
+
+const throwOn = (match: Match, id: string, score: number): MatchCommand => ({
+  kind: 'throw',
+  id,
+  newThrow: {
+    id,
+    playerId: throwerOf(match)?.playerId ?? '',
+    score,
+    dartsThrown: 3,
+    attemptsOnDouble: 0,
+    timeStamp: 1,
+  },
+  position: nextPosition(match) ?? { setNumber: 1, legNumber: 1, throwNumber: 1 },
+});
+const undo = (throwId: string): MatchCommand => ({ kind: 'undo', id: `u-${throwId}`, throwId });
+const throwsOf = (match: Match | null): readonly number[] =>
+  match?.sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws.map(({ score }) => score))) ?? [];
+const fold = (base: Match, queue: readonly MatchCommand[]): Match | null =>
+  foldMatch({ id: base.id, base: entityOf(base, 1), queue });
+
+describe('folding a queue over the server match', () => {
+  const running = playMatch({ legs: ['501 | 60 100'] });
+
+  it('puts unsent turns on top', () => {
+    expect(throwsOf(fold(running, [throwOn(running, 'a', 45)]))).toEqual([60, 100, 45]);
+  });
+
+  it('passes over what the server already has', () => {
+    const command = throwOn(running, 'a', 45);
+    const next = applyCommand(running, command);
+    if (!next.ok) throw new Error(next.error);
+    expect(throwsOf(fold(next.value, [command]))).toEqual([60, 100, 45]);
+    const undone: MatchCommand[] = [command, undo('a')];
+    expect(throwsOf(fold(running, undone))).toEqual([60, 100]);
+    expect(throwsOf(fold(running, [undo('a')]))).toEqual([60, 100]);
+  });
+
+  it('starts, switches and forfeits once', () => {
+    const scheduled = playMatch({ isStarted: false });
+    const switched = { ...scheduled, startingParty: 1 as const };
+    expect(fold(switched, [{ kind: 'switch', id: 's', startingParty: 1 }])?.startingParty).toBe(1);
+    expect(fold(scheduled, [{ kind: 'switch', id: 's', startingParty: 1 }])?.startingParty).toBe(1);
+    expect(fold(running, [{ kind: 'start', id: 's', at: 5 }])?.startedAt).toBe(running.startedAt);
+    const forfeit: MatchCommand = { kind: 'forfeit', id: 'f', winningParty: 1, at: 5 };
+    const forfeited = fold(scheduled, [forfeit]);
+    expect(forfeited).toMatchObject({ isForfeited: true, winningParty: 1 });
+    expect(fold(forfeited ?? scheduled, [forfeit])).toEqual(forfeited);
+  });
+
+  it('ends where a turn no longer fits', () => {
+    const stale = throwOn(playMatch({ legs: ['501 | 60'] }), 'a', 45);
+    expect(throwsOf(fold(running, [stale, throwOn(running, 'b', 26)]))).toEqual([60, 100]);
+  });
+
+  it('refuses to undo a turn that is no longer the last', () => {
+    const first = running.sets[0]?.legs[0]?.throws[0]?.id ?? '';
+    expect(applyCommand(running, undo(first))).toEqual({ ok: false, error: 'error.match.out-of-sync' });
+  });
+
+  it('makes a match that only this device knows', () => {
+    const { id, parties, config } = running;
+    const create: MatchCommand = {
+      kind: 'create',
+      id: 'c',
+      newMatch: { parties, config, startingParty: 1, description: null, timeStamp: 1 },
+    };
+    const match = foldMatch({ id, base: null, queue: [create, { kind: 'start', id: 's', at: 5 }] });
+    expect(match).toMatchObject({ id, status: 'running', startingParty: 1 });
+    expect(foldMatch({ id, base: null, queue: [] })).toBeNull();
+  });
+});
+
+describe('counting what is not saved', () => {
+  const turn = (id: string) => throwOn(playMatch(), id, 60);
+  it.each([
+    { what: 'nothing', queue: [], count: 0 },
+    { what: 'two turns', queue: [turn('a'), turn('b')], count: 2 },
+    { what: 'a turn taken back before it was saved', queue: [turn('a'), turn('b'), undo('b')], count: 1 },
+    { what: 'a saved turn taken back', queue: [undo('old')], count: 1 },
+    { what: 'a start is no turn', queue: [{ kind: 'start', id: 's', at: 1 } as const], count: 0 },
+  ])('$what: $count', ({ queue, count }) => {
+    expect(countWaitingThrows(queue)).toBe(count);
+  });
+});

@@ -1,0 +1,146 @@
+import { bedCentre } from '@neundarter/rules/board/geometry';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { entityOf } from '../../test/fake-match-server.ts';
+import { type Answer, fakeServer, json, noNetwork, refusal } from '../../test/fake-server.ts';
+import { idOf, playMatch } from '../../test/played-match.ts';
+import { sendCommand } from './match-queue-send.ts';
+import type { MatchCommand } from './match-queue-types.ts';
+
+const match = playMatch({ legs: ['501 | 60'] });
+const threeDarts = (['S20', 'S20', 'S5'] as const).map((bed) => ({ bed, ...bedCentre(bed) }));
+const aThrow = {
+  kind: 'throw',
+  id: 'turn0000000000000001',
+  newThrow: {
+    id: 'turn0000000000000001',
+    playerId: idOf('Ben'),
+    score: 45,
+    dartsThrown: 3,
+    attemptsOnDouble: 0,
+    timeStamp: 7,
+  },
+  position: { setNumber: 1, legNumber: 1, throwNumber: 2 },
+} as const satisfies MatchCommand;
+
+/** Answers everything but the guest's login. */
+const answering = (answer: Answer) =>
+  fakeServer((call) =>
+    call.url.endsWith('/login/guest')
+      ? json({ token: 't1', guestId: 'g'.repeat(20), expiresAt: 0 })
+      : answer(call),
+  );
+const send = (command: MatchCommand) => sendCommand(match.id, command);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a command on its way', () => {
+  it.each([
+    {
+      command: aThrow,
+      method: 'POST',
+      url: `/matches/${match.id}/throw`,
+      body: {
+        playerId: idOf('Ben'),
+        score: 45,
+        dartsThrown: 3,
+        attemptsOnDouble: 0,
+        timeStamp: 7,
+        setNumber: 1,
+        legNumber: 1,
+        throwNumber: 2,
+      },
+    },
+    {
+      command: { ...aThrow, newThrow: { ...aThrow.newThrow, darts: threeDarts } },
+      method: 'POST',
+      url: `/matches/${match.id}/throw`,
+      body: {
+        playerId: idOf('Ben'),
+        score: 45,
+        dartsThrown: 3,
+        attemptsOnDouble: 0,
+        timeStamp: 7,
+        darts: threeDarts,
+        setNumber: 1,
+        legNumber: 1,
+        throwNumber: 2,
+      },
+    },
+    {
+      command: { kind: 'undo', id: 'u1', throwId: 'turn1' },
+      method: 'DELETE',
+      url: `/matches/${match.id}/throw?throwId=turn1`,
+    },
+    {
+      command: { kind: 'start', id: 's1', at: 5 },
+      method: 'PATCH',
+      url: `/matches/${match.id}/start`,
+      body: { timeStamp: 5 },
+    },
+    {
+      command: { kind: 'switch', id: 'w1', startingParty: 1 },
+      method: 'PATCH',
+      url: `/matches/${match.id}/switch`,
+    },
+    {
+      command: { kind: 'forfeit', id: 'f1', winningParty: 1, at: 5 },
+      method: 'PATCH',
+      url: `/matches/${match.id}/forfeit`,
+      body: { winningParty: 1, timeStamp: 5 },
+    },
+  ] satisfies readonly { command: MatchCommand; method: string; url: string; body?: unknown }[])(
+    'is $method $url with its id as the request id',
+    async ({ command, method, url, ...rest }) => {
+      const calls = answering(() => json(entityOf(match, 3)));
+      expect(await send(command)).toMatchObject({ kind: 'done', answer: { props: { revision: 3 } } });
+      const call = calls.at(-1);
+      expect(call).toMatchObject({
+        method,
+        url: `/api/v1${url}`,
+        body: 'body' in rest ? rest.body : undefined,
+      });
+      expect(call?.headers.get('x-request-id')).toBe(command.id);
+    },
+  );
+
+  it('creates a match with the id the device chose', async () => {
+    const calls = answering(() => json(entityOf(match, 1)));
+    const { parties, config } = match;
+    const newMatch = { parties, config, startingParty: 1 as const, description: null, timeStamp: 9 };
+    await send({ kind: 'create', id: 'c1', newMatch });
+    expect(calls.at(-1)?.body).toEqual({
+      id: match.id,
+      props: { parties, config, startingParty: 1, timeStamp: 9 },
+    });
+  });
+});
+
+describe('what becomes of it', () => {
+  it.each(['error.match.out-of-sync', 'error.id-already-exists', 'error.invalid-match-status'])(
+    'the server refuses for good: %s',
+    async (code) => {
+      answering(() => refusal(409, code));
+      expect(await send(aThrow)).toEqual({ kind: 'refused', code });
+    },
+  );
+
+  it('a deleted match is a refusal, a wrong address of some proxy is not', async () => {
+    answering(() => refusal(404, 'error.not-found'));
+    expect(await send(aThrow)).toEqual({ kind: 'refused', code: 'error.not-found' });
+    answering(() => refusal(404, '<html>'));
+    expect(await send(aThrow)).toEqual({ kind: 'later' });
+  });
+
+  it.each([
+    { what: 'no network', answer: noNetwork },
+    { what: 'a server error', answer: () => refusal(500, 'error.api.500') },
+    { what: 'a restart', answer: () => refusal(503, 'error.api.unavailable') },
+    { what: 'too many requests', answer: () => refusal(429, 'error.too-many-requests') },
+    { what: 'a token that is over', answer: () => refusal(401, 'error.unauthorized') },
+    { what: "a hotspot's login page", answer: () => new Response('<html>') },
+  ])('is tried again after $what', async ({ answer }) => {
+    answering(answer);
+    expect(await send(aThrow)).toEqual({ kind: 'later' });
+  });
+});

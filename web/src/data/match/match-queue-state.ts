@@ -1,0 +1,73 @@
+import type { PartyIndex } from '@neundarter/rules/match/types';
+import type { QueueActivity } from '../queue/command-queue.ts';
+import { countWaitingThrows } from '../queue/count-waiting.ts';
+import { type QueuePhase, queuePhase } from '../queue/queue-phase.ts';
+import type { MatchCommand, StoredMatch } from './match-queue-types.ts';
+
+/** The turn a refusal is about. */
+export type RefusedTurn = {
+  readonly playerId: string;
+  readonly score: number;
+  readonly setNumber: number;
+  readonly legNumber: number;
+};
+
+/** Why the queue stands still. `turn` is null when the refused command is no turn. */
+export type QueueRefusal = {
+  readonly code: string;
+  readonly kind: MatchCommand['kind'];
+  readonly turn: RefusedTurn | null;
+  readonly party: PartyIndex | null;
+};
+
+/** What waits between this device and the server. */
+export type QueueState = {
+  readonly phase: QueuePhase;
+  /** Turns that are not saved yet, those to be taken back included. */
+  readonly waitingTurns: number;
+  readonly refusal: QueueRefusal | null;
+};
+
+/** Where a throw of the server's match is, for naming an undo that was refused. */
+const findThrow = (stored: StoredMatch, throwId: string): RefusedTurn | null => {
+  for (const set of stored.base?.props.sets ?? []) {
+    for (const leg of set.legs) {
+      const found = leg.throws.find(({ id }) => id === throwId);
+      if (found === undefined) continue;
+      const { playerId, score } = found;
+      return { playerId, score, setNumber: set.setNumber, legNumber: leg.legNumber };
+    }
+  }
+  return null;
+};
+
+const turnOf = (stored: StoredMatch, command: MatchCommand): RefusedTurn | null => {
+  if (command.kind === 'undo') return findThrow(stored, command.throwId);
+  if (command.kind !== 'throw') return null;
+  const { newThrow, position } = command;
+  return {
+    playerId: newThrow.playerId,
+    score: newThrow.score,
+    setNumber: position.setNumber,
+    legNumber: position.legNumber,
+  };
+};
+
+const refusalOf = (stored: StoredMatch): QueueRefusal | null => {
+  if (stored.refusal === null) return null;
+  const { commandId, code } = stored.refusal;
+  const command = stored.queue.find(({ id }) => id === commandId);
+  if (command === undefined) return null;
+  const party = command.kind === 'forfeit' ? command.winningParty : null;
+  return { code, kind: command.kind, turn: turnOf(stored, command), party };
+};
+
+/** What a screen shows of a match's queue. */
+export const queueStateOf = (stored: StoredMatch, activity: QueueActivity): QueueState => {
+  const refusal = refusalOf(stored);
+  return {
+    phase: queuePhase({ isRefused: refusal !== null, isEmpty: stored.queue.length === 0, activity }),
+    waitingTurns: countWaitingThrows(stored.queue),
+    refusal,
+  };
+};

@@ -1,0 +1,290 @@
+import 'fake-indexeddb/auto';
+import { nextPosition, throwerOf } from '@neundarter/rules/match/turn-order';
+import type { Match } from '@neundarter/rules/match/types';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeMatchServer } from '../../test/fake-match-server.ts';
+import { playMatch } from '../../test/played-match.ts';
+import { makeLocks, TestTimers, testOutbox } from '../../test/test-outbox.ts';
+import { openIdbStore } from '../queue/command-queue-idb.ts';
+import { createMemoryStore } from '../queue/command-queue-memory.ts';
+import type { Outbox } from './match-queue.ts';
+import { matchesPlace } from './match-queue-device.ts';
+import { foldMatch } from './match-queue-fold.ts';
+import type { MatchCommand, NewMatch, OutboxStore, StoredMatch } from './match-queue-types.ts';
+
+let databases = 0;
+const stores: readonly { readonly name: string; readonly open: () => Promise<OutboxStore> }[] = [
+  { name: 'memory', open: async () => createMemoryStore() },
+  {
+    name: 'IndexedDB',
+    open: () => openIdbStore({ ...matchesPlace, database: `outbox-test-${++databases}` }),
+  },
+];
+
+const plan = playMatch({ isStarted: false });
+const matchId = plan.id;
+const newMatch: NewMatch = {
+  parties: plan.parties,
+  config: plan.config,
+  startingParty: 0,
+  description: null,
+  timeStamp: 1,
+};
+
+const matchIn = (stored: StoredMatch | null): Match => {
+  const match = stored === null ? null : foldMatch(stored);
+  if (match === null) throw new Error('nothing is kept');
+  return match;
+};
+
+/** The next turn of the match as the device sees it. */
+const nextThrow = async (outbox: Outbox, id: string, score: number): Promise<MatchCommand> => {
+  const match = matchIn(await outbox.read(matchId));
+  const position = nextPosition(match);
+  if (position === null) throw new Error('the match is not running');
+  const playerId = throwerOf(match)?.playerId ?? '';
+  const newThrow = { id, playerId, score, dartsThrown: 3, attemptsOnDouble: 0, timeStamp: 2 };
+  return { kind: 'throw', id, newThrow, position };
+};
+
+/** Waits until the outbox has nothing more to do by itself. */
+const settle = async (): Promise<void> => {
+  for (let round = 0; round < 40; round += 1) await new Promise((done) => setTimeout(done, 0));
+};
+
+describe.each(stores)('the outbox, kept in $name', ({ open }) => {
+  let store: OutboxStore;
+  let server: FakeMatchServer;
+  let timers: TestTimers;
+  let outbox: Outbox;
+
+  beforeEach(async () => {
+    store = await open();
+    server = new FakeMatchServer();
+    timers = new TestTimers();
+    outbox = testOutbox({ store, send: server.send, timers });
+  });
+
+  const begin = async (): Promise<void> => {
+    await outbox.append(matchId, { kind: 'create', id: 'c1', newMatch });
+    await outbox.append(matchId, { kind: 'start', id: 's1', at: 1 });
+  };
+  const turn = async (id: string, score: number): Promise<void> => {
+    expect((await outbox.append(matchId, await nextThrow(outbox, id, score))).ok).toBe(true);
+  };
+
+  it('sends what is appended, in order, and keeps what the server answers', async () => {
+    await begin();
+    await turn('t1', 60);
+    await turn('t2', 100);
+    await settle();
+    expect(server.applied).toEqual(['c1', 's1', 't1', 't2']);
+    const stored = await outbox.read(matchId);
+    expect(stored?.queue).toEqual([]);
+    expect(stored?.base?.props.revision).toBe(4);
+  });
+
+  it('keeps everything without network and sends it in order when it is back', async () => {
+    server.isReachable = false;
+    await begin();
+    for (const id of ['t1', 't2', 't3', 't4']) await turn(id, 60);
+    await settle();
+    expect(server.applied).toEqual([]);
+    expect((await outbox.read(matchId))?.queue).toHaveLength(6);
+    expect(matchIn(await outbox.read(matchId)).sets[0]?.legs[0]?.remainingScores).toEqual([381, 381]);
+    server.isReachable = true;
+    await outbox.wake();
+    await settle();
+    expect(server.applied).toEqual(['c1', 's1', 't1', 't2', 't3', 't4']);
+  });
+
+  it('tries again by itself, later each time, and not faster because of new turns', async () => {
+    server.isReachable = false;
+    await begin();
+    await settle();
+    expect(timers.delays).toEqual([1000]);
+    await turn('t1', 60);
+    await settle();
+    expect(server.attempts).toBe(1);
+    timers.fire();
+    await settle();
+    expect(timers.delays).toEqual([2000]);
+    server.isReachable = true;
+    timers.fire();
+    await settle();
+    expect(server.applied).toEqual(['c1', 's1', 't1']);
+    expect(timers.delays).toEqual([]);
+  });
+
+  it('records a turn once though its answer was lost', async () => {
+    await begin();
+    await settle();
+    server.losesNextAnswer = true;
+    await turn('t1', 60);
+    await settle();
+    expect((await outbox.read(matchId))?.queue).toHaveLength(1);
+    timers.fire();
+    await settle();
+    expect(server.applied).toEqual(['c1', 's1', 't1']);
+    expect((await outbox.read(matchId))?.queue).toEqual([]);
+    expect(server.matchOf(matchId)?.sets[0]?.legs[0]?.throws).toHaveLength(1);
+  });
+
+  it('shows a turn once though the server already knows it', async () => {
+    await begin();
+    await settle();
+    server.losesNextAnswer = true;
+    await turn('t1', 60);
+    await settle();
+    await outbox.takeAnswer(matchId, server.entity(matchId));
+    expect(matchIn(await outbox.read(matchId)).sets[0]?.legs[0]?.throws).toHaveLength(1);
+  });
+
+  it('goes on after a restart where it stopped', async () => {
+    server.isReachable = false;
+    await begin();
+    await turn('t1', 60);
+    await settle();
+    server.isReachable = true;
+    const restarted = testOutbox({ store, send: server.send });
+    await restarted.wake();
+    await settle();
+    expect(server.applied).toEqual(['c1', 's1', 't1']);
+  });
+
+  it('undoes without network, after a restart too', async () => {
+    server.isReachable = false;
+    await begin();
+    await turn('t1', 60);
+    await settle();
+    const restarted = testOutbox({ store, send: server.send });
+    await restarted.append(matchId, { kind: 'undo', id: 'u1', throwId: 't1' });
+    expect(matchIn(await restarted.read(matchId)).sets[0]?.legs[0]?.throws).toHaveLength(0);
+    server.isReachable = true;
+    await restarted.wake();
+    await settle();
+    expect(server.applied).toEqual(['c1', 's1', 't1', 'u1']);
+  });
+
+  it('stops at a refusal, drops nothing, and goes on when told to', async () => {
+    await begin();
+    await settle();
+    server.refusal = 'error.insufficient-permissions';
+    await turn('t1', 60);
+    await turn('t2', 45);
+    await settle();
+    const stopped = await outbox.read(matchId);
+    expect(stopped?.refusal).toEqual({ commandId: 't1', code: 'error.insufficient-permissions' });
+    expect(stopped?.queue.map(({ id }) => id)).toEqual(['t1', 't2']);
+    await outbox.wake();
+    await settle();
+    expect(server.applied).toEqual(['c1', 's1']);
+    server.refusal = null;
+    await outbox.retry(matchId);
+    await settle();
+    expect(server.applied).toEqual(['c1', 's1', 't1', 't2']);
+    expect((await outbox.read(matchId))?.refusal).toBeNull();
+  });
+
+  it('remembers a refusal over a restart', async () => {
+    await begin();
+    await settle();
+    server.refusal = 'error.not-found';
+    await turn('t1', 60);
+    await settle();
+    const restarted = testOutbox({ store, send: server.send });
+    server.refusal = null;
+    await restarted.wake();
+    await settle();
+    expect((await restarted.read(matchId))?.refusal?.code).toBe('error.not-found');
+    expect(server.applied).toEqual(['c1', 's1']);
+  });
+
+  it('drops what is unsent only by discard', async () => {
+    await begin();
+    await settle();
+    server.refusal = 'error.match.out-of-sync';
+    await turn('t1', 60);
+    await turn('t2', 45);
+    await settle();
+    await outbox.discard(matchId);
+    const stored = await outbox.read(matchId);
+    expect(stored?.queue).toEqual([]);
+    expect(stored?.refusal).toBeNull();
+    expect(matchIn(stored).sets[0]?.legs[0]?.throws).toEqual([]);
+  });
+
+  it('never lets an older answer replace a newer one', async () => {
+    await begin();
+    await settle();
+    const older = server.entity(matchId);
+    await turn('t1', 60);
+    await settle();
+    await outbox.takeAnswer(matchId, older);
+    expect((await outbox.read(matchId))?.base?.props.revision).toBe(3);
+  });
+
+  it('takes a command once, however often it is appended', async () => {
+    await begin();
+    const command = await nextThrow(outbox, 't1', 60);
+    await outbox.append(matchId, command);
+    await outbox.append(matchId, command);
+    await settle();
+    expect(server.applied).toEqual(['c1', 's1', 't1']);
+  });
+
+  it('refuses a turn that another tab has made impossible', async () => {
+    await begin();
+    const mine = await nextThrow(outbox, 't1', 60);
+    await turn('t2', 45);
+    expect(await outbox.append(matchId, mine)).toEqual({ ok: false, error: 'error.match.out-of-sync' });
+  });
+
+  it('sends in order and once with two tabs on one device', async () => {
+    const withLock = makeLocks();
+    const told: string[] = [];
+    const tab = () =>
+      testOutbox({ store, send: server.send, withLock, tellOthers: (id) => void told.push(id) });
+    const [first, second] = [tab(), tab()];
+    await first.append(matchId, { kind: 'create', id: 'c1', newMatch });
+    await second.append(matchId, { kind: 'start', id: 's1', at: 1 });
+    await first.append(matchId, await nextThrow(first, 't1', 60));
+    await second.append(matchId, await nextThrow(second, 't2', 45));
+    first.onOtherTab(matchId);
+    await Promise.all([first.wake(), second.wake()]);
+    await settle();
+    expect(server.applied).toEqual(['c1', 's1', 't1', 't2']);
+    expect(server.attempts).toBe(4);
+    expect(told.every((id) => id === matchId)).toBe(true);
+  });
+
+  it('forgets a match', async () => {
+    await begin();
+    await settle();
+    await outbox.forget(matchId);
+    expect(await outbox.read(matchId)).toBeNull();
+    expect(await outbox.readAll()).toEqual([]);
+  });
+});
+
+it('asks a failing store again instead of losing a turn', async () => {
+  const memory: OutboxStore = createMemoryStore();
+  const server = new FakeMatchServer();
+  const timers = new TestTimers();
+  let failures = 1;
+  const store: OutboxStore = {
+    ...memory,
+    read: async (id) => {
+      failures -= 1;
+      if (failures >= 0) throw new DOMException('full', 'QuotaExceededError');
+      return memory.read(id);
+    },
+  };
+  const outbox = testOutbox({ store, send: server.send, timers });
+  await outbox.append(matchId, { kind: 'create', id: 'c1', newMatch });
+  await settle();
+  expect(server.applied).toEqual([]);
+  timers.fire();
+  await settle();
+  expect(server.applied).toEqual(['c1']);
+});

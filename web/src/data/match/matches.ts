@@ -1,0 +1,148 @@
+import type { LegDetail, MatchEntity, MatchHead, MatchStanding } from '@neundarter/contract/entities/match';
+import { defaultLimit } from '@neundarter/contract/limits';
+import type { QueryOf } from '@neundarter/contract/route';
+import type { RouteAt } from '@neundarter/contract/routes/all';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { request } from '../api/api.ts';
+import { requestAsOwner } from '../api/request-as-owner.ts';
+import { newerOf } from '../live/apply-live.ts';
+
+/** Filters of the match list as the contract names them. */
+export type MatchFilter = QueryOf<RouteAt<'GET /matches/count'>>;
+
+/** Matches per page of a list. Specification: page size. */
+export const matchesPerPage = defaultLimit;
+
+/** Keys of the cache; everything about matches begins with `matches`. */
+export const matchKeys = {
+  all: ['matches'],
+  entity: (id: string) => ['matches', 'entity', id],
+  standing: (id: string) => ['matches', 'standing', id],
+  leg: (id: string, setNumber: number, legNumber: number) => ['matches', 'leg', id, setNumber, legNumber],
+  lists: ['matches', 'list'],
+  list: (filter: MatchFilter, page: number) => ['matches', 'list', filter, page],
+  counts: ['matches', 'count'],
+  count: (filter: MatchFilter) => ['matches', 'count', filter],
+} as const;
+
+const entityRevision = (match: MatchEntity) => match.props.revision;
+const standingRevision = (match: MatchStanding) => match.revision;
+
+/** One match with all its turns, as the server knows it. An older answer never replaces a newer one. */
+export function useMatchEntity(id: string): UseQueryResult<MatchEntity> {
+  const client = useQueryClient();
+  const queryKey = matchKeys.entity(id);
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const read = await request('GET /matches/{id}', { params: { id }, signal });
+      return newerOf(client.getQueryData<MatchEntity>(queryKey), read, entityRevision);
+    },
+  });
+}
+
+/** Puts a match the server just answered with into the cache, unless a newer one is there. */
+export function keepMatchEntity(client: QueryClient, match: MatchEntity): void {
+  client.setQueryData<MatchEntity>(matchKeys.entity(match.id), (known) =>
+    newerOf(known, match, entityRevision),
+  );
+}
+
+/** Reads a standing; an older answer never replaces a newer one. */
+export function standingQuery(client: QueryClient, id: string) {
+  const queryKey = matchKeys.standing(id);
+  return {
+    queryKey,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const read = await request('GET /matches/{id}/standing', { params: { id }, signal });
+      return newerOf(client.getQueryData<MatchStanding>(queryKey), read, standingRevision);
+    },
+  };
+}
+
+/** One leg with its turns. */
+export function useLeg(id: string, setNumber: number, legNumber: number): UseQueryResult<LegDetail> {
+  return useQuery({
+    queryKey: matchKeys.leg(id, setNumber, legNumber),
+    queryFn: ({ signal }) =>
+      request('GET /matches/{id}/sets/{setNumber}/legs/{legNumber}', {
+        params: { id, setNumber, legNumber },
+        signal,
+      }),
+  });
+}
+
+export type ListOptions = {
+  /** Reads again after so many ms, for lists that change without this device; never when left out. */
+  readonly refetchIntervalMs?: number;
+  readonly isEnabled?: boolean;
+};
+
+/** One page of a list, newest first. @param page from 1 */
+export function useMatchList(
+  filter: MatchFilter,
+  page: number,
+  { refetchIntervalMs, isEnabled = true }: ListOptions = {},
+): UseQueryResult<readonly MatchHead[]> {
+  return useQuery({
+    queryKey: matchKeys.list(filter, page),
+    queryFn: ({ signal }) =>
+      request('GET /matches', {
+        query: { ...filter, skip: (page - 1) * matchesPerPage, limit: matchesPerPage },
+        signal,
+      }),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    ...(refetchIntervalMs === undefined ? {} : { refetchInterval: refetchIntervalMs }),
+  });
+}
+
+/** How many matches fit the filter. */
+export function useMatchCount(
+  filter: MatchFilter,
+  { refetchIntervalMs, isEnabled = true }: ListOptions = {},
+): UseQueryResult<number> {
+  return useQuery({
+    queryKey: matchKeys.count(filter),
+    queryFn: async ({ signal }) => (await request('GET /matches/count', { query: filter, signal })).count,
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    ...(refetchIntervalMs === undefined ? {} : { refetchInterval: refetchIntervalMs }),
+  });
+}
+
+/** Deletes a match and reads the lists again. */
+export function useDeleteMatch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => deleteMatch(id),
+    onSuccess: (_, id) => forgetMatch(client, id),
+  });
+}
+
+/** Deletes a match that is not finished. @throws {ApiError} */
+export async function deleteMatch(id: string): Promise<void> {
+  await requestAsOwner('DELETE /matches/{id}', { params: { id } });
+}
+
+/** Removes a deleted match from the cache and reads the lists again. */
+export async function forgetMatch(client: QueryClient, id: string): Promise<void> {
+  client.removeQueries({ queryKey: matchKeys.entity(id) });
+  client.removeQueries({ queryKey: matchKeys.standing(id) });
+  await refreshMatchLists(client);
+}
+
+/** Reads every list and count on the page again. */
+export async function refreshMatchLists(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: matchKeys.lists }),
+    client.invalidateQueries({ queryKey: matchKeys.counts }),
+  ]);
+}

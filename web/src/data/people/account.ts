@@ -1,0 +1,97 @@
+import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import type { TeamEntity } from '@neundarter/contract/entities/team';
+import type { Session, UserEntity } from '@neundarter/contract/entities/user';
+import { useMemo } from 'react';
+import { request } from '../api/api.ts';
+import { keepSession, readSession, type SignedIn, useSession } from './session.ts';
+import { endingHere } from './session-end.ts';
+
+/** What the screens ask about who is signed in. */
+export type Account = {
+  /** `guest`: nobody is signed in; `unverified`: the address is not confirmed yet. */
+  readonly state: 'guest' | 'unverified' | 'user';
+  readonly user: UserEntity | null;
+  readonly player: PlayerEntity | null;
+  readonly teams: readonly TeamEntity[];
+  /** The one of the player's settings, else the first. */
+  readonly team: TeamEntity | null;
+  readonly isAdmin: boolean;
+  /** Whether the user has the role and the team is the current one. */
+  readonly isTeamAdmin: boolean;
+};
+
+const nobody: Account = {
+  state: 'guest',
+  user: null,
+  player: null,
+  teams: [],
+  team: null,
+  isAdmin: false,
+  isTeamAdmin: false,
+};
+
+/** Who is signed in, for components. */
+export function useAccount(): Account {
+  const session = useSession();
+  return useMemo(() => accountOf(session), [session]);
+}
+
+/** Who is signed in. */
+export function accountOf(session: SignedIn | null): Account {
+  if (session === null || session.token === null) return nobody;
+  const { user, player, teams } = session;
+  const team = teams.find(({ id }) => id === player?.props.settings.currentTeamId) ?? teams[0] ?? null;
+  return {
+    state: user.props.isVerified ? 'user' : 'unverified',
+    user,
+    player,
+    teams,
+    team,
+    isAdmin: user.props.roles.includes('admin'),
+    isTeamAdmin: team !== null && user.props.roles.includes('team-admin'),
+  };
+}
+
+/** Signs in and reads player and teams. @throws {ApiError} with the codes of the login */
+export async function signIn(emailAddress: string, password: string): Promise<void> {
+  await enter(await request('POST /login', { body: { emailAddress, password } }));
+}
+
+/** Begins with a session the server just opened, e.g. after registering. */
+export async function enter({ token, user }: Session): Promise<void> {
+  keepSession({ token, user, player: null, teams: [] });
+  // Whoever is in stays in; without network the rest is read later.
+  await refreshAccount().catch(() => undefined);
+}
+
+/** Ends the session; without network it ends on this device alone. */
+export async function signOut(): Promise<void> {
+  const hasSession = (readSession()?.token ?? null) !== null;
+  try {
+    if (hasSession) await endingHere(() => request('POST /logout'));
+  } finally {
+    keepSession(null);
+  }
+}
+
+/** Reads user, player and teams anew. @throws {ApiError} */
+export async function refreshAccount(): Promise<void> {
+  const token = readSession()?.token ?? null;
+  if (token === null) return;
+  const user = await request('GET /users/me');
+  const params = { id: user.id };
+  const [player, teams] = user.props.isVerified
+    ? await Promise.all([
+        request('GET /users/{id}/player', { params }),
+        request('GET /users/{id}/teams', { params }),
+      ])
+    : [null, []];
+  // Somebody may have signed out or in meanwhile.
+  if (readSession()?.token === token) keepSession({ token, user, player, teams });
+}
+
+/** Puts the player the server just answered with into the session. */
+export function keepOwnPlayer(player: PlayerEntity): void {
+  const session = readSession();
+  if (session !== null && session.user.props.playerId === player.id) keepSession({ ...session, player });
+}

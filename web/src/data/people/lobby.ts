@@ -1,0 +1,31 @@
+import type { LobbyPlayer } from '@neundarter/contract/entities/lobby';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../api/api.ts';
+import { useLiveChannel } from '../live/live.ts';
+import { readAnew, takeEvent } from '../live/take-event.ts';
+import { applyPresence } from './lobby-list.ts';
+
+/** Playing ends also by time, which no event tells. ms */
+const refreshMs = 60_000;
+
+const lobbyKey = (ownId: string) => ['lobby', ownId] as const;
+
+/**
+ * Who is there, kept up to date by the live channel.
+ * @param ownId the signed-in user's player
+ */
+export function useLobby(ownId: string): UseQueryResult<readonly LobbyPlayer[]> {
+  const client = useQueryClient();
+  const queryKey = lobbyKey(ownId);
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<readonly LobbyPlayer[]> => request('GET /players/lobby', { signal }),
+    refetchInterval: refreshMs,
+  });
+  useLiveChannel('lobby', {
+    onSubscribed: () => void readAnew(client, queryKey),
+    'presence-changed': (event) =>
+      takeEvent<readonly LobbyPlayer[]>(client, queryKey, (list) => applyPresence(list, event, ownId)),
+  });
+  return query;
+}

@@ -1,0 +1,146 @@
+import type { ScoringGameHead } from '@neundarter/contract/entities/scoring-game';
+import { bestGame } from '@neundarter/rules/practice/best-game';
+import { standingOfHits } from '@neundarter/rules/practice/standing';
+import type { ScoringGameStatus } from '@neundarter/rules/practice/types';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '../api/api.ts';
+import { newId } from '../api/new-id.ts';
+import { useAccount } from '../people/account.ts';
+import { isBy, readViewer, useViewer, type Viewer } from '../people/viewer.ts';
+import { deviceHitOutbox } from './game-queue-device.ts';
+import { foldGame } from './game-queue-fold.ts';
+import type { StoredGame } from './game-queue-types.ts';
+
+/** Games per page of the history. Specification: history page size. */
+export const gamesPerPage = 3;
+
+/** A game as lists show it. */
+export type GameEntry = {
+  readonly id: string;
+  readonly status: ScoringGameStatus;
+  readonly startDateTime: number;
+  readonly score: number;
+  readonly noOfThrows: number;
+  /** Whether something of it waits for the network. */
+  readonly isUnsent: boolean;
+};
+
+/** What this device follows: darts of other tabs and what has been sent meanwhile. ms */
+const refreshMs = 2000;
+
+const entryOfHead = ({ id, props }: ScoringGameHead): GameEntry => {
+  const { triple, double, single, miss } = props.standing.hits;
+  return {
+    id,
+    status: props.status,
+    startDateTime: props.startDateTime,
+    score: props.standing.score,
+    noOfThrows: triple + double + single + miss,
+    isUnsent: false,
+  };
+};
+
+const isOwn = ({ base, queue }: StoredGame, viewer: Viewer): boolean => {
+  const playerId = base?.props.playerId ?? (queue[0]?.kind === 'create' ? queue[0].newGame.playerId : null);
+  if (playerId !== null) return viewer.actors.some((actor) => actor.playerId === playerId);
+  return base === null || isBy(viewer, base.props.createdById);
+};
+
+/** The games this device keeps that are the viewer's own, newest first. */
+export const deviceEntries = (records: readonly StoredGame[], viewer: Viewer): readonly GameEntry[] =>
+  records
+    .filter((record) => isOwn(record, viewer))
+    .flatMap((record) => {
+      const game = foldGame(record);
+      if (game === null) return [];
+      const { id, status, startDateTime, throws } = game;
+      const { score } = standingOfHits(throws);
+      const isUnsent = record.queue.length > 0;
+      return [{ id, status, startDateTime, score, noOfThrows: throws.length, isUnsent }];
+    })
+    .toSorted((one, other) => other.startDateTime - one.startDateTime);
+
+const key = 'scoring-games';
+
+/** The practice games on this device, kept up to date; `undefined` until the device has answered. */
+export function useDeviceGames(): readonly GameEntry[] | undefined {
+  const viewer = useViewer();
+  const { data } = useQuery({
+    queryKey: [key, 'device', viewer.actors.map(({ id }) => id)],
+    queryFn: async () => deviceEntries(await deviceHitOutbox().readAll(), readViewer()),
+    refetchInterval: refreshMs,
+    refetchOnMount: 'always',
+    networkMode: 'always',
+    retry: false,
+  });
+  return data;
+}
+
+/** Zero staleness: whoever comes back from a game finds it in the lists. */
+const always = { staleTime: 0, refetchOnMount: 'always', placeholderData: keepPreviousData } as const;
+
+/** Changes whenever a game of this device has arrived at the server, so that the lists are read again. */
+const settledMark = (device: readonly GameEntry[] | undefined): string =>
+  (device ?? [])
+    .filter(({ isUnsent }) => !isUnsent)
+    .map(({ id, noOfThrows }) => `${id}:${noOfThrows}`)
+    .join();
+
+type Device = readonly GameEntry[] | undefined;
+
+/** One page of a player's finished games, newest first, and how many there are. @param page from 1 */
+export function useGameHistory(playerId: string, page: number, device: Device) {
+  return useQuery({
+    queryKey: [key, 'history', playerId, page, settledMark(device)],
+    queryFn: async ({ signal }) => {
+      const filter = { playerId, status: 'finished' } as const;
+      const place = { skip: (page - 1) * gamesPerPage, limit: gamesPerPage };
+      const [games, { count }] = await Promise.all([
+        request('GET /scoring-games', { query: { ...filter, ...place }, signal }),
+        request('GET /scoring-games/count', { query: filter, signal }),
+      ]);
+      return { games: games.map(entryOfHead), count };
+    },
+    ...always,
+  });
+}
+
+/** Best finished and newest running game, of the player or, for a guest, of this device; without network those kept. */
+export function useGamesAtAGlance(device: Device): {
+  readonly best: GameEntry | null;
+  readonly running: GameEntry | null;
+} {
+  const { player } = useAccount();
+  const owner = player === null ? {} : { playerId: player.id };
+  const { data = [] } = useQuery({
+    queryKey: [key, 'glance', owner, settledMark(device)],
+    queryFn: async ({ signal }) => {
+      const one = { ...owner, limit: 1 };
+      const [best, running] = await Promise.all([
+        request('GET /scoring-games', { query: { ...one, status: 'finished', order: 'best' }, signal }),
+        request('GET /scoring-games', { query: { ...one, status: 'running' }, signal }),
+      ]);
+      return [...best, ...running].map(entryOfHead);
+    },
+    ...always,
+  });
+  // What this device knows of a game is never older than what the server answered about it.
+  const own = new Set((device ?? []).map(({ id }) => id));
+  const all = [...(device ?? []), ...data.filter(({ id }) => !own.has(id))];
+  const running = all
+    .filter(({ status }) => status === 'running')
+    .toSorted((one, other) => other.startDateTime - one.startDateTime);
+  return { best: bestGame(all), running: running[0] ?? null };
+}
+
+/**
+ * Begins a game on this device and queues its creation: works without network.
+ * @param playerId null for a guest
+ * @returns its id, once it is kept; rejects when the device can keep nothing
+ */
+export async function startScoringGame(playerId: string | null): Promise<string> {
+  const id = newId();
+  const newGame = { playerId, startDateTime: Date.now() };
+  await deviceHitOutbox().append(id, { kind: 'create', id: newId(), newGame });
+  return id;
+}

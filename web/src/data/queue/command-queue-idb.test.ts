@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HitCommand, HitQueued } from '../practice/game-queue-types.ts';
+import { openIdbStore } from './command-queue-idb.ts';
+import type { QueueStore } from './command-queue-types.ts';
+
+const create: HitCommand = { kind: 'create', id: 'c1', newGame: { playerId: null, startDateTime: 1 } };
+
+let databases = 0;
+
+/** The next transaction meets a connection that the browser has dropped. */
+const loseConnection = (name: string) =>
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('connection lost', name);
+  });
+
+describe('records in IndexedDB', () => {
+  let store: QueueStore<HitQueued>;
+  const queueOne = () => store.update('g1', (stored) => ({ ...stored, queue: [create] }));
+
+  beforeEach(async () => {
+    databases += 1;
+    store = await openIdbStore({ database: `idb-test-${databases}`, table: 'games', keyPath: 'id' });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(['InvalidStateError', 'UnknownError'])('outlive a lost connection: %s', async (name) => {
+    await queueOne();
+    loseConnection(name);
+    expect((await store.read('g1'))?.queue).toEqual([create]);
+    loseConnection(name);
+    expect(await store.update('g1', (stored) => ({ ...stored, queue: [] }))).toMatchObject({ version: 2 });
+    loseConnection(name);
+    expect(await store.waitingIds()).toEqual([]);
+    loseConnection(name);
+    expect(await store.readAll()).toMatchObject([{ id: 'g1', queue: [], version: 2 }]);
+  });
+
+  it('tell of what a new connection would not mend', async () => {
+    const transaction = loseConnection('QuotaExceededError');
+    await expect(queueOne()).rejects.toThrow('connection lost');
+    expect(transaction).toHaveBeenCalledTimes(1);
+    expect(await queueOne()).toMatchObject({ version: 1 });
+  });
+
+  it('go on once a database that could not be opened again can be', async () => {
+    await queueOne();
+    loseConnection('InvalidStateError');
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('not now', 'UnknownError');
+    });
+    await expect(store.read('g1')).rejects.toThrow('not now');
+    expect((await store.read('g1'))?.queue).toEqual([create]);
+  });
+});

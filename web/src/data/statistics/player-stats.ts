@@ -1,0 +1,51 @@
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { ExportContent, ExportFormat, StatisticsFilter } from '@neundarter/contract/routes/statistics';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { request } from '../api/api.ts';
+import { type ReceivedFile, requestFile } from '../api/request-file.ts';
+import { matchesPerPage } from '../match/matches.ts';
+import { statisticsKeys } from './statistics.ts';
+
+const keys = {
+  list: (id: string, filter: StatisticsFilter, page: number) =>
+    [...statisticsKeys.all, 'matches', id, filter, page] as const,
+  count: (id: string, filter: StatisticsFilter) => [...statisticsKeys.all, 'count', id, filter] as const,
+};
+
+/** One page of a player's matches that fit the filter, newest first. @param page from 1 */
+export function usePlayerMatches(
+  id: string,
+  filter: StatisticsFilter,
+  page: number,
+): UseQueryResult<readonly MatchHead[]> {
+  return useQuery({
+    queryKey: keys.list(id, filter, page),
+    queryFn: ({ signal }) =>
+      request('GET /players/{id}/matches', {
+        params: { id },
+        query: { ...filter, skip: (page - 1) * matchesPerPage, limit: matchesPerPage },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many of a player's matches fit the filter. */
+export function usePlayerMatchCount(id: string, filter: StatisticsFilter): UseQueryResult<number> {
+  return useQuery({
+    queryKey: keys.count(id, filter),
+    queryFn: async ({ signal }) =>
+      (await request('GET /players/{id}/matches/count', { params: { id }, query: filter, signal })).count,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type MatchesFile = { readonly content: ExportContent; readonly format: ExportFormat };
+
+/** The own matches that fit the filter, or the own turns in them, as a file. @throws {ApiError} */
+export const readMatchesFile = (
+  id: string,
+  file: MatchesFile,
+  filter: StatisticsFilter = {},
+): Promise<ReceivedFile> =>
+  requestFile('GET /players/{id}/matches/export', { params: { id }, query: { ...filter, ...file } });
