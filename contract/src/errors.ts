@@ -24,6 +24,7 @@ export const errorStatus = {
   'error.checkout-must-have-at-least-one-double-attempt': 400,
   'error.match.out-of-sync': 409,
   'error.match.competition-match-cannot-be-deleted': 409,
+  'error.event.follow-up-match-started': 409,
   'error.match.online-matches-not-allowed': 403,
   'error.match.already-requested': 409,
   'error.match.request-already-answered': 409,
@@ -59,6 +60,18 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/** Last released version of the web app before codes were added that it does not know. */
+export const oldestCodesVersion = '1.2.1';
+
+/**
+ * What a web app of `oldestCodesVersion` or older is told in place of codes it does not know: a device may come back
+ * after weeks with a queue of turns, and handles only the codes of its day. The problem document names the new code as
+ * its `reason`. The status is the same for both.
+ */
+export const codeForOldBrowsers: { readonly [code in ErrorCode]?: ErrorCode } = {
+  'error.event.follow-up-match-started': 'error.invalid-match-status',
+};
+
 /** All codes, for descriptions and tests. */
 export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
 
@@ -72,6 +85,10 @@ export type Problem = {
   readonly status: number;
   readonly code: ErrorCode;
   readonly detail: string;
+  /** The precise code, where `code` is the one that an old browser knows. */
+  readonly reason?: ErrorCode;
   /** Paths of the offending fields, for bad input. */
   readonly fields?: readonly string[];
+  /** Id of the match that stands in the way, where it is another one than the call is about. */
+  readonly matchId?: string;
 };

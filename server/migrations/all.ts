@@ -9,6 +9,7 @@ import { eventsMigration } from './0008-events.ts';
 import { practiceMigration } from './0009-practice.ts';
 import { dartsMigration } from './0010-darts.ts';
 import { matchEventsMigration } from './0011-match-events.ts';
+import { matchPlacesMigration } from './0012-match-places.ts';
 
 /** Every step of the schema in its order. Add at the end; never change a released one. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   practiceMigration,
   dartsMigration,
   matchEventsMigration,
+  matchPlacesMigration,
 ] as const;

@@ -9,7 +9,7 @@ import { type TellLobby, tellLobby } from './matches/lobby/tell-lobby.ts';
 import { readStanding } from './matches/reads.ts';
 import { matchHandlers } from './matches/routes.ts';
 import { serveStanding } from './matches/serve-standing.ts';
-import { followMatches } from './matches/settle-match.ts';
+import type { MatchPlatform } from './matches/settle-match.ts';
 import { anonymiseMatches } from './matches/transfer/anonymise-matches.ts';
 import { newsHandlers } from './news/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -179,7 +179,7 @@ async function bindNouns(http: FastifyInstance, { parts, platform, redis, presen
   const { config, clock, log } = parts;
   const guestTokens = createGuestTokens(await loadTokenKey(config.tokenSecret, config.dataDir));
   const hooks = hooksOf(parts, platform);
-  followMatches(platform.db, keepMatchStats);
+  const matchPlatform: MatchPlatform = { ...platform, followers: [keepMatchStats] };
   const identity = createIdentity({
     guestTokens,
     now: clock.now,
@@ -202,7 +202,7 @@ async function bindNouns(http: FastifyInstance, { parts, platform, redis, presen
     ...teamHandlers(platform),
     ...eventHandlers(platform),
     ...logHandlers(log),
-    ...matchHandlers(platform, {
+    ...matchHandlers(matchPlatform, {
       readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,
       presence,
       exportMore: async (actor) => ({ scoringGames: await findAllGamesOf(platform.db, actor) }),

@@ -7,6 +7,7 @@ const tables: readonly (keyof Tables)[] = [
   'match_players',
   'match_moves',
   'match_requests',
+  'match_places',
   'outbox',
   'users',
   'sessions',

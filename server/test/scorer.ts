@@ -4,12 +4,12 @@ import { createMatch } from '../src/matches/create-match.ts';
 import { deleteMatch } from '../src/matches/delete-match.ts';
 import { forfeitMatch } from '../src/matches/forfeit-match.ts';
 import { recordThrow, type SentThrow } from '../src/matches/record-throw.ts';
+import type { MatchPlatform } from '../src/matches/settle-match.ts';
 import { startMatch } from '../src/matches/start-match.ts';
 import { switchStartingParty } from '../src/matches/switch-starting-party.ts';
 import { undoThrow } from '../src/matches/undo-throw.ts';
 import type { Actor } from '../src/platform/http/handler.ts';
 import { newId } from '../src/platform/ids.ts';
-import type { Platform } from '../src/platform/platform.ts';
 
 export const homeId = 'home0000000000000000';
 export const awayId = 'away0000000000000000';
@@ -40,7 +40,7 @@ type Sent<Extra> = Extra & { readonly requestId?: string };
 
 /** A guest with a device, who makes and scores matches on a platform. */
 export const createScorer = (
-  platform: Platform,
+  platform: MatchPlatform,
   actor: Actor = { kind: 'guest', id: 'guest000000000000000' },
 ) => {
   const command = (matchId: string, requestId = newId()) => ({ matchId, requestId, actor, matchPin: null });

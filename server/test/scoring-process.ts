@@ -38,6 +38,7 @@ const run = async ({ database, announcementsFile }: ScoringProcessOptions): Prom
     newId,
     announce: outbox.announce,
     sendMail: async () => undefined,
+    followers: [],
   });
   const perform = ({ verb, requestId, matchId, playerId = '', score = 0 }: Command) => {
     if (verb === 'create')

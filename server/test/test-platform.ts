@@ -1,9 +1,9 @@
 import type { LiveEventName, MatchEventBase } from '@neundarter/contract/live';
+import type { MatchFollower, MatchPlatform } from '../src/matches/settle-match.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Room } from '../src/platform/live-channel.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from '../src/platform/outbox.ts';
-import type { Platform } from '../src/platform/platform.ts';
 
 /** An event as a listener received it. */
 export type Heard = {
@@ -12,7 +12,7 @@ export type Heard = {
   readonly payload: MatchEventBase & Record<string, unknown>;
 };
 
-export type TestPlatform = Platform & {
+export type TestPlatform = MatchPlatform & {
   readonly outbox: Outbox;
   readonly heard: readonly Heard[];
   /** Sets the clock (ms since 1970). */
@@ -22,10 +22,14 @@ export type TestPlatform = Platform & {
 /** Where the clock of a test platform stands at first (ms since 1970). */
 export const testTime = 1_700_000_000_000;
 
+export type TestPlatformOptions = Partial<Omit<OutboxOptions, 'db' | 'clock'>> & {
+  readonly followers?: readonly MatchFollower[];
+};
+
 /** A platform on a real database, with a clock that is set by hand and a listener that remembers. */
 export const createTestPlatform = (
   db: Database,
-  options: Partial<Omit<OutboxOptions, 'db' | 'clock'>> = {},
+  { followers = [], ...options }: TestPlatformOptions = {},
 ): TestPlatform => {
   let now = testTime;
   const clock = { now: () => now };
@@ -40,5 +44,5 @@ export const createTestPlatform = (
   const setTime = (time: number) => {
     now = time;
   };
-  return { db, clock, newId, announce: outbox.announce, sendMail, outbox, heard, setTime };
+  return { db, clock, newId, announce: outbox.announce, sendMail, followers, outbox, heard, setTime };
 };

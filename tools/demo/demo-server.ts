@@ -6,6 +6,7 @@ import { type AppParts, createApp } from '../../server/src/app.ts';
 import { importMatches, type KeptMatch } from '../../server/src/matches/transfer/import-matches.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+import { keepMatchStats } from '../../server/src/statistics/keep-match-stats.ts';
 import { Refusal } from '../replay/api-client.ts';
 import { seededIds } from './seeded-ids.ts';
 
@@ -122,7 +123,7 @@ export const openDemoServer = async (options: DemoServerOptions): Promise<DemoSe
       await send(address, call, { payload, type: request.headers.get('content-type') ?? '' });
     },
     keepMatches: async (matches) => {
-      const kept = await importMatches({ db, clock, newId }, matches);
+      const kept = await importMatches({ db, clock, newId, followers: [keepMatchStats] }, matches);
       if (!kept.ok) throw new Error(`A match was refused: ${JSON.stringify(kept.error)}`);
     },
     nextLink: mailbox.next,

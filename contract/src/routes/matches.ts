@@ -116,6 +116,7 @@ export const matchRoutes = {
       'error.not-found',
       'error.invalid-match-status',
       'error.match.competition-match-cannot-be-deleted',
+      'error.event.follow-up-match-started',
     ],
   }),
   startMatch: route({
@@ -189,6 +190,7 @@ export const matchRoutes = {
       'error.invalid-match-status',
       'error.no-throw-to-undo',
       'error.match.out-of-sync',
+      'error.event.follow-up-match-started',
     ],
     isIdempotent: true,
   }),

@@ -5,10 +5,11 @@ import { nextPosition, partyOfPlayer } from '@neundarter/rules/match/turn-order'
 import type { Match, Move } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Outcome } from '../platform/http/handler.ts';
 import { type AccessCheck, type Caller, checkMayScore } from './access.ts';
 import { announceMatch } from './announce-match.ts';
-import { settleMatch } from './settle-match.ts';
+import { type EventToLock, lockEventFirst, type NeedEvent } from './lock-event-first.ts';
+import { isSettling, type LockedMatch, type MatchPlatform, settleMatch } from './settle-match.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { matchEntity } from './storage/match-entity.ts';
 import { moveRow, type ThrowPlace } from './storage/move-row.ts';
@@ -20,7 +21,7 @@ import {
   rememberRequest,
   updateProgress,
 } from './storage/store.ts';
-import { type StoredMatch, storedMatch } from './storage/stored-match.ts';
+import { storedMatch } from './storage/stored-match.ts';
 
 /** A call that changes a match by one move, or takes one away. */
 export type MatchCommand = Caller & {
@@ -38,8 +39,6 @@ export type Change = (match: Match, now: number) => Result<Changed, ErrorCode>;
 /** The kinds of change that are counted once per request id. */
 export type ChangeKind = Exclude<ScoreChange, 'edit'>;
 
-type Loaded = { readonly stored: StoredMatch; readonly match: Match };
-
 /** Where a throw goes; undefined for every other move. */
 export const placeOf = (before: Match, move: Changed['move']): ThrowPlace | undefined => {
   if (move === 'undo' || move.kind !== 'throw') return undefined;
@@ -48,12 +47,12 @@ export const placeOf = (before: Match, move: Changed['move']): ThrowPlace | unde
   return position === null || party === null ? undefined : { ...position, party };
 };
 
-type Saving = { readonly platform: Platform; readonly tx: WriteTx; readonly now: number };
+type Saving = { readonly platform: MatchPlatform; readonly tx: WriteTx; readonly now: number };
 
 /** Writes the move, or takes the last throw away; the number of moves afterwards. */
 const saveMove = async (
   { tx, now }: Saving,
-  { stored: { id, moveCount }, match }: Loaded,
+  { stored: { id, moveCount }, match }: LockedMatch,
   move: Changed['move'],
 ): Promise<number> => {
   if (move === 'undo') return moveCount - (await deleteLastThrow(tx, id));
@@ -61,20 +60,21 @@ const saveMove = async (
   return moveCount + 1;
 };
 
-/** Writes the move, the row after it and the announcements; answers the row. */
+/** Writes the move, the row after it and the announcements, and lets the followers do their part. */
 const save = async (
   saving: Saving,
-  { kind, loaded, changed }: { kind: ChangeKind; loaded: Loaded; changed: Changed },
-): Promise<StoredMatch> => {
+  { kind, loaded, changed }: { kind: ChangeKind; loaded: LockedMatch; changed: Changed },
+): Promise<Outcome<LockedMatch>> => {
   const { platform, tx } = saving;
   const stored = storedMatch(loaded.stored, changed.match, await saveMove(saving, loaded, changed.move));
   const position = placeOf(loaded.match, changed.move);
   const transition = { change: kind, stored, before: loaded.match, after: changed.match };
   updateProgress(tx, stored);
-  if (loaded.stored.props.status === 'finished' || stored.props.status === 'finished')
-    await settleMatch(platform.db)(tx, { stored, match: changed.match });
   platform.announce(tx, announceMatch(position === undefined ? transition : { ...transition, position }));
-  return stored;
+  const saved = { stored, match: changed.match };
+  if (!isSettling(loaded.match, changed.match)) return ok(saved);
+  const settled = await settleMatch(tx, platform.followers, { before: loaded, after: saved });
+  return settled.ok ? ok(saved) : settled;
 };
 
 export type LockedChange = MatchCommand & {
@@ -86,15 +86,15 @@ export type LockedChange = MatchCommand & {
 /**
  * The way of every change: lock and load → access → rule → save → announce after the commit. Exactly once per request
  * id, which is kept in the same transaction. Refusals: `error.not-found`, `error.insufficient-permissions`,
- * `error.id-already-exists` for a request id that has made another kind of change, and those of the rule.
+ * `error.id-already-exists` for a request id that has made another kind of change, those of the rule and of followers.
  */
 export const changeLockedMatch = async (
-  platform: Platform,
+  platform: MatchPlatform,
   { kind, matchId, requestId, check = checkMayScore, ...caller }: LockedChange,
   change: Change,
-): Promise<Result<MatchEntity, ErrorCode>> => {
+): Promise<Outcome<MatchEntity>> => {
   const caches = matchCache(platform.db);
-  const outcome = await platform.db.write(async (tx): Promise<Result<Loaded, ErrorCode>> => {
+  const attempt = async (tx: WriteTx, needEvent: NeedEvent): Promise<Outcome<LockedMatch> | EventToLock> => {
     const { stored, knownKind } = await lockForRequest(tx, { matchId, requestId });
     if (stored === null) return refused('error.not-found');
     const access = check(stored, caller);
@@ -105,12 +105,15 @@ export const changeLockedMatch = async (
     const now = platform.clock.now();
     const changed = change(match, now);
     if (!changed.ok) return changed;
+    const eventToLock = isSettling(match, changed.value.match) ? needEvent(stored) : null;
+    if (eventToLock !== null) return eventToLock;
     rememberRequest(tx, { matchId, requestId, kind });
     const loaded = { stored, match };
-    const after = await save({ platform, tx, now }, { kind, loaded, changed: changed.value });
-    tx.afterCommit(() => caches.committed(after, changed.value.match));
-    return ok({ stored: after, match: changed.value.match });
-  });
+    const saved = await save({ platform, tx, now }, { kind, loaded, changed: changed.value });
+    if (saved.ok) tx.afterCommit(() => caches.committed(saved.value.stored, saved.value.match));
+    return saved;
+  };
+  const outcome = await lockEventFirst(platform.db, attempt);
   return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
 };
 

@@ -1,21 +1,20 @@
-import type { ErrorCode } from '@neundarter/contract/errors';
-import { ok, type Result, refused } from '@neundarter/rules/result';
+import { ok, refused } from '@neundarter/rules/result';
 import { findEventFacts } from '../events/reads.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Outcome } from '../platform/http/handler.ts';
 import { type Caller, checkMayDelete } from './access.ts';
 import { deletedAnnouncement } from './announce-match.ts';
-import { settleMatch } from './settle-match.ts';
+import { lockEventFirst } from './lock-event-first.ts';
+import { type MatchPlatform, settleMatch } from './settle-match.ts';
 import { matchCache } from './storage/match-cache.ts';
-import { lockMatch, removeMatch } from './storage/store.ts';
+import { foldMatch, lockMatch, removeMatch } from './storage/store.ts';
 
 /** Deletes a match that is not finished and belongs to no competition, with all its turns. */
 export const deleteMatch = (
-  platform: Platform,
+  platform: MatchPlatform,
   { id, ...caller }: Caller & { readonly id: string },
-): Promise<Result<undefined, ErrorCode>> => {
+): Promise<Outcome<undefined>> => {
   const caches = matchCache(platform.db);
-  const settle = settleMatch(platform.db);
-  return platform.db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
+  return lockEventFirst<undefined>(platform.db, async (tx, needEvent) => {
     const stored = await lockMatch(tx, id);
     if (stored === null) return refused('error.not-found');
     const { eventId } = stored.props;
@@ -23,7 +22,11 @@ export const deleteMatch = (
     const times = { now: platform.clock.now(), eventEndsAt: event?.endDateTime ?? null };
     const access = checkMayDelete(stored, caller, times);
     if (!access.ok) return access;
-    await settle(tx, { stored, match: null });
+    const eventToLock = needEvent(stored);
+    if (eventToLock !== null) return eventToLock;
+    const match = caches.foldOf(stored) ?? (await foldMatch(tx.q, stored));
+    const settled = await settleMatch(tx, platform.followers, { before: { stored, match }, after: null });
+    if (!settled.ok) return settled;
     await removeMatch(tx, id);
     const last = { ...stored, props: { ...stored.props, revision: stored.props.revision + 1 } };
     platform.announce(tx, [deletedAnnouncement(last)]);

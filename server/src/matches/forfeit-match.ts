@@ -1,9 +1,9 @@
 import { forfeitMatch as forfeitByRules } from '@neundarter/rules/match/forfeit';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
-import type { Platform } from '../platform/platform.ts';
 import { checkMayForfeit } from './access.ts';
 import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
+import type { MatchPlatform } from './settle-match.ts';
 
 /** To whom the match is given, and the device's time of it (ms since 1970). */
 export type SentForfeit = {
@@ -13,7 +13,7 @@ export type SentForfeit = {
 
 /** Gives a scheduled match to one party, for good. */
 export const forfeitMatch = (
-  platform: Platform,
+  platform: MatchPlatform,
   { winningParty, timeStamp, ...command }: MatchCommand & SentForfeit,
 ) =>
   changeLockedMatch(

@@ -3,9 +3,9 @@ import { nextPosition } from '@neundarter/rules/match/turn-order';
 import type { Match, Position } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
-import type { Platform } from '../platform/platform.ts';
 import { checkMayThrow } from './access.ts';
 import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
+import type { MatchPlatform } from './settle-match.ts';
 
 /** A turn as a device sends it. The position, or a part of it, is where the device believes the match to be. */
 export type SentThrow = {
@@ -35,7 +35,7 @@ const positionOf = (match: Match, sent: SentThrow): Position | undefined => {
 
 /** Records one turn; the request's id becomes the turn's. */
 export const recordThrow = (
-  platform: Platform,
+  platform: MatchPlatform,
   { sent, ...command }: MatchCommand & { readonly sent: SentThrow },
 ) =>
   changeLockedMatch(

@@ -2,7 +2,6 @@ import type { matchRoutes } from '@neundarter/contract/routes/matches';
 import type { onlineRoutes } from '@neundarter/contract/routes/online';
 import { ok } from '@neundarter/rules/result';
 import type { Actor, Handlers } from '../platform/http/handler.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { Presence } from '../platform/presence.ts';
 import { changeMatch } from './change-match.ts';
 import { createMatch } from './create-match.ts';
@@ -13,6 +12,7 @@ import { countMatches, listMatches, readLeg, readMatch, readStandingBytes } from
 import { recordThrow } from './record-throw.ts';
 import { answerRequest } from './requests/answer-request.ts';
 import { requestMatch } from './requests/request-match.ts';
+import type { MatchPlatform } from './settle-match.ts';
 import { startMatch } from './start-match.ts';
 import { switchStartingParty } from './switch-starting-party.ts';
 import { claimMatches, type ReadGuest } from './transfer/claim-matches.ts';
@@ -42,7 +42,7 @@ export type MatchParts = {
 
 /** The calls about matches, and about who there is to play them with. */
 export const matchHandlers = (
-  platform: Platform,
+  platform: MatchPlatform,
   { readGuest, presence, exportMore }: MatchParts,
 ): Handlers<typeof matchRoutes & typeof onlineRoutes> => {
   const { db } = platform;

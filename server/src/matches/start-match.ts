@@ -1,12 +1,12 @@
 import { startMatch as startByRules } from '@neundarter/rules/match/start';
 import { ok } from '@neundarter/rules/result';
-import type { Platform } from '../platform/platform.ts';
 import { checkMayStart } from './access.ts';
 import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
+import type { MatchPlatform } from './settle-match.ts';
 
 /** Starts a scheduled match; `timeStamp` is the device's time of the start (ms since 1970). */
 export const startMatch = (
-  platform: Platform,
+  platform: MatchPlatform,
   { timeStamp, ...command }: MatchCommand & { readonly timeStamp?: number | undefined },
 ) =>
   changeLockedMatch(platform, { ...command, kind: 'start', check: checkMayStart }, (before, now) => {

@@ -1,10 +1,10 @@
 import { switchStartingParty as switchByRules } from '@neundarter/rules/match/switch';
 import { ok } from '@neundarter/rules/result';
-import type { Platform } from '../platform/platform.ts';
 import { changeLockedMatch, type MatchCommand } from './change-locked-match.ts';
+import type { MatchPlatform } from './settle-match.ts';
 
 /** Lets the other party throw first, in the match or in its deciding leg. */
-export const switchStartingParty = (platform: Platform, command: MatchCommand) =>
+export const switchStartingParty = (platform: MatchPlatform, command: MatchCommand) =>
   changeLockedMatch(platform, { ...command, kind: 'switch' }, (before) => {
     const match = switchByRules(before);
     return match.ok ? ok({ match: match.value, move: { kind: 'switch' } }) : match;

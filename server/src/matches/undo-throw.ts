@@ -1,8 +1,8 @@
 import type { Match } from '@neundarter/rules/match/types';
 import { undoThrow as undoByRules } from '@neundarter/rules/match/undo-throw';
 import { ok, refused } from '@neundarter/rules/result';
-import type { Platform } from '../platform/platform.ts';
 import { changeLockedMatch, type MatchCommand } from './change-locked-match.ts';
+import type { MatchPlatform } from './settle-match.ts';
 
 const lastThrowId = (match: Match): string | null =>
   match.sets
@@ -12,7 +12,7 @@ const lastThrowId = (match: Match): string | null =>
 
 /** Takes the last turn back; with `throwId` only if that is the last one, else `error.match.out-of-sync`. */
 export const undoThrow = (
-  platform: Platform,
+  platform: MatchPlatform,
   { throwId, ...command }: MatchCommand & { readonly throwId?: string | undefined },
 ) =>
   changeLockedMatch(platform, { ...command, kind: 'undo' }, (before) => {

@@ -41,7 +41,8 @@ export const insertEntries = (
 ): void => {
   for (const { id, event, channels, payload } of entries) {
     const texts = { channels: JSON.stringify(channels), event, payload: JSON.stringify(payload) };
-    tx.defer(insertRow.with({ id, created_at: createdAt, due_at: dueAt, attempts: 0, ...texts }));
+    const row = { id, created_at: createdAt, due_at: dueAt, attempts: 0, ...texts };
+    tx.defer(`outbox/${id}`, insertRow.with(row));
   }
 };
 

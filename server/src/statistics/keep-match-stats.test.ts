@@ -8,7 +8,6 @@ import { dumpDatabase, settleOutbox } from '../../test/dump-database.ts';
 import { createScorer, type Scorer, valueOf } from '../../test/scorer.ts';
 import { alone, guest, pair, registered } from '../../test/short-matches.ts';
 import { createTestPlatform } from '../../test/test-platform.ts';
-import { followMatches } from '../matches/settle-match.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import type { Actor } from '../platform/http/handler.ts';
@@ -35,10 +34,9 @@ describe.each(databases)('what matches leave on $name', ({ name, create }) => {
     const { userId: id, playerId } = people[0];
     const user = { id, playerId, sessionId: 'none', isVerified: true, roles: [], teamIds: [] };
     const actor: Actor = { kind: 'user', ...user };
-    scorers = processes.map((one) => {
-      followMatches(one, keepMatchStats);
-      return createScorer(createTestPlatform(one), actor);
-    });
+    scorers = processes.map((one) =>
+      createScorer(createTestPlatform(one, { followers: [keepMatchStats] }), actor),
+    );
   });
   afterAll(async () => {
     await Promise.all(processes.map((one) => one.close()));

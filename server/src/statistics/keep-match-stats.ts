@@ -1,8 +1,9 @@
 import type { Match } from '@neundarter/rules/match/types';
+import { ok } from '@neundarter/rules/result';
 import { matchFiguresOf } from '@neundarter/rules/stats/match-figures';
 import type { MatchFollower } from '../matches/settle-match.ts';
 import type { StoredMatch } from '../matches/storage/stored-match.ts';
-import type { Queries, WriteTx } from '../platform/db/database.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import { monthRows } from './month-rows.ts';
@@ -35,11 +36,13 @@ export const statsRowsOf = async (
 };
 
 /** Writes what a match leaves in the statistics when it ends, and takes it back by undo or with the match. */
-export const keepMatchStats: MatchFollower = async (tx: WriteTx, { stored, match }): Promise<void> => {
-  const before = await findRowsOfMatch(tx.q, stored.id);
-  const after = match === null ? [] : await statsRowsOf(tx.q, stored, match);
-  if (before.length === 0 && after.length === 0) return;
-  await replaceRowsOfMatch(tx, stored.id, after);
-  for (const row of before) await monthRows.takeOff(tx, row);
-  for (const row of after) await monthRows.add(tx, row);
+export const keepMatchStats: MatchFollower = async (tx, { before, after }) => {
+  const id = (after ?? before)?.stored.id ?? '';
+  const rowsBefore = await findRowsOfMatch(tx.q, id);
+  const rowsAfter = after === null ? [] : await statsRowsOf(tx.q, after.stored, after.match);
+  if (rowsBefore.length === 0 && rowsAfter.length === 0) return ok(true);
+  await replaceRowsOfMatch(tx, id, rowsAfter);
+  for (const row of rowsBefore) await monthRows.takeOff(tx, row);
+  for (const row of rowsAfter) await monthRows.add(tx, row);
+  return ok(true);
 };

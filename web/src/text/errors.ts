@@ -35,6 +35,7 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.match.out-of-sync': 'Das Match wurde inzwischen auf einem anderen Gerät weitergespielt.',
   'error.match.competition-match-cannot-be-deleted':
     'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
+  'error.event.follow-up-match-started': 'Ein Spiel, das von diesem Ergebnis abhängt, hat schon begonnen.',
   'error.match.online-matches-not-allowed': 'Dieser Spieler möchte keine Online-Matches spielen.',
   'error.match.already-requested': 'Für dieses Match gibt es schon eine Anfrage.',
   'error.match.request-already-answered': 'Diese Anfrage wurde schon beantwortet.',

@@ -2,7 +2,7 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { PresenceChanged } from '@neundarter/contract/live';
 import type { Queries } from '../../platform/db/database.ts';
 import { findPlayerEntities } from '../../players/reads.ts';
-import { findPlaying } from '../storage/store.ts';
+import { findPlaying } from './store.ts';
 
 /** Without a turn for so long nobody counts as playing any more, in ms: a long break, not a forgotten match. */
 const playingForMs = 30 * 60_000;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Reaction } from '../../platform/outbox.ts';
-import { findRegisteredPlayers } from '../storage/store.ts';
+import { findRegisteredPlayers } from './store.ts';
 import type { TellLobby } from './tell-lobby.ts';
 
 /** Who begins or ends a match shows otherwise in the lobby. */

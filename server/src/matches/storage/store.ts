@@ -73,8 +73,9 @@ export const foldMatch = async (q: Queries, stored: StoredMatch): Promise<Match>
   return folded.value;
 };
 
-const insertPlayers = async ({ q }: WriteTx, { id, props }: StoredMatch): Promise<void> => {
-  const rows = partyIndexes.flatMap((party) =>
+/** A row for each player of a match. */
+export const playerRows = ({ id, props }: StoredMatch) =>
+  partyIndexes.flatMap((party) =>
     playersOf(props.parties[party]).map((player, seat) => ({
       match_id: id,
       party,
@@ -84,6 +85,9 @@ const insertPlayers = async ({ q }: WriteTx, { id, props }: StoredMatch): Promis
       time_stamp: props.timeStamp,
     })),
   );
+
+const insertPlayers = async ({ q }: WriteTx, match: StoredMatch): Promise<void> => {
+  const rows = playerRows(match);
   if (rows.length > 0) await q.insertInto('match_players').values(rows).execute();
 };
 
@@ -120,7 +124,7 @@ const updateRow = prepared<{ id: string } & ReturnType<typeof progressColumns>>(
 
 /** Lets the transaction end with writing what a move has changed. */
 export const updateProgress = (tx: WriteTx, match: StoredMatch): void =>
-  tx.defer(updateRow.with({ id: match.id, ...progressColumns(match) }));
+  tx.defer(`matches/${match.id}`, updateRow.with({ id: match.id, ...progressColumns(match) }));
 
 /** Writes an online match's request. */
 export const updateRequest = async ({ q }: WriteTx, { id, props }: StoredMatch): Promise<void> => {
@@ -161,7 +165,8 @@ const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
 );
 
 /** Lets the transaction end with writing a move. */
-export const insertMove = (tx: WriteTx, row: MatchMovesTable): void => tx.defer(insertMoveRow.with(row));
+export const insertMove = (tx: WriteTx, row: MatchMovesTable): void =>
+  tx.defer(`match_moves/${row.match_id}/${row.seq}`, insertMoveRow.with(row));
 
 /** Rows of one statement: databases take some ten thousand values at a time, and a row has 14. */
 const movesPerInsert = 500;
@@ -223,7 +228,7 @@ const insertRequest = prepared<MatchRequest>(({ q }, argument) =>
 
 /** Lets the transaction end with keeping the request's id, for as long as the match exists. */
 export const rememberRequest = (tx: WriteTx, request: MatchRequest): void =>
-  tx.defer(insertRequest.with(request));
+  tx.defer(`match_requests/${request.matchId}/${request.requestId}`, insertRequest.with(request));
 
 type Filtered = SelectQueryBuilder<Tables, 'matches' | 'match_players', object>;
 
@@ -327,56 +332,19 @@ export const findIdsConcerning = async (
   return rows.map(({ id }) => id);
 };
 
-/** Ids of all matches somebody plays in. */
-export const findIdsOfPlayer = async (q: Queries, playerId: string): Promise<readonly string[]> => {
+/** All matches somebody plays in, and the events they belong to. */
+export const findMatchesOfPlayer = async (
+  q: Queries,
+  playerId: string,
+): Promise<readonly { readonly id: string; readonly eventId: string | null }[]> => {
   const rows = await q
     .selectFrom('match_players')
-    .select('match_id')
+    .innerJoin('matches', 'matches.id', 'match_players.match_id')
+    .select(['matches.id', 'matches.event_id'])
     .distinct()
     .where('player_id', '=', playerId)
     .execute();
-  return rows.map(({ match_id }) => match_id);
-};
-
-/** Registered players of one match. */
-export const findRegisteredPlayers = async (q: Queries, matchId: string): Promise<readonly string[]> => {
-  const rows = await q
-    .selectFrom('match_players')
-    .select('player_id')
-    .where('match_id', '=', matchId)
-    .where('type', '=', 'registered')
-    .execute();
-  return rows.map(({ player_id }) => player_id);
-};
-
-/** No match takes longer from its creation to its last turn, in ms; keeps abandoned ones out of the search. */
-const longestMatchMs = 24 * 60 * 60_000;
-
-/**
- * Registered players in a running match in which something has happened since a time (ms since 1970), with that match.
- * @param playerIds only these; everybody when left out
- */
-export const findPlaying = async (
-  q: Queries,
-  since: number,
-  playerIds?: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const playing = q
-    .selectFrom('matches')
-    .innerJoin('match_players', 'match_players.match_id', 'matches.id')
-    .innerJoin('match_moves', 'match_moves.match_id', 'matches.id')
-    .select(['match_players.player_id', 'matches.id'])
-    .where('matches.status', '=', 'running')
-    .where('matches.time_stamp', '>=', since - longestMatchMs)
-    .where('match_players.type', '=', 'registered')
-    .where('match_moves.seq', '=', (eb) => eb('matches.move_count', '-', 1))
-    .where('match_moves.time_stamp', '>=', since)
-    .orderBy('match_moves.time_stamp');
-  const rows = await (playerIds === undefined
-    ? playing
-    : playing.where('match_players.player_id', 'in', [...playerIds])
-  ).execute();
-  return new Map(rows.map(({ player_id, id }) => [player_id, id]));
+  return rows.map(({ id, event_id: eventId }) => ({ id, eventId }));
 };
 
 /** Writes the same players with other names. */

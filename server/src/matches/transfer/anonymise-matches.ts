@@ -1,9 +1,10 @@
 import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types';
+import { lockEvent } from '../../events/lock-event.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestAnnouncement } from '../announce-match.ts';
 import { matchCache } from '../storage/match-cache.ts';
-import { findIdsOfPlayer, lockMatch, updateParties, updateRequest } from '../storage/store.ts';
+import { findMatchesOfPlayer, lockMatch, updateParties, updateRequest } from '../storage/store.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 
 const withoutName = (parties: PerParty<Party>, playerId: string): PerParty<Party> => {
@@ -38,8 +39,11 @@ export const anonymiseMatches = async (
   playerId: string,
 ): Promise<void> => {
   const caches = matchCache(db);
-  // In one order, so that two deletions never wait for each other.
-  const ids = (await findIdsOfPlayer(tx.q, playerId)).toSorted();
+  // Events before matches, each in one order, so that no two commands ever wait for each other.
+  const matches = await findMatchesOfPlayer(tx.q, playerId);
+  const eventIds = new Set(matches.flatMap(({ eventId }) => eventId ?? []));
+  for (const eventId of [...eventIds].toSorted()) await lockEvent(tx, eventId);
+  const ids = matches.map(({ id }) => id).toSorted();
   for (const id of ids) {
     const stored = await lockMatch(tx, id);
     if (stored === null) continue;

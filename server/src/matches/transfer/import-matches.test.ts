@@ -9,7 +9,6 @@ import { createTestPlatform, type TestPlatform } from '../../../test/test-platfo
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { keepMatchStats } from '../../statistics/keep-match-stats.ts';
-import { followMatches } from '../settle-match.ts';
 import { importMatches, type KeptMatch } from './import-matches.ts';
 
 /** Everything kept of a match, but what tells two lives of it apart and who asked for which change. */
@@ -24,7 +23,7 @@ const rowsOf = (db: Database, id: string) =>
         .execute();
     const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
     return {
-      match: { ...match, creationId: '' },
+      match: { ...match, life: '' },
       players: sorted(await of('match_players')),
       moves: sorted(await of('match_moves')),
       stats: sorted(await of('player_match_stats')),
@@ -41,8 +40,7 @@ describe.each(databases)('importing matches on $name', ({ create }) => {
   beforeEach(async () => {
     site = await create();
     db = await openDatabase(site.options);
-    platform = createTestPlatform(db);
-    followMatches(db, keepMatchStats);
+    platform = createTestPlatform(db, { followers: [keepMatchStats] });
     anna = await createPerson({ db }, { firstName: 'Anna' });
     bernd = await createPerson({ db }, { firstName: 'Bernd' });
   });

@@ -5,10 +5,9 @@ import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { MatchMovesTable } from '../../platform/db/tables.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { placeOf } from '../change-locked-match.ts';
 import { type NewMatch, newRow, scheduledMatch } from '../create-match.ts';
-import { type MatchFollower, settleMatch } from '../settle-match.ts';
+import { type MatchPlatform, settleMatch } from '../settle-match.ts';
 import { checkSetup, unknownPlayers } from '../setup/check-setup.ts';
 import { namePlayers } from '../setup/name-players.ts';
 import { moveRow } from '../storage/move-row.ts';
@@ -22,7 +21,7 @@ export type KeptMatch = NewMatch & {
   readonly onlineMatchRequest?: OnlineMatchRequest;
 };
 
-type Importing = Pick<Platform, 'clock' | 'newId'> & { readonly settle: MatchFollower };
+type Importing = Pick<MatchPlatform, 'db' | 'clock' | 'newId' | 'followers'>;
 
 type Folded = { readonly match: Match; readonly rows: readonly MatchMovesTable[] };
 
@@ -59,8 +58,8 @@ const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): 
   const whole = { ...stored, props: { ...props, onlineMatchRequest, revision: moves.length } };
   if (!(await insertMatch(tx, whole))) return { ok: false, error: 'error.id-already-exists' };
   await insertMoves(tx, rows);
-  if (match.status === 'finished') await importing.settle(tx, { stored: whole, match });
-  return ok(true);
+  if (match.status !== 'finished') return ok(true);
+  return settleMatch(tx, importing.followers, { before: null, after: { stored: whole, match } });
 };
 
 /**
@@ -69,15 +68,13 @@ const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): 
  * Refusals, of the first match that is refused: those of `createMatch` and of each move; a taken id is always one.
  */
 export const importMatches = (
-  { db, clock, newId }: Pick<Platform, 'db' | 'clock' | 'newId'>,
+  importing: Importing,
   matches: readonly KeptMatch[],
-): Promise<Outcome<{ readonly count: number }>> => {
-  const importing = { clock, newId, settle: settleMatch(db) };
-  return db.write(async (tx): Promise<Outcome<{ readonly count: number }>> => {
+): Promise<Outcome<{ readonly count: number }>> =>
+  importing.db.write(async (tx): Promise<Outcome<{ readonly count: number }>> => {
     for (const match of matches) {
       const imported = await importMatch(importing, tx, match);
       if (!imported.ok) return imported;
     }
     return ok({ count: matches.length });
   });
-};

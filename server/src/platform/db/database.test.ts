@@ -110,28 +110,48 @@ describe.each(databases)('database on $name', ({ create }) => {
 
   it('writes what was deferred at the end of the work, and drops it with the command', async () => {
     const seen = await db.write(async (tx) => {
-      tx.defer(later('a'));
-      tx.defer(later('b'));
+      tx.defer('outbox/a', later('a'));
+      tx.defer('outbox/b', later('b'));
       return tx.q.selectFrom('outbox').select('id').execute();
     });
     expect(seen).toEqual([]);
     const outcomes = await Promise.allSettled([
       db.write(async (tx) => {
-        tx.defer(later('refused'));
+        tx.defer('outbox/refused', later('refused'));
         return { ok: false };
       }),
       db.write(async (tx) => {
         await insert(tx, 'rolled back');
-        tx.defer(later('c'));
-        tx.defer(later('a'));
+        tx.defer('outbox/c', later('c'));
+        tx.defer('outbox/a', later('a'));
       }),
       db.write(async (tx) => {
         await insert(tx, 'd');
-        tx.defer(later('e'));
+        tx.defer('outbox/e', later('e'));
       }),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await ids(db)).toEqual(['a', 'b', 'd', 'e']);
+  });
+
+  it('writes at once what was deferred when the work asks for it', async () => {
+    const seen = await db.write(async (tx) => {
+      tx.defer('outbox/a', later('a'));
+      await tx.flush();
+      tx.defer('outbox/b', later('b'));
+      return tx.q.selectFrom('outbox').select('id').execute();
+    });
+    expect(seen).toEqual([{ id: 'a' }]);
+    expect(await ids(db)).toEqual(['a', 'b']);
+  });
+
+  it('lets a row wait for one change only, and drops the command that asks for two', async () => {
+    const twice = db.write(async (tx) => {
+      tx.defer('outbox/a', later('a'));
+      tx.defer('outbox/a', later('a'));
+    });
+    await expect(twice).rejects.toThrow('outbox/a is deferred twice');
+    expect(await ids(db)).toEqual([]);
   });
 
   it('shows readers nothing before the commit, and one moment within a read', async () => {
@@ -239,7 +259,7 @@ describe.each(postgresOnly)('on $name alone', ({ create }) => {
     const write = db.write(async (tx) => {
       runs += 1;
       await insert(tx, 'a');
-      tx.defer(() => ({ sql: 'select pg_terminate_backend(pg_backend_pid())', parameters: [] }));
+      tx.defer('nothing/0', () => ({ sql: 'select pg_terminate_backend(pg_backend_pid())', parameters: [] }));
     });
     await expect(write).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(runs).toBe(1);

@@ -20,8 +20,14 @@ export type WriteTx = {
   readonly lockRows: <Query extends { forUpdate(): unknown }>(query: Query) => Query;
   /** The same, but leaves out what others have locked. */
   readonly lockFreeRows: <Query extends { forUpdate(): unknown }>(query: Query) => Query;
-  /** Writes at the end of the work, all in one go: nothing in the work sees it, and its parts see nothing of each other. */
-  readonly defer: (writing: Writing) => void;
+  /**
+   * Writes at the end of the work, or with the next `flush`, all in one go: until then nothing in the work sees it, and
+   * its parts see nothing of each other. So it throws for a row that is waiting to be written already.
+   * @param row which row it writes, as `table/key`
+   */
+  readonly defer: (row: string, writing: Writing) => void;
+  /** Writes now what was deferred so far; from then on the work sees it. */
+  readonly flush: () => Promise<void>;
   /** Runs at once after the commit, in the order of commits; never after a rollback. Must not throw. */
   readonly afterCommit: (hook: () => void) => void;
 };

@@ -7,14 +7,13 @@ import {
   type Queries,
   type Statement,
   type WriteTx,
-  type Writing,
 } from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { isConflict, isConnectionError } from './postgres-errors.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 import { together } from './together.ts';
-import { writeDeferred } from './write-deferred.ts';
+import { createDeferred, type Deferred } from './write-deferred.ts';
 
 /** A restart takes PostgreSQL one to two seconds; a start together with it (after a power cut) longer. */
 const restartMs = 6000;
@@ -50,9 +49,9 @@ const rollback = async (q: Queries): Promise<void> => {
 };
 
 /** Sends what was deferred and the commit after it; when the former fails, the latter rolls back. */
-const commit = async (tx: WriteTx, deferred: readonly Writing[]): Promise<void> => {
+const commit = async (tx: WriteTx, deferred: Deferred): Promise<void> => {
   try {
-    await together([writeDeferred(tx, deferred), sql`commit`.execute(tx.q)]);
+    await together([deferred.write(tx), sql`commit`.execute(tx.q)]);
   } catch (error) {
     // Nobody can say whether the commit arrived: only the client may repeat, by its request id.
     throw isConnectionError(error) ? new DatabaseUnavailable(error) : error;
@@ -62,7 +61,7 @@ const commit = async (tx: WriteTx, deferred: readonly Writing[]): Promise<void> 
 /** A transaction begun, and what will happen at its end. */
 const openTransaction = (q: Queries) => {
   const hooks: (() => void)[] = [];
-  const deferred: Writing[] = [];
+  const deferred = createDeferred();
   const tx: WriteTx = {
     dialect: 'postgres',
     q,
@@ -70,7 +69,8 @@ const openTransaction = (q: Queries) => {
       (await q.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows,
     lockRows,
     lockFreeRows,
-    defer: (writing) => void deferred.push(writing),
+    defer: deferred.defer,
+    flush: () => deferred.write(tx),
     afterCommit: (hook) => void hooks.push(hook),
   };
   return { tx, hooks, deferred, begun: sql`begin`.execute(q) };

@@ -82,6 +82,20 @@ export type MatchRequestsTable = {
   readonly kind: string;
 };
 
+export type MatchPlacesTable = {
+  readonly match_id: string;
+  readonly event_id: string;
+  readonly stage: string;
+  readonly group_id: string | null;
+  /** From 0. */
+  readonly round: number;
+  /** From 0. */
+  readonly index_in_round: number;
+  /** From 1. */
+  readonly match_day: number | null;
+  readonly board: string | null;
+};
+
 export type OutboxTable = {
   /** Sorts in the order of writing. */
   readonly id: string;
@@ -342,6 +356,7 @@ export type Tables = {
   readonly match_players: MatchPlayersTable;
   readonly match_moves: MatchMovesTable;
   readonly match_requests: MatchRequestsTable;
+  readonly match_places: MatchPlacesTable;
   readonly outbox: OutboxTable;
   readonly users: UsersTable;
   readonly sessions: SessionsTable;

@@ -27,10 +27,31 @@ const merged = (statements: readonly Statement[]): Statement => {
   return { sql, parameters: statements.flatMap(({ parameters }) => parameters) };
 };
 
-/** Sends what a command's work has deferred to its end. */
-export const writeDeferred = async (tx: WriteTx, writings: readonly Writing[]): Promise<void> => {
+const writeAll = async (tx: WriteTx, writings: readonly Writing[]): Promise<void> => {
   const statements = writings.map((writing) => writing(tx));
   if (statements.length === 0) return;
   for (const statement of tx.dialect === 'sqlite' ? statements : [merged(statements)])
     await tx.send(statement);
 };
+
+/**
+ * What a command's work has deferred. A row can wait for one change only: PostgreSQL applies just one of two changes of
+ * a row in one statement, so the second one is a bug and throws, on both databases.
+ */
+export const createDeferred = () => {
+  const waiting = new Map<string, Writing>();
+  return {
+    defer: (row: string, writing: Writing): void => {
+      if (waiting.has(row)) throw new Error(`${row} is deferred twice in one transaction`);
+      waiting.set(row, writing);
+    },
+    /** Sends what is waiting. */
+    write: async (tx: WriteTx): Promise<void> => {
+      const writings = [...waiting.values()];
+      waiting.clear();
+      await writeAll(tx, writings);
+    },
+  };
+};
+
+export type Deferred = ReturnType<typeof createDeferred>;

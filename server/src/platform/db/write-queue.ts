@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
-import { isRefusal, type Queries, type Statement, type WriteTx, type Writing } from './database.ts';
+import { isRefusal, type Queries, type Statement, type WriteTx } from './database.ts';
 import { cachingStatements } from './sqlite-dialect.ts';
-import { writeDeferred } from './write-deferred.ts';
+import { createDeferred } from './write-deferred.ts';
 
 /** Commands sharing one commit at most; more would make the first ones wait for too long. */
 const maxBatch = 256;
@@ -47,14 +47,15 @@ export const createWriteQueue = (connection: Sqlite.Database, q: Queries): Write
 
   const runJob = async ({ work, resolve, reject }: Job, batch: Batch): Promise<void> => {
     const hooks: (() => void)[] = [];
-    const deferred: Writing[] = [];
+    const deferred = createDeferred();
     const tx: WriteTx = {
       dialect: 'sqlite',
       q,
       send,
       lockRows: asItIs,
       lockFreeRows: asItIs,
-      defer: (writing) => void deferred.push(writing),
+      defer: deferred.defer,
+      flush: () => deferred.write(tx),
       afterCommit: (hook) => void hooks.push(hook),
     };
     savepoint.run();
@@ -62,7 +63,7 @@ export const createWriteQueue = (connection: Sqlite.Database, q: Queries): Write
       const value = await work(tx);
       if (isRefusal(value)) undo.run();
       else {
-        await writeDeferred(tx, deferred);
+        await deferred.write(tx);
         batch.hooks.push(...hooks);
       }
       batch.answers.push(() => resolve(value));

@@ -54,6 +54,8 @@ export type Refusal = {
   readonly fields: readonly string[];
   /** Seconds after which another try makes sense. */
   readonly retryAfterS?: number;
+  /** The match that stands in the way, where it is another one than the call is about. */
+  readonly matchId?: string;
 };
 
 /** An answer, or a refusal that may name the fields at fault. */

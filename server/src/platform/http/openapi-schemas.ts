@@ -32,7 +32,13 @@ const problemSchema = (codes: readonly ErrorCode[], status: number): Json => ({
     status: { type: 'integer', const: status },
     code: { type: 'string', enum: codes },
     detail: { type: 'string', description: 'for programmers, in English' },
+    reason: {
+      type: 'string',
+      enum: codes,
+      description: 'the precise code, where an old browser gets another',
+    },
     fields: { type: 'array', items: { type: 'string' }, description: 'what is wrong with the request' },
+    matchId: { type: 'string', description: 'the other match that stands in the way' },
   },
 });
 

@@ -1,4 +1,10 @@
-import { type ErrorCode, errorStatus, type Problem } from '@neundarter/contract/errors';
+import {
+  codeForOldBrowsers,
+  type ErrorCode,
+  errorStatus,
+  oldestCodesVersion,
+  type Problem,
+} from '@neundarter/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from './handler.ts';
 
@@ -23,6 +29,8 @@ const details = {
   'error.checkout-must-have-at-least-one-double-attempt': 'A checkout needs at least one dart at a double.',
   'error.match.out-of-sync': 'The match has moved on; read it again.',
   'error.match.competition-match-cannot-be-deleted': 'A match of a competition cannot be deleted.',
+  'error.event.follow-up-match-started':
+    'A match that depends on this result has begun; matchId of the problem document names it.',
   'error.match.online-matches-not-allowed': 'This player takes no requests for online matches.',
   'error.match.already-requested': 'Somebody has been asked for this match already.',
   'error.match.request-already-answered': 'The request has been answered already.',
@@ -64,19 +72,40 @@ export class RefusedCall extends Error {
   }
 }
 
-/** Answers with the bare code, or with a problem document where the client asked for one. */
+/** Whether a version of the web app, as `1.2.1`, is as old as `oldestCodesVersion`. Scripts send none and are not. */
+export function knowsOldCodesOnly(version: string | string[] | undefined): boolean {
+  return (
+    typeof version === 'string' && version.localeCompare(oldestCodesVersion, 'en', { numeric: true }) <= 0
+  );
+}
+
+/**
+ * Answers with the bare code, or with a problem document where the client asked for one. An old web app gets a code it
+ * knows.
+ */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = errorStatus[refusal.code];
+  const code = knowsOldCodesOnly(request.headers['x-frontend-version'])
+    ? (codeForOldBrowsers[refusal.code] ?? refusal.code)
+    : refusal.code;
   if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS));
   if (request.headers.accept?.includes('application/problem+json'))
     return reply
       .code(status)
       .type('application/problem+json; charset=utf-8')
-      .send(JSON.stringify(asProblem(refusal, status)));
-  return reply.code(status).type('text/plain; charset=utf-8').send(refusal.code);
+      .send(JSON.stringify(asProblem(refusal, code)));
+  return reply.code(status).type('text/plain; charset=utf-8').send(code);
 }
 
-function asProblem({ code, fields }: Refusal, status: number): Problem {
-  const problem = { type: 'about:blank', title: code, status, code, detail: details[code] } as const;
-  return fields.length > 0 ? { ...problem, fields } : problem;
+function asProblem({ code: reason, fields, matchId }: Refusal, code: ErrorCode): Problem {
+  return {
+    type: 'about:blank',
+    title: code,
+    status: errorStatus[reason],
+    code,
+    detail: details[reason],
+    ...(reason !== code && { reason }),
+    ...(fields.length > 0 && { fields }),
+    ...(matchId !== undefined && { matchId }),
+  };
 }

@@ -1,0 +1,30 @@
+// Where a match stands within its event. The match itself does not know: what was played counts the same wherever it
+// belongs.
+
+/** Parts of an event that have matches of their own. */
+export const eventStages = [
+  'group',
+  'knockout',
+  'third-place',
+  'winner-side',
+  'loser-side',
+  'grand-final',
+  'grand-final-reset',
+  'matchday',
+] as const;
+export type EventStage = (typeof eventStages)[number];
+
+/** A match's place. What a stage does not have is null. */
+export type MatchPlace = {
+  readonly stage: EventStage;
+  /** The group, in a group stage. */
+  readonly groupId: string | null;
+  /** Round of the stage, from 0. */
+  readonly round: number;
+  /** Place within the round, from 0, top to bottom. */
+  readonly index: number;
+  /** Match day of a group or league, from 1. */
+  readonly matchDay: number | null;
+  /** Label of the board it is played on. */
+  readonly board: string | null;
+};

@@ -1,0 +1,171 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseSite, postgresOnly, runOnPostgres } from '../../test/databases.ts';
+import {
+  createDummyEvent,
+  createTeam,
+  type DummyEvent,
+  placeholder,
+  semiPlayers,
+} from '../../test/dummy-bracket.ts';
+import type {
+  FollowingCommand,
+  FollowingProcessOptions,
+  FollowingReply,
+} from '../../test/following-process.ts';
+import { valueOf } from '../../test/scorer.ts';
+import { createTestPlatform, type TestPlatform } from '../../test/test-platform.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { newId } from '../platform/ids.ts';
+import { readMatch } from './reads.ts';
+
+/** Times that each race is run. */
+const rounds = 1000;
+/** Races under way at once, each in an event of its own. */
+const atOnce = 8;
+
+const script = join(import.meta.dirname, '../../test/following-process.ts');
+
+type Process = {
+  readonly send: (command: Omit<FollowingCommand, 'requestId'>) => Promise<unknown>;
+  readonly stop: () => Promise<void>;
+};
+
+/** A server process; `send` answers null, or why the command was refused. */
+const startProcess = async (options: FollowingProcessOptions): Promise<Process> => {
+  const waiting = new Map<string, (error: unknown) => void>();
+  const child: ChildProcess = fork(script, {
+    env: { ...process.env, FOLLOWING_PROCESS: JSON.stringify(options) },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The process ended at its start: ${code}`)));
+    child.once('message', () => resolve());
+  });
+  child.on('message', ({ requestId, error }: FollowingReply) => {
+    waiting.get(requestId)?.(error);
+    waiting.delete(requestId);
+  });
+  return {
+    send: (command) =>
+      new Promise((resolve) => {
+        const requestId = newId();
+        waiting.set(requestId, resolve);
+        child.send({ ...command, requestId });
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+};
+
+const countDeadlocks = async (): Promise<number> => {
+  const [row] = await runOnPostgres(
+    'select deadlocks::int as count from pg_stat_database where datname = current_database()',
+  );
+  return Number(row?.count);
+};
+
+/** Runs a race as often as wanted, several at once. */
+const repeat = async (race: () => Promise<void>): Promise<void> => {
+  let left = rounds;
+  const runner = async () => {
+    while (left > 0) {
+      left -= 1;
+      await race();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, runner));
+};
+
+describe.each(postgresOnly)('followers in two processes on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let db: Database;
+  let platform: TestPlatform;
+  let processes: readonly [Process, Process];
+  let teamId: string;
+
+  beforeAll(async () => {
+    site = await create();
+    db = await openDatabase(site.options);
+    platform = createTestPlatform(db);
+    teamId = await createTeam(db);
+    const options = { database: site.options, teamId };
+    processes = [await startProcess(options), await startProcess(options)];
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map(({ stop }) => stop()));
+    await db.close();
+    await site.dispose();
+  });
+
+  const stateOf = async ({ id, semis, final }: DummyEvent) => {
+    const [one, two, last] = await Promise.all(
+      [...semis, final].map(async (matchId) => valueOf(await readMatch(db, matchId)).props),
+    );
+    const event = await db.query((q) =>
+      q.selectFrom('events').select('description').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    return {
+      statuses: [one?.status, two?.status, last?.status],
+      parties: last?.parties,
+      finishedSemis: Number(event.description),
+    };
+  };
+
+  const winners = semiPlayers.map(([home]) => ({ type: 'single', player: { id: home } }));
+  const done = 'finished';
+
+  it('end two matches at the same moment, and undo one while the next is forfeited', async () => {
+    const deadlocksBefore = await countDeadlocks();
+    const [first, second] = processes;
+    const outcomes = { undone: 0, forfeited: 0 };
+    await repeat(async () => {
+      const event = await createDummyEvent(platform, { teamId });
+      const [one, two] = event.semis;
+      await Promise.all([
+        first.send({ verb: 'start', matchId: one }),
+        second.send({ verb: 'start', matchId: two }),
+      ]);
+      const ends = await Promise.all([
+        first.send({ verb: 'finish', matchId: one, playerId: semiPlayers[0][0] }),
+        second.send({ verb: 'finish', matchId: two, playerId: semiPlayers[1][0] }),
+      ]);
+      expect(ends).toEqual([null, null]);
+      expect(await stateOf(event)).toMatchObject({
+        statuses: [done, done, 'scheduled'],
+        parties: winners,
+        finishedSemis: 2,
+      });
+      const [undone, forfeited] = await Promise.all([
+        first.send({ verb: 'undo', matchId: one }),
+        second.send({ verb: 'forfeit', matchId: event.final }),
+      ]);
+      if (undone === null) {
+        outcomes.undone += 1;
+        expect(forfeited).toBe('error.parties-not-set');
+        expect(await stateOf(event)).toMatchObject({
+          statuses: ['running', done, 'scheduled'],
+          parties: [placeholder(0), winners[1]],
+          finishedSemis: 1,
+        });
+      } else {
+        outcomes.forfeited += 1;
+        expect([undone, forfeited]).toMatchObject([
+          { code: 'error.event.follow-up-match-started', matchId: event.final },
+          null,
+        ]);
+        expect(await stateOf(event)).toMatchObject({ statuses: [done, done, done], finishedSemis: 2 });
+      }
+    });
+    expect(outcomes.undone + outcomes.forfeited).toBe(rounds);
+    // Both orders have to come up, or nothing was a race.
+    expect(Math.min(outcomes.undone, outcomes.forfeited)).toBeGreaterThan(0);
+    expect((await countDeadlocks()) - deadlocksBefore).toBe(0);
+  });
+});

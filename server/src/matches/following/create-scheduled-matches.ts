@@ -1,0 +1,77 @@
+import type { MatchEvent } from '@neundarter/contract/entities/match';
+import { createMatch as createByRules } from '@neundarter/rules/match/create';
+import type { MatchPlace } from '@neundarter/rules/match/match-place';
+import type { MatchConfig, Party, PerParty } from '@neundarter/rules/match/types';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { progressOf, type StoredMatch } from '../storage/stored-match.ts';
+import { placeRow } from './place-row.ts';
+import { insertMatches, insertPlaces } from './store.ts';
+
+/** A match of an event, before anybody has thrown; its parties may be placeholders. */
+export type ScheduledMatch = {
+  readonly id: string;
+  readonly parties: PerParty<Party>;
+  readonly config: MatchConfig;
+  readonly description: string | null;
+  /** Player who calls the scores. */
+  readonly caller: string | null;
+  readonly place: MatchPlace;
+};
+
+/** The event that matches are made for. */
+export type EventOfMatches = MatchEvent & { readonly id: string; readonly name: string };
+
+export type ScheduledMatches = {
+  readonly event: EventOfMatches;
+  /** Who has made them: the user who started the event. */
+  readonly createdById: string;
+  readonly matches: readonly ScheduledMatch[];
+};
+
+const storedOf = (
+  { clock, newId }: Pick<Platform, 'clock' | 'newId'>,
+  { event: { id: eventId, name: eventName, ...event }, createdById }: Omit<ScheduledMatches, 'matches'>,
+  { id, parties, config, description, caller }: ScheduledMatch,
+): StoredMatch => ({
+  id,
+  creationId: newId(),
+  moveCount: 0,
+  // No client has made it, so no client can repeat its creation.
+  propsHash: '',
+  props: {
+    parties,
+    config,
+    eventId,
+    eventName,
+    event,
+    description,
+    isOnlineMatch: false,
+    onlineMatchRequest: null,
+    caller,
+    createdById,
+    timeStamp: clock.now(),
+    ...progressOf(createByRules({ id, parties, config })),
+    revision: 0,
+  },
+});
+
+/**
+ * Makes scheduled matches of an event in the caller's transaction, with their places. Announces nothing: whoever makes
+ * them announces the change of the event once. Throws when an id is taken.
+ */
+export const createScheduledMatches = async (
+  platform: Pick<Platform, 'clock' | 'newId'>,
+  tx: WriteTx,
+  scheduled: ScheduledMatches,
+): Promise<void> => {
+  const { event, matches } = scheduled;
+  await insertMatches(
+    tx,
+    matches.map((match) => storedOf(platform, scheduled, match)),
+  );
+  await insertPlaces(
+    tx,
+    matches.map(({ id, place }) => placeRow({ matchId: id, eventId: event.id }, place)),
+  );
+};

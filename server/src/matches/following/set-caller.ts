@@ -1,0 +1,32 @@
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announceMatch } from '../announce-match.ts';
+import { lockAndFold } from '../storage/lock-and-fold.ts';
+import { matchCache } from '../storage/match-cache.ts';
+import { updateSetup } from '../storage/store.ts';
+import { storedMatch } from '../storage/stored-match.ts';
+
+/** Who calls the scores of a match; null for nobody. */
+export type CallerChange = { readonly matchId: string; readonly caller: string | null };
+
+/**
+ * Names the player who calls the scores of a scheduled match, in the caller's transaction. Answers whether the match has
+ * this caller now: one that was started keeps the caller it has. Throws for an unknown match.
+ */
+export const setCaller = async (
+  { db, announce }: Pick<Platform, 'db' | 'announce'>,
+  tx: WriteTx,
+  { matchId, caller }: CallerChange,
+): Promise<boolean> => {
+  const found = await lockAndFold(tx, matchId);
+  if (found === null) throw new Error(`There is no match ${matchId} to name a caller of`);
+  const { stored: before, match } = found;
+  if (before.props.caller === caller) return true;
+  if (before.props.status !== 'scheduled') return false;
+  const changed = storedMatch(before, match, before.moveCount);
+  const stored = { ...changed, props: { ...changed.props, caller } };
+  await updateSetup(tx, stored);
+  announce(tx, announceMatch({ change: 'edit', stored, before: match, after: match }));
+  tx.afterCommit(() => matchCache(db).committed(stored, match));
+  return true;
+};

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createMatch as createByRules } from '@neundarter/rules/match/create';
+import type { Match, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
+import { ok } from '@neundarter/rules/result';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { Outcome } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announceMatch } from '../announce-match.ts';
+import { lockAndFold } from '../storage/lock-and-fold.ts';
+import { matchCache } from '../storage/match-cache.ts';
+import { updateSetup } from '../storage/store.ts';
+import { storedMatch } from '../storage/stored-match.ts';
+import { deleteMoves } from './store.ts';
+
+/** A party of a match that another result decides: people, or a placeholder while it is open. */
+export type PartyChange = {
+  readonly matchId: string;
+  readonly index: PartyIndex;
+  readonly party: Party;
+};
+
+/** Whether anything was thrown or decided: a match that was only started has not begun. */
+const hasBegun = ({ status, sets }: Match): boolean =>
+  status === 'finished' || sets.some(({ legs }) => legs.some(({ throws }) => throws.length > 0));
+
+const withParty = ({ parties: [home, away] }: Match, { index, party }: PartyChange): PerParty<Party> =>
+  index === 0 ? [party, away] : [home, party];
+
+/**
+ * Puts a party into a match, or a placeholder back, in the caller's transaction. A match that was started and has no
+ * turn yet is scheduled again. A party that is there already changes nothing. Refused with
+ * `error.event.follow-up-match-started`, which names the match, once the match has begun; throws for an unknown match.
+ */
+export const setParty = async (
+  { db, announce }: Pick<Platform, 'db' | 'announce'>,
+  tx: WriteTx,
+  change: PartyChange,
+): Promise<Outcome<true>> => {
+  const { matchId } = change;
+  const found = await lockAndFold(tx, matchId);
+  if (found === null) throw new Error(`There is no match ${matchId} to put a party into`);
+  const { stored: storedBefore, match: before } = found;
+  if (isDeepStrictEqual(before.parties[change.index], change.party)) return ok(true);
+  if (hasBegun(before))
+    return { ok: false, error: { code: 'error.event.follow-up-match-started', fields: [], matchId } };
+  const after = createByRules({ id: matchId, parties: withParty(before, change), config: before.config });
+  const stored = storedMatch(storedBefore, after, 0);
+  await deleteMoves(tx, matchId);
+  await updateSetup(tx, stored);
+  announce(tx, announceMatch({ change: 'edit', stored, before, after }));
+  tx.afterCommit(() => matchCache(db).committed(stored, after));
+  return ok(true);
+};

@@ -1,0 +1,32 @@
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { MatchPlacesTable } from '../../platform/db/tables.ts';
+import { rowOf } from '../storage/match-row.ts';
+import { playerRows } from '../storage/store.ts';
+import type { StoredMatch } from '../storage/stored-match.ts';
+
+/** Matches or places of one statement; a row of matches has some 30 values. */
+const rowsPerInsert = 100;
+
+/** Writes many new matches at once; throws when an id is taken. */
+export const insertMatches = async ({ q }: WriteTx, matches: readonly StoredMatch[]): Promise<void> => {
+  for (let start = 0; start < matches.length; start += rowsPerInsert) {
+    const slice = matches.slice(start, start + rowsPerInsert);
+    await q.insertInto('matches').values(slice.map(rowOf)).execute();
+    const players = slice.flatMap(playerRows);
+    if (players.length > 0) await q.insertInto('match_players').values(players).execute();
+  }
+};
+
+/** Writes where matches stand within their event. */
+export const insertPlaces = async ({ q }: WriteTx, places: readonly MatchPlacesTable[]): Promise<void> => {
+  for (let start = 0; start < places.length; start += rowsPerInsert)
+    await q
+      .insertInto('match_places')
+      .values(places.slice(start, start + rowsPerInsert))
+      .execute();
+};
+
+/** Deletes all moves of a match. */
+export const deleteMoves = async ({ q }: WriteTx, matchId: string): Promise<void> => {
+  await q.deleteFrom('match_moves').where('match_id', '=', matchId).execute();
+};
