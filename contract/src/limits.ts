@@ -66,6 +66,10 @@ export const maxEventDescriptionLength = 10_000;
 
 /** Length of a player's online id and a team's referral code: the first characters of the id, in capitals. */
 export const onlineIdLength = 6;
+/** How the server writes an online id. */
+export const onlineIdPattern = `^[0-9A-Z]{${onlineIdLength}}$`;
+/** How people may type it: capitals make no difference. */
+export const typedOnlineIdPattern = `^[0-9A-Za-z]{${onlineIdLength}}$`;
 
 /**
  * Ports of boards that detect darts: the standard board's status (HTTP) and events (WebSocket), and the Autodarts board

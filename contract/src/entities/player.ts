@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { maxNameLength, onlineIdLength } from '../limits.ts';
+import { maxNameLength, onlineIdPattern, typedOnlineIdPattern } from '../limits.ts';
 import { closed, Id, lineOfText, name } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 
@@ -8,7 +8,7 @@ const Name = name(maxNameLength);
 const OptionalName = nullable(lineOfText({ maxLength: maxNameLength }));
 
 export const OnlineId = Type.String({
-  pattern: `^[0-9A-Za-z]{${onlineIdLength}}$`,
+  pattern: typedOnlineIdPattern,
   description: 'first six characters of the id; capitals make no difference',
 });
 
@@ -27,7 +27,7 @@ export const PlayerSchema = Type.Object(
         lastName: nullable(Type.String()),
         nickName: nullable(Type.String()),
         fullName: Type.String(),
-        onlineId: Type.String({ pattern: `^[0-9A-Z]{${onlineIdLength}}$` }),
+        onlineId: Type.String({ pattern: onlineIdPattern }),
         externalId: nullable(Type.String({ description: 'id of the player in the league' })),
         settings: Type.Object({ onlineMatchesAllowed: Type.Boolean(), currentTeamId: nullable(Id) }, closed),
         teamStatus: Type.Optional(

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { maxNameLength, onlineIdLength } from '../limits.ts';
+import { maxNameLength, onlineIdPattern } from '../limits.ts';
 import { closed, Id, name, TimeStamp, text } from './common.ts';
 import { nullable } from './match-config.ts';
 import { PictureSchema } from './player.ts';
@@ -15,7 +15,7 @@ export const TeamSchema = Type.Object(
         canUseTournaments: Type.Boolean(),
         referralCode: nullable(
           Type.String({
-            pattern: `^[0-9A-Z]{${onlineIdLength}}$`,
+            pattern: onlineIdPattern,
             description: 'null unless the caller administers the team',
           }),
         ),

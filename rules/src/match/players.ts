@@ -1,11 +1,18 @@
 // Who stands behind a side of a match. Byes and places still to be determined have nobody.
-import type { Match, MatchPlayer, Party, PartyIndex } from './types.ts';
+import type { Match, MatchPlayer, Party, PartyIndex, PerParty } from './types.ts';
 
 /** The people of a party, one or two; none for a bye or a placeholder. */
 export const playersOf = (party: Party): readonly MatchPlayer[] => {
   if (party.type === 'single') return [party.player];
   return party.type === 'double' ? party.players : [];
 };
+
+/** Ids of the registered players on both sides, home first. */
+export const registeredIdsOf = (parties: PerParty<Party>): readonly string[] =>
+  parties
+    .flatMap(playersOf)
+    .filter(({ type }) => type === 'registered')
+    .map(({ id }) => id);
 
 /** Whether both sides are people who can throw. */
 export const arePartiesSet = (match: Pick<Match, 'parties'>): boolean =>

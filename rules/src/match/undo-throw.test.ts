@@ -3,7 +3,7 @@ import { checkout, play, tinyLeg, winLegs } from '../../test-support/play.ts';
 import { refusal, running, scheduled, startOfTest, value } from '../../test-support/setups.ts';
 import { forfeitMatch } from './forfeit.ts';
 import { switchStartingParty } from './switch.ts';
-import { undoThrow } from './undo-throw.ts';
+import { lastThrowOf, undoThrow } from './undo-throw.ts';
 
 const sets = { ...tinyLeg, setMode: 'first-to', legConfig: { legsToWinSet: 2 } } as const;
 
@@ -50,6 +50,17 @@ describe('undoThrow', () => {
   it('keeps the switch made before the first turn', () => {
     const switched = value(switchStartingParty(running()));
     expect(undoThrow(play(switched, 10))).toEqual({ ok: true, value: switched });
+  });
+
+  it('takes back the turn that is named, and no other', () => {
+    const before = play(running(), 60);
+    const after = play(before, 45);
+    const [first, second] = after.sets[0]?.legs[0]?.throws ?? [];
+    expect(undoThrow(after, second?.id)).toEqual({ ok: true, value: before });
+    expect(refusal(undoThrow(after, first?.id))).toBe('error.match.out-of-sync');
+    expect(refusal(undoThrow(after, 'unknown'))).toBe('error.match.out-of-sync');
+    expect(lastThrowOf(after)).toBe(second);
+    expect(lastThrowOf(running())).toBeNull();
   });
 
   it('refuses what has no turn to take back', () => {

@@ -3,7 +3,7 @@
 import { ok, type Result, refused } from '../result.ts';
 import { withParty } from './per-party.ts';
 import { replaceLast } from './replace-leg.ts';
-import type { Leg, Match, MatchError, MatchSet } from './types.ts';
+import type { Leg, Match, MatchError, MatchSet, Throw } from './types.ts';
 
 /** The sets without a leg that nobody has thrown in yet (and without its set, when it is the first there). */
 const withoutEmptyLeg = (sets: readonly MatchSet[]): readonly MatchSet[] => {
@@ -28,16 +28,26 @@ const withoutLastThrow = (leg: Leg): Leg => {
   };
 };
 
+/** The last turn of a match; null before the first one. */
+export const lastThrowOf = ({ sets }: Pick<Match, 'sets'>): Throw | null =>
+  sets
+    .flatMap(({ legs }) => legs)
+    .findLast(({ throws }) => throws.length > 0)
+    ?.throws.at(-1) ?? null;
+
 /**
  * The match without its last turn.
- * Refusals: `error.invalid-match-status` when scheduled or forfeited, `error.no-throw-to-undo` before the first turn.
+ * @param throwId the turn that is meant; any last turn when left out
+ * Refusals: `error.invalid-match-status` when scheduled or forfeited, `error.no-throw-to-undo` before the first turn,
+ * `error.match.out-of-sync` when another turn is the last one.
  */
-export const undoThrow = (match: Match): Result<Match, MatchError> => {
+export const undoThrow = (match: Match, throwId?: string): Result<Match, MatchError> => {
   if (match.status === 'scheduled' || match.isForfeited) return refused('error.invalid-match-status');
   const sets = withoutEmptyLeg(match.sets);
   const set = sets.at(-1);
   const leg = set?.legs.at(-1);
   if (set === undefined || leg === undefined) return refused('error.no-throw-to-undo');
+  if (throwId !== undefined && throwId !== lastThrowOf(match)?.id) return refused('error.match.out-of-sync');
   const reopened: MatchSet = {
     ...set,
     legs: replaceLast(set.legs, withoutLastThrow(leg)),

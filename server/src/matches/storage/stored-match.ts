@@ -1,7 +1,8 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
+import { registeredIdsOf } from '@neundarter/rules/match/players';
 import { standingOf } from '@neundarter/rules/match/standing';
 import { canSwitchPlayer } from '@neundarter/rules/match/switch';
-import { playersOf, throwerOf } from '@neundarter/rules/match/turn-order';
+import { throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, MatchSetup } from '@neundarter/rules/match/types';
 
 type HeadProps = MatchHead['props'];
@@ -61,10 +62,7 @@ export const setupOf = ({ id, props: { parties, config } }: StoredMatch): MatchS
 
 /** The registered players of a match. */
 export const registeredPlayerIds = ({ props }: Pick<StoredMatch, 'props'>): readonly string[] =>
-  props.parties
-    .flatMap(playersOf)
-    .filter(({ type }) => type === 'registered')
-    .map(({ id }) => id);
+  registeredIdsOf(props.parties);
 
 /** The row after a change that led to `match`. */
 export const storedMatch = (before: StoredMatch, match: Match, moveCount: number): StoredMatch => ({

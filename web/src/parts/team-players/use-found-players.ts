@@ -1,5 +1,5 @@
 import type { OnlinePlayer, PlayerEntity } from '@neundarter/contract/entities/player';
-import { onlineIdLength } from '@neundarter/contract/limits';
+import { onlineIdLength, typedOnlineIdPattern } from '@neundarter/contract/limits';
 import { isAdmin } from '@neundarter/rules/access/people';
 import { useEffect, useState } from 'react';
 import { usePlayersByName } from '../../data/club/teams.ts';
@@ -21,7 +21,7 @@ export type KnownPlayer = {
 export const minSearchLength = 2;
 /** After so long without a key the text counts as typed. ms */
 const settleMs = 250;
-const code = new RegExp(`^[0-9A-Za-z]{${onlineIdLength}}$`);
+const code = new RegExp(typedOnlineIdPattern);
 
 /**
  * Players by online id, then by name, a moment after the last key. Players without an account only admins may bring
