@@ -7,14 +7,14 @@ import { startAccountSession } from './app/account-session.ts';
 import { App } from './app/app.tsx';
 import { registerServiceWorker } from './app/app-update.ts';
 import { startGuestSession } from './app/guest-session.ts';
-import { startOutbox } from './app/start-outbox.ts';
+import { startQueues } from './app/start-queues.ts';
 import { logUncaughtErrors } from './data/api/log.ts';
 
 logUncaughtErrors();
 startGuestSession();
 startAccountSession();
 registerServiceWorker();
-startOutbox();
+startQueues();
 
 const root = document.getElementById('root');
 if (root !== null) {

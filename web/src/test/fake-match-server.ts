@@ -9,9 +9,8 @@ import { canSwitchPlayer, switchStartingParty } from '@neundarter/rules/match/sw
 import type { Match, MatchError } from '@neundarter/rules/match/types';
 import { undoThrow } from '@neundarter/rules/match/undo-throw';
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import type { SendOutcome } from '../data/match/match-queue.ts';
-import type { MatchCommand } from '../data/match/match-queue-types.ts';
-import type { ReadOutcome } from '../data/match/match-session-store.ts';
+import type { ReadOutcome, SendOutcome } from '../data/api/api.ts';
+import type { MatchCommand } from '../data/match/match-commands.ts';
 
 export const scorerId = 'scorer00000000000000';
 
@@ -104,7 +103,7 @@ export class FakeMatchServer {
     return this.#matches.get(matchId)?.revision ?? 0;
   }
 
-  readonly send = async (matchId: string, command: MatchCommand): Promise<SendOutcome> => {
+  readonly send = async (matchId: string, command: MatchCommand): Promise<SendOutcome<MatchEntity>> => {
     this.attempts += 1;
     if (!this.isReachable) return { kind: 'later' };
     if (this.refusal !== null) return { kind: 'refused', code: this.refusal };
@@ -117,7 +116,7 @@ export class FakeMatchServer {
     return { kind: 'done', answer: this.entity(matchId) };
   };
 
-  readonly read = async (matchId: string): Promise<ReadOutcome> => {
+  readonly read = async (matchId: string): Promise<ReadOutcome<MatchEntity>> => {
     if (!this.isReachable) return { kind: 'failed', error: new Error('no network') };
     return this.#matches.has(matchId) ? { kind: 'found', answer: this.entity(matchId) } : { kind: 'missing' };
   };

@@ -1,10 +1,11 @@
+import { errorStatus } from '@neundarter/contract/errors';
 import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 import { bearerToken, forgetToken } from '../people/identity.ts';
 import { readSession } from '../people/session.ts';
 import { noteSessionEnd } from '../people/session-end.ts';
-import { ApiError, asApiError, errorOfAnswer } from './api-error.ts';
+import { ApiError, asApiError, errorOfAnswer, isNotThere } from './api-error.ts';
 import { newId } from './new-id.ts';
 import { handleVersionMismatch } from './version-mismatch.ts';
 
@@ -135,4 +136,65 @@ function queryText(query: unknown): string {
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined) search.append(name, String(one));
   return search.size === 0 ? '' : `?${search}`;
+}
+
+/** Whether the server said that whoever asked may not. */
+const isDenied = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.code === 'error.insufficient-permissions';
+
+/**
+ * As `request`; what the signed-in user may not, the guest this device was before may.
+ * @param mayNot tells from a failure that another may; by default the server says so
+ * @throws {ApiError}
+ */
+export async function requestAsOwner<A extends AnyAddress>(
+  address: A,
+  input: RequestInput<A>,
+  mayNot: (thrown: unknown) => boolean = isDenied,
+): Promise<AnswerOf<RouteAt<A>>> {
+  try {
+    return await request(address, input);
+  } catch (thrown) {
+    const isUser = (readSession()?.token ?? null) !== null;
+    if (!isUser || !mayNot(thrown)) throw thrown;
+    return request(address, { ...input, as: 'guest' });
+  }
+}
+
+/** What came of sending a command. */
+export type SendOutcome<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  | { readonly kind: 'later'; readonly afterMs?: number }
+  | { readonly kind: 'refused'; readonly code: string };
+
+/**
+ * What came of sending a command; never rejects. Only a code of the contract that no later attempt can change is the
+ * server's refusal; everything else (no network, a proxy's error page, an overloaded or restarting server) is tried
+ * again.
+ */
+export async function sendOutcome<Answer>(sending: Promise<Answer>): Promise<SendOutcome<Answer>> {
+  try {
+    return { kind: 'done', answer: await sending };
+  } catch (thrown) {
+    // The session was ended elsewhere: what waits does so until somebody signs in again.
+    if (isDenied(thrown) && readSession()?.token === null) return { kind: 'later' };
+    const isRefusal =
+      thrown instanceof ApiError && !thrown.isRetryable && Object.hasOwn(errorStatus, thrown.code);
+    return isRefusal ? { kind: 'refused', code: thrown.code } : { kind: 'later' };
+  }
+}
+
+/** What asking the server for a thing led to. */
+export type ReadOutcome<Answer> =
+  | { readonly kind: 'found'; readonly answer: Answer }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** What reading a thing led to; never rejects. */
+export async function readOutcome<Answer>(reading: Promise<Answer>): Promise<ReadOutcome<Answer>> {
+  try {
+    return { kind: 'found', answer: await reading };
+  } catch (error) {
+    return isNotThere(error) ? { kind: 'missing' } : { kind: 'failed', error };
+  }
 }

@@ -1,19 +1,189 @@
-import { type Channel, liveEventNames, livePath } from '@neundarter/contract/live';
+import type { MatchStanding } from '@neundarter/contract/entities/match';
+import { staleAfterMs } from '@neundarter/contract/limits';
+import {
+  type Channel,
+  type LiveEventName,
+  type LiveEvents,
+  liveEventNames,
+  type SessionEnded,
+  type SubscribeAnswer,
+} from '@neundarter/contract/live';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onSession, readSession } from '../people/session.ts';
-import { noteSessionEnd } from '../people/session-end.ts';
-import {
-  type ConnectionState,
-  LiveConnection,
-  type LiveHandlers,
-  type LiveSocket,
-} from './live-connection.ts';
+import { noteSessionEnd, type SessionEnd } from '../people/session-end.ts';
+import { type LiveSocket, openSocket, tokenOfSocket } from './open-socket.ts';
 
-/** What this tab last identified itself with; empty for a guest. */
-let sentToken = '';
+export type ConnectionState = 'connected' | 'connecting' | 'lost';
+
+/** What a subscriber of a channel is told. */
+export type LiveHandlers = {
+  readonly [Name in LiveEventName]?: (event: LiveEvents[Name]) => void;
+} & {
+  /** Where the match stands, after every (re)connection: what was missed is seen by its revision. */
+  readonly onStanding?: (standing: MatchStanding) => void;
+  /** Events come from now on, after every (re)connection: what happened before has to be read. */
+  readonly onSubscribed?: () => void;
+  /** The server refused the channel, e.g. because the match is gone. */
+  readonly onRefused?: (error: string) => void;
+};
+
+/** Until the next try when not even the code could be loaded. ms */
+const reopenMs = 3000;
+
+/** The connection is kept for a moment between two pages that both need it. ms */
+const lingerMs = 5000;
+
+/**
+ * One connection for all channels of this tab: opened with the first subscriber, subscribing again after every
+ * interruption, closed after the last one left.
+ */
+export class LiveConnection {
+  #open: () => Promise<LiveSocket>;
+  #onSessionEnd: (why: SessionEnd) => void;
+  #socket: LiveSocket | null = null;
+  #isOpening = false;
+  #channels = new Map<Channel, Set<LiveHandlers>>();
+  #state: ConnectionState = 'connecting';
+  #listeners = new Set<() => void>();
+  #lostTimer: ReturnType<typeof setTimeout> | undefined;
+  #closeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param open makes the socket, not yet connected or just connecting
+   * @param onSessionEnd told when the server does not know the user of this connection any more; the connection comes
+   *   up again by `reconnect`, as somebody else
+   */
+  constructor(open: () => Promise<LiveSocket>, onSessionEnd: (why: SessionEnd) => void = () => undefined) {
+    this.#open = open;
+    this.#onSessionEnd = onSessionEnd;
+  }
+
+  /** Listens to a channel. @returns how to stop */
+  subscribe(channel: Channel, handlers: LiveHandlers): () => void {
+    clearTimeout(this.#closeTimer);
+    const all = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, all.add(handlers));
+    if (this.#socket?.connected === true) this.#ask(channel);
+    else void this.#connect();
+    return () => this.#leave(channel, handlers);
+  }
+
+  /** Connected, on the way, or lost for longer than three seconds. */
+  readonly getState = (): ConnectionState => this.#state;
+
+  /** Calls back when the state changed. @returns how to stop */
+  readonly onState = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Tries at once instead of at the next turn of the retry clock, e.g. when the network is back. */
+  readonly wake = (): void => {
+    if (this.#channels.size > 0 && this.#socket?.connected !== true) void this.#connect();
+  };
+
+  /** Closes and opens the connection, e.g. because somebody else is signed in now. */
+  readonly reconnect = (): void => {
+    this.#socket?.disconnect();
+    if (this.#channels.size > 0) this.#socket?.connect();
+  };
+
+  async #connect(): Promise<void> {
+    if (this.#state !== 'connected') this.#startLostTimer();
+    if (this.#socket !== null) return void this.#socket.connect();
+    if (this.#isOpening) return;
+    this.#isOpening = true;
+    try {
+      this.#socket = await this.#open();
+      this.#listen(this.#socket);
+    } catch {
+      // Without network the code itself may be missing.
+      setTimeout(this.wake, reopenMs);
+    } finally {
+      this.#isOpening = false;
+    }
+  }
+
+  #listen(socket: LiveSocket): void {
+    socket.on('connect', () => this.#connected());
+    socket.on('disconnect', () => this.#disconnected());
+    socket.on('connect_error', ({ message }: Error) => {
+      if (message === 'error.unauthorized') this.#onSessionEnd('expired');
+    });
+    for (const name of liveEventNames)
+      socket.on(name, (event: LiveEvents[LiveEventName]) => this.#dispatch(name, event));
+    if (socket.connected) this.#connected();
+    else socket.connect();
+  }
+
+  #connected(): void {
+    clearTimeout(this.#lostTimer);
+    this.#lostTimer = undefined;
+    this.#setState('connected');
+    for (const channel of this.#channels.keys()) this.#ask(channel);
+  }
+
+  #disconnected(): void {
+    this.#setState('connecting');
+    if (this.#channels.size > 0) this.#startLostTimer();
+  }
+
+  #startLostTimer(): void {
+    this.#lostTimer ??= setTimeout(() => this.#setState('lost'), staleAfterMs);
+  }
+
+  #ask(channel: Channel): void {
+    this.#socket?.emit('subscribe', channel, (answer: SubscribeAnswer) => {
+      for (const handlers of this.#channels.get(channel) ?? []) {
+        if (!answer.ok) {
+          handlers.onRefused?.(answer.error);
+          continue;
+        }
+        if (answer.standing !== null) handlers.onStanding?.(answer.standing);
+        handlers.onSubscribed?.();
+      }
+    });
+  }
+
+  #dispatch(name: LiveEventName, event: LiveEvents[LiveEventName]): void {
+    if ('reason' in event) return this.#onSessionEnd(event.reason);
+    for (const [channel, all] of this.#channels)
+      if (isAbout(channel, event))
+        for (const handlers of all) (handlers[name] as ((one: typeof event) => void) | undefined)?.(event);
+  }
+
+  #leave(channel: Channel, handlers: LiveHandlers): void {
+    const all = this.#channels.get(channel);
+    all?.delete(handlers);
+    if (all === undefined || all.size > 0) return;
+    this.#channels.delete(channel);
+    if (this.#socket?.connected === true) this.#socket.emit('unsubscribe', channel);
+    if (this.#channels.size === 0) this.#closeTimer = setTimeout(() => this.#close(), lingerMs);
+  }
+
+  #close(): void {
+    clearTimeout(this.#lostTimer);
+    this.#lostTimer = undefined;
+    this.#socket?.disconnect();
+    this.#setState('connecting');
+  }
+
+  #setState(state: ConnectionState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A player's channel carries whatever concerns that player; the server chose. */
+function isAbout(channel: Channel, event: Exclude<LiveEvents[LiveEventName], SessionEnded>): boolean {
+  if ('player' in event) return channel === 'lobby';
+  if (channel.startsWith('players/')) return true;
+  return channel === `matches/${event.matchId}` || channel === `events/${event.eventId}`;
+}
 
 /** The one live connection of this tab. */
-export const live = new LiveConnection(openSocket, (why) => noteSessionEnd(sentToken, why));
+export const live = new LiveConnection(openSocket, (why) => noteSessionEnd(tokenOfSocket(), why));
 
 globalThis.addEventListener?.('online', live.wake);
 
@@ -25,39 +195,6 @@ onSession(() => {
   connectedAs = token;
   live.reconnect();
 });
-
-/** A page that is hidden is never painted: so long is waited at most. ms */
-const longestPaintMs = 1000;
-
-/**
- * What was just rendered comes first: its files and its time of the processor. The next frame shows it, the one after
- * that begins when it is on the screen.
- */
-const untilPainted = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, longestPaintMs);
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
-
-/** Loads Socket.IO only when a page wants live news. Tries again for ever, at most every three seconds. */
-async function openSocket(): Promise<LiveSocket> {
-  await untilPainted();
-  const { io } = await import('socket.io-client');
-  return io({
-    path: livePath,
-    // Asked again at every connection.
-    auth: (tell) => {
-      sentToken = readSession()?.token ?? '';
-      tell({ token: sentToken });
-    },
-    autoConnect: false,
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    reconnectionDelay: 300,
-    reconnectionDelayMax: 3000,
-    timeout: 8000,
-  });
-}
 
 /**
  * Listens to a channel while the component is mounted; `null` listens to nothing. The handlers may be new at

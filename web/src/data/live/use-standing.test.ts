@@ -1,9 +1,9 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchStanding, scoreUpdate, standingWith } from '../../test/standings.ts';
 import { matchKeys } from '../match/matches.ts';
-import { standingHandlers } from './use-standing.ts';
+import { applyScoreUpdate, standingHandlers } from './use-standing.ts';
 
 let client: QueryClient;
 let reads: number;
@@ -53,4 +53,37 @@ it('reads nothing for an end that it knows from its turn', () => {
 it('forgets a deleted match', () => {
   handlers()['match-deleted']?.({ matchId: 'match1', eventId: null, revision: 5, playerIds: [] });
   expect(known()).toBeUndefined();
+});
+
+describe('applyScoreUpdate', () => {
+  it('takes the next turn without reading anything', () => {
+    const { standing, mustRefetch } = applyScoreUpdate(matchStanding(4), scoreUpdate(5, 401));
+    expect(standing).toMatchObject({ revision: 5, currentParty: 1, currentPlayerId: 'ben' });
+    expect(standing.standing.score).toEqual([401, 501]);
+    expect(mustRefetch).toBe(false);
+  });
+
+  it('ignores what it knows already', () => {
+    const known = matchStanding(5, standingWith(401));
+    expect(applyScoreUpdate(known, scoreUpdate(5, 501))).toEqual({ standing: known, mustRefetch: false });
+    expect(applyScoreUpdate(known, scoreUpdate(3, 501)).standing).toBe(known);
+  });
+
+  it('shows the latest score after a gap, and reads once', () => {
+    const { standing, mustRefetch } = applyScoreUpdate(matchStanding(4), scoreUpdate(7, 321));
+    expect(standing.standing.score[0]).toBe(321);
+    expect(mustRefetch).toBe(true);
+  });
+
+  it.each(['start', 'switch', 'forfeit', 'edit'] as const)('reads after a %s', (change) => {
+    expect(applyScoreUpdate(matchStanding(4), scoreUpdate(5, 501, { change })).mustRefetch).toBe(true);
+  });
+
+  it('reads when the turn ended the match', () => {
+    const ended = scoreUpdate(5, 0, { standing: standingWith(0, { status: 'finished' }) });
+    expect(applyScoreUpdate(matchStanding(4), ended)).toMatchObject({
+      standing: { status: 'finished' },
+      mustRefetch: true,
+    });
+  });
 });

@@ -1,10 +1,23 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
 import type { MatchEventBase, MatchScoreUpdated } from '@neundarter/contract/live';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { forgetMatch, matchKeys, standingQuery } from '../match/matches.ts';
-import { applyScoreUpdate, newerOf } from './apply-live.ts';
-import { useLiveChannel } from './live.ts';
-import type { LiveHandlers } from './live-connection.ts';
+import { request } from '../api/api.ts';
+import { forgetMatch, matchKeys, newerOf } from '../match/matches.ts';
+import { type LiveHandlers, useLiveChannel } from './live.ts';
+
+const revisionOf = (match: MatchStanding) => match.revision;
+
+/** Reads a standing; an older answer never replaces a newer one. */
+function standingQuery(client: QueryClient, id: string) {
+  const queryKey = matchKeys.standing(id);
+  return {
+    queryKey,
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+      const read = await request('GET /matches/{id}/standing', { params: { id }, signal });
+      return newerOf(client.getQueryData<MatchStanding>(queryKey), read, revisionOf);
+    },
+  };
+}
 
 /**
  * What a scoreboard shows of a match, live: every turn comes with its standing, so nothing is read per turn. A gap
@@ -38,8 +51,37 @@ export function standingHandlers(client: QueryClient, id: string): LiveHandlers 
 /** Puts a standing that is newer than the known one into the cache. */
 function keepStanding(client: QueryClient, standing: MatchStanding): void {
   client.setQueryData<MatchStanding>(matchKeys.standing(standing.id), (known) =>
-    newerOf(known, standing, (one) => one.revision),
+    newerOf(known, standing, revisionOf),
   );
+}
+
+type LiveChange = {
+  readonly standing: MatchStanding;
+  /** Whether something beyond the standing may have changed, or was missed: read it once. */
+  readonly mustRefetch: boolean;
+};
+
+/**
+ * A standing after an event. What was known already changes nothing; a gap in the revisions means that something
+ * was missed; starts, switches, forfeits and ends change more than the event says.
+ */
+export function applyScoreUpdate(known: MatchStanding, event: MatchScoreUpdated): LiveChange {
+  if (event.revision <= known.revision) return { standing: known, mustRefetch: false };
+  const { standing, revision, canSwitchPlayer } = event;
+  const hasGap = revision !== known.revision + 1;
+  const isTurn = event.change === 'throw' || event.change === 'undo';
+  return {
+    standing: {
+      ...known,
+      standing,
+      revision,
+      canSwitchPlayer,
+      status: standing.status,
+      currentParty: standing.currentParty,
+      currentPlayerId: standing.currentPlayerId,
+    },
+    mustRefetch: hasGap || !isTurn || standing.status !== known.status,
+  };
 }
 
 /** @returns whether the standing must be read */

@@ -4,7 +4,7 @@ import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request'
 import { playersOf } from '@neundarter/rules/match/players';
 import type { Party } from '@neundarter/rules/match/types';
 import type { Viewer } from '../people/viewer.ts';
-import type { StoredMatch } from './match-queue-types.ts';
+import type { DeviceMatch } from './match-commands.ts';
 
 /** What is known of a match beside its play. */
 export type MatchInfo = {
@@ -37,7 +37,7 @@ export const registeredIds = (parties: readonly Party[]): readonly string[] =>
     .filter(({ type }) => type === 'registered')
     .map(({ id }) => id);
 
-const localInfo = (id: string, stored: StoredMatch): MatchInfo => {
+const localInfo = (id: string, stored: DeviceMatch): MatchInfo => {
   const created = stored.queue[0]?.kind === 'create' ? stored.queue[0].newMatch : null;
   const training = created?.training ?? null;
   return {
@@ -64,7 +64,7 @@ const localInfo = (id: string, stored: StoredMatch): MatchInfo => {
 export const eventFacts = (event: MatchEvent | null | undefined): MatchEventFacts | null =>
   event ? { ...event, hasPin: false, pinMatches: false } : null;
 
-const mayScore = (base: NonNullable<StoredMatch['base']>, { actors }: Viewer): boolean => {
+const mayScore = (base: NonNullable<DeviceMatch['base']>, { actors }: Viewer): boolean => {
   const { parties, status, createdById, isOnlineMatch, event } = base.props;
   const playerIds = registeredIds(parties);
   const match = { createdBy: createdById, playerIds, status, isOnlineMatch, event: eventFacts(event) };
@@ -72,7 +72,7 @@ const mayScore = (base: NonNullable<StoredMatch['base']>, { actors }: Viewer): b
 };
 
 /** The facts about a match and whether this device may score it. */
-export const infoOf = (id: string, stored: StoredMatch, viewer: Viewer): MatchInfo => {
+export const infoOf = (id: string, stored: DeviceMatch, viewer: Viewer): MatchInfo => {
   const { base } = stored;
   if (base === null) return localInfo(id, stored);
   const { description, eventName, eventId, event, createdById, timeStamp, revision } = base.props;

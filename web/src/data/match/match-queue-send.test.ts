@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { type Answer, fakeServer, json, noNetwork, refusal } from '../../test/fake-server.ts';
 import { idOf, playMatch } from '../../test/played-match.ts';
-import { sendCommand } from './match-queue-send.ts';
-import type { MatchCommand } from './match-queue-types.ts';
+import type { MatchCommand } from './match-commands.ts';
+import { sendCommand } from './match-queue.ts';
 
 const match = playMatch({ legs: ['501 | 60'] });
 const threeDarts = (['S20', 'S20', 'S5'] as const).map((bed) => ({ bed, ...bedCentre(bed) }));

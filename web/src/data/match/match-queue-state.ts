@@ -1,8 +1,11 @@
 import type { PartyIndex } from '@neundarter/rules/match/types';
-import type { QueueActivity } from '../queue/command-queue.ts';
-import { countWaitingThrows } from '../queue/count-waiting.ts';
-import { type QueuePhase, queuePhase } from '../queue/queue-phase.ts';
-import type { MatchCommand, StoredMatch } from './match-queue-types.ts';
+import {
+  countWaitingThrows,
+  type QueueActivity,
+  type QueuePhase,
+  queuePhase,
+} from '../queue/queue-record.ts';
+import type { DeviceMatch, MatchCommand } from './match-commands.ts';
 
 /** The turn a refusal is about. */
 export type RefusedTurn = {
@@ -29,7 +32,7 @@ export type QueueState = {
 };
 
 /** Where a throw of the server's match is, for naming an undo that was refused. */
-const findThrow = (stored: StoredMatch, throwId: string): RefusedTurn | null => {
+const findThrow = (stored: DeviceMatch, throwId: string): RefusedTurn | null => {
   for (const set of stored.base?.props.sets ?? []) {
     for (const leg of set.legs) {
       const found = leg.throws.find(({ id }) => id === throwId);
@@ -41,7 +44,7 @@ const findThrow = (stored: StoredMatch, throwId: string): RefusedTurn | null => 
   return null;
 };
 
-const turnOf = (stored: StoredMatch, command: MatchCommand): RefusedTurn | null => {
+const turnOf = (stored: DeviceMatch, command: MatchCommand): RefusedTurn | null => {
   if (command.kind === 'undo') return findThrow(stored, command.throwId);
   if (command.kind !== 'throw') return null;
   const { newThrow, position } = command;
@@ -53,7 +56,7 @@ const turnOf = (stored: StoredMatch, command: MatchCommand): RefusedTurn | null 
   };
 };
 
-const refusalOf = (stored: StoredMatch): QueueRefusal | null => {
+const refusalOf = (stored: DeviceMatch): QueueRefusal | null => {
   if (stored.refusal === null) return null;
   const { commandId, code } = stored.refusal;
   const command = stored.queue.find(({ id }) => id === commandId);
@@ -63,7 +66,7 @@ const refusalOf = (stored: StoredMatch): QueueRefusal | null => {
 };
 
 /** What a screen shows of a match's queue. */
-export const queueStateOf = (stored: StoredMatch, activity: QueueActivity): QueueState => {
+export const queueStateOf = (stored: DeviceMatch, activity: QueueActivity): QueueState => {
   const refusal = refusalOf(stored);
   return {
     phase: queuePhase({ isRefused: refusal !== null, isEmpty: stored.queue.length === 0, activity }),

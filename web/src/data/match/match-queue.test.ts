@@ -4,20 +4,24 @@ import type { Match } from '@neundarter/rules/match/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMatchServer } from '../../test/fake-match-server.ts';
 import { playMatch } from '../../test/played-match.ts';
-import { makeLocks, TestTimers, testOutbox } from '../../test/test-outbox.ts';
-import { openIdbStore } from '../queue/command-queue-idb.ts';
-import { createMemoryStore } from '../queue/command-queue-memory.ts';
-import type { Outbox } from './match-queue.ts';
-import { matchesPlace } from './match-queue-device.ts';
-import { foldMatch } from './match-queue-fold.ts';
-import type { MatchCommand, NewMatch, OutboxStore, StoredMatch } from './match-queue-types.ts';
+import { makeLocks, TestTimers, testMatchQueue } from '../../test/test-queue.ts';
+import type { QueueStore } from '../queue/command-queue.ts';
+import { createMemoryStore, openIdbStore } from '../queue/device-queue.ts';
+import {
+  type DeviceMatch,
+  foldMatch,
+  type MatchCommand,
+  type MatchQueued,
+  type NewMatch,
+} from './match-commands.ts';
+import { type MatchQueue, matchesPlace, matchQueueName } from './match-queue.ts';
 
 let databases = 0;
-const stores: readonly { readonly name: string; readonly open: () => Promise<OutboxStore> }[] = [
+const stores: readonly { readonly name: string; readonly open: () => Promise<QueueStore<MatchQueued>> }[] = [
   { name: 'memory', open: async () => createMemoryStore() },
   {
     name: 'IndexedDB',
-    open: () => openIdbStore({ ...matchesPlace, database: `outbox-test-${++databases}` }),
+    open: () => openIdbStore({ ...matchesPlace, database: `queue-test-${++databases}` }),
   },
 ];
 
@@ -31,15 +35,15 @@ const newMatch: NewMatch = {
   timeStamp: 1,
 };
 
-const matchIn = (stored: StoredMatch | null): Match => {
+const matchIn = (stored: DeviceMatch | null): Match => {
   const match = stored === null ? null : foldMatch(stored);
   if (match === null) throw new Error('nothing is kept');
   return match;
 };
 
 /** The next turn of the match as the device sees it. */
-const nextThrow = async (outbox: Outbox, id: string, score: number): Promise<MatchCommand> => {
-  const match = matchIn(await outbox.read(matchId));
+const nextThrow = async (queue: MatchQueue, id: string, score: number): Promise<MatchCommand> => {
+  const match = matchIn(await queue.read(matchId));
   const position = nextPosition(match);
   if (position === null) throw new Error('the match is not running');
   const playerId = throwerOf(match)?.playerId ?? '';
@@ -47,30 +51,30 @@ const nextThrow = async (outbox: Outbox, id: string, score: number): Promise<Mat
   return { kind: 'throw', id, newThrow, position };
 };
 
-/** Waits until the outbox has nothing more to do by itself. */
+/** Waits until the match queue has nothing more to do by itself. */
 const settle = async (): Promise<void> => {
   for (let round = 0; round < 40; round += 1) await new Promise((done) => setTimeout(done, 0));
 };
 
-describe.each(stores)('the outbox, kept in $name', ({ open }) => {
-  let store: OutboxStore;
+describe.each(stores)('the match queue, kept in $name', ({ open }) => {
+  let store: QueueStore<MatchQueued>;
   let server: FakeMatchServer;
   let timers: TestTimers;
-  let outbox: Outbox;
+  let queue: MatchQueue;
 
   beforeEach(async () => {
     store = await open();
     server = new FakeMatchServer();
     timers = new TestTimers();
-    outbox = testOutbox({ store, send: server.send, timers });
+    queue = testMatchQueue({ store, send: server.send, timers });
   });
 
   const begin = async (): Promise<void> => {
-    await outbox.append(matchId, { kind: 'create', id: 'c1', newMatch });
-    await outbox.append(matchId, { kind: 'start', id: 's1', at: 1 });
+    await queue.append(matchId, { kind: 'create', id: 'c1', newMatch });
+    await queue.append(matchId, { kind: 'start', id: 's1', at: 1 });
   };
   const turn = async (id: string, score: number): Promise<void> => {
-    expect((await outbox.append(matchId, await nextThrow(outbox, id, score))).ok).toBe(true);
+    expect((await queue.append(matchId, await nextThrow(queue, id, score))).ok).toBe(true);
   };
 
   it('sends what is appended, in order, and keeps what the server answers', async () => {
@@ -79,7 +83,7 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     await turn('t2', 100);
     await settle();
     expect(server.applied).toEqual(['c1', 's1', 't1', 't2']);
-    const stored = await outbox.read(matchId);
+    const stored = await queue.read(matchId);
     expect(stored?.queue).toEqual([]);
     expect(stored?.base?.props.revision).toBe(4);
   });
@@ -90,10 +94,10 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     for (const id of ['t1', 't2', 't3', 't4']) await turn(id, 60);
     await settle();
     expect(server.applied).toEqual([]);
-    expect((await outbox.read(matchId))?.queue).toHaveLength(6);
-    expect(matchIn(await outbox.read(matchId)).sets[0]?.legs[0]?.remainingScores).toEqual([381, 381]);
+    expect((await queue.read(matchId))?.queue).toHaveLength(6);
+    expect(matchIn(await queue.read(matchId)).sets[0]?.legs[0]?.remainingScores).toEqual([381, 381]);
     server.isReachable = true;
-    await outbox.wake();
+    await queue.wake();
     await settle();
     expect(server.applied).toEqual(['c1', 's1', 't1', 't2', 't3', 't4']);
   });
@@ -122,11 +126,11 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     server.losesNextAnswer = true;
     await turn('t1', 60);
     await settle();
-    expect((await outbox.read(matchId))?.queue).toHaveLength(1);
+    expect((await queue.read(matchId))?.queue).toHaveLength(1);
     timers.fire();
     await settle();
     expect(server.applied).toEqual(['c1', 's1', 't1']);
-    expect((await outbox.read(matchId))?.queue).toEqual([]);
+    expect((await queue.read(matchId))?.queue).toEqual([]);
     expect(server.matchOf(matchId)?.sets[0]?.legs[0]?.throws).toHaveLength(1);
   });
 
@@ -136,8 +140,8 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     server.losesNextAnswer = true;
     await turn('t1', 60);
     await settle();
-    await outbox.takeAnswer(matchId, server.entity(matchId));
-    expect(matchIn(await outbox.read(matchId)).sets[0]?.legs[0]?.throws).toHaveLength(1);
+    await queue.takeAnswer(matchId, server.entity(matchId));
+    expect(matchIn(await queue.read(matchId)).sets[0]?.legs[0]?.throws).toHaveLength(1);
   });
 
   it('goes on after a restart where it stopped', async () => {
@@ -146,7 +150,7 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     await turn('t1', 60);
     await settle();
     server.isReachable = true;
-    const restarted = testOutbox({ store, send: server.send });
+    const restarted = testMatchQueue({ store, send: server.send });
     await restarted.wake();
     await settle();
     expect(server.applied).toEqual(['c1', 's1', 't1']);
@@ -157,7 +161,7 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     await begin();
     await turn('t1', 60);
     await settle();
-    const restarted = testOutbox({ store, send: server.send });
+    const restarted = testMatchQueue({ store, send: server.send });
     await restarted.append(matchId, { kind: 'undo', id: 'u1', throwId: 't1' });
     expect(matchIn(await restarted.read(matchId)).sets[0]?.legs[0]?.throws).toHaveLength(0);
     server.isReachable = true;
@@ -173,17 +177,17 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     await turn('t1', 60);
     await turn('t2', 45);
     await settle();
-    const stopped = await outbox.read(matchId);
+    const stopped = await queue.read(matchId);
     expect(stopped?.refusal).toEqual({ commandId: 't1', code: 'error.insufficient-permissions' });
     expect(stopped?.queue.map(({ id }) => id)).toEqual(['t1', 't2']);
-    await outbox.wake();
+    await queue.wake();
     await settle();
     expect(server.applied).toEqual(['c1', 's1']);
     server.refusal = null;
-    await outbox.retry(matchId);
+    await queue.retry(matchId);
     await settle();
     expect(server.applied).toEqual(['c1', 's1', 't1', 't2']);
-    expect((await outbox.read(matchId))?.refusal).toBeNull();
+    expect((await queue.read(matchId))?.refusal).toBeNull();
   });
 
   it('remembers a refusal over a restart', async () => {
@@ -192,7 +196,7 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     server.refusal = 'error.not-found';
     await turn('t1', 60);
     await settle();
-    const restarted = testOutbox({ store, send: server.send });
+    const restarted = testMatchQueue({ store, send: server.send });
     server.refusal = null;
     await restarted.wake();
     await settle();
@@ -207,8 +211,8 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     await turn('t1', 60);
     await turn('t2', 45);
     await settle();
-    await outbox.discard(matchId);
-    const stored = await outbox.read(matchId);
+    await queue.discard(matchId);
+    const stored = await queue.read(matchId);
     expect(stored?.queue).toEqual([]);
     expect(stored?.refusal).toBeNull();
     expect(matchIn(stored).sets[0]?.legs[0]?.throws).toEqual([]);
@@ -220,31 +224,31 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
     const older = server.entity(matchId);
     await turn('t1', 60);
     await settle();
-    await outbox.takeAnswer(matchId, older);
-    expect((await outbox.read(matchId))?.base?.props.revision).toBe(3);
+    await queue.takeAnswer(matchId, older);
+    expect((await queue.read(matchId))?.base?.props.revision).toBe(3);
   });
 
   it('takes a command once, however often it is appended', async () => {
     await begin();
-    const command = await nextThrow(outbox, 't1', 60);
-    await outbox.append(matchId, command);
-    await outbox.append(matchId, command);
+    const command = await nextThrow(queue, 't1', 60);
+    await queue.append(matchId, command);
+    await queue.append(matchId, command);
     await settle();
     expect(server.applied).toEqual(['c1', 's1', 't1']);
   });
 
   it('refuses a turn that another tab has made impossible', async () => {
     await begin();
-    const mine = await nextThrow(outbox, 't1', 60);
+    const mine = await nextThrow(queue, 't1', 60);
     await turn('t2', 45);
-    expect(await outbox.append(matchId, mine)).toEqual({ ok: false, error: 'error.match.out-of-sync' });
+    expect(await queue.append(matchId, mine)).toEqual({ ok: false, error: 'error.match.out-of-sync' });
   });
 
   it('sends in order and once with two tabs on one device', async () => {
     const withLock = makeLocks();
     const told: string[] = [];
     const tab = () =>
-      testOutbox({ store, send: server.send, withLock, tellOthers: (id) => void told.push(id) });
+      testMatchQueue({ store, send: server.send, withLock, tellOthers: (id) => void told.push(id) });
     const [first, second] = [tab(), tab()];
     await first.append(matchId, { kind: 'create', id: 'c1', newMatch });
     await second.append(matchId, { kind: 'start', id: 's1', at: 1 });
@@ -261,18 +265,18 @@ describe.each(stores)('the outbox, kept in $name', ({ open }) => {
   it('forgets a match', async () => {
     await begin();
     await settle();
-    await outbox.forget(matchId);
-    expect(await outbox.read(matchId)).toBeNull();
-    expect(await outbox.readAll()).toEqual([]);
+    await queue.forget(matchId);
+    expect(await queue.read(matchId)).toBeNull();
+    expect(await queue.readAll()).toEqual([]);
   });
 });
 
 it('asks a failing store again instead of losing a turn', async () => {
-  const memory: OutboxStore = createMemoryStore();
+  const memory: QueueStore<MatchQueued> = createMemoryStore();
   const server = new FakeMatchServer();
   const timers = new TestTimers();
   let failures = 1;
-  const store: OutboxStore = {
+  const store: QueueStore<MatchQueued> = {
     ...memory,
     read: async (id) => {
       failures -= 1;
@@ -280,11 +284,16 @@ it('asks a failing store again instead of losing a turn', async () => {
       return memory.read(id);
     },
   };
-  const outbox = testOutbox({ store, send: server.send, timers });
-  await outbox.append(matchId, { kind: 'create', id: 'c1', newMatch });
+  const queue = testMatchQueue({ store, send: server.send, timers });
+  await queue.append(matchId, { kind: 'create', id: 'c1', newMatch });
   await settle();
   expect(server.applied).toEqual([]);
   timers.fire();
   await settle();
   expect(server.applied).toEqual(['c1']);
+});
+
+it('keeps the names under which devices hold unsent turns, and that of the locks of older tabs', () => {
+  expect(matchesPlace).toEqual({ database: 'neundarter', table: 'matches', keyPath: 'matchId' });
+  expect(matchQueueName).toBe('neundarter-outbox');
 });

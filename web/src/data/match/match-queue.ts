@@ -1,32 +1,142 @@
+import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
+import type { MatchConfig, MatchError, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
+import type { Result } from '@neundarter/rules/result';
+import { request, requestAsOwner, type SendOutcome, sendOutcome } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { newId } from '../api/new-id.ts';
+import type { CommandQueue } from '../queue/command-queue.ts';
+import { forgetSettled, startDeviceQueue } from '../queue/device-queue.ts';
 import {
-  type CommandQueue,
-  createCommandQueue,
-  type QueueDeps,
-  type SendOutcome as SendOutcomeOf,
-} from '../queue/command-queue.ts';
-import type { QueueRules } from '../queue/command-queue-types.ts';
-import { applyCommand, foldMatch } from './match-queue-fold.ts';
-import type { MatchQueued } from './match-queue-types.ts';
+  type MatchCommand,
+  type MatchQueued,
+  matchQueueRules,
+  type NewMatch,
+  type NewMatchTraining,
+} from './match-commands.ts';
 
-/** What came of sending a command of a match. */
-export type SendOutcome = SendOutcomeOf<MatchQueued>;
+const propsOf = ({
+  parties,
+  config,
+  startingParty,
+  description,
+  training = null,
+  timeStamp,
+}: NewMatch): NewMatchProps => ({
+  // The contract's type is the same but for `readonly`.
+  parties: parties as unknown as NewMatchProps['parties'],
+  config,
+  startingParty,
+  timeStamp,
+  ...(description === null ? {} : { description }),
+  ...(training === null ? {} : { eventId: training.id }),
+});
 
-/** The queue between the matches on this device and the server. */
-export type Outbox = CommandQueue<MatchQueued>;
-
-export type OutboxDeps = Omit<QueueDeps<MatchQueued>, 'rules' | 'name'>;
-
-/** The rules of a match, as its queue needs them. */
-export const matchQueueRules: QueueRules<MatchQueued> = {
-  fold: foldMatch,
-  apply: applyCommand,
-  notReady: 'error.invalid-match-status',
-  outOfSync: 'error.match.out-of-sync',
+/** Makes the match. A training that is gone or no longer one's own must not cost the match: it is made without. */
+const create = async (
+  id: string,
+  command: Extract<MatchCommand, { kind: 'create' }>,
+): Promise<MatchEntity> => {
+  const send = (newMatch: NewMatch) =>
+    request('POST /matches/', { requestId: command.id, body: { id, props: propsOf(newMatch) } });
+  const { newMatch } = command;
+  try {
+    return await send(newMatch);
+  } catch (thrown) {
+    const isWithoutHope = thrown instanceof ApiError && !thrown.isRetryable;
+    if (!isWithoutHope || (newMatch.training ?? null) === null) throw thrown;
+    return send({ ...newMatch, training: null });
+  }
 };
 
-/** Names the locks of the queue. */
-export const outboxName = 'neundarter-outbox';
+const call = (id: string, command: MatchCommand): Promise<MatchEntity> => {
+  const params = { id };
+  const requestId = command.id;
+  switch (command.kind) {
+    case 'create':
+      return create(id, command);
+    case 'start':
+      return requestAsOwner('PATCH /matches/{id}/start', {
+        params,
+        requestId,
+        body: { timeStamp: command.at },
+      });
+    case 'throw': {
+      const { id: _id, ...turn } = command.newThrow;
+      const body = { ...turn, ...command.position };
+      return requestAsOwner('POST /matches/{id}/throw', { params, requestId, body });
+    }
+    case 'undo':
+      return requestAsOwner('DELETE /matches/{id}/throw', {
+        params,
+        requestId,
+        query: { throwId: command.throwId },
+      });
+    case 'switch':
+      return requestAsOwner('PATCH /matches/{id}/switch', { params, requestId });
+    case 'forfeit': {
+      const body = { winningParty: command.winningParty, timeStamp: command.at };
+      return requestAsOwner('PATCH /matches/{id}/forfeit', { params, requestId, body });
+    }
+  }
+};
 
-/** A queue of matches on whatever a tab, or a test, has to offer. */
-export const createOutbox = (deps: OutboxDeps): Outbox =>
-  createCommandQueue({ ...deps, rules: matchQueueRules, name: outboxName });
+/** Sends one command of a match; never rejects. */
+export const sendCommand = (matchId: string, command: MatchCommand): Promise<SendOutcome<MatchEntity>> =>
+  sendOutcome(call(matchId, command));
+
+/** The queue between the matches on this device and the server. */
+export type MatchQueue = CommandQueue<MatchQueued>;
+
+/** Where the matches of a device are kept. Devices hold unsent turns under these names: they never change. */
+export const matchesPlace = { database: 'neundarter', table: 'matches', keyPath: 'matchId' } as const;
+
+/**
+ * Names the locks of the queue. It was called an outbox once: a tab that still runs an older version asks for the same
+ * locks, so the name stays.
+ */
+export const matchQueueName = 'neundarter-outbox';
+
+const start = (): MatchQueue => {
+  const queue = startDeviceQueue<MatchQueued>({
+    place: matchesPlace,
+    rules: matchQueueRules,
+    send: sendCommand,
+    channelName: 'neundarter-matches',
+    name: matchQueueName,
+  });
+  void forgetSettled(queue, ({ props }) => props.timeStamp);
+  return queue;
+};
+
+let running: MatchQueue | null = null;
+
+/** The match queue of this tab; the first call starts it and sends what earlier visits left behind. */
+export const matchQueue = (): MatchQueue => {
+  running ??= start();
+  return running;
+};
+
+/**
+ * Makes a match on this device and queues its creation: works without network.
+ * @returns its id, once it is kept; rejects when the device can keep nothing
+ */
+export const createMatchLocally = async (setup: {
+  readonly parties: PerParty<Party>;
+  readonly config: MatchConfig;
+  readonly startingParty?: PartyIndex;
+  readonly description?: string;
+  readonly training?: NewMatchTraining | null;
+}): Promise<string> => {
+  const matchId = newId();
+  const { parties, config, startingParty = 0, description = null, training = null } = setup;
+  const newMatch = { parties, config, startingParty, description, training, timeStamp: Date.now() };
+  await matchQueue().append(matchId, { kind: 'create', id: newId(), newMatch });
+  return matchId;
+};
+
+/** The command that starts a match now. */
+export const startCommand = (): MatchCommand => ({ kind: 'start', id: newId(), at: Date.now() });
+
+/** Starts a match of this device that no screen shows yet. */
+export const startMatchLocally = async (matchId: string): Promise<Result<unknown, MatchError>> =>
+  matchQueue().append(matchId, startCommand());

@@ -1,4 +1,4 @@
-import type { LegDetail, MatchEntity, MatchHead, MatchStanding } from '@neundarter/contract/entities/match';
+import type { LegDetail, MatchEntity, MatchHead } from '@neundarter/contract/entities/match';
 import { defaultLimit } from '@neundarter/contract/limits';
 import type { QueryOf } from '@neundarter/contract/route';
 import type { RouteAt } from '@neundarter/contract/routes/all';
@@ -10,9 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { request } from '../api/api.ts';
-import { requestAsOwner } from '../api/request-as-owner.ts';
-import { newerOf } from '../live/apply-live.ts';
+import { request, requestAsOwner } from '../api/api.ts';
 
 /** Filters of the match list as the contract names them. */
 export type MatchFilter = QueryOf<RouteAt<'GET /matches/count'>>;
@@ -32,8 +30,16 @@ export const matchKeys = {
   count: (filter: MatchFilter) => ['matches', 'count', filter],
 } as const;
 
+/** The newer of two states of one match; of equals the second, which was read later. */
+export function newerOf<State>(
+  known: State | undefined,
+  read: State,
+  revisionOf: (state: State) => number,
+): State {
+  return known !== undefined && revisionOf(known) > revisionOf(read) ? known : read;
+}
+
 const entityRevision = (match: MatchEntity) => match.props.revision;
-const standingRevision = (match: MatchStanding) => match.revision;
 
 /** One match with all its turns, as the server knows it. An older answer never replaces a newer one. */
 export function useMatchEntity(id: string): UseQueryResult<MatchEntity> {
@@ -53,18 +59,6 @@ export function keepMatchEntity(client: QueryClient, match: MatchEntity): void {
   client.setQueryData<MatchEntity>(matchKeys.entity(match.id), (known) =>
     newerOf(known, match, entityRevision),
   );
-}
-
-/** Reads a standing; an older answer never replaces a newer one. */
-export function standingQuery(client: QueryClient, id: string) {
-  const queryKey = matchKeys.standing(id);
-  return {
-    queryKey,
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-      const read = await request('GET /matches/{id}/standing', { params: { id }, signal });
-      return newerOf(client.getQueryData<MatchStanding>(queryKey), read, standingRevision);
-    },
-  };
 }
 
 /** One leg with its turns. */

@@ -3,26 +3,31 @@ import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-ga
 import { standingOfHits } from '@neundarter/rules/practice/standing';
 import type { HitType, ScoringGame } from '@neundarter/rules/practice/types';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeLocks, TestTimers } from '../../test/test-outbox.ts';
-import { createCommandQueue, type SendOutcome } from '../queue/command-queue.ts';
-import { openIdbStore } from '../queue/command-queue-idb.ts';
-import { createMemoryStore } from '../queue/command-queue-memory.ts';
-import type { QueueStore } from '../queue/command-queue-types.ts';
-import { countWaitingThrows } from '../queue/count-waiting.ts';
-import { gamesPlace, type HitOutbox } from './game-queue-device.ts';
-import { applyHitCommand, foldGame, hitQueueRules } from './game-queue-fold.ts';
-import type { HitCommand, HitQueued, StoredGame } from './game-queue-types.ts';
+import { makeLocks, TestTimers } from '../../test/test-queue.ts';
+import type { SendOutcome } from '../api/api.ts';
+import { createCommandQueue, type QueueStore } from '../queue/command-queue.ts';
+import { createMemoryStore, openIdbStore } from '../queue/device-queue.ts';
+import { countWaitingThrows } from '../queue/queue-record.ts';
+import {
+  applyCommand,
+  type DeviceGame,
+  foldGame,
+  type GameCommand,
+  type GameQueued,
+  gameQueueRules,
+} from './game-commands.ts';
+import { type GameQueue, gamesPlace } from './game-queue.ts';
 
 const gameId = 'game';
-const create: HitCommand = { kind: 'create', id: 'c', newGame: { playerId: 'p', startDateTime: 1 } };
-const hit = (throwNumber: number, hitType: HitType = 'triple', id = `t${throwNumber}`): HitCommand => ({
+const create: GameCommand = { kind: 'create', id: 'c', newGame: { playerId: 'p', startDateTime: 1 } };
+const hit = (throwNumber: number, hitType: HitType = 'triple', id = `t${throwNumber}`): GameCommand => ({
   kind: 'throw',
   id,
   hitType,
   throwNumber,
   timeStamp: 10 + throwNumber,
 });
-const undo = (throwId: string): HitCommand => ({ kind: 'undo', id: `undo-${throwId}`, throwId });
+const undo = (throwId: string): GameCommand => ({ kind: 'undo', id: `undo-${throwId}`, throwId });
 
 const entityOf = (game: ScoringGame, revision: number): ScoringGameEntity => ({
   id: game.id,
@@ -46,12 +51,12 @@ class FakeGameServer {
   losesNextAnswer = false;
   game: ScoringGame | null = null;
 
-  readonly send = async (_: string, command: HitCommand): Promise<SendOutcome<HitQueued>> => {
+  readonly send = async (_: string, command: GameCommand): Promise<SendOutcome<ScoringGameEntity>> => {
     if (!this.isReachable) return { kind: 'later' };
     if (!this.applied.includes(command.id)) {
       const before = this.game ?? foldGame({ id: gameId, base: null, queue: [command] });
       if (before === null) return { kind: 'refused', code: 'error.not-found' };
-      const after = applyHitCommand(before, command);
+      const after = applyCommand(before, command);
       if (!after.ok) return { kind: 'refused', code: after.error };
       this.game = after.value;
       this.applied.push(command.id);
@@ -67,11 +72,11 @@ class FakeGameServer {
 const settle = async (): Promise<void> => {
   for (let round = 0; round < 40; round += 1) await new Promise((done) => setTimeout(done, 0));
 };
-const typesOf = (record: StoredGame | null) =>
+const typesOf = (record: DeviceGame | null) =>
   (record === null ? null : foldGame(record))?.throws.map(({ hitType }) => hitType);
 
 let databases = 0;
-const stores: readonly { readonly name: string; readonly open: () => Promise<QueueStore<HitQueued>> }[] = [
+const stores: readonly { readonly name: string; readonly open: () => Promise<QueueStore<GameQueued>> }[] = [
   { name: 'memory', open: async () => createMemoryStore() },
   { name: 'IndexedDB', open: () => openIdbStore({ ...gamesPlace, database: `hits-test-${++databases}` }) },
 ];
@@ -79,12 +84,12 @@ const stores: readonly { readonly name: string; readonly open: () => Promise<Que
 describe.each(stores)('the darts of a practice game, kept in $name', ({ open }) => {
   let server: FakeGameServer;
   let timers: TestTimers;
-  let store: QueueStore<HitQueued>;
-  let outbox: HitOutbox;
+  let store: QueueStore<GameQueued>;
+  let queue: GameQueue;
 
-  const start = (): HitOutbox =>
-    createCommandQueue<HitQueued>({
-      rules: hitQueueRules,
+  const start = (): GameQueue =>
+    createCommandQueue<GameQueued>({
+      rules: gameQueueRules,
       name: 'test',
       store,
       send: server.send,
@@ -98,18 +103,18 @@ describe.each(stores)('the darts of a practice game, kept in $name', ({ open }) 
     server = new FakeGameServer();
     timers = new TestTimers();
     store = await open();
-    outbox = start();
+    queue = start();
   });
 
-  const append = async (...commands: readonly HitCommand[]): Promise<void> => {
-    for (const command of commands) expect((await outbox.append(gameId, command)).ok).toBe(true);
+  const append = async (...commands: readonly GameCommand[]): Promise<void> => {
+    for (const command of commands) expect((await queue.append(gameId, command)).ok).toBe(true);
   };
 
   it('are sent in their order, once', async () => {
     await append(create, hit(1), hit(2, 'miss'), undo('t2'), hit(2, 'single', 't3'));
     await settle();
     expect(server.applied).toEqual(['c', 't1', 't2', 'undo-t2', 't3']);
-    const record = await outbox.read(gameId);
+    const record = await queue.read(gameId);
     expect(record?.queue).toEqual([]);
     expect(typesOf(record)).toEqual(['triple', 'single']);
   });
@@ -118,13 +123,13 @@ describe.each(stores)('the darts of a practice game, kept in $name', ({ open }) 
     server.isReachable = false;
     await append(create, hit(1), hit(2, 'double'));
     await settle();
-    expect(typesOf(await outbox.read(gameId))).toEqual(['triple', 'double']);
-    outbox = start();
+    expect(typesOf(await queue.read(gameId))).toEqual(['triple', 'double']);
+    queue = start();
     server.isReachable = true;
-    await outbox.wake();
+    await queue.wake();
     await settle();
     expect(server.applied).toEqual(['c', 't1', 't2']);
-    expect((await outbox.read(gameId))?.base?.props.standing.score).toBe(5);
+    expect((await queue.read(gameId))?.base?.props.standing.score).toBe(5);
   });
 
   it('count once when the answer got lost', async () => {
@@ -136,7 +141,7 @@ describe.each(stores)('the darts of a practice game, kept in $name', ({ open }) 
     timers.fire();
     await settle();
     expect(server.game?.throws).toHaveLength(1);
-    expect((await outbox.read(gameId))?.queue).toEqual([]);
+    expect((await queue.read(gameId))?.queue).toEqual([]);
   });
 
   it('stop at what the server refuses, and go on after it is dropped', async () => {
@@ -149,16 +154,16 @@ describe.each(stores)('the darts of a practice game, kept in $name', ({ open }) 
     });
     await append(hit(2), hit(3));
     await settle();
-    expect((await outbox.read(gameId))?.refusal).toEqual({
+    expect((await queue.read(gameId))?.refusal).toEqual({
       commandId: 't2',
       code: 'error.scoring-game.out-of-sync',
     });
-    await outbox.discard(gameId);
-    expect(await outbox.read(gameId)).toMatchObject({ queue: [], refusal: null });
+    await queue.discard(gameId);
+    expect(await queue.read(gameId)).toMatchObject({ queue: [], refusal: null });
   });
 
   it('belong to a game that is known', async () => {
-    expect(await outbox.append(gameId, hit(1))).toEqual({
+    expect(await queue.append(gameId, hit(1))).toEqual({
       ok: false,
       error: 'error.scoring-game.out-of-sync',
     });
@@ -189,8 +194,8 @@ describe('the game a device shows', () => {
   });
 
   it('takes an undo that has been done for done, and refuses one of another dart', () => {
-    expect(applyHitCommand(started, undo('gone'))).toEqual({ ok: true, value: started });
-    expect(applyHitCommand(started, undo('t1'))).toEqual({
+    expect(applyCommand(started, undo('gone'))).toEqual({ ok: true, value: started });
+    expect(applyCommand(started, undo('t1'))).toEqual({
       ok: false,
       error: 'error.scoring-game.out-of-sync',
     });
@@ -208,4 +213,8 @@ describe('countWaitingThrows', () => {
   ] as const)('%#: %j', (queue, count) => {
     expect(countWaitingThrows(queue)).toBe(count);
   });
+});
+
+it('keeps the names under which devices hold unsent darts', () => {
+  expect(gamesPlace).toEqual({ database: 'neundarter-practice', table: 'scoring-games', keyPath: 'id' });
 });

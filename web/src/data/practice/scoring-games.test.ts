@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { viewerOf } from '../people/viewer.ts';
-import type { StoredGame } from './game-queue-types.ts';
+import type { DeviceGame } from './game-commands.ts';
 import { deviceEntries } from './scoring-games.ts';
 
 const viewer = viewerOf(null, 'guest');
 
-const unsent = (id: string, startDateTime: number, playerId: string | null = null): StoredGame => ({
+const unsent = (id: string, startDateTime: number, playerId: string | null = null): DeviceGame => ({
   id,
   version: 1,
   base: null,
@@ -15,7 +15,7 @@ const unsent = (id: string, startDateTime: number, playerId: string | null = nul
   ],
   refusal: null,
 });
-const sent = (id: string, createdById: string, playerId: string | null = null): StoredGame => ({
+const sent = (id: string, createdById: string, playerId: string | null = null): DeviceGame => ({
   id,
   version: 2,
   base: {

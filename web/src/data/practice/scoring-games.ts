@@ -4,12 +4,10 @@ import { standingOfHits } from '@neundarter/rules/practice/standing';
 import type { ScoringGameStatus } from '@neundarter/rules/practice/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
-import { newId } from '../api/new-id.ts';
 import { useAccount } from '../people/account.ts';
 import { isBy, readViewer, useViewer, type Viewer } from '../people/viewer.ts';
-import { deviceHitOutbox } from './game-queue-device.ts';
-import { foldGame } from './game-queue-fold.ts';
-import type { StoredGame } from './game-queue-types.ts';
+import { type DeviceGame, foldGame } from './game-commands.ts';
+import { gameQueue } from './game-queue.ts';
 
 /** Games per page of the history. Specification: history page size. */
 export const gamesPerPage = 3;
@@ -40,14 +38,14 @@ const entryOfHead = ({ id, props }: ScoringGameHead): GameEntry => {
   };
 };
 
-const isOwn = ({ base, queue }: StoredGame, viewer: Viewer): boolean => {
+const isOwn = ({ base, queue }: DeviceGame, viewer: Viewer): boolean => {
   const playerId = base?.props.playerId ?? (queue[0]?.kind === 'create' ? queue[0].newGame.playerId : null);
   if (playerId !== null) return viewer.actors.some((actor) => actor.playerId === playerId);
   return base === null || isBy(viewer, base.props.createdById);
 };
 
 /** The games this device keeps that are the viewer's own, newest first. */
-export const deviceEntries = (records: readonly StoredGame[], viewer: Viewer): readonly GameEntry[] =>
+export const deviceEntries = (records: readonly DeviceGame[], viewer: Viewer): readonly GameEntry[] =>
   records
     .filter((record) => isOwn(record, viewer))
     .flatMap((record) => {
@@ -67,7 +65,7 @@ export function useDeviceGames(): readonly GameEntry[] | undefined {
   const viewer = useViewer();
   const { data } = useQuery({
     queryKey: [key, 'device', viewer.actors.map(({ id }) => id)],
-    queryFn: async () => deviceEntries(await deviceHitOutbox().readAll(), readViewer()),
+    queryFn: async () => deviceEntries(await gameQueue().readAll(), readViewer()),
     refetchInterval: refreshMs,
     refetchOnMount: 'always',
     networkMode: 'always',
@@ -131,16 +129,4 @@ export function useGamesAtAGlance(device: Device): {
     .filter(({ status }) => status === 'running')
     .toSorted((one, other) => other.startDateTime - one.startDateTime);
   return { best: bestGame(all), running: running[0] ?? null };
-}
-
-/**
- * Begins a game on this device and queues its creation: works without network.
- * @param playerId null for a guest
- * @returns its id, once it is kept; rejects when the device can keep nothing
- */
-export async function startScoringGame(playerId: string | null): Promise<string> {
-  const id = newId();
-  const newGame = { playerId, startDateTime: Date.now() };
-  await deviceHitOutbox().append(id, { kind: 'create', id: newId(), newGame });
-  return id;
 }

@@ -1,22 +1,40 @@
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import { createRetryTimer, type RetryTimer } from './command-queue-retry.ts';
-import type { Queued, QueueRecord, QueueRules, QueueStore } from './command-queue-types.ts';
+import type { SendOutcome } from '../api/api.ts';
+import {
+  type QueueActivity,
+  type Queued,
+  type QueueRecord,
+  type QueueRules,
+  withAnswer,
+  withCommand,
+  withDone,
+} from './queue-record.ts';
+import { createRetryTimer, type RetryTimer } from './retry-timer.ts';
 
-/** What came of sending a command. */
-export type SendOutcome<Q extends Queued> =
-  | { readonly kind: 'done'; readonly answer: Q['Base'] }
-  | { readonly kind: 'later'; readonly afterMs?: number }
-  | { readonly kind: 'refused'; readonly code: string };
+/** Where the records are kept. Every update is one transaction, also between tabs. */
+export type QueueStore<Q extends Queued> = {
+  readonly read: (id: string) => Promise<QueueRecord<Q> | null>;
+  /** All records, in no order. */
+  readonly readAll: () => Promise<readonly QueueRecord<Q>[]>;
+  /**
+   * Replaces a record by what `change` makes of it and counts its version up; `change` must be quick and pure.
+   * Returning the record itself writes nothing, null removes it.
+   */
+  readonly update: (
+    id: string,
+    change: (stored: QueueRecord<Q>) => QueueRecord<Q> | null,
+  ) => Promise<QueueRecord<Q> | null>;
+  /** Things with a queue. */
+  readonly waitingIds: () => Promise<readonly string[]>;
+};
 
-/** `sending`: a command is under way. `waiting`: something is queued and will be tried again. */
-export type QueueActivity = 'idle' | 'sending' | 'waiting';
-
+/** What a queue works with: the tab it runs in, or what a test gives it. */
 export type QueueDeps<Q extends Queued> = {
   readonly rules: QueueRules<Q>;
   readonly store: QueueStore<Q>;
   /** Names the queue's locks. */
   readonly name: string;
-  readonly send: (id: string, command: Q['Command']) => Promise<SendOutcome<Q>>;
+  readonly send: (id: string, command: Q['Command']) => Promise<SendOutcome<Q['Base']>>;
   /** Runs `work` while no other tab runs work of the same name. */
   readonly withLock: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
   /** Tells the other tabs of this device that a record changed. */
@@ -51,23 +69,6 @@ export type CommandQueue<Q extends Queued> = {
   readonly wake: () => Promise<void>;
   /** Another tab changed a record. */
   readonly onOtherTab: (id: string) => void;
-};
-
-/** The newer of two answers. */
-const newer = <Base extends Queued['Base']>(base: Base | null, answer: Base): Base =>
-  base !== null && base.props.revision > answer.props.revision ? base : answer;
-
-const withCommand = <Q extends Queued>(
-  { fold, apply, outOfSync }: QueueRules<Q>,
-  stored: QueueRecord<Q>,
-  command: Q['Command'],
-): Result<QueueRecord<Q>, Q['Error']> => {
-  if (stored.queue.some(({ id }) => id === command.id)) return ok(stored);
-  const model = fold(stored);
-  const next = model === null ? null : apply(model, command);
-  if (next?.ok === false) return next;
-  if (next === null && command.kind !== 'create') return refused(outOfSync);
-  return ok({ ...stored, queue: [...stored.queue, command] });
 };
 
 /** What one attempt to send the oldest command led to. */
@@ -114,18 +115,14 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
     return timer;
   };
 
-  const settle = async (id: string, head: Q['Command'], outcome: SendOutcome<Q>): Promise<Step> => {
+  const settle = async (id: string, head: Q['Command'], outcome: SendOutcome<Q['Base']>): Promise<Step> => {
     if (outcome.kind === 'later') {
       return outcome.afterMs === undefined ? {} : { retryAfterMs: outcome.afterMs };
     }
     await update(id, (stored) =>
       outcome.kind === 'refused'
         ? { ...stored, refusal: { commandId: head.id, code: outcome.code } }
-        : {
-            ...stored,
-            base: newer<Q['Base']>(stored.base, outcome.answer),
-            queue: stored.queue.filter((one) => one.id !== head.id),
-          },
+        : withDone(stored, head, outcome.answer),
     );
     return outcome.kind === 'done' ? 'sent' : 'empty';
   };
@@ -197,10 +194,7 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
       return answer.ok && kept !== null ? ok(kept) : answer;
     },
     takeAnswer: async (id, answer) => {
-      await update(id, (stored) => {
-        const base = newer<Q['Base']>(stored.base, answer);
-        return base === stored.base ? stored : { ...stored, base };
-      });
+      await update(id, (stored) => withAnswer(stored, answer));
     },
     retry: async (id) => {
       await update(id, (stored) => ({ ...stored, refusal: null }));

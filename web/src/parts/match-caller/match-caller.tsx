@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestAsOwner } from '../../data/api/request-as-owner.ts';
+import { requestAsOwner } from '../../data/api/api.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';

@@ -1,6 +1,6 @@
 import { completeConfig } from '@neundarter/rules/match/config';
 import { beforeEach, expect, it } from 'vitest';
-import type { StoredMatch } from '../../data/match/match-queue-types.ts';
+import type { DeviceMatch } from '../../data/match/match-commands.ts';
 import { viewerOf } from '../../data/people/viewer.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { guestParty, playedAt, playMatch } from '../../test/played-match.ts';
@@ -9,7 +9,7 @@ import { deviceCards } from './use-device-matches.ts';
 
 const me = 'ich00000000000000000';
 
-const unsent: StoredMatch = {
+const unsent: DeviceMatch = {
   id: 'neu',
   version: 1,
   base: null,
@@ -28,7 +28,7 @@ const unsent: StoredMatch = {
   ],
   refusal: null,
 };
-const sent = (id: string, createdById: string): StoredMatch => ({
+const sent = (id: string, createdById: string): DeviceMatch => ({
   id,
   version: 4,
   base: entityOf({ ...playMatch(), id }, 3, createdById),

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { type DeviceMatch, foldMatch } from '../../data/match/match-commands.ts';
 import { infoOf } from '../../data/match/match-info.ts';
-import { deviceOutbox } from '../../data/match/match-queue-device.ts';
-import { foldMatch } from '../../data/match/match-queue-fold.ts';
-import type { StoredMatch } from '../../data/match/match-queue-types.ts';
+import { matchQueue } from '../../data/match/match-queue.ts';
 import { readViewer } from '../../data/people/viewer.ts';
 import { type CardMatch, cardOfDevice } from '../match-card/card-match.ts';
 
@@ -12,7 +11,7 @@ export const deviceMatchesKey = ['device-matches'];
 /** The list follows turns of other tabs and what has been sent meanwhile. ms */
 const refreshMs = 3000;
 
-const cardOf = (stored: StoredMatch): CardMatch | null => {
+const cardOf = (stored: DeviceMatch): CardMatch | null => {
   const match = foldMatch(stored);
   if (match === null) return null;
   const info = infoOf(stored.id, stored, readViewer());
@@ -21,7 +20,7 @@ const cardOf = (stored: StoredMatch): CardMatch | null => {
 };
 
 /** The matches this device keeps and may score, newest first: also without network, and with what is unsent. */
-export const deviceCards = (records: readonly StoredMatch[]): readonly CardMatch[] =>
+export const deviceCards = (records: readonly DeviceMatch[]): readonly CardMatch[] =>
   records
     .map(cardOf)
     .filter((card) => card !== null)
@@ -31,7 +30,7 @@ export const deviceCards = (records: readonly StoredMatch[]): readonly CardMatch
 export function useDeviceMatches(): readonly CardMatch[] | undefined {
   const { data } = useQuery({
     queryKey: deviceMatchesKey,
-    queryFn: async () => deviceCards(await deviceOutbox().readAll()),
+    queryFn: async () => deviceCards(await matchQueue().readAll()),
     refetchInterval: refreshMs,
     retry: false,
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { deviceOutbox } from '../../data/match/match-queue-device.ts';
+import { matchQueue } from '../../data/match/match-queue.ts';
 import { deleteMatch, forgetMatch } from '../../data/match/matches.ts';
 import { errorText } from '../../text/errors.ts';
 import { matchMenuText } from '../../text/match-list.ts';
@@ -13,7 +13,7 @@ export function useMatchDeletion(): (match: CardMatch) => Promise<void> {
   return async (match) => {
     try {
       if (match.createdById !== null) await deleteMatch(match.id);
-      await deviceOutbox().forget(match.id);
+      await matchQueue().forget(match.id);
       await client.invalidateQueries({ queryKey: deviceMatchesKey });
       await forgetMatch(client, match.id);
       showToast({ kind: 'success', title: matchMenuText.removed });

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useAccount } from '../../data/people/account.ts';
-import { startScoringGame } from '../../data/practice/scoring-games.ts';
+import { startScoringGame } from '../../data/practice/game-queue.ts';
 import { commonText } from '../../text/common.ts';
 import { practiceRoomText } from '../../text/practice.ts';
 import { showToast } from '../../ui/toast.tsx';

@@ -2,7 +2,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { useState } from 'react';
 import { useConnection } from '../../data/live/live.ts';
 import { useSetting } from '../../data/local-settings.ts';
-import type { QueuePhase } from '../../data/queue/queue-phase.ts';
+import type { QueuePhase } from '../../data/queue/queue-record.ts';
 import { offlineText } from '../../text/scorer.ts';
 import classes from './queue-status.module.css';
 

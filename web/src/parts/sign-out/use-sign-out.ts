@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { deviceOutbox } from '../../data/match/match-queue-device.ts';
+import { matchQueue } from '../../data/match/match-queue.ts';
 import { signOut } from '../../data/people/account.ts';
-import { deviceHitOutbox } from '../../data/practice/game-queue-device.ts';
+import { gameQueue } from '../../data/practice/game-queue.ts';
 import { frameText } from '../../text/frame.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -33,7 +33,7 @@ export function useForgetUser(): () => Promise<void> {
 
 /** Whether nothing waits for the network that needs this session, or the user does not mind. */
 export async function isReadyToLeave(): Promise<boolean> {
-  const records = await Promise.all([deviceOutbox().readAll(), deviceHitOutbox().readAll()]);
+  const records = await Promise.all([matchQueue().readAll(), gameQueue().readAll()]);
   const isWaiting = records.flat().some(({ queue }) => queue.length > 0);
   return !isWaiting || confirmAction(frameText.signOutWaiting);
 }

@@ -4,8 +4,7 @@ import { completeConfig } from '@neundarter/rules/match/config';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMatchLocally } from '../../data/match/match-commands.ts';
-import { deviceOutbox } from '../../data/match/match-queue-device.ts';
+import { createMatchLocally, matchQueue } from '../../data/match/match-queue.ts';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
 import { json, noNetwork, refusal } from '../../test/fake-server.ts';
 import { onlineHead } from '../../test/online-head.ts';
@@ -18,7 +17,7 @@ import { HomeEventsScreen, HomeNewsScreen } from './home-screen.tsx';
 beforeAll(() => import('../../parts/markdown/markdown-body.tsx'));
 afterEach(async () => {
   cleanup();
-  for (const { id } of await deviceOutbox().readAll()) await deviceOutbox().forget(id);
+  for (const { id } of await matchQueue().readAll()) await matchQueue().forget(id);
   vi.unstubAllGlobals();
   localStorage.clear();
 });

@@ -3,7 +3,8 @@ import type { Match } from '@neundarter/rules/match/types';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { type MatchInfo, useMatchSession } from '../../data/match/match-session.ts';
+import type { MatchInfo } from '../../data/match/match-info.ts';
+import { useTrackedMatch } from '../../data/match/tracked-match.ts';
 import { AnalysisSlot } from '../../parts/dart-analysis/analysis-slot.tsx';
 import { roundsOf } from '../../parts/leg-throws/leg-rounds.ts';
 import { RestChart } from '../../parts/leg-throws/rest-chart.tsx';
@@ -24,25 +25,25 @@ import { findLeg, type LegPlaces } from './leg-places.ts';
 /** `/matches/{matchId}/{setNumber}/{legNumber}`: one leg, turn by turn; also without network where it is known. */
 export function LegDetailScreen() {
   const { matchId = '', setNumber = '', legNumber = '' } = useParams();
-  const session = useMatchSession(matchId);
-  if (session.state === 'loading') return <Loading />;
+  const tracked = useTrackedMatch(matchId);
+  if (tracked.state === 'loading') return <Loading />;
   const places =
-    session.state === 'ready'
-      ? findLeg(session.match, { setNumber: Number(setNumber), legNumber: Number(legNumber) })
+    tracked.state === 'ready'
+      ? findLeg(tracked.match, { setNumber: Number(setNumber), legNumber: Number(legNumber) })
       : null;
-  if (session.state !== 'ready' || places === null) {
+  if (tracked.state !== 'ready' || places === null) {
     return (
       <Page title={legText.pageTitle}>
         <ErrorState
           text={legText.loadFailed}
-          {...(session.state === 'failed' ? { onRetry: session.retry } : {})}
+          {...(tracked.state === 'failed' ? { onRetry: tracked.retry } : {})}
         >
           <ButtonLink to="/matches">{legText.toMatches}</ButtonLink>
         </ErrorState>
       </Page>
     );
   }
-  return <LegPage match={session.match} info={session.info} places={places} />;
+  return <LegPage match={tracked.match} info={tracked.info} places={places} />;
 }
 
 type LegPageProps = { readonly match: Match; readonly info: MatchInfo; readonly places: LegPlaces };

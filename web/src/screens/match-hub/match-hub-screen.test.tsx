@@ -3,8 +3,7 @@ import type { MatchHead } from '@neundarter/contract/entities/match';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMatchLocally } from '../../data/match/match-commands.ts';
-import { deviceOutbox } from '../../data/match/match-queue-device.ts';
+import { createMatchLocally, matchQueue } from '../../data/match/match-queue.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { fakeServer, json, noNetwork } from '../../test/fake-server.ts';
 import { guestParty, playMatch } from '../../test/played-match.ts';
@@ -44,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  for (const { id } of await deviceOutbox().readAll()) await deviceOutbox().forget(id);
+  for (const { id } of await matchQueue().readAll()) await matchQueue().forget(id);
   vi.unstubAllGlobals();
 });
 

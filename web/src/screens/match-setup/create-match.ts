@@ -1,8 +1,8 @@
 import { normaliseConfig } from '@neundarter/rules/match/change-config';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { newId } from '../../data/api/new-id.ts';
-import { createMatchLocally, startMatchLocally } from '../../data/match/match-commands.ts';
-import type { NewMatchTraining } from '../../data/match/match-queue-types.ts';
+import type { NewMatchTraining } from '../../data/match/match-commands.ts';
+import { createMatchLocally, startMatchLocally } from '../../data/match/match-queue.ts';
 import { partyOf, type SetupState } from './draft.ts';
 import { remember } from './remembered.ts';
 

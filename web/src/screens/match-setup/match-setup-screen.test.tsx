@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceOutbox } from '../../data/match/match-queue-device.ts';
-import { foldMatch } from '../../data/match/match-queue-fold.ts';
+import { foldMatch } from '../../data/match/match-commands.ts';
+import { matchQueue } from '../../data/match/match-queue.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { fakeServer, json, noNetwork } from '../../test/fake-server.ts';
 import { doubleParty, guestParty, playMatch } from '../../test/played-match.ts';
@@ -25,7 +25,7 @@ const start = () => userEvent.click(screen.getByRole('button', { name: 'Match st
 /** The match the form made, from where the device keeps it. */
 const madeMatch = async () => {
   const path = await waitFor(() => screen.getByRole('status').textContent);
-  const stored = await deviceOutbox().read(path.replace('/matches/', ''));
+  const stored = await matchQueue().read(path.replace('/matches/', ''));
   return stored === null ? null : foldMatch(stored);
 };
 

@@ -2,7 +2,7 @@ import { mayDetectDarts } from '@neundarter/rules/access/match';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { lazy, Suspense, type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { NewMatchTraining } from '../../data/match/match-queue-types.ts';
+import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { useViewer } from '../../data/people/viewer.ts';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';

@@ -2,7 +2,7 @@ import { normaliseConfig } from '@neundarter/rules/match/change-config';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { request } from '../../data/api/api.ts';
 import { newId } from '../../data/api/new-id.ts';
-import type { NewMatchTraining } from '../../data/match/match-queue-types.ts';
+import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { isOnline, knownPlayerOf, partyOf, type SetupState } from './draft.ts';
 import { remember } from './remembered.ts';
 

@@ -1,7 +1,7 @@
 import { validateConfig } from '@neundarter/rules/match/config';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
-import type { NewMatchTraining } from '../../data/match/match-queue-types.ts';
+import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { configSentence, setupText } from '../../text/setup.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

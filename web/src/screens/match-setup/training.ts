@@ -1,5 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import type { NewMatchTraining } from '../../data/match/match-queue-types.ts';
+import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { knownIdsOf, type SetupState } from './draft.ts';
 
 /** What decides whether a match belongs to a training. */

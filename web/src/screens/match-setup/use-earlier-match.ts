@@ -1,12 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../../data/api/api.ts';
-import { matchFromWire } from '../../data/match/match-from-wire.ts';
-import { deviceOutbox } from '../../data/match/match-queue-device.ts';
-import { foldMatch } from '../../data/match/match-queue-fold.ts';
+import { foldMatch, matchFromWire } from '../../data/match/match-commands.ts';
+import { matchQueue } from '../../data/match/match-queue.ts';
 import type { EarlierMatch } from './setup-from-match.ts';
 
 const readEarlier = async (id: string, signal: AbortSignal): Promise<EarlierMatch> => {
-  const stored = await deviceOutbox().read(id);
+  const stored = await matchQueue().read(id);
   const known = stored === null ? null : foldMatch(stored);
   if (known !== null) return { ...known, isOnlineMatch: stored?.base?.props.isOnlineMatch ?? false };
   const read = await request('GET /matches/{id}', { params: { id }, signal });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEvent, useRunningEvents } from '../../data/club/events.ts';
 import { useTeamPlayers } from '../../data/club/teams.ts';
-import type { NewMatchTraining } from '../../data/match/match-queue-types.ts';
+import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { useAccount } from '../../data/people/account.ts';
 import type { SetupState } from './draft.ts';
 import { trainingFor } from './training.ts';

@@ -1,5 +1,5 @@
 import type { Match } from '@neundarter/rules/match/types';
-import type { QueueRefusal, QueueState } from '../../data/match/match-session.ts';
+import type { QueueRefusal, QueueState } from '../../data/match/match-queue-state.ts';
 import { RefusalNotice } from '../../parts/refusal-notice/refusal-notice.tsx';
 import { errorText } from '../../text/errors.ts';
 import { refusalText, refusedText } from '../../text/scorer.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMatchLocally, startMatchLocally } from '../../data/match/match-commands.ts';
+import { createMatchLocally, startMatchLocally } from '../../data/match/match-queue.ts';
 import { fakeServer, noNetwork } from '../../test/fake-server.ts';
 import { guestParty, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { newId } from '../../data/api/new-id.ts';
-import { useMatchSession } from '../../data/match/match-session.ts';
+import { type ReadyMatch, useTrackedMatch } from '../../data/match/tracked-match.ts';
 import { QueueStatus } from '../../parts/queue-status/queue-status.tsx';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
@@ -15,7 +15,6 @@ import classes from './match-screen.module.css';
 import { PreStart } from './pre-start.tsx';
 import { Scorer } from './scorer.tsx';
 import { turnsToUndo, undoCommands } from './undo-throw.ts';
-import type { ReadySession } from './use-scorer.ts';
 
 // The digits are asked for with this screen's code, so that they are there when the match is.
 document.fonts?.load('600 1em "Barlow Condensed Digits"').catch(() => undefined);
@@ -29,22 +28,22 @@ const OnlineRequest = lazy(async () => ({
 }));
 
 /** Whether nobody has to be asked any more. */
-const isAgreed = ({ info }: ReadySession): boolean =>
+const isAgreed = ({ info }: ReadyMatch): boolean =>
   !info.isOnlineMatch || info.onlineMatchRequest?.status === 'accepted';
 
 /** `/matches/{id}`: before the start, the live scorer, or the summary. */
 export function MatchScreen() {
   const { id = '' } = useParams();
-  const session = useMatchSession(id);
-  switch (session.state) {
+  const tracked = useTrackedMatch(id);
+  switch (tracked.state) {
     case 'loading':
       return <Loading text={scorerText.loading} />;
     case 'missing':
       return <NotLoaded id={id} />;
     case 'failed':
-      return <NotLoaded id={id} error={session.error} onRetry={session.retry} />;
+      return <NotLoaded id={id} error={tracked.error} onRetry={tracked.retry} />;
     case 'ready':
-      return <ReadyMatch key={id} session={session} />;
+      return <KnownMatch key={id} tracked={tracked} />;
   }
 }
 
@@ -62,33 +61,33 @@ function NotLoaded({ id, error, onRetry }: NotLoadedProps) {
 }
 
 /** A match that ends here shows its end first, one that was over before its summary. */
-function ReadyMatch({ session }: { readonly session: ReadySession }) {
-  const { match, info } = session;
+function KnownMatch({ tracked }: { readonly tracked: ReadyMatch }) {
+  const { match, info } = tracked;
   const [isEndSeen, setEndSeen] = useState(match.status === 'finished');
   if (isEndSeen && match.status !== 'finished') setEndSeen(false);
   if (match.status === 'scheduled') {
-    if (!isAgreed(session))
+    if (!isAgreed(tracked))
       return (
         <Suspense fallback={<Loading />}>
-          <OnlineRequest session={session} />
+          <OnlineRequest tracked={tracked} />
         </Suspense>
       );
-    return <PreStart session={session} />;
+    return <PreStart tracked={tracked} />;
   }
   if (match.status === 'running' && !info.mayScore) {
     return <Navigate to={`/matches/view/${match.id}`} replace />;
   }
-  if (match.status === 'finished' && (isEndSeen || match.isForfeited)) return <Finished session={session} />;
-  return <Scorer session={session} onLeave={() => setEndSeen(true)} />;
+  if (match.status === 'finished' && (isEndSeen || match.isForfeited)) return <Finished tracked={tracked} />;
+  return <Scorer tracked={tracked} onLeave={() => setEndSeen(true)} />;
 }
 
-function Finished({ session }: { readonly session: ReadySession }) {
-  const { match, info, queue } = session;
+function Finished({ tracked }: { readonly tracked: ReadyMatch }) {
+  const { match, info, queue } = tracked;
   useFrame('full');
   const turns = info.mayScore ? turnsToUndo(match) : [];
   const undo = (): void => {
     for (const command of undoCommands(turns, newId)) {
-      const result = session.dispatch(command);
+      const result = tracked.dispatch(command);
       if (result.ok) continue;
       const text = scorerFailure.undo(reasonText(result.error));
       return showToast({ kind: 'error', title: commonText.errorTitle, text });
@@ -101,8 +100,8 @@ function Finished({ session }: { readonly session: ReadySession }) {
           <MatchRefusal
             match={match}
             queue={queue}
-            onRetry={session.retryQueue}
-            onDiscard={session.discardQueue}
+            onRetry={tracked.retryQueue}
+            onDiscard={tracked.discardQueue}
           />
           <QueueStatus phase={queue.phase} text={(isRecovered) => queueText({ ...queue, isRecovered })} />
         </div>

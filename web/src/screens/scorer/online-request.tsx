@@ -5,8 +5,9 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { request } from '../../data/api/api.ts';
-import { deviceOutbox } from '../../data/match/match-queue-device.ts';
+import { matchQueue } from '../../data/match/match-queue.ts';
 import { deleteMatch } from '../../data/match/matches.ts';
+import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { matchConfigText } from '../../text/match-config.ts';
@@ -19,13 +20,12 @@ import { useFrame } from '../../ui/frame-mode.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import classes from './pre-start.module.css';
-import type { ReadySession } from './use-scorer.ts';
 
-type Props = { readonly session: ReadySession };
+type Props = { readonly tracked: ReadyMatch };
 
 /** An online match nobody has agreed to yet: the one who asks waits, the one asked answers. */
-export function OnlineRequest({ session }: Props) {
-  const { match, info } = session;
+export function OnlineRequest({ tracked }: Props) {
+  const { match, info } = tracked;
   useFrame('full');
   useDocumentTitle(partiesText(match.parties));
   return (
@@ -39,13 +39,13 @@ export function OnlineRequest({ session }: Props) {
         {info.description === null ? null : <p>{info.description}</p>}
         <p className={classes.config}>{matchConfigText(match.config)}</p>
       </header>
-      <Answer session={session} />
+      <Answer tracked={tracked} />
     </div>
   );
 }
 
-function Answer({ session }: Props) {
-  const { match, info } = session;
+function Answer({ tracked }: Props) {
+  const { match, info } = tracked;
   const { ownPlayerId, onlineMatchRequest } = info;
   const isAsked = ownPlayerId !== null && onlineMatchRequest?.requestedToPlayerId === ownPlayerId;
   const ownSide = onlinePlayersOf(match.parties)?.findIndex((id) => id === ownPlayerId);
@@ -59,7 +59,7 @@ function Answer({ session }: Props) {
     );
   if (ownPlayerId === null) return <p className={classes.waiting}>{onlineMatchText.onlookers}</p>;
   return isAsked ? (
-    <Asked session={session} ownPlayerId={ownPlayerId} opponent={opponent} />
+    <Asked tracked={tracked} ownPlayerId={ownPlayerId} opponent={opponent} />
   ) : (
     <Waiting matchId={match.id} opponent={opponent} />
   );
@@ -67,9 +67,9 @@ function Answer({ session }: Props) {
 
 type AskedProps = Props & { readonly ownPlayerId: string; readonly opponent: string };
 
-function Asked({ session, ownPlayerId, opponent }: AskedProps) {
+function Asked({ tracked, ownPlayerId, opponent }: AskedProps) {
   const [isBusy, setBusy] = useState(false);
-  const params = { id: session.match.id };
+  const params = { id: tracked.match.id };
   const answer = async (call: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     try {
@@ -79,7 +79,7 @@ function Asked({ session, ownPlayerId, opponent }: AskedProps) {
       showToast({ kind: 'error', title: commonText.errorTitle, text });
     }
     // Also after a failure: the other one may have withdrawn.
-    session.retry();
+    tracked.retry();
     setBusy(false);
   };
   const accept = () =>
@@ -120,7 +120,7 @@ function Waiting({ matchId, opponent }: { readonly matchId: string; readonly opp
     if (!isSure) return;
     try {
       await deleteMatch(matchId);
-      await deviceOutbox().forget(matchId);
+      await matchQueue().forget(matchId);
       await navigate('/matches/new', { replace: true });
     } catch (error) {
       const text = onlineMatchText.withdrawFailed(errorText(error));

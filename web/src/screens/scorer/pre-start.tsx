@@ -5,7 +5,8 @@ import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExc
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
-import { startCommand } from '../../data/match/match-commands.ts';
+import { startCommand } from '../../data/match/match-queue.ts';
+import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { partiesText, partyName } from '../../text/party-names.ts';
@@ -17,7 +18,6 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
 import { MatchRefusal } from './match-refusal.tsx';
 import classes from './pre-start.module.css';
-import type { ReadySession } from './use-scorer.ts';
 
 const MatchCaller = lazy(async () => ({
   default: (await import('../../parts/match-caller/match-caller.tsx')).MatchCaller,
@@ -26,7 +26,7 @@ const MatchCaller = lazy(async () => ({
 const fail = (text: string): void => showToast({ kind: 'error', title: commonText.errorTitle, text });
 
 /** What can be done before the start; every refusal is said. */
-const preStartActions = ({ dispatch }: ReadySession) => ({
+const preStartActions = ({ dispatch }: ReadyMatch) => ({
   start: (): void => {
     const result = dispatch(startCommand());
     if (!result.ok) fail(scorerFailure.start(reasonText(result.error)));
@@ -42,12 +42,12 @@ const preStartActions = ({ dispatch }: ReadySession) => ({
 });
 
 /** A match before its start: who plays, who throws first, off it goes. Without permission only to look at. */
-export function PreStart({ session }: { readonly session: ReadySession }) {
-  const { match, info, queue } = session;
+export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
+  const { match, info, queue } = tracked;
   useFrame('full');
   useDocumentTitle(partiesText(match.parties));
   const [isForfeiting, setForfeiting] = useState(false);
-  const { start, switchTo, forfeit } = preStartActions(session);
+  const { start, switchTo, forfeit } = preStartActions(tracked);
   const isReady = arePartiesSet(match);
   const other = match.startingParty === 0 ? 1 : 0;
   return (
@@ -67,17 +67,17 @@ export function PreStart({ session }: { readonly session: ReadySession }) {
             matchId={match.id}
             callerId={info.callerId}
             mayChange={info.mayScore}
-            onChanged={session.retry}
+            onChanged={tracked.retry}
           />
         </Suspense>
       )}
-      <Sides session={session} onChoose={info.mayScore ? switchTo : null} />
+      <Sides tracked={tracked} onChoose={info.mayScore ? switchTo : null} />
       {queue.phase === 'refused' ? (
         <MatchRefusal
           match={match}
           queue={queue}
-          onRetry={session.retryQueue}
-          onDiscard={session.discardQueue}
+          onRetry={tracked.retryQueue}
+          onDiscard={tracked.discardQueue}
         />
       ) : info.mayScore ? (
         <div className={classes.actions}>
@@ -100,7 +100,7 @@ export function PreStart({ session }: { readonly session: ReadySession }) {
       {isForfeiting ? (
         <ForfeitDialog
           match={match}
-          winners={forfeitWinners(session)}
+          winners={forfeitWinners(tracked)}
           onForfeit={forfeit}
           onClose={() => setForfeiting(false)}
         />
@@ -110,19 +110,19 @@ export function PreStart({ session }: { readonly session: ReadySession }) {
 }
 
 /** Nobody wins an online match by their own word: there one can only give up. */
-const forfeitWinners = ({ match, info }: ReadySession): readonly PartyIndex[] =>
+const forfeitWinners = ({ match, info }: ReadyMatch): readonly PartyIndex[] =>
   ([0, 1] as const).filter(
     (party) =>
       !info.isOnlineMatch || !playersOf(match.parties[party]).some(({ id }) => id === info.ownPlayerId),
   );
 
 type SidesProps = {
-  readonly session: ReadySession;
+  readonly tracked: ReadyMatch;
   /** Null where nothing may be changed. */
   readonly onChoose: ((party: PartyIndex) => void) | null;
 };
 
-function Sides({ session: { match }, onChoose }: SidesProps) {
+function Sides({ tracked: { match }, onChoose }: SidesProps) {
   return (
     <fieldset className={classes.sides}>
       <legend className={classes.question}>{scorerText.whoThrowsFirst}</legend>

@@ -9,7 +9,7 @@ import IconTargetOff from '@tabler/icons-react/dist/esm/icons/IconTargetOff.mjs'
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
 import { useNavigate } from 'react-router';
-import type { QueueState } from '../../data/match/match-session.ts';
+import type { QueueState } from '../../data/match/match-queue-state.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
 import { OfflineChip, QueueStatus, useIsOffline } from '../../parts/queue-status/queue-status.tsx';
 import { matchConfigText } from '../../text/match-config.ts';

@@ -1,9 +1,11 @@
 import type { Match, Party } from '@neundarter/rules/match/types';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MatchTracker } from '../../data/match/tracked-match.ts';
+import { useTracker } from '../../data/queue/use-tracker.ts';
 import { guestParty, type PlayedMatch, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
-import { openTestSession, type TestSession, useTestSession } from '../../test/scorer-session.tsx';
+import { openTestTracker, type TestTracker } from '../../test/tracked-match.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Scorer } from './scorer.tsx';
 
@@ -11,9 +13,9 @@ const almostWon = '501 | 180 0 | 180 0';
 const bot: Party = { type: 'single', player: { type: 'bot', id: 'bot00000000000000000', level: 5 } };
 const left = vi.fn<() => void>();
 
-function Screen({ session }: { readonly session: TestSession['session'] }) {
-  const current = useTestSession(session);
-  return current.state === 'ready' ? <Scorer session={current} onLeave={left} /> : null;
+function Screen({ tracker }: { readonly tracker: MatchTracker }) {
+  const current = useTracker(tracker);
+  return current.state === 'ready' ? <Scorer tracked={current} onLeave={left} /> : null;
 }
 
 /** Only time that a test passes on purpose goes by; two confirms are never too close by accident. */
@@ -37,23 +39,23 @@ const passBotTurn = async (): Promise<void> => {
   for (const ms of [1_500, 1_500, 1_500, 1_600]) await pass(ms);
 };
 
-const show = async (played: PlayedMatch = {}): Promise<TestSession> => {
-  const opened = await openTestSession(playMatch(played));
+const show = async (played: PlayedMatch = {}): Promise<TestTracker> => {
+  const opened = await openTestTracker(playMatch(played));
   renderInApp(
     <>
-      <Screen session={opened.session} />
+      <Screen tracker={opened.tracker} />
       <LiveRegion />
     </>,
   );
   await pass(0);
   return opened;
 };
-const matchOf = ({ session }: TestSession): Match => {
-  const snapshot = session.snapshot();
+const matchOf = ({ tracker }: TestTracker): Match => {
+  const snapshot = tracker.snapshot();
   if (snapshot.state !== 'ready') throw new Error('no match');
   return snapshot.match;
 };
-const scoresOf = (opened: TestSession) =>
+const scoresOf = (opened: TestTracker) =>
   matchOf(opened).sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws.map(({ score }) => score)));
 
 const key = async (name: string, init: KeyboardEventInit = {}) => {

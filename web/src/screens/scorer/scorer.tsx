@@ -3,6 +3,7 @@ import { currentLeg } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useRunningMatch } from '../../data/match/running-match.ts';
+import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { persistStorage } from '../../device/persist-storage.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
 import { KeyboardHelp } from '../../parts/keyboard-help/keyboard-help.tsx';
@@ -27,11 +28,11 @@ import { ScorerBar } from './scorer-bar.tsx';
 import { StarterBanner } from './starter-banner.tsx';
 import { ThrowList } from './throw-list.tsx';
 import { isThrownHere, turnStartOf } from './turn-situation.ts';
-import { type ReadySession, type ScorerModel, useScorer } from './use-scorer.ts';
+import { type ScorerModel, useScorer } from './use-scorer.ts';
 import { useScorerKeys } from './use-scorer-keys.ts';
 
 type Props = {
-  readonly session: ReadySession;
+  readonly tracked: ReadyMatch;
   /** The match is over and its end has been seen. */
   readonly onLeave: () => void;
 };
@@ -53,7 +54,7 @@ const useDeviceForMatch = (match: Match): void => {
 };
 
 /** Says so when a turn that was shown could not be kept. */
-const useNotKeptToast = ({ onNotKept }: ReadySession): void => {
+const useNotKeptToast = ({ onNotKept }: ReadyMatch): void => {
   useEffect(
     () =>
       onNotKept((error) => {
@@ -65,13 +66,13 @@ const useNotKeptToast = ({ onNotKept }: ReadySession): void => {
 };
 
 type TurnPadProps = {
-  readonly session: ReadySession;
+  readonly tracked: ReadyMatch;
   readonly model: ScorerModel;
   readonly onBeds: (beds: readonly Bed[] | null) => void;
 };
 
 /** The keys; while a board detects the darts, what it sees. It listens on while somebody else throws. */
-function TurnPad({ session: { match, info }, model, onBeds }: TurnPadProps) {
+function TurnPad({ tracked: { match, info }, model, onBeds }: TurnPadProps) {
   const { botBeds, situation, detection, isDetecting } = model;
   const botName = botBeds === null || situation === null ? null : playerName(situation.player);
   const keys = <ScorePad model={model} botName={botName} />;
@@ -95,15 +96,15 @@ function TurnPad({ session: { match, info }, model, onBeds }: TurnPadProps) {
 }
 
 /** The live scorer: two boards, the turns of the leg, the pad. Never scrolls. */
-export function Scorer({ session, onLeave }: Props) {
-  const { match, queue } = session;
+export function Scorer({ tracked, onLeave }: Props) {
+  const { match, queue } = tracked;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [detectedBeds, setDetectedBeds] = useState<readonly Bed[] | null>(null);
-  const model = useScorer(session);
+  const model = useScorer(tracked);
   const views = useMemo(() => boardViews(match), [match]);
   const leg = currentLeg(match);
   useDeviceForMatch(match);
-  useNotKeptToast(session);
+  useNotKeptToast(tracked);
   useScorerKeys(model, () => setHelpOpen(true));
   useKeepFocus();
   const { entry, botBeds, closing, choice, situation } = model;
@@ -135,11 +136,11 @@ export function Scorer({ session, onLeave }: Props) {
         <MatchRefusal
           match={match}
           queue={queue}
-          onRetry={session.retryQueue}
-          onDiscard={session.discardQueue}
+          onRetry={tracked.retryQueue}
+          onDiscard={tracked.discardQueue}
         />
       ) : (
-        <TurnPad session={session} model={model} onBeds={setDetectedBeds} />
+        <TurnPad tracked={tracked} model={model} onBeds={setDetectedBeds} />
       )}
       {choice === null ? null : (
         <StarterBanner match={match} choice={choice} onChoose={model.chooseStarter} />

@@ -3,7 +3,7 @@ import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import type { RecordedDarts } from '@neundarter/rules/turn/detected-turn';
 import { useMemo, useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
-import type { SessionActions, SessionSnapshot } from '../../data/match/match-session.ts';
+import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
 import { reasonText, scorerFailure, turnSpoken, undoSpoken } from '../../text/scorer.ts';
 import { announce } from '../../ui/live-region.tsx';
@@ -21,9 +21,6 @@ import { type DetectionSwitch, useDetectionSwitch } from './use-detection-switch
 import { useRemoteTurns } from './use-remote-turns.ts';
 import { useStable } from './use-stable.ts';
 import { type FinishedEntry, type TurnEntry, useTurnEntry } from './use-turn-entry.ts';
-
-/** A match that can be shown, with what can be done to it. */
-export type ReadySession = Extract<SessionSnapshot, { readonly state: 'ready' }> & SessionActions;
 
 /** What the scorer shows and does. */
 export type ScorerModel = {
@@ -75,7 +72,7 @@ const spokenUndo = (after: Match): string => {
 };
 
 /** Everything that happens while a match is scored: turns of people and bots, undo, popups, calls. */
-export function useScorer({ match, info, queue, dispatch }: ReadySession): ScorerModel {
+export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerModel {
   const caller = useCaller();
   const detection = useDetectionSwitch();
   const [closing, setClosing] = useState<Closing | null>(null);

@@ -1,13 +1,13 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import { useNavigate } from 'react-router';
-import type { HitQueueState } from '../../data/practice/scoring-game-session.ts';
+import type { GameQueueState } from '../../data/practice/tracked-game.ts';
 import { OfflineChip, QueueStatus, useIsOffline } from '../../parts/queue-status/queue-status.tsx';
 import { hitQueueText, scoringGameText as text } from '../../text/practice.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './game-bar.module.css';
 
-type Props = { readonly queue: HitQueueState; readonly onHelp: () => void };
+type Props = { readonly queue: GameQueueState; readonly onHelp: () => void };
 
 /** The line on top: back, what is saved, help where there is room for a keyboard. */
 export function GameBar({ queue, onHelp }: Props) {

@@ -2,6 +2,7 @@ import { standingOfHits } from '@neundarter/rules/practice/standing';
 import type { ScoringGame } from '@neundarter/rules/practice/types';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { ReadyGame } from '../../data/practice/tracked-game.ts';
 import { ChartFigure } from '../../parts/charts/chart-figure.tsx';
 import { Legend } from '../../parts/charts/legend.tsx';
 import { useStartGame } from '../../parts/practice/use-start-game.ts';
@@ -17,7 +18,6 @@ import { Page } from '../../ui/page.tsx';
 import classes from './game-summary.module.css';
 import { HitSequence } from './hit-sequence.tsx';
 import { toneOfHit } from './hit-tones.ts';
-import type { ReadyGame } from './ready-game.ts';
 import { RoundsCard } from './rounds-card.tsx';
 import { SegmentBars, segmentFacts, segmentTable } from './segment-bars.tsx';
 import { sequenceTable } from './sequence-table.ts';
@@ -25,9 +25,9 @@ import { StreaksCard } from './streaks-card.tsx';
 import { useGameInput } from './use-scoring-game.ts';
 
 /** What came of a game. */
-export function GameSummary({ session }: { readonly session: ReadyGame }) {
-  const { game, queue } = session;
-  const { canUndo, undo } = useGameInput(session);
+export function GameSummary({ tracked }: { readonly tracked: ReadyGame }) {
+  const { game, queue } = tracked;
+  const { canUndo, undo } = useGameInput(tracked);
   useFrame('full');
   return (
     <Page

@@ -1,5 +1,6 @@
 import { standingOfHits } from '@neundarter/rules/practice/standing';
 import { useState } from 'react';
+import type { ReadyGame } from '../../data/practice/tracked-game.ts';
 import { DataTable } from '../../parts/charts/data-table.tsx';
 import { KeyboardHelp } from '../../parts/keyboard-help/keyboard-help.tsx';
 import { RefusalNotice } from '../../parts/refusal-notice/refusal-notice.tsx';
@@ -18,31 +19,30 @@ import { CompletionDialog } from './completion-dialog.tsx';
 import { GameBar } from './game-bar.tsx';
 import { HitPad } from './hit-pad.tsx';
 import { HitSequence } from './hit-sequence.tsx';
-import type { ReadyGame } from './ready-game.ts';
 import classes from './running-game.module.css';
 import { SegmentBars, segmentFacts, segmentTable } from './segment-bars.tsx';
 import { sequenceTable } from './sequence-table.ts';
 import { useDeviceForGame, useGameInput, useGameKeys } from './use-scoring-game.ts';
 
 type Props = {
-  readonly session: ReadyGame;
+  readonly tracked: ReadyGame;
   /** The game is over and its end has been seen. */
   readonly onLeave: () => void;
 };
 
 /** The running game: points, the darts in their order, hits per segment, five big buttons. Never scrolls. */
-export function RunningGame({ session, onLeave }: Props) {
-  const { game, queue } = session;
+export function RunningGame({ tracked, onLeave }: Props) {
+  const { game, queue } = tracked;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isFinished = game.status === 'finished';
-  const input = useGameInput(session);
+  const input = useGameInput(tracked);
   useDeviceForGame(!isFinished);
   useGameKeys(input, () => setHelpOpen(true));
   const { score } = standingOfHits(game.throws);
   return (
     <div className={classes.game}>
       <GameBar queue={queue} onHelp={() => setHelpOpen(true)} />
-      <Standing session={session} score={score} />
+      <Standing tracked={tracked} score={score} />
       <section className={classes.segments} aria-label={summaryText.segments}>
         <div role="img" aria-label={statsText.chart(summaryText.segments, segmentFacts(game.throws))}>
           <SegmentBars throws={game.throws} />
@@ -63,8 +63,8 @@ export function RunningGame({ session, onLeave }: Props) {
                 : errorText(queue.refusal.code)
             }
             discardText={hitRefusalText.discard(queue.waitingThrows)}
-            onRetry={session.retryQueue}
-            onDiscard={session.discardQueue}
+            onRetry={tracked.retryQueue}
+            onDiscard={tracked.discardQueue}
           />
         </div>
       )}
@@ -77,7 +77,7 @@ export function RunningGame({ session, onLeave }: Props) {
 }
 
 /** Points and darts, and below them the darts in their order. */
-function Standing({ session: { game }, score }: { readonly session: ReadyGame; readonly score: number }) {
+function Standing({ tracked: { game }, score }: { readonly tracked: ReadyGame; readonly score: number }) {
   const { throws, config } = game;
   const facts = summaryText.sequenceFacts(score, throws.length);
   return (

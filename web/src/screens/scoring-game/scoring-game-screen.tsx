@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { useScoringGameSession } from '../../data/practice/scoring-game-session.ts';
+import { type ReadyGame, useTrackedGame } from '../../data/practice/tracked-game.ts';
 import { errorReason } from '../../text/errors.ts';
 import { scoringGameText as text } from '../../text/practice.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
 import { ErrorState, Loading } from '../../ui/states.tsx';
-import type { ReadyGame } from './ready-game.ts';
 import { RunningGame } from './running-game.tsx';
 
 const GameSummary = lazy(async () => ({ default: (await import('./game-summary.tsx')).GameSummary }));
@@ -14,16 +13,16 @@ const GameSummary = lazy(async () => ({ default: (await import('./game-summary.t
 /** `/practice-room/scoring-games/{id}`: the running game, or its summary. */
 export function ScoringGameScreen() {
   const { id = '' } = useParams();
-  const session = useScoringGameSession(id);
-  switch (session.state) {
+  const tracked = useTrackedGame(id);
+  switch (tracked.state) {
     case 'loading':
       return <Loading text={text.loading} />;
     case 'missing':
       return <NotLoaded text={text.notFound} />;
     case 'failed':
-      return <NotLoaded text={text.notLoaded(errorReason(session.error))} onRetry={session.retry} />;
+      return <NotLoaded text={text.notLoaded(errorReason(tracked.error))} onRetry={tracked.retry} />;
     case 'ready':
-      return <KnownGame key={id} session={session} />;
+      return <KnownGame key={id} tracked={tracked} />;
   }
 }
 
@@ -39,14 +38,14 @@ function NotLoaded({ text: why, onRetry }: NotLoadedProps) {
 }
 
 /** A game that ends here shows its end first, one that was over before its summary. */
-function KnownGame({ session }: { readonly session: ReadyGame }) {
-  const isFinished = session.game.status === 'finished';
+function KnownGame({ tracked }: { readonly tracked: ReadyGame }) {
+  const isFinished = tracked.game.status === 'finished';
   const [isEndSeen, setEndSeen] = useState(isFinished);
   if (isEndSeen && !isFinished) setEndSeen(false);
-  if (!isFinished || !isEndSeen) return <RunningGame session={session} onLeave={() => setEndSeen(true)} />;
+  if (!isFinished || !isEndSeen) return <RunningGame tracked={tracked} onLeave={() => setEndSeen(true)} />;
   return (
     <Suspense fallback={<Loading text={text.loading} />}>
-      <GameSummary session={session} />
+      <GameSummary tracked={tracked} />
     </Suspense>
   );
 }

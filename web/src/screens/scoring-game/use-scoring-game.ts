@@ -2,7 +2,8 @@ import { standingOfHits } from '@neundarter/rules/practice/standing';
 import type { HitType } from '@neundarter/rules/practice/types';
 import { useEffect } from 'react';
 import { useRunningMatch } from '../../data/match/running-match.ts';
-import { hitCommand, undoCommand } from '../../data/practice/scoring-game-session.ts';
+import { hitCommand, undoCommand } from '../../data/practice/game-commands.ts';
+import type { ReadyGame } from '../../data/practice/tracked-game.ts';
 import { type KeyBindings, useKeys } from '../../device/keyboard.ts';
 import { persistStorage } from '../../device/persist-storage.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
@@ -14,7 +15,6 @@ import { announce } from '../../ui/live-region.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useKeepFocus } from '../../ui/use-keep-focus.ts';
-import type { ReadyGame } from './ready-game.ts';
 
 /** What the buttons and keys of a running game do. */
 export type GameInput = {

@@ -1,12 +1,7 @@
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import type { CommandQueue, QueueActivity } from './command-queue.ts';
-import { emptyRecord, type Queued, type QueueRecord } from './command-queue-types.ts';
-
-/** What asking the server for a thing led to. */
-export type ReadOutcome<Q extends Queued> =
-  | { readonly kind: 'found'; readonly answer: Q['Base'] }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly error: unknown };
+import type { ReadOutcome } from '../api/api.ts';
+import type { CommandQueue } from './command-queue.ts';
+import { emptyRecord, type QueueActivity, type Queued, type QueueRecord } from './queue-record.ts';
 
 /** What a screen sees of a thing. */
 export type Snapshot<View> =
@@ -23,9 +18,9 @@ export type Viewed<Q extends Queued> = {
   readonly activity: QueueActivity;
 };
 
-export type CommandSessionParts<Q extends Queued, View> = {
+export type TrackerParts<Q extends Queued, View> = {
   readonly queue: CommandQueue<Q>;
-  readonly read: (id: string) => Promise<ReadOutcome<Q>>;
+  readonly read: (id: string) => Promise<ReadOutcome<Q['Base']>>;
   readonly view: (viewed: Viewed<Q>) => View;
   /** Keeps of the old what is equal in the new, so that less is drawn again. */
   readonly share?: (before: Q['Model'], next: Q['Model']) => Q['Model'];
@@ -34,7 +29,7 @@ export type CommandSessionParts<Q extends Queued, View> = {
 /** Why a dispatched command was taken back: another tab was faster, or this device can store nothing. */
 export type NotKept<Q extends Queued> = Q['Error'] | 'error.device.storage-failed';
 
-export type CommandSession<Q extends Queued, View> = {
+export type Tracker<Q extends Queued, View> = {
   readonly snapshot: () => Snapshot<View>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies a command at once and sends it when its turn comes. */
@@ -54,15 +49,15 @@ export type CommandSession<Q extends Queued, View> = {
 };
 
 /**
- * One thing on this device: the server's last word with the unsent commands on top, shown at once and kept in the
- * background. One session per thing and tab.
+ * Keeps one thing that a screen shows up to date: the server's last word with the unsent commands on top. A command is
+ * shown at once and kept in the background. One tracker per thing and tab.
  */
-export const openCommandSession = <Q extends Queued, View>(
+export const openTracker = <Q extends Queued, View>(
   id: string,
-  parts: CommandSessionParts<Q, View>,
-): CommandSession<Q, View> => {
-  const { queue: outbox } = parts;
-  const { rules } = outbox;
+  parts: TrackerParts<Q, View>,
+): Tracker<Q, View> => {
+  const { queue } = parts;
+  const { rules } = queue;
   const listeners = new Set<() => void>();
   const notKeptListeners = new Set<(error: NotKept<Q>) => void>();
   let stored: QueueRecord<Q> = emptyRecord(id);
@@ -78,7 +73,7 @@ export const openCommandSession = <Q extends Queued, View>(
   const compute = (): Snapshot<View> => {
     if (model !== null) {
       const record = { ...stored, queue: waitingCommands() };
-      return { state: 'ready', ...parts.view({ model, record, activity: outbox.activityOf(id) }) };
+      return { state: 'ready', ...parts.view({ model, record, activity: queue.activityOf(id) }) };
     }
     if (isMissing) return { state: 'missing' };
     return failure === null ? { state: 'loading' } : { state: 'failed', error: failure };
@@ -116,7 +111,7 @@ export const openCommandSession = <Q extends Queued, View>(
     publish();
     checkRevision();
   };
-  const reload = async (): Promise<void> => takeStored(await outbox.read(id));
+  const reload = async (): Promise<void> => takeStored(await queue.read(id));
 
   const isCreating = (): boolean => stored.queue[0]?.kind === 'create';
 
@@ -126,7 +121,7 @@ export const openCommandSession = <Q extends Queued, View>(
     if (outcome.kind === 'found') {
       isMissing = false;
       failure = null;
-      await outbox.takeAnswer(id, outcome.answer);
+      await queue.takeAnswer(id, outcome.answer);
       await reload();
     } else if (outcome.kind === 'missing') {
       await forgetUnlessChanged(asked);
@@ -142,7 +137,7 @@ export const openCommandSession = <Q extends Queued, View>(
   const forgetUnlessChanged = async (known: QueueRecord<Q>): Promise<void> => {
     if (waitingCommands().length > 0) return;
     isMissing = true;
-    await outbox.forgetUnchanged(known);
+    await queue.forgetUnchanged(known);
     await reload();
   };
   const refresh = (): Promise<void> => {
@@ -160,7 +155,7 @@ export const openCommandSession = <Q extends Queued, View>(
    * revision was heard of may bring an older one: it is asked once more.
    */
   const checkRevision = (): void => {
-    if (outbox.activityOf(id) === 'sending' || reading !== null || noticedRevision === 0) return;
+    if (queue.activityOf(id) === 'sending' || reading !== null || noticedRevision === 0) return;
     const isBehind = noticedRevision > (stored.base?.props.revision ?? 0);
     noticedRevision = 0;
     if (isBehind) void refresh();
@@ -174,7 +169,7 @@ export const openCommandSession = <Q extends Queued, View>(
       unkept = unkept.filter((one) => one.id !== command.id);
     };
     try {
-      const kept = await outbox.append(id, command);
+      const kept = await queue.append(id, command);
       drop();
       if (kept.ok) return takeStored(kept.value);
       await reload();
@@ -187,7 +182,7 @@ export const openCommandSession = <Q extends Queued, View>(
     }
   };
 
-  const unsubscribe = outbox.subscribe(id, (record) => {
+  const unsubscribe = queue.subscribe(id, (record) => {
     if (record === undefined) void reload();
     else takeStored(record);
   });
@@ -227,9 +222,9 @@ export const openCommandSession = <Q extends Queued, View>(
       publish();
       return refresh();
     },
-    retryQueue: () => outbox.retry(id),
+    retryQueue: () => queue.retry(id),
     discardQueue: async () => {
-      await outbox.discard(id);
+      await queue.discard(id);
       await reload();
       await refresh();
     },

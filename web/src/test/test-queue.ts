@@ -1,6 +1,9 @@
-import { createOutbox, type Outbox, type OutboxDeps } from '../data/match/match-queue.ts';
-import type { OutboxStore } from '../data/match/match-queue-types.ts';
-import { createMemoryStore } from '../data/queue/command-queue-memory.ts';
+import { type MatchQueued, matchQueueRules } from '../data/match/match-commands.ts';
+import { type MatchQueue, matchQueueName } from '../data/match/match-queue.ts';
+import { createCommandQueue, type QueueDeps } from '../data/queue/command-queue.ts';
+import { createMemoryStore } from '../data/queue/device-queue.ts';
+
+type MatchQueueDeps = Omit<QueueDeps<MatchQueued>, 'rules' | 'name'>;
 
 /** Timers that fire when a test says so. */
 export class TestTimers {
@@ -24,7 +27,7 @@ export class TestTimers {
 }
 
 /** One thing of a name at a time, as Web Locks do it for all tabs. */
-export const makeLocks = (): OutboxDeps['withLock'] => {
+export const makeLocks = (): MatchQueueDeps['withLock'] => {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {
     const mine = (last.get(name) ?? Promise.resolve()).then(work, work);
@@ -36,17 +39,17 @@ export const makeLocks = (): OutboxDeps['withLock'] => {
   };
 };
 
-/** An outbox for one tab of a test. */
-export const testOutbox = (
-  deps: Pick<OutboxDeps, 'send'> & Partial<OutboxDeps> & { readonly timers?: TestTimers },
-): Outbox => {
-  const store: OutboxStore = deps.store ?? createMemoryStore();
-  return createOutbox({
+/** A match queue for one tab of a test. */
+export const testMatchQueue = (
+  deps: Pick<MatchQueueDeps, 'send'> & Partial<MatchQueueDeps> & { readonly timers?: TestTimers },
+): MatchQueue =>
+  createCommandQueue({
+    rules: matchQueueRules,
+    name: matchQueueName,
+    store: createMemoryStore(),
     withLock: makeLocks(),
     tellOthers: () => undefined,
     setTimer: (deps.timers ?? new TestTimers()).set,
     chance: () => 0.5,
     ...deps,
-    store,
   });
-};

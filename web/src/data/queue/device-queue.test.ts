@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HitCommand, HitQueued } from '../practice/game-queue-types.ts';
-import { openIdbStore } from './command-queue-idb.ts';
-import type { QueueStore } from './command-queue-types.ts';
+import type { GameCommand, GameQueued } from '../practice/game-commands.ts';
+import type { QueueStore } from './command-queue.ts';
+import { openIdbStore } from './device-queue.ts';
 
-const create: HitCommand = { kind: 'create', id: 'c1', newGame: { playerId: null, startDateTime: 1 } };
+const create: GameCommand = { kind: 'create', id: 'c1', newGame: { playerId: null, startDateTime: 1 } };
 
 let databases = 0;
 
@@ -15,7 +15,7 @@ const loseConnection = (name: string) =>
   });
 
 describe('records in IndexedDB', () => {
-  let store: QueueStore<HitQueued>;
+  let store: QueueStore<GameQueued>;
   const queueOne = () => store.update('g1', (stored) => ({ ...stored, queue: [create] }));
 
   beforeEach(async () => {

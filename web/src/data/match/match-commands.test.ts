@@ -3,9 +3,8 @@ import type { Match } from '@neundarter/rules/match/types';
 import { describe, expect, it } from 'vitest';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { playMatch } from '../../test/played-match.ts';
-import { countWaitingThrows } from '../queue/count-waiting.ts';
-import { applyCommand, foldMatch } from './match-queue-fold.ts';
-import type { MatchCommand } from './match-queue-types.ts';
+import { countWaitingThrows } from '../queue/queue-record.ts';
+import { applyCommand, foldMatch, type MatchCommand } from './match-commands.ts';
 
 const throwOn = (match: Match, id: string, score: number): MatchCommand => ({
   kind: 'throw',

@@ -1,7 +1,8 @@
 import type { SubscribeAnswer } from '@neundarter/contract/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchStanding, scoreUpdate } from '../../test/standings.ts';
-import { LiveConnection, type LiveSocket } from './live-connection.ts';
+import { LiveConnection } from './live.ts';
+import type { LiveSocket } from './open-socket.ts';
 
 type Listener = (...values: unknown[]) => void;
 

@@ -3,12 +3,14 @@ import type { Match } from '@neundarter/rules/match/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMatchServer, scorerId } from '../../test/fake-match-server.ts';
 import { playMatch } from '../../test/played-match.ts';
-import { TestTimers, testOutbox } from '../../test/test-outbox.ts';
+import { TestTimers, testMatchQueue } from '../../test/test-queue.ts';
 import { viewerOf } from '../people/viewer.ts';
-import { createMemoryStore } from '../queue/command-queue-memory.ts';
-import type { Outbox } from './match-queue.ts';
-import type { MatchCommand, OutboxStore } from './match-queue-types.ts';
-import { type MatchSession, openMatchSession, type SessionSnapshot } from './match-session-store.ts';
+import type { QueueStore } from '../queue/command-queue.ts';
+import { createMemoryStore } from '../queue/device-queue.ts';
+import type { Snapshot } from '../queue/tracker.ts';
+import type { MatchCommand, MatchQueued } from './match-commands.ts';
+import type { MatchQueue } from './match-queue.ts';
+import { type MatchTracker, type MatchView, openMatchTracker } from './tracked-match.ts';
 
 const started = playMatch();
 const matchId = started.id;
@@ -16,9 +18,9 @@ const matchId = started.id;
 const settle = async (): Promise<void> => {
   for (let round = 0; round < 20; round += 1) await new Promise((done) => setTimeout(done, 0));
 };
-const ready = (session: MatchSession): Extract<SessionSnapshot, { state: 'ready' }> => {
-  const snapshot = session.snapshot();
-  if (snapshot.state !== 'ready') throw new Error(`the session is ${snapshot.state}`);
+const ready = (tracker: MatchTracker): Extract<Snapshot<MatchView>, { state: 'ready' }> => {
+  const snapshot = tracker.snapshot();
+  if (snapshot.state !== 'ready') throw new Error(`the tracker is ${snapshot.state}`);
   return snapshot;
 };
 const restsOf = (match: Match | undefined) => match?.sets.at(-1)?.legs.at(-1)?.remainingScores;
@@ -42,36 +44,36 @@ const creation: MatchCommand = {
   newMatch: { parties, config, startingParty: 0, description: null, timeStamp: 1 },
 };
 
-describe('a match session', () => {
+describe('a match tracker', () => {
   let server: FakeMatchServer;
-  let store: OutboxStore;
-  let outbox: Outbox;
+  let store: QueueStore<MatchQueued>;
+  let queue: MatchQueue;
   let viewerId: string | null;
 
   beforeEach(() => {
     server = new FakeMatchServer();
     server.keep(started);
     store = createMemoryStore();
-    outbox = testOutbox({ store, send: server.send });
+    queue = testMatchQueue({ store, send: server.send });
     viewerId = scorerId;
   });
 
-  const openWith = (ofOutbox: Outbox): MatchSession =>
-    openMatchSession(matchId, {
-      outbox: ofOutbox,
+  const openWith = (ofQueue: MatchQueue): MatchTracker =>
+    openMatchTracker(matchId, {
+      queue: ofQueue,
       readMatch: server.read,
       viewer: () => viewerOf(null, viewerId),
     });
-  const open = async (): Promise<MatchSession> => {
-    const session = openWith(outbox);
+  const open = async (): Promise<MatchTracker> => {
+    const tracker = openWith(queue);
     await settle();
-    return session;
+    return tracker;
   };
   /** What the server says is under way until it is delivered. */
   const openSlowly = () => {
     const { promise: isDelivered, resolve } = Promise.withResolvers<undefined>();
-    const session = openMatchSession(matchId, {
-      outbox,
+    const tracker = openMatchTracker(matchId, {
+      queue,
       readMatch: async (id) => {
         const answer = server.read(id);
         await isDelivered;
@@ -79,103 +81,103 @@ describe('a match session', () => {
       },
       viewer: () => viewerOf(null, viewerId),
     });
-    return { session, deliver: () => resolve(undefined) };
+    return { tracker, deliver: () => resolve(undefined) };
   };
-  const play = (session: MatchSession, id: string, score: number) =>
-    session.dispatch(throwOn(ready(session).match, id, score));
+  const play = (tracker: MatchTracker, id: string, score: number) =>
+    tracker.dispatch(throwOn(ready(tracker).match, id, score));
 
   it('loads from the server', async () => {
-    const session = openWith(outbox);
-    expect(session.snapshot().state).toBe('loading');
+    const tracker = openWith(queue);
+    expect(tracker.snapshot().state).toBe('loading');
     await settle();
-    expect(ready(session).match.status).toBe('running');
-    expect(ready(session).info).toMatchObject({ revision: 1, mayScore: true });
+    expect(ready(tracker).match.status).toBe('running');
+    expect(ready(tracker).info).toMatchObject({ revision: 1, mayScore: true });
   });
 
   it('shows a turn at once, before anything is kept or sent', async () => {
-    const session = await open();
-    expect(play(session, 't1', 60).ok).toBe(true);
-    expect(restsOf(ready(session).match)).toEqual([441, 501]);
+    const tracker = await open();
+    expect(play(tracker, 't1', 60).ok).toBe(true);
+    expect(restsOf(ready(tracker).match)).toEqual([441, 501]);
     expect(server.applied).toEqual([]);
     await settle();
     expect(server.applied).toEqual(['t1']);
-    expect(ready(session).queue).toEqual({ phase: 'idle', waitingTurns: 0, refusal: null });
-    expect(ready(session).info.revision).toBe(2);
+    expect(ready(tracker).queue).toEqual({ phase: 'idle', waitingTurns: 0, refusal: null });
+    expect(ready(tracker).info.revision).toBe(2);
   });
 
   it('keeps what did not change when the server confirms it', async () => {
-    const session = await open();
-    play(session, 't1', 60);
-    const shown = ready(session).match;
+    const tracker = await open();
+    play(tracker, 't1', 60);
+    const shown = ready(tracker).match;
     await settle();
-    expect(ready(session).match).toBe(shown);
+    expect(ready(tracker).match).toBe(shown);
   });
 
   it('takes quick turns without waiting', async () => {
-    const session = await open();
-    for (const [index, score] of [60, 45, 100, 41, 26].entries()) play(session, `t${index}`, score);
-    expect(restsOf(ready(session).match)).toEqual([315, 415]);
+    const tracker = await open();
+    for (const [index, score] of [60, 45, 100, 41, 26].entries()) play(tracker, `t${index}`, score);
+    expect(restsOf(ready(tracker).match)).toEqual([315, 415]);
     await settle();
     expect(server.applied).toEqual(['t0', 't1', 't2', 't3', 't4']);
     expect(restsOf(server.matchOf(matchId))).toEqual([315, 415]);
   });
 
   it('refuses what the rules refuse and changes nothing', async () => {
-    const session = await open();
-    expect(play(session, 't1', 179)).toEqual({ ok: false, error: 'error.invalid-score' });
+    const tracker = await open();
+    expect(play(tracker, 't1', 179)).toEqual({ ok: false, error: 'error.invalid-score' });
     await settle();
-    expect(restsOf(ready(session).match)).toEqual([501, 501]);
+    expect(restsOf(ready(tracker).match)).toEqual([501, 501]);
     expect(server.attempts).toBe(0);
   });
 
   it('plays on without network, says what waits, and survives a reload', async () => {
-    const session = await open();
+    const tracker = await open();
     server.isReachable = false;
-    play(session, 't1', 60);
-    play(session, 't2', 45);
+    play(tracker, 't1', 60);
+    play(tracker, 't2', 45);
     await settle();
-    expect(ready(session).queue).toMatchObject({ phase: 'waiting', waitingTurns: 2 });
-    const reloaded = openWith(testOutbox({ store, send: server.send }));
+    expect(ready(tracker).queue).toMatchObject({ phase: 'waiting', waitingTurns: 2 });
+    const reloaded = openWith(testMatchQueue({ store, send: server.send }));
     await settle();
     expect(restsOf(ready(reloaded).match)).toEqual([441, 456]);
     server.isReachable = true;
-    await outbox.wake();
+    await queue.wake();
     await settle();
     expect(server.applied).toEqual(['t1', 't2']);
   });
 
   it('reads once when another device has gone on, and not for its own turns', async () => {
-    const session = await open();
-    play(session, 't1', 60);
+    const tracker = await open();
+    play(tracker, 't1', 60);
     await settle();
-    session.noticeRevision(2);
+    tracker.noticeRevision(2);
     await settle();
     server.keep(playMatch({ legs: ['501 | 60 100'] }));
-    session.noticeRevision(3);
+    tracker.noticeRevision(3);
     await settle();
-    expect(restsOf(ready(session).match)).toEqual([441, 401]);
+    expect(restsOf(ready(tracker).match)).toEqual([441, 401]);
   });
 
   it('reads again when it hears of a turn while an older answer is under way', async () => {
-    const { session, deliver } = openSlowly();
+    const { tracker, deliver } = openSlowly();
     await settle();
     server.keep(playMatch({ legs: ['501 | 60'] }));
-    session.noticeRevision(2);
+    tracker.noticeRevision(2);
     deliver();
     await settle();
-    expect(restsOf(ready(session).match)).toEqual([441, 501]);
+    expect(restsOf(ready(tracker).match)).toEqual([441, 501]);
   });
 
   it('names the turn that another device has made impossible and lets it be dropped', async () => {
-    const session = await open();
+    const tracker = await open();
     server.isReachable = false;
-    play(session, 't1', 60);
+    play(tracker, 't1', 60);
     await settle();
     server.keep(playMatch({ legs: ['501 | 100'] }));
     server.isReachable = true;
-    await outbox.wake();
+    await queue.wake();
     await settle();
-    expect(ready(session).queue).toEqual({
+    expect(ready(tracker).queue).toEqual({
       phase: 'refused',
       waitingTurns: 1,
       refusal: {
@@ -185,23 +187,23 @@ describe('a match session', () => {
         turn: { playerId: throwerOf(started)?.playerId, score: 60, setNumber: 1, legNumber: 1 },
       },
     });
-    expect(play(session, 't2', 45)).toEqual({ ok: false, error: 'error.match.out-of-sync' });
-    await session.discardQueue();
+    expect(play(tracker, 't2', 45)).toEqual({ ok: false, error: 'error.match.out-of-sync' });
+    await tracker.discardQueue();
     await settle();
-    expect(restsOf(ready(session).match)).toEqual([401, 501]);
-    expect(ready(session).queue.phase).toBe('idle');
+    expect(restsOf(ready(tracker).match)).toEqual([401, 501]);
+    expect(ready(tracker).queue.phase).toBe('idle');
   });
 
   it('goes on after a refusal that was mended', async () => {
-    const session = await open();
+    const tracker = await open();
     server.refusal = 'error.insufficient-permissions';
-    play(session, 't1', 60);
+    play(tracker, 't1', 60);
     await settle();
-    expect(ready(session).queue.phase).toBe('refused');
+    expect(ready(tracker).queue.phase).toBe('refused');
     server.refusal = null;
-    await session.retryQueue();
+    await tracker.retryQueue();
     await settle();
-    expect(ready(session).queue.phase).toBe('idle');
+    expect(ready(tracker).queue.phase).toBe('idle');
     expect(server.applied).toEqual(['t1']);
   });
 
@@ -210,107 +212,107 @@ describe('a match session', () => {
     const missing = await open();
     expect(missing.snapshot().state).toBe('missing');
     server.keep(started);
-    const session = openWith(testOutbox({ send: server.send }));
+    const tracker = openWith(testMatchQueue({ send: server.send }));
     await settle();
     server.delete(matchId);
-    session.noticeDeleted();
+    tracker.noticeDeleted();
     await settle();
-    expect(session.snapshot().state).toBe('missing');
+    expect(tracker.snapshot().state).toBe('missing');
   });
 
   it('shows on what the device has tidied away', async () => {
-    const session = await open();
-    await outbox.forget(matchId);
-    expect(ready(session).match.status).toBe('running');
+    const tracker = await open();
+    await queue.forget(matchId);
+    expect(ready(tracker).match.status).toBe('running');
     await settle();
-    expect(ready(session).match.status).toBe('running');
-    expect(play(session, 't1', 60).ok).toBe(true);
+    expect(ready(tracker).match.status).toBe('running');
+    expect(play(tracker, 't1', 60).ok).toBe(true);
     await settle();
     expect(server.applied).toEqual(['t1']);
   });
 
   it('says that a match is missing that this device has deleted', async () => {
-    const session = await open();
+    const tracker = await open();
     server.delete(matchId);
-    await outbox.forget(matchId);
+    await queue.forget(matchId);
     await settle();
-    expect(session.snapshot().state).toBe('missing');
+    expect(tracker.snapshot().state).toBe('missing');
   });
 
   it('keeps unsent turns of a deleted match until somebody decides', async () => {
-    const session = await open();
+    const tracker = await open();
     server.isReachable = false;
-    play(session, 't1', 60);
+    play(tracker, 't1', 60);
     await settle();
     server.delete(matchId);
     server.isReachable = true;
-    await outbox.wake();
+    await queue.wake();
     await settle();
-    expect(ready(session).queue.refusal?.code).toBe('error.not-found');
-    await session.discardQueue();
+    expect(ready(tracker).queue.refusal?.code).toBe('error.not-found');
+    await tracker.discardQueue();
     await settle();
-    expect(session.snapshot().state).toBe('missing');
+    expect(tracker.snapshot().state).toBe('missing');
   });
 
   it('fails without network when the device does not know the match, and can try again', async () => {
     server.isReachable = false;
-    const session = await open();
-    expect(session.snapshot().state).toBe('failed');
+    const tracker = await open();
+    expect(tracker.snapshot().state).toBe('failed');
     server.isReachable = true;
-    await session.refresh();
+    await tracker.refresh();
     await settle();
-    expect(ready(session).match.status).toBe('running');
+    expect(ready(tracker).match.status).toBe('running');
   });
 
   it('scores a match only this device knows', async () => {
     server.delete(matchId);
     server.isReachable = false;
-    await outbox.append(matchId, creation);
+    await queue.append(matchId, creation);
     viewerId = null;
-    const session = await open();
-    expect(ready(session).match.status).toBe('scheduled');
-    expect(ready(session).info).toMatchObject({ mayScore: true, revision: 0 });
-    session.dispatch({ kind: 'start', id: 's1', at: 1 });
-    play(session, 't1', 60);
+    const tracker = await open();
+    expect(ready(tracker).match.status).toBe('scheduled');
+    expect(ready(tracker).info).toMatchObject({ mayScore: true, revision: 0 });
+    tracker.dispatch({ kind: 'start', id: 's1', at: 1 });
+    play(tracker, 't1', 60);
     viewerId = scorerId;
     server.isReachable = true;
     await settle();
-    await outbox.wake();
+    await queue.wake();
     await settle();
     expect(server.applied).toEqual(['c1', 's1', 't1']);
   });
 
   it('does not believe an answer that its own creation has overtaken', async () => {
     server.delete(matchId);
-    const { session, deliver } = openSlowly();
+    const { tracker, deliver } = openSlowly();
     await settle();
     server.keep(started);
-    await outbox.append(matchId, creation);
+    await queue.append(matchId, creation);
     await settle();
-    expect(ready(session).queue.waitingTurns).toBe(0);
+    expect(ready(tracker).queue.waitingTurns).toBe(0);
     deliver();
     await settle();
-    expect(ready(session).match.id).toBe(matchId);
-    expect(await outbox.read(matchId)).not.toBeNull();
+    expect(ready(tracker).match.id).toBe(matchId);
+    expect(await queue.read(matchId)).not.toBeNull();
   });
 
   it('does not ask the server about a match that is still to be created, however early somebody looks', async () => {
     server.delete(matchId);
     server.isReachable = false;
-    await outbox.append(matchId, creation);
+    await queue.append(matchId, creation);
     let questions = 0;
-    const session = openMatchSession(matchId, {
-      outbox,
+    const tracker = openMatchTracker(matchId, {
+      queue,
       readMatch: (id) => {
         questions += 1;
         return server.read(id);
       },
       viewer: () => viewerOf(null, viewerId),
     });
-    await session.refresh();
+    await tracker.refresh();
     await settle();
     expect(questions).toBe(0);
-    expect(ready(session).match.status).toBe('scheduled');
+    expect(ready(tracker).match.status).toBe('scheduled');
   });
 
   it('does not let strangers score', async () => {
@@ -319,28 +321,28 @@ describe('a match session', () => {
   });
 
   it('follows another tab of the device', async () => {
-    const session = await open();
-    const otherTab = testOutbox({ store, send: server.send, tellOthers: outbox.onOtherTab });
+    const tracker = await open();
+    const otherTab = testMatchQueue({ store, send: server.send, tellOthers: queue.onOtherTab });
     await otherTab.append(matchId, throwOn(started, 't1', 60));
     await settle();
-    expect(restsOf(ready(session).match)).toEqual([441, 501]);
+    expect(restsOf(ready(tracker).match)).toEqual([441, 501]);
   });
 
   it('takes a turn back that the device cannot keep', async () => {
-    const failing: OutboxStore = {
+    const failing: QueueStore<MatchQueued> = {
       ...store,
       update: async (id, change) => {
         if (server.attempts === 0 && (await store.read(id)) !== null) throw new Error('full');
         return store.update(id, change);
       },
     };
-    const session = openWith(testOutbox({ store: failing, send: server.send, timers: new TestTimers() }));
+    const tracker = openWith(testMatchQueue({ store: failing, send: server.send, timers: new TestTimers() }));
     await settle();
     const errors: string[] = [];
-    session.onNotKept((error) => errors.push(error));
-    play(session, 't1', 60);
+    tracker.onNotKept((error) => errors.push(error));
+    play(tracker, 't1', 60);
     await settle();
     expect(errors).toEqual(['error.device.storage-failed']);
-    expect(restsOf(ready(session).match)).toEqual([501, 501]);
+    expect(restsOf(ready(tracker).match)).toEqual([501, 501]);
   });
 });

@@ -1,0 +1,93 @@
+import type { MatchEntity } from '@neundarter/contract/entities/match';
+import type { Match } from '@neundarter/rules/match/types';
+import { useEffect } from 'react';
+import { type ReadOutcome, readOutcome, request } from '../api/api.ts';
+import { useConnection, useLiveChannel } from '../live/live.ts';
+import { readViewer, type Viewer } from '../people/viewer.ts';
+import { type NotKept, openTracker, type Snapshot, type Tracker } from '../queue/tracker.ts';
+import { createTrackers, type TrackerActions, useTrackerOf } from '../queue/use-tracker.ts';
+import type { MatchQueued } from './match-commands.ts';
+import { infoOf, type MatchInfo } from './match-info.ts';
+import { type MatchQueue, matchQueue } from './match-queue.ts';
+import { type QueueState, queueStateOf } from './match-queue-state.ts';
+import { shareUnchanged } from './share-unchanged.ts';
+
+/** What a screen sees of a match it knows. */
+export type MatchView = {
+  readonly match: Match;
+  readonly info: MatchInfo;
+  readonly queue: QueueState;
+};
+
+/** What a screen sees of a match, and what it can do with it. */
+export type TrackedMatch = Snapshot<MatchView> & TrackerActions<MatchQueued>;
+
+/** A match that can be shown, with what can be done to it. */
+export type ReadyMatch = Extract<TrackedMatch, { readonly state: 'ready' }>;
+
+/** Why a dispatched command was taken back: another tab was faster, or this device can store nothing. */
+export type NotKeptError = NotKept<MatchQueued>;
+
+export type MatchTracker = Tracker<MatchQueued, MatchView>;
+
+export type MatchTrackerParts = {
+  readonly queue: MatchQueue;
+  readonly readMatch: (matchId: string) => Promise<ReadOutcome<MatchEntity>>;
+  readonly viewer: () => Viewer;
+};
+
+/** Keeps one match up to date, with its unsent turns on top. One tracker per match and tab. */
+export const openMatchTracker = (
+  matchId: string,
+  { queue, readMatch, viewer }: MatchTrackerParts,
+): MatchTracker =>
+  openTracker<MatchQueued, MatchView>(matchId, {
+    queue,
+    read: readMatch,
+    share: shareUnchanged,
+    view: ({ model: match, record, activity }) => ({
+      match,
+      info: infoOf(matchId, record, viewer()),
+      queue: queueStateOf(record, activity),
+    }),
+  });
+
+const trackers = createTrackers<MatchQueued, MatchView>((matchId) =>
+  openMatchTracker(matchId, {
+    queue: matchQueue(),
+    readMatch: (id) => readOutcome(request('GET /matches/{id}', { params: { id } })),
+    viewer: readViewer,
+  }),
+);
+
+/** News from other devices: whatever is newer than what is known here is read once. */
+const useLiveRevisions = (matchId: string, tracker: MatchTracker, isOnServer: boolean): void => {
+  const notice = ({ revision }: { readonly revision: number }): void => tracker.noticeRevision(revision);
+  useLiveChannel(isOnServer ? `matches/${matchId}` : null, {
+    onStanding: notice,
+    'match-request-accepted': notice,
+    'match-request-rejected': notice,
+    'match-started': notice,
+    'match-score-updated': notice,
+    'match-finished': notice,
+    'match-deleted': tracker.noticeDeleted,
+  });
+  const connection = useConnection();
+  useEffect(() => {
+    if (connection === 'connected') void matchQueue().wake();
+  }, [connection]);
+};
+
+/** While it loads, the match itself comes first; one that was never sent has no news. */
+const mayHaveNews = (seen: Snapshot<MatchView>): boolean =>
+  seen.state === 'ready' ? seen.info.revision > 0 : seen.state !== 'loading';
+
+/**
+ * One match as this device knows it: at once from the device, then from the server, live, with the unsent turns on
+ * top. The state `failed` carries the error of reading a match that the device does not know.
+ */
+export function useTrackedMatch(matchId: string): TrackedMatch {
+  const tracked = useTrackerOf(trackers, matchId);
+  useLiveRevisions(matchId, trackers.trackerOf(matchId), mayHaveNews(tracked));
+  return tracked;
+}

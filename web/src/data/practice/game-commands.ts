@@ -1,0 +1,109 @@
+import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-game';
+import { createScoringGame } from '@neundarter/rules/practice/create';
+import { recordHit } from '@neundarter/rules/practice/record-hit';
+import type { HitType, ScoringGame, ScoringGameError } from '@neundarter/rules/practice/types';
+import { undoHit } from '@neundarter/rules/practice/undo-hit';
+import { ok, type Result } from '@neundarter/rules/result';
+import { newId } from '../api/new-id.ts';
+import type { QueueRecord, QueueRules } from '../queue/queue-record.ts';
+
+/** What the device that begins a practice game knows of it. */
+export type NewScoringGame = {
+  /** Null for a guest. */
+  readonly playerId: string | null;
+  /** Milliseconds since 1970. */
+  readonly startDateTime: number;
+};
+
+/** One change of a practice game on its way to the server; each says which dart it means, so that none is made twice. */
+export type GameCommand =
+  | { readonly kind: 'create'; readonly id: string; readonly newGame: NewScoringGame }
+  /** `id` is the id of the throw. */
+  | {
+      readonly kind: 'throw';
+      readonly id: string;
+      readonly hitType: HitType;
+      /** Which dart of the game it is, from 1. */
+      readonly throwNumber: number;
+      /** Milliseconds since 1970. */
+      readonly timeStamp: number;
+    }
+  | { readonly kind: 'undo'; readonly id: string; readonly throwId: string };
+
+/** What a queue of practice games is about. */
+export type GameQueued = {
+  readonly Model: ScoringGame;
+  readonly Base: ScoringGameEntity;
+  readonly Command: GameCommand;
+  readonly Error: ScoringGameError;
+};
+
+/** What a device keeps of a practice game. */
+export type DeviceGame = QueueRecord<GameQueued>;
+
+const gameFromWire = ({ id, props }: ScoringGameEntity): ScoringGame => {
+  const { status, config, startDateTime, finishedAt, throws } = props;
+  return { id, status, config, startDateTime, finishedAt, throws };
+};
+
+const hasThrow = ({ throws }: ScoringGame, throwId: string): boolean =>
+  throws.some(({ id }) => id === throwId);
+
+/** The command of the next dart. */
+export const hitCommand = (game: ScoringGame, hitType: HitType): GameCommand => ({
+  kind: 'throw',
+  id: newId(),
+  hitType,
+  throwNumber: game.throws.length + 1,
+  timeStamp: Date.now(),
+});
+
+/** The command that takes the last dart back; null without one. */
+export const undoCommand = ({ throws }: ScoringGame): GameCommand | null => {
+  const last = throws.at(-1);
+  return last === undefined ? null : { kind: 'undo', id: newId(), throwId: last.id };
+};
+
+/** The game after one more command; a command it already contains changes nothing. */
+export const applyCommand = (
+  game: ScoringGame,
+  command: GameCommand,
+): Result<ScoringGame, ScoringGameError> => {
+  if (command.kind === 'create') return ok(game);
+  if (command.kind === 'undo')
+    return hasThrow(game, command.throwId) ? undoHit(game, command.throwId) : ok(game);
+  if (hasThrow(game, command.id)) return ok(game);
+  const { id, hitType, timeStamp, throwNumber } = command;
+  return recordHit(game, { id, hitType, timeStamp }, throwNumber);
+};
+
+/**
+ * The game a device shows: the server's and, on top, what waits to be sent. Where a waiting command no longer fits
+ * (another device went on), the game up to it; the server's refusal will say so.
+ */
+export const foldGame = ({
+  id,
+  base,
+  queue,
+}: Pick<DeviceGame, 'id' | 'base' | 'queue'>): ScoringGame | null => {
+  let game = base === null ? null : gameFromWire(base);
+  for (const command of queue) {
+    if (game === null) {
+      if (command.kind !== 'create') return null;
+      game = createScoringGame({ id, startDateTime: command.newGame.startDateTime });
+      continue;
+    }
+    const next = applyCommand(game, command);
+    if (!next.ok) return game;
+    game = next.value;
+  }
+  return game;
+};
+
+/** The rules of a practice game, as its queue needs them. */
+export const gameQueueRules: QueueRules<GameQueued> = {
+  fold: foldGame,
+  apply: applyCommand,
+  notReady: 'error.scoring-game.out-of-sync',
+  outOfSync: 'error.scoring-game.out-of-sync',
+};

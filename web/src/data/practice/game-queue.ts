@@ -1,0 +1,81 @@
+import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-game';
+import { request, requestAsOwner, type SendOutcome, sendOutcome } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { newId } from '../api/new-id.ts';
+import type { CommandQueue } from '../queue/command-queue.ts';
+import { forgetSettled, startDeviceQueue } from '../queue/device-queue.ts';
+import { type GameCommand, type GameQueued, gameQueueRules } from './game-commands.ts';
+
+/** The server does not say that a game is somebody else's: for others it is not there. */
+const isHidden = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && thrown.code === 'error.not-found';
+
+/** Reads a game of whoever is signed in, or of the guest this device was before. @throws {ApiError} */
+export const readScoringGame = (id: string): Promise<ScoringGameEntity> =>
+  requestAsOwner('GET /scoring-games/{id}', { params: { id } }, isHidden);
+
+const call = (id: string, command: GameCommand): Promise<ScoringGameEntity> => {
+  const params = { id };
+  const requestId = command.id;
+  switch (command.kind) {
+    case 'create': {
+      const { playerId, startDateTime } = command.newGame;
+      const props = { startDateTime, ...(playerId !== null && { playerId }) };
+      return request('POST /scoring-games/', { requestId, body: { id, props } });
+    }
+    case 'throw': {
+      const { hitType, throwNumber, timeStamp } = command;
+      const body = { hitType, throwNumber, timeStamp };
+      return requestAsOwner('POST /scoring-games/{id}/throw', { params, requestId, body }, isHidden);
+    }
+    case 'undo': {
+      const query = { throwId: command.throwId };
+      return requestAsOwner('DELETE /scoring-games/{id}/throw', { params, requestId, query }, isHidden);
+    }
+  }
+};
+
+/** Sends one command of a practice game; never rejects. */
+export const sendCommand = (id: string, command: GameCommand): Promise<SendOutcome<ScoringGameEntity>> =>
+  sendOutcome(call(id, command));
+
+/** The queue between the practice games on this device and the server. */
+export type GameQueue = CommandQueue<GameQueued>;
+
+/**
+ * Where the practice games of a device are kept: beside the matches, so that neither waits for a change of the other.
+ * Devices hold unsent darts under these names: they never change.
+ */
+export const gamesPlace = { database: 'neundarter-practice', table: 'scoring-games', keyPath: 'id' } as const;
+
+const start = (): GameQueue => {
+  const queue = startDeviceQueue<GameQueued>({
+    place: gamesPlace,
+    rules: gameQueueRules,
+    send: sendCommand,
+    channelName: 'neundarter-scoring-games',
+    name: 'neundarter-hits',
+  });
+  void forgetSettled(queue, ({ props }) => props.startDateTime);
+  return queue;
+};
+
+let running: GameQueue | null = null;
+
+/** The game queue of this tab; the first call starts it and sends what earlier visits left behind. */
+export const gameQueue = (): GameQueue => {
+  running ??= start();
+  return running;
+};
+
+/**
+ * Begins a game on this device and queues its creation: works without network.
+ * @param playerId null for a guest
+ * @returns its id, once it is kept; rejects when the device can keep nothing
+ */
+export async function startScoringGame(playerId: string | null): Promise<string> {
+  const id = newId();
+  const newGame = { playerId, startDateTime: Date.now() };
+  await gameQueue().append(id, { kind: 'create', id: newId(), newGame });
+  return id;
+}

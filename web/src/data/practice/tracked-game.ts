@@ -1,0 +1,71 @@
+import type { ScoringGame } from '@neundarter/rules/practice/types';
+import { useEffect } from 'react';
+import { readOutcome } from '../api/api.ts';
+import { countWaitingThrows, type QueuePhase, queuePhase } from '../queue/queue-record.ts';
+import { openTracker, type Snapshot, type Tracker, type Viewed } from '../queue/tracker.ts';
+import { createTrackers, type TrackerActions, useTrackerOf } from '../queue/use-tracker.ts';
+import type { GameCommand, GameQueued } from './game-commands.ts';
+import { gameQueue, readScoringGame } from './game-queue.ts';
+
+/** What waits between this device and the server. */
+export type GameQueueState = {
+  readonly phase: QueuePhase;
+  /** Darts that are not saved yet, those to be taken back included. */
+  readonly waitingThrows: number;
+  /** The change the server will not take. */
+  readonly refusal: { readonly code: string; readonly kind: GameCommand['kind'] } | null;
+};
+
+/** What a screen sees of a practice game it knows. */
+export type ScoringGameView = { readonly game: ScoringGame; readonly queue: GameQueueState };
+
+type GameTracker = Tracker<GameQueued, ScoringGameView>;
+
+/** What a screen sees of a practice game, and what it can do with it. */
+export type TrackedGame = Snapshot<ScoringGameView> & TrackerActions<GameQueued>;
+
+/** A game that is known, and what can be done with it. */
+export type ReadyGame = Extract<TrackedGame, { readonly state: 'ready' }>;
+
+const viewOf = ({ model: game, record, activity }: Viewed<GameQueued>): ScoringGameView => {
+  const refused = record.queue.find(({ id }) => id === record.refusal?.commandId);
+  const refusal =
+    record.refusal === null || refused === undefined
+      ? null
+      : { code: record.refusal.code, kind: refused.kind };
+  const isEmpty = record.queue.length === 0;
+  const phase = queuePhase({ isRefused: refusal !== null, isEmpty, activity });
+  return { game, queue: { phase, waitingThrows: countWaitingThrows(record.queue), refusal } };
+};
+
+/** One tracker per game and tab. */
+const trackers = createTrackers<GameQueued, ScoringGameView>((id) =>
+  openTracker(id, {
+    queue: gameQueue(),
+    read: (gameId) => readOutcome(readScoringGame(gameId)),
+    view: viewOf,
+  }),
+);
+
+/** Another device may have gone on: read anew whenever somebody looks. Specification: game data refetches on focus. */
+const useFreshOnFocus = (tracker: GameTracker): void => {
+  useEffect(() => {
+    const refresh = (): void => {
+      if (document.visibilityState === 'visible') void tracker.refresh();
+    };
+    refresh();
+    window.addEventListener('focus', refresh);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      window.removeEventListener('focus', refresh);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [tracker]);
+};
+
+/** One practice game as this device knows it: at once from the device, then from the server, unsent darts on top. */
+export function useTrackedGame(id: string): TrackedGame {
+  const tracked = useTrackerOf(trackers, id);
+  useFreshOnFocus(trackers.trackerOf(id));
+  return tracked;
+}

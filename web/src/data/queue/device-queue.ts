@@ -1,0 +1,191 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { SendOutcome } from '../api/api.ts';
+import { type CommandQueue, createCommandQueue, type QueueStore } from './command-queue.ts';
+import { emptyRecord, type Queued, type QueueRecord, type QueueRules } from './queue-record.ts';
+
+/** Where a queue is kept in IndexedDB. */
+export type IdbPlace = {
+  readonly database: string;
+  readonly table: string;
+  /** Field of a row with the id of the thing. */
+  readonly keyPath: string;
+};
+
+/** A record with what IndexedDB can look it up by: 1 while something waits to be sent (true is no key there). */
+type Row<Q extends Queued> = QueueRecord<Q> & { readonly isWaiting: 0 | 1 };
+
+interface Schema<Q extends Queued> extends DBSchema {
+  records: { key: string; value: Row<Q>; indexes: { 'by-waiting': number } };
+}
+
+type Opened<Q extends Queued> = IDBPDatabase<Schema<Q>>;
+
+const open = <Q extends Queued>(place: IdbPlace): Promise<Opened<Q>> =>
+  openDB<Schema<Q>>(place.database, 1, {
+    upgrade: (opened) => {
+      opened
+        .createObjectStore(place.table as 'records', { keyPath: place.keyPath })
+        .createIndex('by-waiting', 'isWaiting');
+    },
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+
+/** What browsers call a connection that is closed, or was lost while the app lay in the background (Safari). */
+const isLost = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
+
+/** Does work on a connection that is kept, and once more on a new one where the browser has dropped it. */
+const connect = async <Q extends Queued>(place: IdbPlace) => {
+  let opening: Promise<Opened<Q>> | null = null;
+  const forget = (): void => {
+    opening = null;
+  };
+  const opened = (): Promise<Opened<Q>> => {
+    if (opening === null) {
+      opening = open<Q>(place);
+      opening.catch(forget);
+    }
+    return opening;
+  };
+  await opened();
+  return async <Value>(work: (database: Opened<Q>) => Promise<Value>): Promise<Value> => {
+    try {
+      return await work(await opened());
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      forget();
+      return work(await opened());
+    }
+  };
+};
+
+/**
+ * Keeps the records in IndexedDB, where they survive reload and restart. Where a connection is lost in the middle of an
+ * update, its `change` may run twice.
+ * Rejects when the browser has none or refuses it.
+ */
+export const openIdbStore = async <Q extends Queued>(place: IdbPlace): Promise<QueueStore<Q>> => {
+  const on = await connect<Q>(place);
+  const table = place.table as 'records';
+  const recordOf = ({ version, base, queue, refusal, ...row }: Row<Q>): QueueRecord<Q> => {
+    const { [place.keyPath]: id = '' } = row as unknown as Readonly<Record<string, string>>;
+    return { id, version, base, queue, refusal };
+  };
+  const rowOf = (record: QueueRecord<Q>): Row<Q> => ({
+    ...record,
+    [place.keyPath]: record.id,
+    isWaiting: record.queue.length > 0 ? 1 : 0,
+  });
+  return {
+    read: (id) =>
+      on(async (opened) => {
+        const row = await opened.get(table, id);
+        return row === undefined ? null : recordOf(row);
+      }),
+    readAll: () => on(async (opened) => (await opened.getAll(table)).map(recordOf)),
+    update: (id, change) =>
+      on(async (opened) => {
+        const transaction = opened.transaction(table, 'readwrite');
+        const row = await transaction.store.get(id);
+        const before = row === undefined ? emptyRecord(id) : recordOf(row);
+        const after = change(before);
+        const kept = after === null || after === before ? after : { ...after, version: before.version + 1 };
+        if (kept === null) await transaction.store.delete(id);
+        else if (kept !== before) await transaction.store.put(rowOf(kept));
+        await transaction.done;
+        return kept;
+      }),
+    waitingIds: () => on((opened) => opened.getAllKeysFromIndex(table, 'by-waiting', 1)),
+  };
+};
+
+/** Keeps the records as long as the page lives: for browsers that refuse IndexedDB, and for tests. */
+export const createMemoryStore = <Q extends Queued>(): QueueStore<Q> => {
+  const records = new Map<string, QueueRecord<Q>>();
+  return {
+    read: async (id) => records.get(id) ?? null,
+    readAll: async () => [...records.values()],
+    update: async (id, change) => {
+      const before = records.get(id) ?? emptyRecord(id);
+      const after = change(before);
+      if (after === before) return before;
+      if (after === null) {
+        records.delete(id);
+        return null;
+      }
+      const kept = { ...after, version: before.version + 1 };
+      records.set(id, kept);
+      return kept;
+    },
+    waitingIds: async () => [...records.values()].filter(({ queue }) => queue.length > 0).map(({ id }) => id),
+  };
+};
+
+/** IndexedDB, or this page's memory where the browser refuses it (some private windows). */
+const openStore = <Q extends Queued>(place: IdbPlace): QueueStore<Q> => {
+  const opening = openIdbStore<Q>(place).catch(() => createMemoryStore<Q>());
+  return {
+    read: async (id) => (await opening).read(id),
+    readAll: async () => (await opening).readAll(),
+    update: async (id, change) => (await opening).update(id, change),
+    waitingIds: async () => (await opening).waitingIds(),
+  };
+};
+
+/** Web Locks need a secure context; on plain http in the hall repeats are harmless, so two tabs may both send. */
+const withLock = <Value>(name: string, work: () => Promise<Value>): Promise<Value> =>
+  navigator.locks === undefined ? work() : navigator.locks.request(name, work);
+
+const setTimer = (work: () => void, delayMs: number): (() => void) => {
+  const timer = setTimeout(work, delayMs);
+  return () => clearTimeout(timer);
+};
+
+export type DeviceQueueParts<Q extends Queued> = {
+  readonly place: IdbPlace;
+  readonly rules: QueueRules<Q>;
+  readonly send: (id: string, command: Q['Command']) => Promise<SendOutcome<Q['Base']>>;
+  /** Names the channel by which tabs tell each other. */
+  readonly channelName: string;
+  /** Names the locks. */
+  readonly name: string;
+};
+
+/** Starts the queue of this tab, which sends what earlier visits left behind. Once per place and tab. */
+export const startDeviceQueue = <Q extends Queued>(parts: DeviceQueueParts<Q>): CommandQueue<Q> => {
+  const { place, rules, send, name } = parts;
+  const channel = new BroadcastChannel(parts.channelName);
+  const queue = createCommandQueue<Q>({
+    rules,
+    store: openStore(place),
+    name,
+    send,
+    withLock,
+    tellOthers: (id) => channel.postMessage(id),
+    setTimer,
+    chance: Math.random,
+  });
+  channel.addEventListener('message', ({ data }) => queue.onOtherTab(String(data)));
+  const wake = (): void => void queue.wake();
+  globalThis.addEventListener('online', wake);
+  globalThis.addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+  wake();
+  return queue;
+};
+
+/** Nothing waits for these any more and the server has them: forgotten after so long. ms */
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets the old things that nothing waits for. @param timeOf when a thing began, ms since 1970 */
+export const forgetSettled = async <Q extends Queued>(
+  queue: CommandQueue<Q>,
+  timeOf: (base: Q['Base']) => number,
+): Promise<void> => {
+  const before = Date.now() - keptForMs;
+  for (const record of await queue.readAll()) {
+    if (record.base !== null && timeOf(record.base) < before) await queue.forgetUnchanged(record);
+  }
+};

@@ -1,0 +1,80 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Queued } from './queue-record.ts';
+import type { Snapshot, Tracker } from './tracker.ts';
+
+/** A tracker outlives a change of page for so long, so that nothing is read twice. ms */
+const lingerMs = 5_000;
+
+/** The trackers of a tab, one for each thing that a screen shows; unused ones are closed after a while. */
+export type Trackers<Q extends Queued, View> = {
+  readonly trackerOf: (id: string) => Tracker<Q, View>;
+  /** Listens to a tracker and keeps it open; returns how to stop. */
+  readonly subscribeTo: (id: string, listener: () => void) => () => void;
+};
+
+export const createTrackers = <Q extends Queued, View>(
+  open: (id: string) => Tracker<Q, View>,
+): Trackers<Q, View> => {
+  const entries = new Map<string, { readonly tracker: Tracker<Q, View>; users: number }>();
+  const entryOf = (id: string) => {
+    const entry = entries.get(id) ?? { tracker: open(id), users: 0 };
+    entries.set(id, entry);
+    return entry;
+  };
+  return {
+    trackerOf: (id) => entryOf(id).tracker,
+    subscribeTo: (id, listener) => {
+      const entry = entryOf(id);
+      entry.users += 1;
+      const stop = entry.tracker.subscribe(listener);
+      return () => {
+        stop();
+        entry.users -= 1;
+        setTimeout(() => {
+          if (entry.users > 0 || entries.get(id) !== entry) return;
+          entries.delete(id);
+          entry.tracker.close();
+        }, lingerMs);
+      };
+    },
+  };
+};
+
+/** What a screen can do with a thing. */
+export type TrackerActions<Q extends Queued> = {
+  /** Applies a command at once, keeps it, and sends it when its turn comes. */
+  readonly dispatch: Tracker<Q, unknown>['dispatch'];
+  /** Reads the thing from the server again. */
+  readonly retry: () => void;
+  readonly retryQueue: () => void;
+  readonly discardQueue: () => void;
+  /** Tells of commands that were shown and had to be taken back; returns how to stop. */
+  readonly onNotKept: Tracker<Q, unknown>['onNotKept'];
+};
+
+const actionsOf = <Q extends Queued, View>(tracker: Tracker<Q, View>): TrackerActions<Q> => ({
+  dispatch: tracker.dispatch,
+  retry: () => void tracker.refresh(),
+  retryQueue: () => void tracker.retryQueue(),
+  discardQueue: () => void tracker.discardQueue(),
+  onNotKept: tracker.onNotKept,
+});
+
+/** What a screen sees of a thing, and what it can do with it. @param subscribe listens to the tracker, unless given */
+export function useTracker<Q extends Queued, View>(
+  tracker: Tracker<Q, View>,
+  subscribe = tracker.subscribe,
+): Snapshot<View> & TrackerActions<Q> {
+  const snapshot = useSyncExternalStore(subscribe, tracker.snapshot);
+  const actions = useMemo(() => actionsOf(tracker), [tracker]);
+  return useMemo(() => ({ ...snapshot, ...actions }), [snapshot, actions]);
+}
+
+/** The same for the one of these trackers that has the id, which stays open as long as it is used. */
+export function useTrackerOf<Q extends Queued, View>(trackers: Trackers<Q, View>, id: string) {
+  const subscribe = useMemo(
+    () => (listener: () => void) => trackers.subscribeTo(id, listener),
+    [trackers, id],
+  );
+  return useTracker(trackers.trackerOf(id), subscribe);
+}
