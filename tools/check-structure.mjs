@@ -5,17 +5,18 @@ import { checkFiles } from './structure/check-files.mjs';
 import { checkImports } from './structure/check-imports.mjs';
 import { checkPackages } from './structure/check-packages.mjs';
 import { checkTransactions } from './structure/check-transactions.mjs';
+import { checkWay } from './structure/check-way.mjs';
 import { readProject } from './structure/sources.mjs';
 
 /**
- * Keeps the house of ARCHITECTURE.md: who may import what, file names, places, lengths, circles.
+ * Keeps the house of ARCHITECTURE.md: who may import what, file names, places, lengths, circles,
+ * the way of a turn.
  * @param {string} root folder of the project @returns {string[]} one sentence per finding, sorted; empty = in order
  */
 export function checkStructure(root) {
   const project = readProject(root);
-  const findings = [checkFiles, checkImports, checkPackages, checkCycles, checkTransactions].flatMap(
-    (check) => check(project),
-  );
+  const checks = [checkFiles, checkImports, checkPackages, checkCycles, checkTransactions, checkWay];
+  const findings = checks.flatMap((check) => check(project));
   return [...new Set(findings)].sort();
 }
 

@@ -30,12 +30,28 @@ const manifests = {
   'e2e/package.json': { name: '@neundarter/e2e', dependencies: { '@neundarter/contract': '1' } },
 };
 
+/** A page with a diagram of these lines, and text around it. */
+const wayOf = (/** @type {readonly string[]} */ lines) => ({
+  'ARCHITECTURE.md': [
+    '# House',
+    '## One turn, from thumb to television',
+    'Not drawn: `web/src/told.ts`.',
+    ...lines.map((line) => `    ${line}`),
+    '## Next',
+    '    web/src/of-the-next-section.ts',
+    '',
+  ].join('\n'),
+});
+
+/** Every tree has a way of a turn. */
+const way = { ...wayOf(['web/src/drawn.ts  the only one']), 'web/src/drawn.ts': '' };
+
 /** The findings in a tree of these files. @param {Record<string, string>} files path → text */
 function findingsIn(files) {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   trees.push(root);
   const texts = Object.entries(manifests).map(([path, manifest]) => [path, JSON.stringify(manifest)]);
-  for (const [path = '', text = ''] of [...texts, ...Object.entries(files)]) {
+  for (const [path = '', text = ''] of [...texts, ...Object.entries({ ...way, ...files })]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
@@ -298,5 +314,35 @@ describe('transactions', () => {
       [],
     );
     expect(findingsIn(verb('    tx.afterCommit(() => forget(1));\n    await db.read(1);'))).toHaveLength(1);
+  });
+});
+
+describe('the way of a turn', () => {
+  it('names files that exist, below its heading', () => {
+    expect(findingsIn({})).toEqual([]);
+    const drawn = wayOf([
+      'web/src/drawn.ts  first',
+      '  → server/src/gone.ts  then',
+      'rules/src/a.tsx, rules/src/b.ts',
+    ]);
+    expect(findingsIn({ ...drawn, 'rules/src/b.ts': '' })).toEqual([
+      'ARCHITECTURE.md: the way of a turn names rules/src/a.tsx, which does not exist',
+      'ARCHITECTURE.md: the way of a turn names server/src/gone.ts, which does not exist',
+    ]);
+  });
+
+  it('is drawn', () => {
+    const missing = 'ARCHITECTURE.md: no diagram below "One turn, from thumb to television"';
+    expect(findingsIn(wayOf([]))).toEqual([missing]);
+    expect(findingsIn({ 'ARCHITECTURE.md': '# House\n\n    web/src/drawn.ts\n' })).toEqual([missing]);
+  });
+
+  it('has at most 25 files, each counted once', () => {
+    const paths = Array.from({ length: 25 }, (_, index) => `rules/src/a${index}.ts`);
+    const files = Object.fromEntries(paths.map((path) => [path, '']));
+    expect(findingsIn({ ...files, ...wayOf([...paths, 'rules/src/a0.ts']) })).toEqual([]);
+    expect(findingsIn({ ...files, ...wayOf([...paths, 'web/src/drawn.ts']) })).toEqual([
+      'ARCHITECTURE.md: the way of a turn has 26 files, at most 25',
+    ]);
   });
 });

@@ -45,8 +45,10 @@ export type TrackerActions<Q extends Queued> = {
   /** Applies a command at once, keeps it, and sends it when its turn comes. */
   readonly dispatch: Tracker<Q, unknown>['dispatch'];
   /** Reads the thing from the server again. */
-  readonly retry: () => void;
+  readonly refresh: () => void;
+  /** Sends on after a refusal. */
   readonly retryQueue: () => void;
+  /** Drops what is unsent and shows what the server has. */
   readonly discardQueue: () => void;
   /** Tells of commands that were shown and had to be taken back; returns how to stop. */
   readonly onNotKept: Tracker<Q, unknown>['onNotKept'];
@@ -54,7 +56,7 @@ export type TrackerActions<Q extends Queued> = {
 
 const actionsOf = <Q extends Queued, View>(tracker: Tracker<Q, View>): TrackerActions<Q> => ({
   dispatch: tracker.dispatch,
-  retry: () => void tracker.refresh(),
+  refresh: () => void tracker.refresh(),
   retryQueue: () => void tracker.retryQueue(),
   discardQueue: () => void tracker.discardQueue(),
   onNotKept: tracker.onNotKept,

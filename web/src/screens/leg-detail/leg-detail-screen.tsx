@@ -36,7 +36,7 @@ export function LegDetailScreen() {
       <Page title={legText.pageTitle}>
         <ErrorState
           text={legText.loadFailed}
-          {...(tracked.state === 'failed' ? { onRetry: tracked.retry } : {})}
+          {...(tracked.state === 'failed' ? { onRetry: tracked.refresh } : {})}
         >
           <ButtonLink to="/matches">{legText.toMatches}</ButtonLink>
         </ErrorState>

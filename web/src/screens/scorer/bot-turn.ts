@@ -4,8 +4,8 @@ import { seededChance } from '@neundarter/rules/board/seeded-chance';
 import { nextPosition } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import { thrownDart } from '@neundarter/rules/turn/thrown-dart';
-import type { CountedTurn } from './resolve-turn.ts';
 import { turnSituation } from './turn-situation.ts';
+import type { CountedTurn } from './use-turn-entry.ts';
 
 /** A bot's turn before it is shown dart by dart. */
 export type PlannedBotTurn = {

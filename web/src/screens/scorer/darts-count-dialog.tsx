@@ -14,7 +14,7 @@ import {
   openAnswer,
 } from './darts-choice.ts';
 import classes from './darts-count-dialog.module.css';
-import type { OpenTurn } from './resolve-turn.ts';
+import type { OpenTurn } from './use-turn-entry.ts';
 
 type Props = {
   readonly turn: OpenTurn;

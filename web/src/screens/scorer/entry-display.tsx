@@ -1,7 +1,6 @@
 import { scorerText } from '../../text/scorer.ts';
 import classes from './entry-display.module.css';
-import type { PadInput, PadReading } from './pad-input.ts';
-import type { TurnEntry } from './use-turn-entry.ts';
+import type { PadInput, PadReading, TurnEntry } from './use-turn-entry.ts';
 
 type Props = {
   readonly entry: TurnEntry;

@@ -41,7 +41,7 @@ export function MatchScreen() {
     case 'missing':
       return <NotLoaded id={id} />;
     case 'failed':
-      return <NotLoaded id={id} error={tracked.error} onRetry={tracked.retry} />;
+      return <NotLoaded id={id} error={tracked.error} onRetry={tracked.refresh} />;
     case 'ready':
       return <KnownMatch key={id} tracked={tracked} />;
   }

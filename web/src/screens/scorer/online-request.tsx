@@ -79,7 +79,7 @@ function Asked({ tracked, ownPlayerId, opponent }: AskedProps) {
       showToast({ kind: 'error', title: commonText.errorTitle, text });
     }
     // Also after a failure: the other one may have withdrawn.
-    tracked.retry();
+    tracked.refresh();
     setBusy(false);
   };
   const accept = () =>

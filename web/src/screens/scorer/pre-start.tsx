@@ -67,7 +67,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
             matchId={match.id}
             callerId={info.callerId}
             mayChange={info.mayScore}
-            onChanged={tracked.retry}
+            onChanged={tracked.refresh}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { nextPosition, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import type { MatchCommand } from '../../data/match/match-commands.ts';
-import type { CountedTurn } from './resolve-turn.ts';
+import type { CountedTurn } from './use-turn-entry.ts';
 
 /**
  * The command that records a turn: who throws and where in the match come from the match as shown here.

@@ -2,11 +2,11 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconBackspace from '@tabler/icons-react/dist/esm/icons/IconBackspace.mjs';
 import { scorerText } from '../../text/scorer.ts';
 import { EntryDisplay } from './entry-display.tsx';
-import { isBustPossible, isCheckoutPossible, isShortcutEnabled, shortcutScores } from './pad-input.ts';
 import { PadKey } from './pad-key.tsx';
 import classes from './score-pad.module.css';
 import type { ScorerModel } from './use-scorer.ts';
 import { letterOfShortcut } from './use-scorer-keys.ts';
+import { isBustPossible, isCheckoutPossible, isShortcutEnabled, shortcutScores } from './use-turn-entry.ts';
 
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 

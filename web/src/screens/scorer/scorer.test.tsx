@@ -5,7 +5,7 @@ import type { MatchTracker } from '../../data/match/tracked-match.ts';
 import { useTracker } from '../../data/queue/use-tracker.ts';
 import { guestParty, type PlayedMatch, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
-import { openTestTracker, type TestTracker } from '../../test/tracked-match.tsx';
+import { openTestTracker, type TestTracker } from '../../test/test-tracker.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Scorer } from './scorer.tsx';
 

@@ -20,7 +20,7 @@ export function ScoringGameScreen() {
     case 'missing':
       return <NotLoaded text={text.notFound} />;
     case 'failed':
-      return <NotLoaded text={text.notLoaded(errorReason(tracked.error))} onRetry={tracked.retry} />;
+      return <NotLoaded text={text.notLoaded(errorReason(tracked.error))} onRetry={tracked.refresh} />;
     case 'ready':
       return <KnownGame key={id} tracked={tracked} />;
   }

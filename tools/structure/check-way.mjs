@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @import { Project } from './sources.mjs' */
+
+const doc = 'ARCHITECTURE.md';
+const heading = '## One turn, from thumb to television';
+
+/** Files that a reader opens to follow one turn; more, and nobody follows it. */
+const maxFiles = 25;
+
+/** A file of ours as the diagram names it, from the root. */
+const namedFile = /(?<![\w./-])(?:rules|contract|server|web)\/[\w./-]*\w\.tsx?/g;
+
+/**
+ * The way of a turn as ARCHITECTURE.md draws it: every file it names exists, and there are not too many.
+ * @param {Project} project @returns {string[]}
+ */
+export function checkWay({ root }) {
+  const named = filesOfDiagram(readDoc(root));
+  if (named.length === 0) return [`${doc}: no diagram below "${heading.slice(3)}"`];
+  const missing = named.filter((path) => !existsSync(join(root, path)));
+  const findings = missing.map((path) => `${doc}: the way of a turn names ${path}, which does not exist`);
+  const isLong = named.length > maxFiles;
+  return isLong
+    ? [...findings, `${doc}: the way of a turn has ${named.length} files, at most ${maxFiles}`]
+    : findings;
+}
+
+/** The files in the indented lines of the section, each once. @param {string} text @returns {string[]} */
+function filesOfDiagram(text) {
+  const [, section = ''] = text.split(`${heading}\n`);
+  const lines = (section.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('    '));
+  return [...new Set(lines.flatMap((line) => line.match(namedFile) ?? []))];
+}
+
+function readDoc(/** @type {string} */ root) {
+  const path = join(root, doc);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
