@@ -8,7 +8,7 @@ import { summaryOf } from '@neundarter/rules/match/summary';
 import { canSwitchPlayer, switchStartingParty } from '@neundarter/rules/match/switch';
 import type { Match, MatchError } from '@neundarter/rules/match/types';
 import { undoThrow } from '@neundarter/rules/match/undo-throw';
-import { ok, type Result, refused } from '@neundarter/rules/result';
+import { ok, type Result } from '@neundarter/rules/result';
 import type { ReadOutcome, SendOutcome } from '../data/api/api.ts';
 import type { MatchCommand } from '../data/match/match-commands.ts';
 
@@ -50,9 +50,6 @@ export const entityOf = (match: Match, revision: number, createdById = scorerId)
   };
 };
 
-const lastThrowOf = (match: Match) =>
-  match.sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws)).at(-1);
-
 const applyAsServer = (match: Match, command: MatchCommand): Result<Match, MatchError> => {
   switch (command.kind) {
     case 'create':
@@ -62,9 +59,7 @@ const applyAsServer = (match: Match, command: MatchCommand): Result<Match, Match
     case 'throw':
       return recordThrow(match, command.newThrow, command.position);
     case 'undo':
-      return lastThrowOf(match)?.id === command.throwId
-        ? undoThrow(match)
-        : refused('error.match.out-of-sync');
+      return undoThrow(match, command.throwId);
     case 'switch':
       return switchStartingParty(match);
     case 'forfeit':

@@ -16,7 +16,7 @@ import type {
   Position,
 } from '@neundarter/rules/match/types';
 import { undoThrow } from '@neundarter/rules/match/undo-throw';
-import { ok, type Result, refused } from '@neundarter/rules/result';
+import { ok, type Result } from '@neundarter/rules/result';
 import type { QueueRecord, QueueRules } from '../queue/queue-record.ts';
 
 /** The training of a new match. */
@@ -75,23 +75,11 @@ type Of<Kind extends MatchCommand['kind']> = Extract<MatchCommand, { readonly ki
 const hasThrow = (match: Match, throwId: string): boolean =>
   match.sets.some((set) => set.legs.some((leg) => leg.throws.some((turn) => turn.id === throwId)));
 
-const lastThrowId = (match: Match): string | null => {
-  for (const set of match.sets.toReversed()) {
-    for (const leg of set.legs.toReversed()) {
-      const last = leg.throws.at(-1);
-      if (last !== undefined) return last.id;
-    }
-  }
-  return null;
-};
-
 const applyThrow = (match: Match, { newThrow, position }: Of<'throw'>): Result<Match, MatchError> =>
   hasThrow(match, newThrow.id) ? ok(match) : recordThrow(match, newThrow, position);
 
-const applyUndo = (match: Match, { throwId }: Of<'undo'>): Result<Match, MatchError> => {
-  if (lastThrowId(match) === throwId) return undoThrow(match);
-  return hasThrow(match, throwId) ? refused('error.match.out-of-sync') : ok(match);
-};
+const applyUndo = (match: Match, { throwId }: Of<'undo'>): Result<Match, MatchError> =>
+  hasThrow(match, throwId) ? undoThrow(match, throwId) : ok(match);
 
 const applySwitch = (match: Match, { startingParty }: Of<'switch'>): Result<Match, MatchError> => {
   const starter = currentLeg(match)?.startingParty ?? match.startingParty;

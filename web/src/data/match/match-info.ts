@@ -1,8 +1,7 @@
 import type { MatchEvent } from '@neundarter/contract/entities/match';
 import { type MatchEventFacts, mayScoreMatch } from '@neundarter/rules/access/match';
 import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
-import { playersOf } from '@neundarter/rules/match/players';
-import type { Party } from '@neundarter/rules/match/types';
+import { registeredIdsOf } from '@neundarter/rules/match/players';
 import type { Viewer } from '../people/viewer.ts';
 import type { DeviceMatch } from './match-commands.ts';
 
@@ -29,13 +28,6 @@ export type MatchInfo = {
   readonly revision: number;
   readonly mayScore: boolean;
 };
-
-/** Ids of the registered players of a match. */
-export const registeredIds = (parties: readonly Party[]): readonly string[] =>
-  parties
-    .flatMap(playersOf)
-    .filter(({ type }) => type === 'registered')
-    .map(({ id }) => id);
 
 const localInfo = (id: string, stored: DeviceMatch): MatchInfo => {
   const created = stored.queue[0]?.kind === 'create' ? stored.queue[0].newMatch : null;
@@ -66,7 +58,7 @@ export const eventFacts = (event: MatchEvent | null | undefined): MatchEventFact
 
 const mayScore = (base: NonNullable<DeviceMatch['base']>, { actors }: Viewer): boolean => {
   const { parties, status, createdById, isOnlineMatch, event } = base.props;
-  const playerIds = registeredIds(parties);
+  const playerIds = registeredIdsOf(parties);
   const match = { createdBy: createdById, playerIds, status, isOnlineMatch, event: eventFacts(event) };
   return actors.some((actor) => mayScoreMatch({ actor, match }));
 };
@@ -77,7 +69,7 @@ export const infoOf = (id: string, stored: DeviceMatch, viewer: Viewer): MatchIn
   if (base === null) return localInfo(id, stored);
   const { description, eventName, eventId, event, createdById, timeStamp, revision } = base.props;
   const { isOnlineMatch, onlineMatchRequest, parties } = base.props;
-  const ids = registeredIds(parties);
+  const ids = registeredIdsOf(parties);
   return {
     id,
     description,

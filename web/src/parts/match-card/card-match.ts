@@ -1,8 +1,9 @@
 import type { MatchEvent, MatchHead } from '@neundarter/contract/entities/match';
 import { perParty } from '@neundarter/rules/match/per-party';
+import { registeredIdsOf } from '@neundarter/rules/match/players';
 import { standingOf } from '@neundarter/rules/match/standing';
 import type { Match, MatchConfig, MatchStatus, PerParty, Winner } from '@neundarter/rules/match/types';
-import { type MatchInfo, registeredIds } from '../../data/match/match-info.ts';
+import type { MatchInfo } from '../../data/match/match-info.ts';
 import { partyName } from '../../text/party-names.ts';
 
 /** What a match card shows. */
@@ -63,7 +64,7 @@ export const cardOfHead = ({ id, props }: MatchHead): CardMatch => ({
   winningParty: props.winningParty,
   ...scoresOf(props.config, props.standing),
   createdById: props.createdById,
-  playerIds: registeredIds(props.parties),
+  playerIds: registeredIdsOf(props.parties),
   isOnlineMatch: props.isOnlineMatch,
   callerId: props.caller,
   isUnsent: false,
@@ -84,7 +85,7 @@ export const cardOfDevice = (match: Match, info: MatchInfo): CardMatch => ({
   winningParty: match.winningParty,
   ...scoresOf(match.config, standingOf(match)),
   createdById: info.createdById,
-  playerIds: registeredIds(match.parties),
+  playerIds: registeredIdsOf(match.parties),
   isOnlineMatch: info.isOnlineMatch,
   callerId: info.callerId,
   isUnsent: true,

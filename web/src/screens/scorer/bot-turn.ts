@@ -3,6 +3,7 @@ import { type BotDart, throwBotTurn } from '@neundarter/rules/board/bot';
 import { seededChance } from '@neundarter/rules/board/seeded-chance';
 import { nextPosition } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
+import { lastThrowOf } from '@neundarter/rules/match/undo-throw';
 import { thrownDart } from '@neundarter/rules/turn/thrown-dart';
 import { turnSituation } from './turn-situation.ts';
 import type { CountedTurn } from './use-turn-entry.ts';
@@ -16,18 +17,13 @@ export type PlannedBotTurn = {
   readonly isBust: boolean;
 };
 
-const lastThrowId = (match: Match): string =>
-  match.sets
-    .toReversed()
-    .flatMap((set) => set.legs.toReversed())
-    .flatMap((leg) => leg.throws.slice(-1))[0]?.id ?? 'first';
-
 /** What makes this turn unlike any other: where it stands and what was thrown before it. */
 const seedOf = (match: Match): string | null => {
   const position = nextPosition(match);
   if (position === null) return null;
   const { setNumber, legNumber, throwNumber } = position;
-  return [match.id, match.startedAt, setNumber, legNumber, throwNumber, lastThrowId(match)].join(' ');
+  const lastThrowId = lastThrowOf(match)?.id ?? 'first';
+  return [match.id, match.startedAt, setNumber, legNumber, throwNumber, lastThrowId].join(' ');
 };
 
 const idOf = (seed: string): string => {
