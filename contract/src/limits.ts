@@ -25,6 +25,9 @@ export const maxNameLength = 60;
 /** Description of a match, in characters. */
 export const maxDescriptionLength = 200;
 
+/** Message of a club that asks for a team, in characters. */
+export const maxWishMessageLength = 1000;
+
 /** Longest piece of news, in characters; three pages. */
 export const maxNewsLength = 10_000;
 

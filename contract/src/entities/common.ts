@@ -1,3 +1,4 @@
+import { namePattern } from '@neundarter/rules/people/name';
 import Type from 'typebox';
 import { defaultLimit, idPattern, maxLimit } from '../limits.ts';
 
@@ -11,12 +12,7 @@ export const lineOfText = (limits: { readonly minLength?: number; readonly maxLe
   Type.String({ ...limits, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
 /** The same, with something to see in it. */
-export const name = (maxLength: number) =>
-  Type.String({
-    minLength: 1,
-    maxLength,
-    pattern: '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$',
-  });
+export const name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: namePattern });
 
 /** Text of any number of lines. */
 export const text = (limits: { readonly minLength?: number; readonly maxLength: number }) =>

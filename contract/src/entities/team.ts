@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { maxNameLength, onlineIdPattern } from '../limits.ts';
+import { maxNameLength, maxWishMessageLength, onlineIdPattern } from '../limits.ts';
 import { closed, Id, name, TimeStamp, text } from './common.ts';
 import { nullable } from './match-config.ts';
 import { PictureSchema } from './player.ts';
@@ -63,7 +63,7 @@ export const TeamWishSchema = Type.Object(
 export type TeamWish = Static<typeof TeamWishSchema>;
 
 export const NewTeamWishPropsSchema = Type.Object(
-  { name: TeamName, message: Type.Optional(text({ maxLength: 1000 })) },
+  { name: TeamName, message: Type.Optional(text({ maxLength: maxWishMessageLength })) },
   closed,
 );
 
