@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@neundarter/contract/errors';
+import { type ErrorCode, errorStatus, type Problem } from '@neundarter/contract/errors';
 
 /** Codes of failures that no answer of the server names. */
 export type LocalErrorCode =
@@ -15,18 +15,25 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** Whether the same call may succeed later: network, overload, restart. */
   readonly isRetryable: boolean;
+  /** Where in the body the server found something wrong, as JSON pointers: `/props/name`. */
+  readonly fields: readonly string[];
 
-  constructor(code: string, status: number | null) {
+  constructor(code: string, status: number | null, fields: readonly string[] = []) {
     super(status === null || passesText(status) ? code : `Request failed with status: ${status}`);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
+    this.fields = fields;
     this.isRetryable =
       code === 'error.api.network-error' ||
       code === 'error.version.does-not-match' ||
       (status !== null && (status >= 500 || retryableStatuses.has(status)));
   }
 }
+
+/** Whether a call ended with just this code. */
+export const hasCode = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && error.code === code;
 
 /** Whether there is no such thing: what is no id at all is nobody's either. */
 export const isNotThere = (error: unknown): boolean =>
@@ -39,13 +46,25 @@ const passesText = (status: number) => textStatuses.has(status);
 /** Timeout, locked, too early, too many: later it may work. 401 too, the guest is renewed meanwhile. */
 const retryableStatuses = new Set([401, 408, 423, 425, 429]);
 
-/** The error behind an answer that is not ok. @param text body of the answer */
+/** The error behind an answer that is not ok. @param text body of the answer: a problem document or the bare code */
 export function errorOfAnswer(status: number, text: string): ApiError {
-  const code = text.trim();
-  if (Object.hasOwn(errorStatus, code)) return new ApiError(code, status);
+  const { code, fields = [] } = problemIn(text) ?? { code: text.trim() };
+  if (Object.hasOwn(errorStatus, code)) return new ApiError(code, status, fields);
   if (status === 404 || status === 500 || status === 502) return new ApiError(`error.api.${status}`, status);
-  if (passesText(status) && isBareCode(code)) return new ApiError(code, status);
+  if (passesText(status) && isBareCode(code)) return new ApiError(code, status, fields);
   return new ApiError(`Request failed with status: ${status}`, status);
+}
+
+/** Whatever stands between browser and server may answer with JSON of its own. */
+function problemIn(text: string): (Pick<Problem, 'fields'> & { readonly code: string }) | null {
+  if (!text.startsWith('{')) return null;
+  try {
+    const { code, fields } = JSON.parse(text) as Partial<Problem>;
+    if (typeof code !== 'string') return null;
+    return { code, fields: Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [] };
+  } catch {
+    return null;
+  }
 }
 
 const isBareCode = (text: string) => /^error\.[a-z0-9.-]+$/.test(text);

@@ -95,6 +95,8 @@ function fetchOnce(address: AnyAddress, input: LooseInput, token: string): Promi
       authorization: `Bearer ${token}`,
       'x-frontend-version': frontendVersion,
       'x-request-id': input.requestId,
+      // A refused change names the fields at fault.
+      ...(method === 'GET' ? {} : { accept: 'application/json, application/problem+json' }),
       // A form names its own type, with the boundary.
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
     },
