@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
+
 import { makeQueryClient } from '../data/api/query-client.ts';
 import { ConfirmHost } from '../ui/confirm-action.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
 import { ColorScheme } from './color-scheme.ts';
 import { Frame } from './frame.tsx';
+import { GuardedRouter } from './guarded-router.tsx';
 import { routes } from './router.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -16,10 +17,10 @@ const queryClient = makeQueryClient();
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <GuardedRouter>
         <Frame routes={routes} />
         <SignedIn />
-      </BrowserRouter>
+      </GuardedRouter>
       <ColorScheme />
       <UpdateNotice />
       <ConfirmHost />

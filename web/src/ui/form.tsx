@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice } from './notice.tsx';
+import type { FormState } from './use-form.ts';
 
 type Props = {
-  /** Checks and sends; shows problems at the fields. */
+  readonly form: Pick<FormState<object, never>, 'attempts' | 'failure'>;
   readonly onSubmit: () => Promise<void> | void;
   readonly children: ReactNode;
   /** For buttons outside of the form. */
@@ -9,17 +11,12 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A form with own checks; after each submit the first wrong field gets the focus. */
-export function Form({ onSubmit, children, id, className }: Props) {
+/** A form with own checks; after each attempt the first wrong field gets the focus. */
+export function Form({ form: { attempts }, onSubmit, children, id, className }: Props) {
   const ref = useRef<HTMLFormElement>(null);
-  const [submits, setSubmits] = useState(0);
   useEffect(() => {
-    if (submits > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submits]);
-  const submit = async () => {
-    await onSubmit();
-    setSubmits((count) => count + 1);
-  };
+    if (attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+  }, [attempts]);
   return (
     <form
       ref={ref}
@@ -28,10 +25,15 @@ export function Form({ onSubmit, children, id, className }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void onSubmit();
       }}
     >
       {children}
     </form>
   );
+}
+
+/** Why the server refused the form, where that is about none of its fields. */
+export function FormFailure({ form: { failure } }: Pick<Props, 'form'>) {
+  return failure === null ? null : <Notice tone="error">{failure}</Notice>;
 }

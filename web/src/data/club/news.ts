@@ -1,13 +1,10 @@
 import type { ChangedNewsProps, NewNewsProps, NewsEntity } from '@neundarter/contract/entities/news';
 import { defaultLimit } from '@neundarter/contract/limits';
-import {
-  keepPreviousData,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { errorText } from '../../text/errors.ts';
+import { newsEditorText, newsText } from '../../text/news.ts';
 import { request } from '../api/api.ts';
+import { useChange } from '../api/use-change.ts';
 
 /** Pieces of news per page. Specification: page size. */
 export const newsPerPage = defaultLimit;
@@ -54,20 +51,19 @@ export type NewsToSave =
 
 /** Saves a piece of news and reads the list again. */
 export const useNewsSaving = () =>
-  useNewsMutation((news: NewsToSave) =>
-    news.kind === 'new'
-      ? request('POST /news/', { body: { id: news.id, props: news.props } })
-      : request('PATCH /news/', { body: { id: news.id, changedProps: news.changedProps } }),
-  );
+  useChange({
+    send: (news: NewsToSave) =>
+      news.kind === 'new'
+        ? request('POST /news/', { body: { id: news.id, props: news.props } })
+        : request('PATCH /news/', { body: { id: news.id, changedProps: news.changedProps } }),
+    stale: [newsKeys.all],
+    failed: (error) => newsEditorText.saveFailed(errorText(error)),
+  });
 
 /** Deletes a piece of news for good and reads the list again. */
 export const useNewsDeletion = () =>
-  useNewsMutation((id: string) => request('DELETE /news/{id}', { params: { id } }));
-
-function useNewsMutation<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => client.invalidateQueries({ queryKey: newsKeys.all }),
+  useChange({
+    send: (id: string) => request('DELETE /news/{id}', { params: { id } }),
+    stale: [newsKeys.all],
+    failed: (error) => newsText.removeFailed(errorText(error)),
   });
-}

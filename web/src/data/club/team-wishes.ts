@@ -1,7 +1,10 @@
 import type { TeamWish } from '@neundarter/contract/entities/team';
 import { maxLimit } from '@neundarter/contract/limits';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { wishText } from '../../text/account.ts';
+import { errorReason } from '../../text/errors.ts';
 import { request } from '../api/api.ts';
+import { useChange } from '../api/use-change.ts';
 
 /** Keys of the cache. */
 export const teamWishKeys = {
@@ -20,20 +23,18 @@ export function useTeamWishesOf(playerId: string): UseQueryResult<readonly TeamW
 export type NewTeamWish = { readonly id: string; readonly name: string; readonly message: string };
 
 /** Asks the platform for a team; the same id and words again are harmless. */
-export function useCreateTeamWish() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, name, message }: NewTeamWish) =>
+export const useCreateTeamWish = () =>
+  useChange({
+    send: ({ id, name, message }: NewTeamWish) =>
       request('POST /team-wishes/', { body: { id, props: { name, message } } }),
-    onSettled: () => client.invalidateQueries({ queryKey: teamWishKeys.all }),
+    stale: [teamWishKeys.all],
+    failed: (error) => wishText.failed(errorReason(error)),
   });
-}
 
-/** Takes a wish off the list: who wished withdraws it, an admin has dealt with it. */
-export function useDeleteTeamWish() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => request('DELETE /team-wishes/{id}', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: teamWishKeys.all }),
+/** Takes a wish off the list, for whoever made it. */
+export const useWithdrawTeamWish = () =>
+  useChange({
+    send: (id: string) => request('DELETE /team-wishes/{id}', { params: { id } }),
+    stale: [teamWishKeys.all],
+    failed: (error) => wishText.withdrawFailed(errorReason(error)),
   });
-}

@@ -1,10 +1,11 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import { maxLimit } from '@neundarter/contract/limits';
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
+import { useChange } from '../api/use-change.ts';
 import { useLiveChannel } from '../live/live.ts';
 import { readAnew } from '../live/take-event.ts';
-import { deleteMatch, forgetMatch, keepMatchEntity, matchKeys, refreshMatchLists } from '../match/matches.ts';
+import { deleteMatch, forgetMatch, keepMatchEntity, matchKeys } from '../match/matches.ts';
 
 /** Among the lists of matches, so that whatever changes those reads this one again, too. */
 export const onlineMatchesKey = (ownId: string) => [...matchKeys.lists, 'online', ownId] as const;
@@ -44,33 +45,29 @@ export function useOnlineMatchEvents(ownId: string | null): void {
   });
 }
 
+const lists = [matchKeys.lists, matchKeys.counts];
+
 /** Accepts a request in the name of this player; the match is known then. */
-export function useAcceptRequest(ownId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
+export const useAcceptRequest = (ownId: string) =>
+  useChange({
+    send: (id: string) =>
       request('PATCH /matches/{id}/request/accept', { params: { id }, body: { acceptedByPlayerId: ownId } }),
-    onSuccess: (match) => keepMatchEntity(client, match),
-    onSettled: () => refreshMatchLists(client),
+    keep: (match, _, client) => keepMatchEntity(client, match),
+    stale: lists,
   });
-}
 
 /** Rejects a request in the name of this player. */
-export function useRejectRequest(ownId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
+export const useRejectRequest = (ownId: string) =>
+  useChange({
+    send: (id: string) =>
       request('PATCH /matches/{id}/request/reject', { params: { id }, body: { rejectedByPlayerId: ownId } }),
-    onSettled: () => refreshMatchLists(client),
+    stale: lists,
   });
-}
 
 /** Withdraws a request: the match is deleted. */
-export function useWithdrawRequest() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: deleteMatch,
-    onSuccess: (_, id) => forgetMatch(client, id),
-    onError: () => refreshMatchLists(client),
+export const useWithdrawRequest = () =>
+  useChange({
+    send: deleteMatch,
+    keep: (_, id, client) => forgetMatch(client, id),
+    stale: lists,
   });
-}

@@ -1,6 +1,7 @@
 import type { ChangedPlayerProps, PlayerEntity } from '@neundarter/contract/entities/player';
-import { skipToken, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
+import { type Change, useChange } from '../api/use-change.ts';
 import { keepOwnPlayer } from './account.ts';
 
 /** Keys of the cache; everything about players begins with `players`. */
@@ -18,30 +19,34 @@ export function usePlayer(id: string | null): UseQueryResult<PlayerEntity> {
   });
 }
 
+type Failed = (error: unknown) => string;
+
 /** Changes profile, settings or picture of a player; one after the other, so that the last one counts. */
-export const usePlayerChange = (id: string) =>
-  usePlayerMutation(id, (changedProps: ChangedPlayerProps) =>
-    request('PATCH /players/', { body: { id, changedProps } }),
-  );
+export const usePlayerChange = (id: string, failed: Failed): Change<ChangedPlayerProps, PlayerEntity> =>
+  useChange({
+    send: (changedProps: ChangedPlayerProps) => request('PATCH /players/', { body: { id, changedProps } }),
+    ...keptPlayer(id),
+    failed,
+  });
 
 /** Sets the picture of a player; the server makes it small. */
-export const usePictureUpload = (id: string) =>
-  usePlayerMutation(id, (image: Blob) => {
-    const body = new FormData();
-    body.append('profilePicture', image, 'profile-picture');
-    return request('POST /players/{id}/upload', { params: { id }, body });
+export const usePictureUpload = (id: string, failed: Failed): Change<Blob, PlayerEntity> =>
+  useChange({
+    send: (image: Blob) => {
+      const body = new FormData();
+      body.append('profilePicture', image, 'profile-picture');
+      return request('POST /players/{id}/upload', { params: { id }, body });
+    },
+    ...keptPlayer(id),
+    failed,
   });
 
-/** A change whose answer is the player: it takes the place of what is known. */
-function usePlayerMutation<Sent>(id: string, mutationFn: (sent: Sent) => Promise<PlayerEntity>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    scope: { id: `player-${id}` },
-    onSuccess: (player) => {
-      keepOwnPlayer(player);
-      client.setQueryData(playerKeys.entity(id), player);
-      void client.invalidateQueries({ queryKey: playerKeys.all });
-    },
-  });
-}
+/** The player the server answers with takes the place of what is known. */
+const keptPlayer = (id: string) => ({
+  scope: `player-${id}`,
+  keep: (player: PlayerEntity, _: unknown, client: QueryClient) => {
+    keepOwnPlayer(player);
+    client.setQueryData(playerKeys.entity(id), player);
+    void client.invalidateQueries({ queryKey: playerKeys.all });
+  },
+});

@@ -4,11 +4,6 @@ import { readMatchesFile } from '../statistics/player-stats.ts';
 import { keepSession } from './session.ts';
 import { endingHere } from './session-end.ts';
 
-/** Sends a mail to set a new password with, if somebody has this address. @throws {ApiError} */
-export async function requestPasswordReset(emailAddress: string): Promise<void> {
-  await request('POST /users/reset-password', { body: { emailAddress } });
-}
-
 /** Ends every session of the user; without network nothing ends, here neither. @throws {ApiError} */
 export async function signOutEverywhere(): Promise<void> {
   await endingHere(() => request('POST /logout', { body: { everywhere: true } }));

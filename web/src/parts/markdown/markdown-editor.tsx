@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { markdownText } from '../../text/markdown.ts';
 import { TextArea } from '../../ui/text-field.tsx';
 import { type Edited, editMarkdown, type MarkdownTool } from './edit-markdown.ts';
@@ -22,10 +22,12 @@ const modes = ['write', 'preview'] as const;
 export function MarkdownEditor({ label, value, onValue, error, maxLength, emptyText }: Props) {
   const [mode, setMode] = useState<(typeof modes)[number]>('write');
   const area = useRef<HTMLTextAreaElement>(null);
-  // What is wrong with the text is said beside it.
-  useEffect(() => {
+  const [knownError, setKnownError] = useState(error);
+  // What is wrong with the text is said beside it: the field is there as soon as the error is.
+  if (knownError !== error) {
+    setKnownError(error);
     if (error !== undefined) setMode('write');
-  }, [error]);
+  }
   const selectNext = useSelectionAfterRender(area, value);
   const use = (tool: MarkdownTool) => {
     if (area.current === null) return;

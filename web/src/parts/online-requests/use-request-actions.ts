@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useAcceptRequest, useRejectRequest, useWithdrawRequest } from '../../data/people/online-requests.ts';
-import { errorText } from '../../text/errors.ts';
 import { onlineRequestText } from '../../text/online-requests.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
 
 /** What a player can do about requests. Whatever fails is said in a toast; the list is read again then. */
 export function useRequestActions(ownId: string) {
@@ -10,29 +9,26 @@ export function useRequestActions(ownId: string) {
   const accepting = useAcceptRequest(ownId);
   const rejecting = useRejectRequest(ownId);
   const withdrawing = useWithdrawRequest();
-  // Not by callbacks of the call: those are dropped with a notice that goes away as soon as the list is read again.
-  const accept = (id: string) =>
-    void accepting
-      .mutateAsync(id)
-      .then(() => navigate(`/matches/${id}`), tellThat(onlineRequestText.acceptFailed));
-  const reject = (id: string) =>
-    void rejecting.mutateAsync(id).catch(tellThat(onlineRequestText.rejectFailed));
-  const withdraw = (id: string) =>
-    void withdrawing.mutateAsync(id).catch(tellThat(onlineRequestText.withdrawFailed));
+  const accept = async (id: string) => {
+    const outcome = await accepting.run(id);
+    tellOutcome(outcome, { failedTitle: onlineRequestText.acceptFailed });
+    if (outcome.ok) await navigate(`/matches/${id}`);
+  };
+  const reject = async (id: string) =>
+    tellOutcome(await rejecting.run(id), { failedTitle: onlineRequestText.rejectFailed });
+  const withdraw = async (id: string) =>
+    tellOutcome(await withdrawing.run(id), { failedTitle: onlineRequestText.withdrawFailed });
   return {
-    accept,
-    reject,
-    withdraw,
+    accept: (id: string) => void accept(id),
+    reject: (id: string) => void reject(id),
+    withdraw: (id: string) => void withdraw(id),
     /** The match that is just being answered or withdrawn, and how. */
     busy: {
-      accept: accepting.isPending ? accepting.variables : null,
-      reject: rejecting.isPending ? rejecting.variables : null,
-      withdraw: withdrawing.isPending ? withdrawing.variables : null,
+      accept: accepting.busyWith,
+      reject: rejecting.busyWith,
+      withdraw: withdrawing.busyWith,
     },
   };
 }
 
 export type RequestActions = ReturnType<typeof useRequestActions>;
-
-const tellThat = (title: string) => (error: unknown) =>
-  showToast({ kind: 'error', title, text: errorText(error) });

@@ -5,6 +5,7 @@ import { signOut } from '../../data/people/account.ts';
 import { gameQueue } from '../../data/practice/game-queue.ts';
 import { frameText } from '../../text/frame.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';
+import { mayLeave } from '../../ui/leave-guard.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Signs out on this device; asks first where turns are still waiting for the network. */
@@ -31,8 +32,9 @@ export function useForgetUser(): () => Promise<void> {
   };
 }
 
-/** Whether nothing waits for the network that needs this session, or the user does not mind. */
+/** Whether nothing is unsaved or waits for the network that needs this session, or the user does not mind. */
 export async function isReadyToLeave(): Promise<boolean> {
+  if (!(await mayLeave())) return false;
   const records = await Promise.all([matchQueue().readAll(), gameQueue().readAll()]);
   const isWaiting = records.flat().some(({ queue }) => queue.length > 0);
   return !isWaiting || confirmAction(frameText.signOutWaiting);

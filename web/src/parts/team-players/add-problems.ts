@@ -1,7 +1,8 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
+import { isName } from '@neundarter/rules/people/name';
 import { addPlayerText } from '../../text/team.ts';
-import type { Problems } from '../../ui/use-checked-form.ts';
+import type { Problems } from '../../ui/form-values.ts';
 
 /** What is wrong with an address that has to be there. */
 export const emailProblem = (emailAddress: string): string | undefined =>
@@ -28,15 +29,15 @@ export function playerProblems(
   team: readonly PlayerEntity[],
 ): Problems<'firstName' | 'lastName' | 'emailAddress'> {
   const { firstName, lastName, emailAddress } = draft;
-  const hasNames = firstName.trim() !== '' && lastName.trim() !== '';
+  const hasNames = isName(firstName) && isName(lastName);
   const isTaken = hasNames && isInTeam(draft, team);
   return {
-    firstName: firstName.trim() === '' ? addPlayerText.firstNameMissing : undefined,
+    firstName: isName(firstName) ? undefined : addPlayerText.firstNameMissing,
     lastName: isTaken
       ? addPlayerText.taken(`${firstName.trim()} ${lastName.trim()}`)
-      : lastName.trim() === ''
-        ? addPlayerText.lastNameMissing
-        : undefined,
+      : isName(lastName)
+        ? undefined
+        : addPlayerText.lastNameMissing,
     emailAddress: emailAddress.trim() === '' ? undefined : emailProblem(emailAddress),
   };
 }

@@ -1,16 +1,18 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { maxNameLength } from '@neundarter/contract/limits';
-import { useRef, useState } from 'react';
-import { newId } from '../../data/api/new-id.ts';
-import { createTeamPlayer } from '../../data/club/change-team.ts';
+import { useRef } from 'react';
+import { useIdFor } from '../../data/api/use-id-for.ts';
+import { createTeamPlayer, type NewTeamPlayer } from '../../data/club/change-team.ts';
+import { useClubChange } from '../../data/club/use-club-change.ts';
+import { errorReason } from '../../text/errors.ts';
 import { addPlayerText } from '../../text/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { type PlayerDraft, playerProblems } from './add-problems.ts';
 import classes from './team-players.module.css';
-import { useTeamChange } from './use-team-change.ts';
 
 type Props = {
   readonly teamId: string;
@@ -22,50 +24,49 @@ type Props = {
 
 /** Makes a player without an account; with an address they are asked to register. One after the other, by Enter. */
 export function CreateForm({ teamId, players, emailAddress, onEmailAddress }: Props) {
-  const [names, setNames] = useState({ firstName: '', lastName: '' });
-  const draft: PlayerDraft = { ...names, emailAddress };
   const create = useCreatePlayer(teamId);
   const firstName = useRef<HTMLInputElement>(null);
-  const send = async () => {
-    if (!(await create(draft))) return 'kept';
-    setNames({ firstName: '', lastName: '' });
-    onEmailAddress('');
-    firstName.current?.focus();
-    return 'sent';
-  };
-  const { shown, isBusy, onSubmit } = useCheckedForm(playerProblems(draft, players), send);
+  const form = useForm<PlayerDraft>({
+    start: { firstName: '', lastName: '', emailAddress: '' },
+    typed: emailAddress === '' ? {} : { emailAddress },
+    check: (draft) => playerProblems(draft, players),
+    send: create,
+    onSent: () => {
+      onEmailAddress('');
+      firstName.current?.focus();
+    },
+    onFailure: (text) => tellOutcome({ ok: false, text }),
+  });
   return (
-    <Form className={classes.form} onSubmit={onSubmit}>
+    <Form className={classes.form} form={form} onSubmit={form.submit}>
       <TextField
+        {...form.field('firstName')}
         label={addPlayerText.firstName}
-        error={shown.firstName}
-        value={names.firstName}
         ref={firstName}
         maxLength={maxNameLength}
         autoComplete="off"
         autoCapitalize="words"
-        onValue={(value) => setNames({ ...names, firstName: value })}
       />
       <TextField
+        {...form.field('lastName')}
         label={addPlayerText.lastName}
-        error={shown.lastName}
-        value={names.lastName}
         maxLength={maxNameLength}
         autoComplete="off"
         autoCapitalize="words"
-        onValue={(lastName) => setNames({ ...names, lastName })}
       />
       <TextField
+        {...form.field('emailAddress')}
         label={addPlayerText.optionalEmail}
         hint={addPlayerText.optionalEmailHint}
-        error={shown.emailAddress}
-        value={emailAddress}
         type="email"
         inputMode="email"
         autoComplete="off"
-        onValue={onEmailAddress}
+        onValue={(value) => {
+          form.set({ emailAddress: value });
+          onEmailAddress(value);
+        }}
       />
-      <Button look="primary" type="submit" isWide isBusy={isBusy}>
+      <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
         {addPlayerText.createButton}
       </Button>
     </Form>
@@ -73,25 +74,19 @@ export function CreateForm({ teamId, players, emailAddress, onEmailAddress }: Pr
 }
 
 /** Makes the player under one id until names change, so that a repeat after a lost answer makes no second one. */
-function useCreatePlayer(teamId: string): (draft: PlayerDraft) => Promise<boolean> {
-  const change = useTeamChange(teamId);
-  const made = useRef({ names: '', id: '' });
-  return async (draft) => {
+function useCreatePlayer(teamId: string) {
+  const idFor = useIdFor();
+  const change = useClubChange({
+    teamId,
+    send: (player: NewTeamPlayer) => createTeamPlayer(teamId, player),
+    failed: (error) => addPlayerText.createFailed(errorReason(error)),
+  });
+  return async (draft: PlayerDraft) => {
     const [firstName, lastName] = [draft.firstName.trim(), draft.lastName.trim()];
-    const emailAddress = draft.emailAddress.trim();
-    const names = JSON.stringify([firstName, lastName]);
-    if (made.current.names !== names) made.current = { names, id: newId() };
-    const { id } = made.current;
-    return change.run({
-      work: () =>
-        createTeamPlayer(teamId, {
-          id,
-          firstName,
-          lastName,
-          emailAddress: emailAddress === '' ? null : emailAddress,
-        }),
-      done: addPlayerText.added(`${firstName} ${lastName}`),
-      failed: addPlayerText.createFailed,
-    });
+    const emailAddress = draft.emailAddress.trim() || null;
+    const id = idFor(JSON.stringify([firstName, lastName]));
+    const outcome = await change.run({ id, firstName, lastName, emailAddress });
+    if (outcome.ok) tellOutcome(outcome, { done: addPlayerText.added(`${firstName} ${lastName}`) });
+    return outcome;
   };
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { addToTeam } from '../../data/club/change-team.ts';
+import { useClubChange } from '../../data/club/use-club-change.ts';
 import { addPlayerText } from '../../text/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { emailProblem } from './add-problems.ts';
 import { inviteFailure, isNotRegistered } from './invite-failure.ts';
 import classes from './team-players.module.css';
-import { useTeamChange } from './use-team-change.ts';
 
 type Props = {
   readonly teamId: string;
@@ -19,47 +19,55 @@ type Props = {
 };
 
 /** Invites somebody with an account by their address. */
-export function InviteForm({ teamId, emailAddress, onEmailAddress, onCreateInstead }: Props) {
-  const [failure, setFailure] = useState<unknown>(null);
-  const change = useTeamChange(teamId);
-  const send = async () => {
-    const address = emailAddress.trim();
-    const isSent = await change.run({
-      work: () => addToTeam(teamId, { emailAddress: address }),
-      done: ({ props }) =>
-        props.teamStatus === 'invite-pending'
-          ? addPlayerText.invited(address)
-          : addPlayerText.added(props.fullName),
-      onFailed: setFailure,
-    });
-    if (isSent) onEmailAddress('');
-    return isSent ? 'sent' : 'kept';
-  };
-  const { shown, isBusy, onSubmit } = useCheckedForm({ email: emailProblem(emailAddress) }, send);
+export function InviteForm({ teamId, emailAddress: typedBefore, onEmailAddress, onCreateInstead }: Props) {
+  const change = useClubChange({
+    teamId,
+    send: (address: string) => addToTeam(teamId, { emailAddress: address }),
+  });
+  const form = useForm({
+    start: { emailAddress: '' },
+    typed: typedBefore === '' ? {} : { emailAddress: typedBefore },
+    check: ({ emailAddress }) => ({ emailAddress: emailProblem(emailAddress) }),
+    send: async ({ emailAddress }) => {
+      const address = emailAddress.trim();
+      const outcome = await change.run(address);
+      if (outcome.ok) tellOutcome(outcome, { done: ({ props }) => joined(props, address) });
+      return outcome;
+    },
+    onSent: () => onEmailAddress(''),
+    place: (error) => ({ emailAddress: inviteFailure(error) }),
+  });
+  const isRefused = form.problems.emailAddress !== undefined;
   return (
-    <Form className={classes.form} onSubmit={onSubmit}>
+    <Form className={classes.form} form={form} onSubmit={form.submit}>
       <TextField
+        {...form.field('emailAddress')}
         label={addPlayerText.emailAddress}
         hint={addPlayerText.emailHint}
-        error={shown.email ?? (failure === null ? undefined : inviteFailure(failure))}
-        value={emailAddress}
         type="email"
         inputMode="email"
         autoComplete="off"
         enterKeyHint="send"
         onValue={(value) => {
+          form.set({ emailAddress: value });
           onEmailAddress(value);
-          setFailure(null);
         }}
       />
-      {isNotRegistered(failure) ? (
+      {isRefused && isNotRegistered(change.error) ? (
         <Button isWide onClick={onCreateInstead}>
           {addPlayerText.createInstead}
         </Button>
       ) : null}
-      <Button look="primary" type="submit" isWide isBusy={isBusy}>
+      <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
         {addPlayerText.invite}
       </Button>
     </Form>
   );
 }
+
+/** Oneself is in at once, everybody else is asked. */
+const joined = (
+  { teamStatus, fullName }: { readonly teamStatus?: string; readonly fullName: string },
+  address: string,
+): string =>
+  teamStatus === 'invite-pending' ? addPlayerText.invited(address) : addPlayerText.added(fullName);

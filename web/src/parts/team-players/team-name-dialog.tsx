@@ -1,31 +1,35 @@
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { maxNameLength } from '@neundarter/contract/limits';
-import { useId, useState } from 'react';
+import { isName } from '@neundarter/rules/people/name';
+import { useId } from 'react';
 import { changeTeam } from '../../data/club/change-team.ts';
+import { useClubChange } from '../../data/club/use-club-change.ts';
 import { commonText } from '../../text/common.ts';
+import { errorReason } from '../../text/errors.ts';
 import { teamText } from '../../text/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { useTeamChange } from './use-team-change.ts';
+import { useForm } from '../../ui/use-form.ts';
 
 type Props = { readonly team: TeamEntity; readonly onClose: () => void };
 
 /** Gives a team another name. */
 export function TeamNameDialog({ team, onClose }: Props) {
   const formId = useId();
-  const [name, setName] = useState(team.props.name);
-  const change = useTeamChange(team.id);
-  const problem = name.trim() === '' ? teamText.nameMissing : undefined;
-  const { shown, isBusy, onSubmit } = useCheckedForm({ name: problem }, async () => {
-    const isSaved = await change.run({
-      work: () => changeTeam(team.id, { name: name.trim() }),
-      failed: teamText.saveFailed,
-    });
-    if (isSaved) onClose();
-    return 'kept';
+  const change = useClubChange({
+    teamId: team.id,
+    send: (name: string) => changeTeam(team.id, { name }),
+    failed: (error) => teamText.saveFailed(errorReason(error)),
+  });
+  const form = useForm({
+    start: { name: team.props.name },
+    check: ({ name }) => ({ name: isName(name) ? undefined : teamText.nameMissing }),
+    send: ({ name }) => change.run(name.trim()),
+    onSent: onClose,
+    onFailure: (text) => tellOutcome({ ok: false, text }),
   });
   return (
     <Dialog
@@ -35,21 +39,19 @@ export function TeamNameDialog({ team, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button look="primary" type="submit" form={formId} isBusy={isBusy}>
+          <Button look="primary" type="submit" form={formId} isBusy={form.isBusy}>
             {teamText.save}
           </Button>
         </>
       }
     >
-      <Form id={formId} onSubmit={onSubmit}>
+      <Form id={formId} form={form} onSubmit={form.submit}>
         <TextField
+          {...form.field('name')}
           label={teamText.name}
-          error={shown.name}
-          value={name}
           maxLength={maxNameLength}
           autoComplete="off"
           data-autofocus
-          onValue={setName}
         />
       </Form>
     </Dialog>

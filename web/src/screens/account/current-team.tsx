@@ -17,18 +17,15 @@ type Props = {
 
 /** Which of several teams one plays for just now. */
 export function CurrentTeam({ player, teams, team }: Props) {
-  const change = usePlayerChange(player.id);
+  const change = usePlayerChange(player.id, (error) => teamsText.failed(errorReason(error)));
   // What was chosen shows at once, and until the server has answered.
-  const [wished, setWished] = useState<string | null>(null);
-  const choose = ({ id, props: { name } }: TeamEntity) => {
-    setWished(id);
-    change.mutate(
-      { settings: { currentTeamId: id } },
-      {
-        onSuccess: () => showToast({ kind: 'success', title: teamsText.chosen(name) }),
-        onSettled: () => setWished(null),
-      },
-    );
+  const [wished, setWished] = useState<{ readonly id: string } | null>(null);
+  const choose = async ({ id, props: { name } }: TeamEntity) => {
+    const wish = { id };
+    setWished(wish);
+    const outcome = await change.run({ settings: { currentTeamId: id } });
+    if (outcome.ok) showToast({ kind: 'success', title: teamsText.chosen(name) });
+    setWished((now) => (now === wish ? null : now));
   };
   return (
     <>
@@ -40,8 +37,8 @@ export function CurrentTeam({ player, teams, team }: Props) {
               type="radio"
               name="current-team"
               className={classes.radio}
-              checked={one.id === (wished ?? team.id)}
-              onChange={() => choose(one)}
+              checked={one.id === (wished?.id ?? team.id)}
+              onChange={() => void choose(one)}
             />
             <Avatar name={one.props.name} url={one.props.pictureUrl} size="2.25rem" />
             <span className={classes.name}>{one.props.name}</span>
@@ -49,9 +46,7 @@ export function CurrentTeam({ player, teams, team }: Props) {
         ))}
         <p className={classes.hint}>{teamsText.currentHint}</p>
       </fieldset>
-      {change.error === null ? null : (
-        <Notice tone="error">{teamsText.failed(errorReason(change.error))}</Notice>
-      )}
+      {change.failure === null ? null : <Notice tone="error">{change.failure}</Notice>}
     </>
   );
 }

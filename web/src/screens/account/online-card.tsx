@@ -11,24 +11,24 @@ import { Toggle } from '../../ui/toggle.tsx';
 /** Whether others may ask for online matches, and the id they find the player by. */
 export function OnlineCard({ player }: { readonly player: PlayerEntity }) {
   const { settings, onlineId } = player.props;
-  const change = usePlayerChange(player.id);
+  const change = usePlayerChange(player.id, (error) => onlineText.failed(errorReason(error)));
   // What was chosen shows at once, and until the server has answered.
-  const [wished, setWished] = useState<boolean | null>(null);
-  const allow = (onlineMatchesAllowed: boolean) => {
-    setWished(onlineMatchesAllowed);
-    change.mutate({ settings: { onlineMatchesAllowed } }, { onSettled: () => setWished(null) });
+  const [wished, setWished] = useState<{ readonly isAllowed: boolean } | null>(null);
+  const allow = async (isAllowed: boolean) => {
+    const wish = { isAllowed };
+    setWished(wish);
+    await change.run({ settings: { onlineMatchesAllowed: isAllowed } });
+    setWished((now) => (now === wish ? null : now));
   };
   return (
     <Card title={onlineText.title}>
       <Toggle
         label={onlineText.allowed}
         hint={onlineText.allowedHint}
-        isOn={wished ?? settings.onlineMatchesAllowed}
-        onChange={allow}
+        isOn={wished?.isAllowed ?? settings.onlineMatchesAllowed}
+        onChange={(isAllowed) => void allow(isAllowed)}
       />
-      {change.error === null ? null : (
-        <Notice tone="error">{onlineText.failed(errorReason(change.error))}</Notice>
-      )}
+      {change.failure === null ? null : <Notice tone="error">{change.failure}</Notice>}
       <CodeLine label={onlineText.id} code={onlineId} copy={onlineText.copy} hint={onlineText.idHint} />
     </Card>
   );

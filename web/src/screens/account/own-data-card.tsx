@@ -1,5 +1,5 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '../../data/api/use-change.ts';
 import { readOwnData, readOwnTable } from '../../data/people/users.ts';
 import { saveFile } from '../../device/save-file.ts';
 import { ownDataText } from '../../text/account.ts';
@@ -14,21 +14,22 @@ type FileKey = (typeof files)[number];
 
 /** Everything kept about the user, to take along. */
 export function OwnDataCard({ playerId }: { readonly playerId: string }) {
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (file: FileKey) => (file === 'all' ? readOwnData() : readOwnTable(playerId, file)),
-    onSuccess: saveFile,
+  const download = useChange({
+    send: (file: FileKey) => (file === 'all' ? readOwnData() : readOwnTable(playerId, file)),
+    keep: saveFile,
+    failed: (error) => ownDataText.failed(errorReason(error)),
   });
   return (
     <Card title={ownDataText.title}>
       <p>{ownDataText.text}</p>
-      {error === null ? null : <Notice tone="error">{ownDataText.failed(errorReason(error))}</Notice>}
+      {download.failure === null ? null : <Notice tone="error">{download.failure}</Notice>}
       <div className={classes.buttons}>
         {files.map((file) => (
           <Button
             key={file}
             icon={<IconDownload size={20} />}
-            isBusy={isPending && variables === file}
-            onClick={() => mutate(file)}
+            isBusy={download.busyWith === file}
+            onClick={() => void download.run(file)}
           >
             {ownDataText[file]}
           </Button>

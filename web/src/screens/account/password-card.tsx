@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { requestPasswordReset } from '../../data/people/users.ts';
+import { type Change, useChange } from '../../data/api/use-change.ts';
+import { requestPasswordReset } from '../../data/people/registration.ts';
 import { passwordText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,25 +7,27 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './account.module.css';
 
-/** States of the button; specification: password reset. */
-const labels = {
-  idle: passwordText.ready,
-  pending: passwordText.inProgress,
-  success: passwordText.finished,
-  error: passwordText.failed,
-} as const;
+/** What the button says; specification: password reset. */
+const labelOf = ({ isBusy, isDone, failure }: Change<void, unknown>): string => {
+  if (isBusy) return passwordText.inProgress;
+  if (isDone) return passwordText.finished;
+  return failure === null ? passwordText.ready : passwordText.failed;
+};
 
 /** A new password by mail. */
 export function PasswordCard({ emailAddress }: { readonly emailAddress: string }) {
-  const { status, error, mutate } = useMutation({ mutationFn: () => requestPasswordReset(emailAddress) });
+  const reset = useChange({
+    send: () => requestPasswordReset(emailAddress),
+    failed: (error) => passwordText.failure(errorReason(error)),
+  });
   return (
     <Card title={passwordText.title}>
       <p>{passwordText.text(emailAddress)}</p>
-      {status === 'success' ? <Notice tone="success">{passwordText.success}</Notice> : null}
-      {error === null ? null : <Notice tone="error">{passwordText.failure(errorReason(error))}</Notice>}
+      {reset.isDone ? <Notice tone="success">{passwordText.success}</Notice> : null}
+      {reset.failure === null ? null : <Notice tone="error">{reset.failure}</Notice>}
       <div className={classes.buttons}>
-        <Button isBusy={status === 'pending'} disabled={status === 'success'} onClick={() => mutate()}>
-          {labels[status]}
+        <Button isBusy={reset.isBusy} disabled={reset.isDone} onClick={() => void reset.run()}>
+          {labelOf(reset)}
         </Button>
       </div>
     </Card>

@@ -23,18 +23,15 @@ type Props = { readonly playerId: string; readonly picture: ImageBitmap; readonl
 export function PictureDialog({ playerId, picture, onClose }: Props) {
   const [crop, setCrop] = useState(() => startCrop(picture));
   const [error, setError] = useState<string | null>(null);
-  const upload = usePictureUpload(playerId);
+  const upload = usePictureUpload(playerId, (failure) => pictureText.failed(errorReason(failure)));
   const save = async () => {
     setError(null);
     const image = await cutOut(picture, crop);
     if (image === null) return setError(pictureText.unreadable);
-    try {
-      await upload.mutateAsync(image);
-      showToast({ kind: 'success', title: pictureText.saved });
-      onClose();
-    } catch (failure) {
-      setError(pictureText.failed(errorReason(failure)));
-    }
+    const outcome = await upload.run(image);
+    if (!outcome.ok) return setError(outcome.text);
+    showToast({ kind: 'success', title: pictureText.saved });
+    onClose();
   };
   return (
     <Dialog
@@ -44,7 +41,7 @@ export function PictureDialog({ playerId, picture, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button look="primary" isBusy={upload.isPending} onClick={() => void save()}>
+          <Button look="primary" isBusy={upload.isBusy} onClick={() => void save()}>
             {commonText.ok}
           </Button>
         </>

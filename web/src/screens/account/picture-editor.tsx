@@ -26,7 +26,7 @@ export function PictureEditor({ player }: { readonly player: PlayerEntity }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const change = usePlayerChange(player.id);
+  const change = usePlayerChange(player.id, (failure) => pictureText.failed(errorReason(failure)));
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -44,13 +44,9 @@ export function PictureEditor({ player }: { readonly player: PlayerEntity }) {
   const remove = async () => {
     if (!(await confirmAction(removal))) return;
     setError(null);
-    change.mutate(
-      { picture: null },
-      {
-        onSuccess: () => showToast({ kind: 'success', title: pictureText.removed }),
-        onError: (failure) => setError(pictureText.failed(errorReason(failure))),
-      },
-    );
+    const outcome = await change.run({ picture: null });
+    if (outcome.ok) showToast({ kind: 'success', title: pictureText.removed });
+    else setError(outcome.text);
   };
   return (
     <div className={classes.editor}>
@@ -62,7 +58,7 @@ export function PictureEditor({ player }: { readonly player: PlayerEntity }) {
           <Button
             look="quiet"
             icon={<IconTrash size={20} />}
-            isBusy={change.isPending}
+            isBusy={change.isBusy}
             onClick={() => void remove()}
           >
             {pictureText.remove}

@@ -1,51 +1,54 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { maxNameLength } from '@neundarter/contract/limits';
-import type { SubmitEvent } from 'react';
+import { isName } from '@neundarter/rules/people/name';
+import { usePlayerChange } from '../../data/people/players.ts';
 import { profileText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Form, FormFailure } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import classes from './account.module.css';
-import { useProfileForm } from './use-profile-form.ts';
+
+const profileOf = ({ props }: PlayerEntity) => ({
+  firstName: props.firstName,
+  lastName: props.lastName ?? '',
+  nickName: props.nickName ?? '',
+  externalId: props.externalId ?? '',
+});
 
 /** Names and the id in the league. */
 export function ProfileCard({ player }: { readonly player: PlayerEntity }) {
-  const form = useProfileForm(player);
-  const { values, failure } = form;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (form.save()) return;
-    event.currentTarget.querySelector<HTMLInputElement>('input[name="firstName"]')?.focus();
-  };
-  const field = (name: keyof typeof values) => ({
+  const change = usePlayerChange(player.id, (error) => profileText.failed(errorReason(error)));
+  const form = useForm({
+    start: profileOf(player),
+    check: ({ firstName }) => ({ firstName: isName(firstName) ? undefined : profileText.firstNameMissing }),
+    send: change.run,
+    onSent: () => showToast({ kind: 'success', title: profileText.saved }),
+  });
+  const field = (name: keyof typeof form.values) => ({
+    ...form.field(name),
     name,
     label: profileText[name],
-    value: values[name],
     maxLength: maxNameLength,
-    onValue: (value: string) => form.change({ [name]: value }),
   });
   return (
     <Card title={profileText.title}>
-      <form className={classes.form} noValidate onSubmit={submit}>
-        <TextField
-          {...field('firstName')}
-          required
-          autoComplete="given-name"
-          error={form.isFirstNameMissing ? profileText.firstNameMissing : undefined}
-        />
+      <Form className={classes.form} form={form} onSubmit={form.submit}>
+        <TextField {...field('firstName')} required autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('nickName')} autoComplete="nickname" />
         <TextField {...field('externalId')} autoComplete="off" hint={profileText.externalIdHint} />
-        {failure === null ? null : <Notice tone="error">{profileText.failed(errorReason(failure))}</Notice>}
+        <FormFailure form={form} />
         <div className={classes.submit}>
-          <Button type="submit" look="primary" isBusy={form.isSaving}>
+          <Button type="submit" look="primary" isBusy={form.isBusy}>
             {profileText.save}
           </Button>
-          {form.isChanged ? <span className={classes.unsaved}>{profileText.unsaved}</span> : null}
+          {form.isDirty ? <span className={classes.unsaved}>{profileText.unsaved}</span> : null}
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

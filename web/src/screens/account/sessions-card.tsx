@@ -1,5 +1,5 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '../../data/api/use-change.ts';
 import { signOutEverywhere } from '../../data/people/users.ts';
 import { isReadyToLeave, useForgetUser, useSignOut } from '../../parts/sign-out/use-sign-out.ts';
 import { sessionsText } from '../../text/account.ts';
@@ -21,28 +21,25 @@ const everywhere = {
 export function SessionsCard({ emailAddress }: { readonly emailAddress: string }) {
   const signOut = useSignOut();
   const forget = useForgetUser();
-  const end = useMutation({ mutationFn: signOutEverywhere });
+  const end = useChange({
+    send: signOutEverywhere,
+    failed: (error) => sessionsText.everywhereFailed(errorReason(error)),
+  });
   const endAll = async () => {
     if (!(await confirmAction(everywhere)) || !(await isReadyToLeave())) return;
-    try {
-      await end.mutateAsync();
-    } catch {
-      return;
-    }
+    if (!(await end.run()).ok) return;
     showToast({ kind: 'success', title: sessionsText.everywhereDone });
     await forget();
   };
   return (
     <Card title={sessionsText.title}>
       <p>{sessionsText.text(emailAddress)}</p>
-      {end.error === null ? null : (
-        <Notice tone="error">{sessionsText.everywhereFailed(errorReason(end.error))}</Notice>
-      )}
+      {end.failure === null ? null : <Notice tone="error">{end.failure}</Notice>}
       <div className={classes.buttons}>
         <Button icon={<IconLogout size={20} />} onClick={() => void signOut()}>
           {sessionsText.signOut}
         </Button>
-        <Button isBusy={end.isPending} onClick={() => void endAll()}>
+        <Button isBusy={end.isBusy} onClick={() => void endAll()}>
           {sessionsText.everywhere}
         </Button>
       </div>

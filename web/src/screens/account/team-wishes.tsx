@@ -1,5 +1,5 @@
 import type { TeamWish } from '@neundarter/contract/entities/team';
-import { useDeleteTeamWish, useTeamWishesOf } from '../../data/club/team-wishes.ts';
+import { useTeamWishesOf, useWithdrawTeamWish } from '../../data/club/team-wishes.ts';
 import { wishText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function TeamWishes({ playerId }: { readonly playerId: string }) {
 }
 
 function WishRow({ wish: { id, props } }: { readonly wish: TeamWish }) {
-  const withdrawal = useDeleteTeamWish();
+  const withdrawal = useWithdrawTeamWish();
   const withdraw = async () => {
     const question = {
       title: wishText.withdrawTitle,
@@ -35,12 +35,9 @@ function WishRow({ wish: { id, props } }: { readonly wish: TeamWish }) {
       danger: true,
     };
     if (!(await confirmAction(question))) return;
-    try {
-      await withdrawal.mutateAsync(id);
-      showToast({ kind: 'success', title: wishText.withdrawn });
-    } catch (failure) {
-      showToast({ kind: 'error', title: wishText.withdrawFailed(errorReason(failure)) });
-    }
+    const outcome = await withdrawal.run(id);
+    if (outcome.ok) showToast({ kind: 'success', title: wishText.withdrawn });
+    else showToast({ kind: 'error', title: outcome.text });
   };
   return (
     <li className={classes.row}>
@@ -51,7 +48,7 @@ function WishRow({ wish: { id, props } }: { readonly wish: TeamWish }) {
       <Button
         look="quiet"
         aria-label={wishText.withdrawOf(props.name)}
-        isBusy={withdrawal.isPending}
+        isBusy={withdrawal.isBusy}
         onClick={() => void withdraw()}
       >
         {wishText.withdraw}

@@ -1,42 +1,42 @@
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { maxNameLength } from '@neundarter/contract/limits';
+import { isName } from '@neundarter/rules/people/name';
 import { useRef, useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
 import { createTeam } from '../../data/club/change-team.ts';
-import { useTeamChange } from '../../parts/team-players/use-team-change.ts';
+import { useClubChange } from '../../data/club/use-club-change.ts';
 import { adminText } from '../../text/admin.ts';
+import { errorReason } from '../../text/errors.ts';
 import { teamText } from '../../text/team.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import classes from './admin.module.css';
 
 /** Makes a team, and leads to where its players are invited. */
 export function NewTeamForm() {
-  const [name, setName] = useState('');
   const [made, setMade] = useState<TeamEntity | null>(null);
   const create = useCreateTeam(setMade);
-  const problem = name.trim() === '' ? teamText.nameMissing : undefined;
-  const { shown, isBusy, onSubmit } = useCheckedForm({ name: problem }, async () => {
-    if (!(await create(name.trim()))) return 'kept';
-    setName('');
-    return 'sent';
+  const form = useForm({
+    start: { name: '' },
+    check: ({ name }) => ({ name: isName(name) ? undefined : teamText.nameMissing }),
+    send: ({ name }) => create(name.trim()),
+    onFailure: (text) => tellOutcome({ ok: false, text }),
   });
   return (
     <Card title={adminText.newTeam}>
-      <Form className={classes.form} onSubmit={onSubmit}>
+      <Form className={classes.form} form={form} onSubmit={form.submit}>
         <TextField
+          {...form.field('name')}
           label={adminText.name}
-          error={shown.name}
-          value={name}
           maxLength={maxNameLength}
           autoComplete="off"
-          onValue={setName}
         />
-        <Button look="primary" type="submit" isWide isBusy={isBusy}>
+        <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
           {adminText.create}
         </Button>
       </Form>
@@ -51,16 +51,18 @@ export function NewTeamForm() {
 }
 
 /** One id per name: a repeat after a lost answer makes no second team. */
-function useCreateTeam(onMade: (team: TeamEntity) => void): (name: string) => Promise<boolean> {
-  const change = useTeamChange();
+function useCreateTeam(onMade: (team: TeamEntity) => void) {
   const next = useRef({ name: '', id: '' });
-  return async (name) => {
+  const change = useClubChange({
+    send: (name: string) => createTeam(next.current.id, name),
+    keep: (team) => {
+      next.current = { name: '', id: '' };
+      onMade(team);
+    },
+    failed: (error) => teamText.saveFailed(errorReason(error)),
+  });
+  return (name: string) => {
     if (next.current.name !== name) next.current = { name, id: newId() };
-    const isMade = await change.run({
-      work: async () => onMade(await createTeam(next.current.id, name)),
-      failed: teamText.saveFailed,
-    });
-    if (isMade) next.current = { name: '', id: '' };
-    return isMade;
+    return change.run(name);
   };
 }

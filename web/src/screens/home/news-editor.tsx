@@ -1,13 +1,12 @@
 import type { NewsEntity } from '@neundarter/contract/entities/news';
 import { maxNewsLength } from '@neundarter/contract/limits';
-import { type SyntheticEvent, useRef } from 'react';
 import { MarkdownEditor } from '../../parts/markdown/markdown-editor.tsx';
 import { commonText } from '../../text/common.ts';
-import { errorText } from '../../text/errors.ts';
 import { newsText, newsEditorText as text } from '../../text/news.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
+import { Form, FormFailure } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './news-editor.module.css';
@@ -22,17 +21,8 @@ type Props = {
 /** Writes news: as a draft that only admins see, or published at once. */
 export function NewsEditor({ news, onDone }: Props) {
   const draft = useNewsDraft(news, onDone);
-  const form = useRef<HTMLFormElement>(null);
+  const { form } = draft;
   const isPublished = news?.props.status === 'published';
-  const save = (status: 'draft' | 'published') => {
-    if (draft.save(status)) return;
-    // The preview has no field to go to.
-    requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
-  };
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    save('published');
-  };
   const cancel = async () => {
     if (draft.isChanged && !(await confirmAction(text.discard))) return;
     draft.discard();
@@ -40,37 +30,29 @@ export function NewsEditor({ news, onDone }: Props) {
   };
   return (
     <Card title={news === null ? text.newTitle : text.editTitle}>
-      <form ref={form} className={classes.form} noValidate onSubmit={onSubmit}>
+      <Form className={classes.form} form={form} onSubmit={() => form.submit('published')}>
         {draft.isRestored ? <Notice tone="info">{text.restored}</Notice> : null}
         <MarkdownEditor
+          {...form.field('content')}
           label={text.content}
-          value={draft.content}
           onValue={draft.setContent}
-          error={draft.isMissing ? text.missingContent : undefined}
           maxLength={maxNewsLength}
           emptyText={newsText.noText}
         />
-        <SelectField
-          label={text.author}
-          value={draft.authorKey}
-          options={draft.authors}
-          onValue={draft.setAuthorKey}
-        />
-        {draft.error === null ? null : (
-          <Notice tone="error">{text.saveFailed(errorText(draft.error))}</Notice>
-        )}
+        <SelectField {...form.field('authorKey')} label={text.author} options={draft.authors} />
+        <FormFailure form={form} />
         <div className={classes.buttons}>
           <Button look="quiet" onClick={() => void cancel()}>
             {commonText.cancel}
           </Button>
-          <Button isBusy={draft.busyWith === 'draft'} onClick={() => save('draft')}>
+          <Button isBusy={form.busyWith === 'draft'} onClick={() => void form.submit('draft')}>
             {isPublished ? text.unpublish : text.saveDraft}
           </Button>
-          <Button type="submit" look="primary" isBusy={draft.busyWith === 'published'}>
+          <Button type="submit" look="primary" isBusy={form.busyWith === 'published'}>
             {isPublished ? text.save : text.publish}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

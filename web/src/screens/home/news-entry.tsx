@@ -4,7 +4,6 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useNewsDeletion } from '../../data/club/news.ts';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
-import { errorText } from '../../text/errors.ts';
 import { formatDate } from '../../text/formats.ts';
 import { newsText } from '../../text/news.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -61,10 +60,9 @@ function EntryMenu({ id, label, onEdit }: MenuProps) {
   const deletion = useNewsDeletion();
   const remove = async () => {
     if (!(await confirmAction(question))) return;
-    deletion.mutate(id, {
-      onSuccess: () => showToast({ kind: 'success', title: newsText.removed }),
-      onError: (error) => showToast({ kind: 'error', title: newsText.removeFailed(errorText(error)) }),
-    });
+    const outcome = await deletion.run(id);
+    if (outcome.ok) showToast({ kind: 'success', title: newsText.removed });
+    else showToast({ kind: 'error', title: outcome.text });
   };
   return (
     <MenuButton

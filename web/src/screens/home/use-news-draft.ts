@@ -6,10 +6,12 @@ import { useAccount } from '../../data/people/account.ts';
 import { usePlayer } from '../../data/people/players.ts';
 import { newsEditorText, newsText } from '../../text/news.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { keepUnsaved, readUnsaved } from './unsaved-text.ts';
 
 type NewsProps = NewsEntity['props'];
 type Status = NewsProps['status'];
+type Draft = { readonly content: string; readonly authorKey: string };
 
 /** Key of an author in the form: `product`, or the id of a player. */
 const keyOf = (author: NewsProps['author']): string => (author.type === 'product' ? 'product' : author.id);
@@ -22,48 +24,35 @@ export function useNewsDraft(news: NewsEntity | null, onSaved: () => void) {
   const written = news?.props.content ?? '';
   const [freshId] = useState(newId);
   const [unsaved] = useState(() => readUnsaved(id));
-  const [content, setText] = useState(unsaved ?? written);
-  const [isMissing, setMissing] = useState(false);
-  const author = useAuthorChoice(news);
+  const { authorKey, options } = useAuthors(news);
   const saving = useNewsSaving();
-  const [busyWith, setBusyWith] = useState<Status | null>(null);
-
-  const setContent = (value: string) => {
-    setText(value);
-    setMissing(false);
-    keepUnsaved(id, value === written ? null : value);
-  };
-  const discard = () => keepUnsaved(id, null);
-  /** @returns false where something is missing */
-  const save = (status: Status): boolean => {
-    if (status === 'published' && content.trim() === '') {
-      setMissing(true);
-      return false;
-    }
-    const props = { content, author: authorOf(author.authorKey), status };
-    setBusyWith(status);
-    saving.mutate(toSave(news, { freshId, props }), {
-      onSuccess: () => {
-        discard();
-        const title = status === 'published' ? newsEditorText.published : newsEditorText.saved;
-        showToast({ kind: 'success', title });
-        onSaved();
-      },
-      onSettled: () => setBusyWith(null),
-    });
-    return true;
-  };
+  const form = useForm<Draft, Status>({
+    start: { content: written, authorKey },
+    typed: unsaved === null ? {} : { content: unsaved },
+    check: ({ content }, status) => ({
+      content: status === 'published' && content.trim() === '' ? newsEditorText.missingContent : undefined,
+    }),
+    send: ({ content, authorKey: key }, status) =>
+      saving.run(toSave(news, { freshId, props: { content, author: authorOf(key), status } })),
+    onSent: (_, status) => {
+      keepUnsaved(id, null);
+      const title = status === 'published' ? newsEditorText.published : newsEditorText.saved;
+      showToast({ kind: 'success', title });
+      onSaved();
+    },
+    // The text outlasts another page and a reload.
+    unsaved: 'keep',
+  });
   return {
-    content,
-    setContent,
-    ...author,
+    form,
+    authors: options,
     isRestored: unsaved !== null && unsaved !== written,
-    isChanged: content !== written,
-    isMissing,
-    error: saving.error,
-    busyWith,
-    save,
-    discard,
+    isChanged: form.values.content !== written,
+    setContent: (content: string) => {
+      form.set({ content });
+      keepUnsaved(id, content === written ? null : content);
+    },
+    discard: () => keepUnsaved(id, null),
   };
 }
 
@@ -82,16 +71,14 @@ function toSave(
 }
 
 /** In whose name: the own one, the product's, or whose it was. */
-function useAuthorChoice(news: NewsEntity | null) {
+function useAuthors(news: NewsEntity | null) {
   const { player } = useAccount();
-  const [authorKey, setAuthorKey] = useState(
-    news === null ? (player?.id ?? 'product') : keyOf(news.props.author),
-  );
+  const [authorKey] = useState(news === null ? (player?.id ?? 'product') : keyOf(news.props.author));
   const earlier = news?.props.author.type === 'player' ? news.props.author.id : null;
   const { data: earlierAuthor } = usePlayer(earlier);
-  const options = new Map([['product', newsText.product as string]]);
-  if (player !== null) options.set(player.id, player.props.fullName);
-  if (earlier !== null && !options.has(earlier))
-    options.set(earlier, earlierAuthor?.props.fullName ?? newsText.unknownAuthor);
-  return { authorKey, setAuthorKey, authors: [...options].map(([value, label]) => ({ value, label })) };
+  const names = new Map([['product', newsText.product as string]]);
+  if (player !== null) names.set(player.id, player.props.fullName);
+  if (earlier !== null && !names.has(earlier))
+    names.set(earlier, earlierAuthor?.props.fullName ?? newsText.unknownAuthor);
+  return { authorKey, options: [...names].map(([value, label]) => ({ value, label })) };
 }

@@ -14,13 +14,14 @@ import { useLogin } from './use-login.ts';
 
 /** `/login`: signs in, and leads to where the guest wanted to go. */
 export function LoginScreen() {
-  const login = useLogin();
+  const form = useLogin();
   const [isResetOpen, setResetOpen] = useState(false);
   return (
     <StepPage title={loginText.title}>
       <SessionEnded />
-      <Form onSubmit={login.submit} className={stepFieldsClass}>
+      <Form form={form} onSubmit={form.submit} className={stepFieldsClass}>
         <TextField
+          {...form.field('emailAddress')}
           label={loginText.emailAddress}
           type="email"
           name="email"
@@ -28,21 +29,16 @@ export function LoginScreen() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={maxEmailAddressLength}
-          value={login.emailAddress}
-          onValue={login.setEmailAddress}
-          error={login.problems.emailAddress}
         />
         <PasswordField
+          {...form.field('password')}
           label={loginText.password}
           name="password"
           autoComplete="current-password"
           maxLength={maxPasswordLength}
-          value={login.password}
-          onValue={login.setPassword}
-          error={login.problems.password}
         />
-        <Button look="primary" type="submit" isWide isBusy={login.isBusy}>
-          {login.isBusy ? loginText.submitting : loginText.submit}
+        <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
+          {form.isBusy ? loginText.submitting : loginText.submit}
         </Button>
         <Button look="quiet" isWide onClick={() => setResetOpen(true)}>
           {loginText.forgotten}
@@ -52,7 +48,7 @@ export function LoginScreen() {
         <ButtonLink to="/register">{loginText.register}</ButtonLink>
       </StepSwitch>
       {isResetOpen ? (
-        <PasswordResetDialog emailAddress={login.emailAddress} onClose={() => setResetOpen(false)} />
+        <PasswordResetDialog emailAddress={form.values.emailAddress} onClose={() => setResetOpen(false)} />
       ) : null}
     </StepPage>
   );

@@ -2,45 +2,36 @@ import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useChange } from '../../data/api/use-change.ts';
 import { accountOf, signIn } from '../../data/people/account.ts';
 import { readSession } from '../../data/people/session.ts';
 import { loginErrorText, loginText } from '../../text/login.ts';
 import { sameSitePath } from '../../ui/same-site-path.ts';
-
-type Typed = { readonly emailAddress: string; readonly password: string };
-export type LoginProblems = { readonly emailAddress?: string; readonly password?: string };
-
-/** What is wrong with the form before anything is sent. */
-export function loginProblems({ emailAddress, password }: Typed): LoginProblems {
-  return {
-    ...(normaliseEmailAddress(emailAddress) === null ? { emailAddress: loginText.invalidAddress } : {}),
-    ...(password === '' ? { password: loginText.passwordMissing } : {}),
-  };
-}
+import { useForm } from '../../ui/use-form.ts';
 
 /** The form of `/login`: what is typed, what is wrong, and where it leads. */
 export function useLogin() {
   const [query] = useSearchParams();
-  const [emailAddress, setEmailAddress] = useState(() => query.get('emailAddress') ?? knownAddress());
-  const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<LoginProblems>({});
-  const [isBusy, setBusy] = useState(false);
+  const [knownBefore] = useState(() => query.get('emailAddress') ?? knownAddress());
   const goOn = useGoOn(sameSitePath(query.get('to')) ?? '/');
-  const submit = async () => {
-    const found = loginProblems({ emailAddress, password });
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await signIn(normaliseEmailAddress(emailAddress) ?? '', password);
-      await goOn();
-    } catch (error) {
-      setProblems({ password: loginErrorText(error) });
-    }
-    setBusy(false);
-  };
-  return { emailAddress, setEmailAddress, password, setPassword, problems, isBusy, submit };
+  const login = useChange({
+    send: ({ emailAddress, password }: Credentials) => signIn(emailAddress, password),
+  });
+  return useForm<Credentials>({
+    start: { emailAddress: knownBefore, password: '' },
+    check: ({ emailAddress, password }) => ({
+      emailAddress: normaliseEmailAddress(emailAddress) === null ? loginText.invalidAddress : undefined,
+      password: password === '' ? loginText.passwordMissing : undefined,
+    }),
+    send: ({ emailAddress, password }) =>
+      login.run({ emailAddress: normaliseEmailAddress(emailAddress) ?? '', password }),
+    place: (error) => ({ password: loginErrorText(error) }),
+    onSent: goOn,
+    unsaved: 'keep',
+  });
 }
+
+type Credentials = { readonly emailAddress: string; readonly password: string };
 
 /** Of a session the server ended: whoever it was most likely comes again. */
 const knownAddress = (): string => readSession()?.user.props.emailAddress ?? '';

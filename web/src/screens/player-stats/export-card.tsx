@@ -1,6 +1,6 @@
 import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useMutation } from '@tanstack/react-query';
+import { useChange } from '../../data/api/use-change.ts';
 import { type MatchesFile, readMatchesFile } from '../../data/statistics/player-stats.ts';
 import { saveFile } from '../../device/save-file.ts';
 import { errorReason } from '../../text/errors.ts';
@@ -22,21 +22,22 @@ type Props = { readonly playerId: string; readonly query: StatisticsFilter };
 /** The own matches and turns behind the figures, as files. */
 export function ExportCard({ playerId, query }: Props) {
   const filter = { ...query, status: ['finished' as const] };
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (file: MatchesFile) => readMatchesFile(playerId, file, filter),
-    onSuccess: saveFile,
+  const download = useChange({
+    send: (file: MatchesFile) => readMatchesFile(playerId, file, filter),
+    keep: saveFile,
+    failed: (error) => text.exportFailed(errorReason(error)),
   });
   return (
     <Card title={text.exportTitle}>
       <p>{text.exportText}</p>
-      {error === null ? null : <Notice tone="error">{text.exportFailed(errorReason(error))}</Notice>}
+      {download.failure === null ? null : <Notice tone="error">{download.failure}</Notice>}
       <div className={classes.buttons}>
         {files.map((file) => (
           <Button
             key={`${file.content}-${file.format}`}
             icon={<IconDownload size={20} />}
-            isBusy={isPending && variables === file}
-            onClick={() => mutate(file)}
+            isBusy={download.busyWith === file}
+            onClick={() => void download.run(file)}
           >
             {text.files[file.content][file.format]}
           </Button>

@@ -1,9 +1,10 @@
-import { passwordErrors, passwordProblem } from '@neundarter/rules/access/password';
+import { passwordProblem } from '@neundarter/rules/access/password';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '../../data/api/api-error.ts';
+import { hasCode } from '../../data/api/api-error.ts';
+import { useChange } from '../../data/api/use-change.ts';
 import { refreshAccount } from '../../data/people/account.ts';
 import { setNewPassword } from '../../data/people/registration.ts';
 import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
@@ -11,9 +12,10 @@ import { StepActions, StepPage, stepFieldsClass } from '../../parts/step-page/st
 import { errorText } from '../../text/errors.ts';
 import { newPasswordText } from '../../text/register.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Form, FormFailure } from '../../ui/form.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { isOfPassword } from './password-refusal.ts';
 
 type Step = 'asking' | 'done' | 'invalid' | 'expired';
 
@@ -36,34 +38,35 @@ export function NewPasswordScreen() {
 type AskingProps = { readonly token: string; readonly onStep: (step: Step) => void };
 
 function Asking({ token, onStep }: AskingProps) {
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async () => {
-    const rule = passwordProblem(password);
-    setProblem(rule === null ? undefined : errorText(rule));
-    setFailure(undefined);
-    if (rule !== null) return;
-    setBusy(true);
-    const refused = await change(token, password);
-    setBusy(false);
-    if ('step' in refused) onStep(refused.step);
-    else if (refused.isOfPassword) setProblem(refused.text);
-    else setFailure(refused.text);
-  };
+  const change = useChange({
+    send: async (password: string) => {
+      await setNewPassword(token, password);
+      // All sessions of the user are over, maybe the one of this device too.
+      await refreshAccount().catch(() => undefined);
+    },
+    failed: (error) => newPasswordText.failed(errorText(error)),
+  });
+  const form = useForm({
+    start: { password: '' },
+    check: ({ password }) => {
+      const rule = passwordProblem(password);
+      return { password: rule === null ? undefined : errorText(rule) };
+    },
+    send: async ({ password }) => {
+      const outcome = await change.run(password);
+      onStep(outcome.ok ? 'done' : stepAfter(outcome.error));
+      return outcome;
+    },
+    place: (error) => (isOfPassword(error) ? { password: errorText(error) } : null),
+    unsaved: 'keep',
+  });
   return (
     <StepPage title={newPasswordText.title}>
-      <Form onSubmit={submit} className={stepFieldsClass}>
+      <Form form={form} onSubmit={form.submit} className={stepFieldsClass}>
         <p>{newPasswordText.intro}</p>
-        <NewPasswordField
-          label={newPasswordText.password}
-          value={password}
-          onValue={setPassword}
-          error={problem}
-        />
-        {failure === undefined ? null : <Notice tone="error">{newPasswordText.failed(failure)}</Notice>}
-        <Button look="primary" type="submit" isWide isBusy={isBusy}>
+        <NewPasswordField {...form.field('password')} label={newPasswordText.password} />
+        <FormFailure form={form} />
+        <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
           {newPasswordText.submit}
         </Button>
       </Form>
@@ -71,21 +74,12 @@ function Asking({ token, onStep }: AskingProps) {
   );
 }
 
-type Outcome = { readonly step: Step } | { readonly text: string; readonly isOfPassword: boolean };
-
-async function change(token: string, password: string): Promise<Outcome> {
-  try {
-    await setNewPassword(token, password);
-  } catch (error) {
-    const code = error instanceof ApiError ? error.code : '';
-    if (code === 'error.registration.invalid-link' || code === 'error.invalid-request')
-      return { step: 'invalid' };
-    if (code === 'error.registration.expired-link') return { step: 'expired' };
-    return { text: errorText(error), isOfPassword: passwordErrors.some((rule) => rule === code) };
-  }
-  // All sessions of the user are over, maybe the one of this device too.
-  await refreshAccount().catch(() => undefined);
-  return { step: 'done' };
+/** A link that is of no use any more ends the form; everything else can be tried again. */
+function stepAfter(error: unknown): Step {
+  if (hasCode(error, 'error.registration.expired-link')) return 'expired';
+  const isInvalid =
+    hasCode(error, 'error.registration.invalid-link') || hasCode(error, 'error.invalid-request');
+  return isInvalid ? 'invalid' : 'asking';
 }
 
 function Done() {

@@ -9,7 +9,7 @@ import { loginText } from '../../text/login.ts';
 import { registerText } from '../../text/register.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form, FormFailure } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -18,14 +18,14 @@ import { useRegistration } from './use-registration.ts';
 
 /** `/register`: makes an account; for somebody invited, the one of the invitation. */
 export function RegisterScreen() {
-  const form = useRegistration();
-  const { problems } = form;
+  const { form, teamId, isKnown, lookUp } = useRegistration();
   return (
     <StepPage title={registerText.title}>
-      {form.teamId === null ? <p>{registerText.intro}</p> : <Invitation teamId={form.teamId} />}
-      <Form onSubmit={form.submit} className={stepFieldsClass}>
+      {teamId === null ? <p>{registerText.intro}</p> : <Invitation teamId={teamId} />}
+      <Form form={form} onSubmit={form.submit} className={stepFieldsClass}>
         <div>
           <TextField
+            {...form.field('emailAddress')}
             label={registerText.emailAddress}
             type="email"
             name="email"
@@ -33,26 +33,18 @@ export function RegisterScreen() {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={maxEmailAddressLength}
-            value={form.emailAddress}
-            onValue={form.setEmailAddress}
-            onBlur={form.lookUp}
-            error={problems.emailAddress}
+            onBlur={lookUp}
           />
-          {form.isKnown ? <KnownAddress emailAddress={form.emailAddress} /> : null}
+          {isKnown ? <KnownAddress emailAddress={form.values.emailAddress} /> : null}
         </div>
-        <NewPasswordField
-          label={registerText.password}
-          value={form.password}
-          onValue={form.setPassword}
-          error={problems.password}
-        />
+        <NewPasswordField {...form.field('password')} label={registerText.password} />
         <CheckField
           label={<Acceptance />}
-          isChecked={form.isAccepted}
-          onChange={form.setAccepted}
-          error={problems.terms}
+          isChecked={form.values.isAccepted}
+          onChange={(isAccepted) => form.set({ isAccepted })}
+          error={form.problems.isAccepted}
         />
-        {problems.other === undefined ? null : <Notice tone="error">{problems.other}</Notice>}
+        <FormFailure form={form} />
         <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
           {registerText.submit}
         </Button>

@@ -1,59 +1,49 @@
 import { useState } from 'react';
-import { ApiError } from '../../data/api/api-error.ts';
+import { hasCode } from '../../data/api/api-error.ts';
+import { useChange } from '../../data/api/use-change.ts';
 import { refreshAccount, useAccount } from '../../data/people/account.ts';
 import { resendVerification } from '../../data/people/registration.ts';
 import { commonText } from '../../text/common.ts';
-import { errorText } from '../../text/errors.ts';
 import { validationText } from '../../text/register.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-type State =
-  | { readonly kind: 'ready' | 'sending' | 'sent' | 'sign-in-needed' }
-  | { readonly kind: 'failed'; readonly reason: string };
-
-const ready: State = { kind: 'ready' };
+type Shown = 'nothing' | 'sent' | 'sign-in-needed' | 'failed';
 
 /** Lets the server send the mail once more, and tells what came of it. */
 export function ResendVerification() {
-  const [state, setState] = useState<State>(ready);
+  const [shown, setShown] = useState<Shown>('nothing');
   const { user } = useAccount();
+  const resend = useChange({ send: resendVerification });
   const send = async () => {
-    if (user === null) return setState({ kind: 'sign-in-needed' });
-    setState({ kind: 'sending' });
-    setState(await resend());
+    if (user === null) return setShown('sign-in-needed');
+    setShown('nothing');
+    const outcome = await resend.run();
+    setShown(outcome.ok ? 'sent' : await shownAfter(outcome.error));
   };
-  const close = () => setState(ready);
-  const isSending = state.kind === 'sending';
+  const close = () => setShown('nothing');
   return (
     <>
-      <Button isWide isBusy={isSending} onClick={() => void send()}>
-        {isSending ? validationText.resending : validationText.resend}
+      <Button isWide isBusy={resend.isBusy} onClick={() => void send()}>
+        {resend.isBusy ? validationText.resending : validationText.resend}
       </Button>
-      {state.kind === 'sent' ? <Notice tone="success">{validationText.resent}</Notice> : null}
-      {state.kind === 'sign-in-needed' ? <SignInNeeded onClose={close} /> : null}
-      {state.kind === 'failed' ? <Failed reason={state.reason} onClose={close} /> : null}
+      {shown === 'sent' ? <Notice tone="success">{validationText.resent}</Notice> : null}
+      {shown === 'sign-in-needed' ? <SignInNeeded onClose={close} /> : null}
+      {shown === 'failed' ? <Failed reason={resend.failure ?? ''} onClose={close} /> : null}
     </>
   );
 }
 
-async function resend(): Promise<State> {
-  try {
-    await resendVerification();
-    return { kind: 'sent' };
-  } catch (error) {
-    const code = error instanceof ApiError ? error.code : '';
-    // Confirmed on another device meanwhile: the page goes on as soon as it knows.
-    if (code === 'error.registration.already-verified') {
-      await refreshAccount().catch(() => undefined);
-      return ready;
-    }
-    // The session was over: the call went out as a guest's.
-    if (code === 'error.insufficient-permissions' || code === 'error.unauthorized')
-      return { kind: 'sign-in-needed' };
-    return { kind: 'failed', reason: errorText(error) };
+async function shownAfter(error: unknown): Promise<Shown> {
+  // Confirmed on another device meanwhile: the page goes on as soon as it knows.
+  if (hasCode(error, 'error.registration.already-verified')) {
+    await refreshAccount().catch(() => undefined);
+    return 'nothing';
   }
+  // The session was over: the call went out as a guest's.
+  const isGuest = hasCode(error, 'error.insufficient-permissions') || hasCode(error, 'error.unauthorized');
+  return isGuest ? 'sign-in-needed' : 'failed';
 }
 
 function SignInNeeded({ onClose }: { readonly onClose: () => void }) {

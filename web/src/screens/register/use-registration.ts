@@ -1,69 +1,65 @@
+import { idPattern } from '@neundarter/contract/limits';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
-import { passwordErrors, passwordProblem } from '@neundarter/rules/access/password';
+import { passwordProblem } from '@neundarter/rules/access/password';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '../../data/api/api-error.ts';
+import { hasCode } from '../../data/api/api-error.ts';
+import { useChange } from '../../data/api/use-change.ts';
 import { isRegistered, register } from '../../data/people/registration.ts';
 import { errorText } from '../../text/errors.ts';
 import { registerText } from '../../text/register.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { isOfPassword } from './password-refusal.ts';
 
-type Typed = { readonly emailAddress: string; readonly password: string; readonly isAccepted: boolean };
-export type RegistrationProblems = {
-  readonly emailAddress?: string;
-  readonly password?: string;
-  readonly terms?: string;
-  /** What belongs to no field. */
-  readonly other?: string;
+type Registration = {
+  readonly emailAddress: string;
+  readonly password: string;
+  readonly isAccepted: boolean;
 };
 
 /** What is wrong with the form before anything is sent. */
-export function registrationProblems({ emailAddress, password, isAccepted }: Typed): RegistrationProblems {
+function registrationProblems({ emailAddress, password, isAccepted }: Registration) {
   const rule = passwordProblem(password);
   return {
-    ...(normaliseEmailAddress(emailAddress) === null ? { emailAddress: registerText.invalidAddress } : {}),
-    ...(rule === null ? {} : { password: errorText(rule) }),
-    ...(isAccepted ? {} : { terms: registerText.termsMissing }),
+    emailAddress: normaliseEmailAddress(emailAddress) === null ? registerText.invalidAddress : undefined,
+    password: rule === null ? undefined : errorText(rule),
+    isAccepted: isAccepted ? undefined : registerText.termsMissing,
   };
 }
 
-/** What a refused registration is told as, and where. */
-export function refusedRegistration(error: unknown): RegistrationProblems {
-  const text = errorText(error);
-  const code = error instanceof ApiError ? error.code : '';
-  if (code === 'error.registration.address-already-in-use') return { emailAddress: text };
-  if (passwordErrors.some((rule) => rule === code)) return { password: text };
-  return { other: registerText.failed(text) };
+/** The field a refused registration is about; null for none. */
+function refusedRegistration(error: unknown) {
+  if (hasCode(error, 'error.registration.address-already-in-use')) return { emailAddress: errorText(error) };
+  return isOfPassword(error) ? { password: errorText(error) } : null;
 }
 
 /** The form of `/register`: what is typed, what is wrong, and whether the address is known already. */
 export function useRegistration() {
   const [query] = useSearchParams();
-  const [emailAddress, setEmailAddress] = useState(query.get('emailAddress') ?? '');
-  const [password, setPassword] = useState('');
-  const [isAccepted, setAccepted] = useState(false);
-  const [problems, setProblems] = useState<RegistrationProblems>({});
-  const [isBusy, setBusy] = useState(false);
-  const lookUp = useLookUp(emailAddress);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const submit = async () => {
-    const found = registrationProblems({ emailAddress, password, isAccepted });
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const address = normaliseEmailAddress(emailAddress) ?? '';
-      await register({ emailAddress: address, password, ...invitationOf(query) });
+  const registration = useChange({
+    send: ({ emailAddress, password }: Registration) =>
+      register({
+        emailAddress: normaliseEmailAddress(emailAddress) ?? '',
+        password,
+        ...invitationOf(query),
+      }),
+    failed: (error) => registerText.failed(errorText(error)),
+  });
+  const form = useForm<Registration>({
+    start: { emailAddress: query.get('emailAddress') ?? '', password: '', isAccepted: false },
+    check: registrationProblems,
+    send: registration.run,
+    place: refusedRegistration,
+    onSent: async () => {
       client.clear();
       await navigate('/register/success', { replace: true });
-    } catch (error) {
-      setProblems(refusedRegistration(error));
-    }
-    setBusy(false);
-  };
-  const typed = { emailAddress, setEmailAddress, password, setPassword, isAccepted, setAccepted };
-  return { ...typed, problems, isBusy, submit, ...lookUp, teamId: query.get('teamId') };
+    },
+    unsaved: 'keep',
+  });
+  return { form, ...useLookUp(form.values.emailAddress), teamId: query.get('teamId') };
 }
 
 /** Player and team of an invitation, out of the address of the page; ids only. */
@@ -71,7 +67,7 @@ export function invitationOf(query: URLSearchParams): {
   readonly playerId?: string;
   readonly teamId?: string;
 } {
-  const id = (name: string) => /^[0-9a-z]{20}$/.exec(query.get(name) ?? '')?.[0];
+  const id = (name: string) => new RegExp(idPattern).exec(query.get(name) ?? '')?.[0];
   const [playerId, teamId] = [id('playerId'), id('teamId')];
   return { ...(playerId === undefined ? {} : { playerId }), ...(teamId === undefined ? {} : { teamId }) };
 }

@@ -2,13 +2,12 @@ import { onlinePlayersOf } from '@neundarter/rules/match/online-request';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { request } from '../../data/api/api.ts';
+import { useChange } from '../../data/api/use-change.ts';
 import { matchQueue } from '../../data/match/match-queue.ts';
 import { deleteMatch } from '../../data/match/matches.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
-import { commonText } from '../../text/common.ts';
+import { useAcceptRequest, useRejectRequest } from '../../data/people/online-requests.ts';
 import { errorText } from '../../text/errors.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { onlineMatchText } from '../../text/online-match.ts';
@@ -17,7 +16,7 @@ import { scorerText } from '../../text/scorer.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import classes from './pre-start.module.css';
 
@@ -68,24 +67,14 @@ function Answer({ tracked }: Props) {
 type AskedProps = Props & { readonly ownPlayerId: string; readonly opponent: string };
 
 function Asked({ tracked, ownPlayerId, opponent }: AskedProps) {
-  const [isBusy, setBusy] = useState(false);
-  const params = { id: tracked.match.id };
-  const answer = async (call: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    try {
-      await call();
-    } catch (error) {
-      const text = onlineMatchText.failed(errorText(error));
-      showToast({ kind: 'error', title: commonText.errorTitle, text });
-    }
+  const [accept, reject] = [useAcceptRequest(ownPlayerId), useRejectRequest(ownPlayerId)];
+  const isBusy = accept.isBusy || reject.isBusy;
+  const answer = async ({ run }: typeof accept | typeof reject): Promise<void> => {
+    const outcome = await run(tracked.match.id);
+    if (!outcome.ok) tellOutcome({ ok: false, text: onlineMatchText.failed(outcome.text) });
     // Also after a failure: the other one may have withdrawn.
     tracked.refresh();
-    setBusy(false);
   };
-  const accept = () =>
-    request('PATCH /matches/{id}/request/accept', { params, body: { acceptedByPlayerId: ownPlayerId } });
-  const reject = () =>
-    request('PATCH /matches/{id}/request/reject', { params, body: { rejectedByPlayerId: ownPlayerId } });
   return (
     <div className={classes.actions}>
       <p>
@@ -110,6 +99,13 @@ function Asked({ tracked, ownPlayerId, opponent }: AskedProps) {
 
 function Waiting({ matchId, opponent }: { readonly matchId: string; readonly opponent: string }) {
   const navigate = useNavigate();
+  const withdrawal = useChange({
+    send: async () => {
+      await deleteMatch(matchId);
+      await matchQueue().forget(matchId);
+    },
+    failed: (error) => onlineMatchText.withdrawFailed(errorText(error)),
+  });
   const withdraw = async (): Promise<void> => {
     const isSure = await confirmAction({
       title: onlineMatchText.withdrawTitle,
@@ -118,14 +114,9 @@ function Waiting({ matchId, opponent }: { readonly matchId: string; readonly opp
       danger: true,
     });
     if (!isSure) return;
-    try {
-      await deleteMatch(matchId);
-      await matchQueue().forget(matchId);
-      await navigate('/matches/new', { replace: true });
-    } catch (error) {
-      const text = onlineMatchText.withdrawFailed(errorText(error));
-      showToast({ kind: 'error', title: commonText.errorTitle, text });
-    }
+    const outcome = await withdrawal.run();
+    if (outcome.ok) await navigate('/matches/new', { replace: true });
+    else tellOutcome(outcome);
   };
   return (
     <div className={classes.waiting}>

@@ -1,0 +1,49 @@
+/** Names of the fields that are lists. */
+export type ListName<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends readonly unknown[] ? Name : never;
+}[keyof Values & string];
+export type EntryOf<Values, Name extends keyof Values> = Values[Name] extends readonly (infer Entry)[]
+  ? Entry
+  : never;
+
+/** A field that is a list, e.g. the players of a line-up. Places count from 0. */
+export type FormList<Entry> = {
+  readonly entries: readonly Entry[];
+  /** What is wrong with the list as a whole. */
+  readonly error: string | undefined;
+  /** What is wrong with an entry, or with one field of it. */
+  readonly errorAt: (place: number, name?: keyof Entry & string) => string | undefined;
+  readonly add: (entry: Entry) => void;
+  readonly remove: (place: number) => void;
+  readonly move: (from: number, to: number) => void;
+  readonly replace: (place: number, entry: Entry) => void;
+};
+
+type ListOf<Entry> = {
+  /** Name of the field. */
+  readonly name: string;
+  readonly entries: readonly Entry[];
+  readonly problems: { readonly [field: string]: string | undefined };
+  /** @param touched the field whose problems are out of date now */
+  readonly onEntries: (entries: readonly Entry[], touched: string) => void;
+};
+
+export function formList<Entry>({ name, entries, problems, onEntries }: ListOf<Entry>): FormList<Entry> {
+  return {
+    entries,
+    error: problems[name],
+    errorAt: (place, field) => problems[[name, place, ...(field === undefined ? [] : [field])].join('.')],
+    // The problems of the others stay true: a new entry stands at the end.
+    add: (entry) => onEntries([...entries, entry], `${name}.${entries.length}`),
+    remove: (place) => onEntries(entries.toSpliced(place, 1), name),
+    move: (from, to) => onEntries(moved(entries, from, to), name),
+    replace: (place, entry) => onEntries(entries.with(place, entry), `${name}.${place}`),
+  };
+}
+
+/** The entry at `from` stands at `to` afterwards; one beyond the ends stays where it is. */
+function moved<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
+  const entry = entries[from];
+  if (entry === undefined || to < 0 || to >= entries.length) return entries;
+  return entries.toSpliced(from, 1).toSpliced(to, 0, entry);
+}

@@ -1,0 +1,67 @@
+/**
+ * Names of a form's fields: `name`; of a list the list itself, its entries and their fields: `players`, `players.2`,
+ * `players.2.name`.
+ */
+export type FieldOf<Values> = {
+  [Name in keyof Values & string]: Name | EntryOf<Name, Values[Name]>;
+}[keyof Values & string];
+type EntryOf<Name extends string, Value> = Value extends readonly (infer Entry)[]
+  ? `${Name}.${number}` | (Entry extends object ? `${Name}.${number}.${keyof Entry & string}` : never)
+  : never;
+
+/** What is wrong, by field. */
+export type Problems<Field extends string> = { readonly [field in Field]?: string | undefined };
+
+/** Whether two values of a field are alike; lists and objects by what is in them. */
+export function isAlike(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const [mine, theirs] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    mine.length === theirs.size &&
+    mine.every(([key, value]) => theirs.has(key) && isAlike(value, theirs.get(key)))
+  );
+}
+
+/** What was typed and differs from the values given. */
+export const withoutAlike = <Values extends object>(
+  typed: Partial<Values>,
+  values: Values,
+): Partial<Values> => {
+  const known = new Map<string, unknown>(Object.entries(values));
+  const entries = Object.entries(typed).filter(([name, value]) => !isAlike(value, known.get(name)));
+  return Object.fromEntries(entries) as Partial<Values>;
+};
+
+/** Problems without those of the field and of everything in it. */
+export const withoutField = <Field extends string>(
+  problems: Problems<Field>,
+  field: string,
+): Problems<Field> => {
+  const kept = Object.entries(problems).filter(([name]) => name !== field && !name.startsWith(`${field}.`));
+  return Object.fromEntries(kept) as Problems<Field>;
+};
+
+/** Parts of a body that hold what the form is about; its fields have the names there. */
+const holders = new Set(['props', 'changedProps']);
+
+/**
+ * The fields of a form that a refusal of the server names.
+ * @param error with JSON pointers into the body, as `ApiError` has them: `/props/players/2/name`
+ * @returns null where it names none, or something that the form does not have
+ */
+export function refusedFields(error: unknown, values: object): readonly string[] | null {
+  const pointers =
+    typeof error === 'object' && error !== null && 'fields' in error && Array.isArray(error.fields)
+      ? error.fields.filter((pointer) => typeof pointer === 'string')
+      : [];
+  const fields = pointers.map(fieldAt);
+  const isOfForm = (field: string) => Object.hasOwn(values, field.split('.')[0] ?? '');
+  return fields.length > 0 && fields.every(isOfForm) ? fields : null;
+}
+
+const fieldAt = (pointer: string): string => {
+  const [first = '', ...rest] = pointer.split('/').slice(1);
+  return (holders.has(first) ? rest : [first, ...rest]).join('.');
+};

@@ -1,0 +1,213 @@
+import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formText } from '../text/forms.ts';
+import { type EntryOf, type FormList, formList, type ListName } from './form-list.ts';
+import { type FieldOf, type Problems, refusedFields, withoutAlike, withoutField } from './form-values.ts';
+import { guardUnsaved } from './leave-guard.ts';
+
+/** What came of sending: as `ChangeOutcome` of `data/api/use-change`. */
+type Refused = { readonly ok: false; readonly error: unknown; readonly text: string };
+type Sending = { readonly ok: true } | Refused;
+
+export type FormOptions<Values extends object, Way = void> = {
+  /** What stands in the fields nobody has typed in; may change while the form is open. */
+  readonly start: Values;
+  /** What is typed already when the form opens. */
+  readonly typed?: Partial<Values>;
+  /** What is wrong with the values, by functions of `rules`; asked again whenever something is typed. */
+  readonly check?: (values: Values, way: Way) => Problems<FieldOf<Values>>;
+  /** Sends values that have passed the check. */
+  readonly send: (values: Values, way: Way) => Promise<Sending>;
+  /** After they were sent, while the form is still busy. */
+  readonly onSent?: (values: Values, way: Way) => unknown;
+  /** Fields that a refusal is about, by its code; those that the answer names need no entry here. */
+  readonly place?: (error: unknown) => Problems<FieldOf<Values>> | null;
+  /** Says a refusal that is about no field, where the form does not show `failure`. */
+  readonly onFailure?: (text: string) => void;
+  /** `keep`: leaving loses nothing worth a question. By default the user is asked. */
+  readonly unsaved?: 'ask' | 'keep';
+};
+
+export type FormState<Values extends object, Way = void> = {
+  readonly values: Values;
+  readonly set: (changed: Partial<Values>) => void;
+  /** Value, change and problem of a field, as `TextField` and its likes take them. */
+  readonly field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
+  readonly list: <Name extends ListName<Values>>(name: Name) => FormList<EntryOf<Values, Name>>;
+  /** What to show at the fields: nothing before the form was sent for the first time, then it follows typing. */
+  readonly problems: Problems<FieldOf<Values>>;
+  /** Why the server refused, where that is about no field. */
+  readonly failure: string | null;
+  readonly isBusy: boolean;
+  /** The way the form is being sent; null while it is not. */
+  readonly busyWith: Way | null;
+  /** Whether something differs from where the form began. */
+  readonly isDirty: boolean;
+  /** Counts the attempts that ended; for `Form`, which then goes to the first wrong field. */
+  readonly attempts: number;
+  /** Checks and sends; while it is being sent the form takes no second sending. */
+  readonly submit: (way: Way) => Promise<void>;
+  /** Back to where the form began; leaving asks nothing then. */
+  readonly discard: () => void;
+};
+
+type FormField<Value> = {
+  readonly value: Value;
+  readonly onValue: (value: Value) => void;
+  readonly error: string | undefined;
+};
+
+/** What a form remembers besides the values. */
+type Round<Values, Way> = {
+  /** How it was sent last; null before the first time. */
+  readonly checked: { readonly way: Way } | null;
+  readonly busy: { readonly way: Way } | null;
+  readonly refused: Problems<FieldOf<Values>>;
+  readonly failure: string | null;
+  readonly attempts: number;
+};
+
+/**
+ * A form: values, problems at their fields, sending, and the question before unsaved changes are left. Only what was
+ * typed is kept here; the rest follows `start`, so that news from the server neither take away what was typed nor are
+ * undone by sending.
+ */
+export function useForm<Values extends object, Way = void>(
+  options: FormOptions<Values, Way>,
+): FormState<Values, Way> {
+  const { start, check } = options;
+  const [typed, setTyped] = useState<Partial<Values>>(options.typed ?? {});
+  const [round, setRound] = useState<Round<Values, Way>>(firstRound);
+  const values: Values = { ...start, ...typed };
+  const isDirty = Object.keys(withoutAlike(typed, start)).length > 0;
+  const problems = round.checked === null ? {} : (check?.(values, round.checked.way) ?? {});
+  const guard = useGuard({
+    asks: options.unsaved !== 'keep',
+    isUnsaved: isDirty && round.busy === null,
+  });
+  const change = (changed: Partial<Values>, touched: readonly string[]) => {
+    setTyped((before) => ({ ...before, ...changed }));
+    setRound((now) => ({ ...now, refused: touched.reduce(withoutField, now.refused) }));
+  };
+  const forgetSent = (sent: Values) => setTyped((now) => withoutAlike(now, sent));
+  return {
+    ...fieldsOf({ values, problems: { ...round.refused, ...onlyWrong(problems) }, change }),
+    failure: round.failure,
+    isBusy: round.busy !== null,
+    busyWith: round.busy?.way ?? null,
+    isDirty,
+    attempts: round.attempts,
+    submit: useSubmit({ options, values, setRound, forgetSent }),
+    discard: () => {
+      guard.release();
+      setTyped({});
+      setRound(firstRound);
+    },
+  };
+}
+
+type Shown<Values> = {
+  readonly values: Values;
+  readonly problems: Problems<FieldOf<Values>>;
+  /** @param touched fields whose problems are out of date now */
+  readonly change: (changed: Partial<Values>, touched: readonly string[]) => void;
+};
+
+/** What the fields of a form show and change. */
+function fieldsOf<Values extends object>({ values, problems, change }: Shown<Values>) {
+  const changeOne = (name: keyof Values & string, value: unknown, touched: string) =>
+    change({ [name]: value } as Partial<Values>, [touched]);
+  const said: { readonly [field: string]: string | undefined } = problems;
+  return {
+    values,
+    problems,
+    set: (changed: Partial<Values>) => change(changed, Object.keys(changed)),
+    field: <Name extends keyof Values & string>(name: Name): FormField<Values[Name]> => ({
+      value: values[name],
+      onValue: (value) => changeOne(name, value, name),
+      error: said[name],
+    }),
+    list: <Name extends ListName<Values>>(name: Name): FormList<EntryOf<Values, Name>> =>
+      formList<EntryOf<Values, Name>>({
+        name,
+        entries: values[name] as readonly EntryOf<Values, Name>[],
+        problems: said,
+        onEntries: (entries, touched) => changeOne(name, entries, touched),
+      }),
+  };
+}
+
+type Submission<Values extends object, Way> = {
+  readonly options: FormOptions<Values, Way>;
+  readonly values: Values;
+  readonly setRound: Dispatch<SetStateAction<Round<Values, Way>>>;
+  /** What was sent is typed no more; what was typed on meanwhile stays. */
+  readonly forgetSent: (sent: Values) => void;
+};
+
+function useSubmit<Values extends object, Way>({
+  options: { check, send, onSent, place, onFailure },
+  values,
+  setRound,
+  forgetSent,
+}: Submission<Values, Way>): (way: Way) => Promise<void> {
+  const isSending = useRef(false);
+  const end = (ended: Partial<Round<Values, Way>>) =>
+    setRound((now) => ({ ...now, ...ended, attempts: now.attempts + 1 }));
+  const sendChecked = async (way: Way) => {
+    const sending = await send(values, way);
+    if (!sending.ok) {
+      const where = placed<Values, Way>(sending, values, place);
+      if (typeof where.failure === 'string') onFailure?.(where.failure);
+      return end(where);
+    }
+    await onSent?.(values, way);
+    forgetSent(values);
+    end({ checked: null });
+  };
+  return async (way) => {
+    if (isSending.current) return;
+    const fresh = { checked: { way }, refused: {}, failure: null };
+    if (Object.keys(onlyWrong(check?.(values, way) ?? {})).length > 0) return end(fresh);
+    isSending.current = true;
+    setRound((now) => ({ ...now, ...fresh, busy: { way } }));
+    await sendChecked(way).finally(() => {
+      isSending.current = false;
+      setRound((now) => ({ ...now, busy: null }));
+    });
+  };
+}
+
+/** Where a refusal is shown: at the fields it is about, otherwise below the form. */
+function placed<Values extends object, Way>(
+  { error, text }: Refused,
+  values: Values,
+  place: FormOptions<Values, Way>['place'],
+): Partial<Round<Values, Way>> {
+  const byCode = place?.(error) ?? null;
+  if (byCode !== null) return { refused: byCode };
+  const fields = refusedFields(error, values);
+  if (fields === null) return { failure: text };
+  const refused = Object.fromEntries(fields.map((field) => [field, formText.refused]));
+  return { refused: refused as Problems<FieldOf<Values>> };
+}
+
+const onlyWrong = <Field extends string>(problems: Problems<Field>): Problems<Field> =>
+  Object.fromEntries(
+    Object.entries(problems).filter(([, problem]) => problem !== undefined),
+  ) as Problems<Field>;
+
+/** Asks before the page is left with something unsaved. */
+function useGuard({ asks, isUnsaved }: { readonly asks: boolean; readonly isUnsaved: boolean }) {
+  const current = useRef(isUnsaved);
+  useLayoutEffect(() => {
+    current.current = isUnsaved;
+  });
+  useEffect(() => (asks ? guardUnsaved(() => current.current) : undefined), [asks]);
+  return {
+    release: () => {
+      current.current = false;
+    },
+  };
+}
+
+const firstRound = { checked: null, busy: null, refused: {}, failure: null, attempts: 0 } as const;
