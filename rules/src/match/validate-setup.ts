@@ -45,7 +45,8 @@ const emptyCode = (name: 'home' | 'away', player: SetupPlayer): SetupProblemCode
     : 'away-player-id-must-not-be-empty';
 };
 
-const playersOfSide = (side: SetupSide): readonly SetupPlayer[] =>
+/** One person, or both partners. */
+export const playersOfSide = (side: SetupSide): readonly SetupPlayer[] =>
   side.kind === 'double' ? side.players : [side];
 
 const emptyProblems = (name: 'home' | 'away', side: SetupSide): readonly SetupProblem[] => {
@@ -59,12 +60,15 @@ const emptyProblems = (name: 'home' | 'away', side: SetupSide): readonly SetupPr
 const idsOf = (side: SetupSide): readonly string[] =>
   playersOfSide(side).flatMap((player) => ('id' in player && player.id !== '' ? [player.id] : []));
 
+/** Says that somebody is there twice. */
+export const sameCode = ({ home, away }: SetupDraft): SetupProblemCode =>
+  home.kind === 'double' || away.kind === 'double'
+    ? 'double-players-must-be-different'
+    : 'home-and-away-player-id-must-be-different';
+
 const samePlayerProblems = ({ home, away }: SetupDraft): readonly SetupProblem[] => {
   const ids = [...idsOf(home), ...idsOf(away)];
-  if (new Set(ids).size === ids.length) return [];
-  const hasDouble = home.kind === 'double' || away.kind === 'double';
-  const code = hasDouble ? 'double-players-must-be-different' : 'home-and-away-player-id-must-be-different';
-  return [{ field: 'away', code }];
+  return new Set(ids).size === ids.length ? [] : [{ field: 'away', code: sameCode({ home, away }) }];
 };
 
 /** Everything that keeps a draft from being played: home's gaps, away's gaps, then players chosen twice. */

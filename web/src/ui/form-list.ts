@@ -25,7 +25,7 @@ type ListOf<Entry> = {
   readonly entries: readonly Entry[];
   readonly problems: { readonly [field: string]: string | undefined };
   /** @param touched the field whose problems are out of date now */
-  readonly onEntries: (entries: readonly Entry[], touched: string) => void;
+  readonly onEntries: (entriesOf: (now: readonly Entry[]) => readonly Entry[], touched: string) => void;
 };
 
 export function formList<Entry>({ name, entries, problems, onEntries }: ListOf<Entry>): FormList<Entry> {
@@ -34,10 +34,10 @@ export function formList<Entry>({ name, entries, problems, onEntries }: ListOf<E
     error: problems[name],
     errorAt: (place, field) => problems[[name, place, ...(field === undefined ? [] : [field])].join('.')],
     // The problems of the others stay true: a new entry stands at the end.
-    add: (entry) => onEntries([...entries, entry], `${name}.${entries.length}`),
-    remove: (place) => onEntries(entries.toSpliced(place, 1), name),
-    move: (from, to) => onEntries(moved(entries, from, to), name),
-    replace: (place, entry) => onEntries(entries.with(place, entry), `${name}.${place}`),
+    add: (entry) => onEntries((now) => [...now, entry], `${name}.${entries.length}`),
+    remove: (place) => onEntries((now) => now.toSpliced(place, 1), name),
+    move: (from, to) => onEntries((now) => moved(now, from, to), name),
+    replace: (place, entry) => onEntries((now) => now.with(place, entry), `${name}.${place}`),
   };
 }
 

@@ -8,6 +8,8 @@ import { guardUnsaved } from './leave-guard.ts';
 type Refused = { readonly ok: false; readonly error: unknown; readonly text: string };
 type Sending = { readonly ok: true } | Refused;
 
+type AfterSending = 'left' | void;
+
 export type FormOptions<Values extends object, Way = void> = {
   /** What stands in the fields nobody has typed in; may change while the form is open. */
   readonly start: Values;
@@ -17,8 +19,8 @@ export type FormOptions<Values extends object, Way = void> = {
   readonly check?: (values: Values, way: Way) => Problems<FieldOf<Values>>;
   /** Sends values that have passed the check. */
   readonly send: (values: Values, way: Way) => Promise<Sending>;
-  /** After they were sent, while the form is still busy. */
-  readonly onSent?: (values: Values, way: Way) => unknown;
+  /** After they were sent, while the form is still busy; `left` keeps it so while another page is on its way. */
+  readonly onSent?: (values: Values, way: Way) => AfterSending | Promise<AfterSending>;
   /** Fields that a refusal is about, by its code; those that the answer names need no entry here. */
   readonly place?: (error: unknown) => Problems<FieldOf<Values>> | null;
   /** Says a refusal that is about no field, where the form does not show `failure`. */
@@ -29,7 +31,8 @@ export type FormOptions<Values extends object, Way = void> = {
 
 export type FormState<Values extends object, Way = void> = {
   readonly values: Values;
-  readonly set: (changed: Partial<Values>) => void;
+  /** Changes fields, also by what is in them by then. */
+  readonly set: (change: Partial<Values> | ((now: Values) => Partial<Values>)) => void;
   /** Value, change and problem of a field, as `TextField` and its likes take them. */
   readonly field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
   readonly list: <Name extends ListName<Values>>(name: Name) => FormList<EntryOf<Values, Name>>;
@@ -40,6 +43,8 @@ export type FormState<Values extends object, Way = void> = {
   readonly isBusy: boolean;
   /** The way the form is being sent; null while it is not. */
   readonly busyWith: Way | null;
+  /** Whether problems are shown. */
+  readonly isChecked: boolean;
   /** Whether something differs from where the form began. */
   readonly isDirty: boolean;
   /** Counts the attempts that ended; for `Form`, which then goes to the first wrong field. */
@@ -84,8 +89,8 @@ export function useForm<Values extends object, Way = void>(
     asks: options.unsaved !== 'keep',
     isUnsaved: isDirty && round.busy === null,
   });
-  const change = (changed: Partial<Values>, touched: readonly string[]) => {
-    setTyped((before) => ({ ...before, ...changed }));
+  const change: Shown<Values>['change'] = (changeOf, touched) => {
+    setTyped((before) => ({ ...before, ...changeOf({ ...start, ...before }) }));
     setRound((now) => ({ ...now, refused: touched.reduce(withoutField, now.refused) }));
   };
   const forgetSent = (sent: Values) => setTyped((now) => withoutAlike(now, sent));
@@ -94,6 +99,7 @@ export function useForm<Values extends object, Way = void>(
     failure: round.failure,
     isBusy: round.busy !== null,
     busyWith: round.busy?.way ?? null,
+    isChecked: round.checked !== null,
     isDirty,
     attempts: round.attempts,
     submit: useSubmit({ options, values, setRound, forgetSent }),
@@ -109,21 +115,23 @@ type Shown<Values> = {
   readonly values: Values;
   readonly problems: Problems<FieldOf<Values>>;
   /** @param touched fields whose problems are out of date now */
-  readonly change: (changed: Partial<Values>, touched: readonly string[]) => void;
+  readonly change: (changeOf: (now: Values) => Partial<Values>, touched: readonly string[]) => void;
 };
 
 /** What the fields of a form show and change. */
 function fieldsOf<Values extends object>({ values, problems, change }: Shown<Values>) {
-  const changeOne = (name: keyof Values & string, value: unknown, touched: string) =>
-    change({ [name]: value } as Partial<Values>, [touched]);
+  const one = (name: keyof Values & string, value: unknown) => ({ [name]: value }) as Partial<Values>;
   const said: { readonly [field: string]: string | undefined } = problems;
   return {
     values,
     problems,
-    set: (changed: Partial<Values>) => change(changed, Object.keys(changed)),
+    set: (changed: Partial<Values> | ((now: Values) => Partial<Values>)) => {
+      const changeOf = typeof changed === 'function' ? changed : () => changed;
+      change(changeOf, Object.keys(changeOf(values)));
+    },
     field: <Name extends keyof Values & string>(name: Name): FormField<Values[Name]> => ({
       value: values[name],
-      onValue: (value) => changeOne(name, value, name),
+      onValue: (value) => change(() => one(name, value), [name]),
       error: said[name],
     }),
     list: <Name extends ListName<Values>>(name: Name): FormList<EntryOf<Values, Name>> =>
@@ -131,7 +139,8 @@ function fieldsOf<Values extends object>({ values, problems, change }: Shown<Val
         name,
         entries: values[name] as readonly EntryOf<Values, Name>[],
         problems: said,
-        onEntries: (entries, touched) => changeOne(name, entries, touched),
+        onEntries: (entriesOf, touched) =>
+          change((now) => one(name, entriesOf(now[name] as readonly EntryOf<Values, Name>[])), [touched]),
       }),
   };
 }
@@ -151,18 +160,20 @@ function useSubmit<Values extends object, Way>({
   forgetSent,
 }: Submission<Values, Way>): (way: Way) => Promise<void> {
   const isSending = useRef(false);
-  const end = (ended: Partial<Round<Values, Way>>) =>
+  const end = (ended: Partial<Round<Values, Way>>) => {
+    isSending.current = false;
     setRound((now) => ({ ...now, ...ended, attempts: now.attempts + 1 }));
+  };
   const sendChecked = async (way: Way) => {
     const sending = await send(values, way);
     if (!sending.ok) {
       const where = placed<Values, Way>(sending, values, place);
       if (typeof where.failure === 'string') onFailure?.(where.failure);
-      return end(where);
+      return end({ ...where, busy: null });
     }
-    await onSent?.(values, way);
+    if ((await onSent?.(values, way)) === 'left') return;
     forgetSent(values);
-    end({ checked: null });
+    end({ checked: null, busy: null });
   };
   return async (way) => {
     if (isSending.current) return;
@@ -170,9 +181,9 @@ function useSubmit<Values extends object, Way>({
     if (Object.keys(onlyWrong(check?.(values, way) ?? {})).length > 0) return end(fresh);
     isSending.current = true;
     setRound((now) => ({ ...now, ...fresh, busy: { way } }));
-    await sendChecked(way).finally(() => {
-      isSending.current = false;
-      setRound((now) => ({ ...now, busy: null }));
+    await sendChecked(way).catch((error: unknown) => {
+      end({ busy: null });
+      throw error;
     });
   };
 }

@@ -93,6 +93,31 @@ describe('request', () => {
     await expect(request('GET /matches/count')).rejects.toMatchObject({ code, message, status, isRetryable });
   });
 
+  it('asks for the fields at fault where something is changed, and passes them on', async () => {
+    const problem = { code: 'error.invalid-request', fields: ['/changedProps/lastName', 7] };
+    const calls = fakeServer(({ url }) => (isLogin(url) ? aGuest('t1') : json(problem, 400)));
+    const changing = request('PATCH /players/', { body: { id: matchId, changedProps: { lastName: '' } } });
+    await expect(changing).rejects.toMatchObject({
+      code: 'error.invalid-request',
+      status: 400,
+      fields: ['/changedProps/lastName'],
+    });
+    expect(calls[1]?.headers.get('accept')).toContain('application/problem+json');
+    await expect(request('GET /matches/count')).rejects.toMatchObject({ code: 'error.invalid-request' });
+    expect(calls[2]?.headers.get('accept')).toBeNull();
+  });
+
+  it.each(['{"error": "Bad Gateway"}', '{"code": 5}', '{broken'])(
+    'takes %s for no answer of ours',
+    async (text) => {
+      fakeServer(({ url }) => (isLogin(url) ? aGuest('t1') : refusal(502, text)));
+      await expect(request('DELETE /matches/{id}', { params: { id: matchId } })).rejects.toMatchObject({
+        code: 'error.api.502',
+        fields: [],
+      });
+    },
+  );
+
   it('calls no answer a network error that may be tried again', async () => {
     fakeServer(({ url }) => (isLogin(url) ? aGuest('t1') : noNetwork()));
     await expect(request('GET /matches/count')).rejects.toMatchObject({

@@ -15,7 +15,7 @@ export type ChangeOptions<Sent, Answer> = {
   /** Keys of what is read anew afterwards; after a failure too, since somebody else may have been faster. */
   readonly stale?: readonly QueryKey[];
   /** The German text of a failure; by default that of its code alone. */
-  readonly failed?: (error: unknown) => string;
+  readonly failed?: (error: unknown, sent: Sent) => string;
   /** Changes of this name wait for each other, also those of other components. */
   readonly scope?: string;
 };
@@ -58,7 +58,7 @@ export function useChange<Sent = void, Answer = unknown>(
     if (last.current !== null && Object.is(last.current.sent, sent)) return last.current.outcome;
     const outcome = mutation.mutateAsync(sent).then(
       (value) => ({ ok: true, value }) as const,
-      (error: unknown) => ({ ok: false, error, text: failed(error) }) as const,
+      (error: unknown) => ({ ok: false, error, text: failed(error, sent) }) as const,
     );
     const mine = { sent, outcome };
     last.current = mine;
@@ -74,6 +74,6 @@ export function useChange<Sent = void, Answer = unknown>(
     busyWith: isPending ? variables : null,
     isDone: isSuccess,
     error,
-    failure: error === null ? null : failed(error),
+    failure: error === null ? null : failed(error, variables),
   };
 }

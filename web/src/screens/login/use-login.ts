@@ -26,7 +26,10 @@ export function useLogin() {
     send: ({ emailAddress, password }) =>
       login.run({ emailAddress: normaliseEmailAddress(emailAddress) ?? '', password }),
     place: (error) => ({ password: loginErrorText(error) }),
-    onSent: goOn,
+    onSent: async () => {
+      await goOn();
+      return 'left' as const;
+    },
     unsaved: 'keep',
   });
 }

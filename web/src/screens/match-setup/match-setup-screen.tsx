@@ -1,21 +1,23 @@
 import { mayDetectDarts } from '@neundarter/rules/access/match';
 import { perParty } from '@neundarter/rules/match/per-party';
-import { lazy, Suspense, type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useChange } from '../../data/api/use-change.ts';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { useViewer } from '../../data/people/viewer.ts';
-import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { partyName } from '../../text/party-names.ts';
 import { setupText } from '../../text/setup.ts';
+import { Form } from '../../ui/form.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Loading } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { onlineAgainst, type SetupUser, sidesFor } from './account-sides.ts';
 import { ConfigSection } from './config-section.tsx';
 import { createMatch, type Next } from './create-match.ts';
-import { isOnline, partyOf, reduceSetup, type SetupState } from './draft.ts';
+import { isOnline, partyOf, reduceSetup, type SetupAction, type SetupState } from './draft.ts';
 import classes from './match-setup-screen.module.css';
 import { PlayersSection } from './players-section.tsx';
 import { readRemembered } from './remembered.ts';
@@ -70,10 +72,9 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
   const user = useSetupUser();
   const mayDetect = useViewer().actors.some(mayDetectDarts);
   const beginning = useBeginning(earlier, user, remembered.state);
-  const [state, dispatch] = useReducer(reduceSetup, beginning);
-  const training = useTraining(state);
-  const submit = useSubmit({ state, user, training });
-  const problems = submit.showsProblems ? setupProblemsOf(state) : noProblems;
+  const { form, dispatch, submit, training } = useSetupForm(beginning, user);
+  const state = form.values;
+  const problems = form.isChecked ? setupProblemsOf(state) : noProblems;
   // Parties only for their names: what is empty gets the name of the side.
   const names = perParty(
     (party) =>
@@ -83,7 +84,7 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
   return (
     <Page title={setupText.title} width="wide">
       {failure && <p className={classes.note}>{setupText.againFailed(errorText(failure))}</p>}
-      <form ref={submit.form} className={classes.form} noValidate onSubmit={submit.onSubmit}>
+      <Form className={classes.form} form={form} onSubmit={() => submit('start')}>
         <PlayersSection
           state={state}
           names={names}
@@ -105,55 +106,59 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
         <SetupActions
           config={state.config}
           training={training}
-          busyWith={submit.busyWith}
-          onCreate={isOnline(state) ? null : () => submit.go('create')}
+          busyWith={form.busyWith}
+          onCreate={isOnline(state) ? null : () => void submit('create')}
+          onCancel={form.discard}
         />
-      </form>
+      </Form>
     </Page>
   );
 }
 
-/** Checks the form, says what is missing, makes the match and goes there. */
-type Submitted = {
+/** What is typed, and what makes the match and goes there. */
+function useSetupForm(beginning: SetupState, user: SetupUser) {
+  const making = useMatchMaking(user);
+  const form = useForm<SetupState, Next>({
+    start: beginning,
+    check: (state) => {
+      const { players, config } = setupProblemsOf(state);
+      return { sides: countText(players.length), config: countText(config.length) };
+    },
+    send: (state, next) => making.run({ state, training, next }),
+    onSent: () => 'left',
+    onFailure: (text) => tellOutcome({ ok: false, text }),
+  });
+  const state = form.values;
+  const training = useTraining(state);
+  const submit = (next: Next) => {
+    const { players, config } = setupProblemsOf(state);
+    if (players.length + config.length > 0)
+      announce(setupText.problemsAnnounced(players.length + config.length));
+    return form.submit(next);
+  };
+  const dispatch = (action: SetupAction) => form.set((now) => reduceSetup(now, action));
+  return { form, dispatch, submit, training };
+}
+
+const countText = (count: number) => (count === 0 ? undefined : setupText.problemsAnnounced(count));
+
+type Making = {
   readonly state: SetupState;
-  readonly user: SetupUser;
   readonly training: NewMatchTraining | null;
+  readonly next: Next;
 };
 
-function useSubmit({ state, user: { player }, training }: Submitted) {
+/** Makes the match, an online match on the server, every other one on this device. */
+function useMatchMaking({ player }: SetupUser) {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState(0);
-  const [busyWith, setBusyWith] = useState<Next | null>(null);
-  useEffect(() => {
-    if (attempts > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
-  }, [attempts]);
-
-  const make = async (next: Next) => {
-    setBusyWith(next);
-    try {
-      const id =
-        isOnline(state) && player !== null
-          ? await requestMatch({ state, training }, player.id)
-          : await createMatch({ state, training }, next);
-      // Back from the match leads to where the set-up was opened, not to its filled-in form.
-      await navigate(`/matches/${id}`, { replace: true });
-    } catch (error) {
-      setBusyWith(null);
-      const say = isOnline(state) ? setupText.requestFailed : setupText.failed;
-      showToast({ kind: 'error', title: commonText.errorTitle, text: say(errorText(error)) });
-    }
-  };
-  const go = (next: Next) => {
-    const { players, config } = setupProblemsOf(state);
-    if (players.length + config.length === 0) return void make(next);
-    announce(setupText.problemsAnnounced(players.length + config.length));
-    setAttempts((count) => count + 1);
-  };
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busyWith === null) go('start');
-  };
-  return { form, showsProblems: attempts > 0, busyWith, go, onSubmit };
+  return useChange({
+    send: ({ state, training, next }: Making) =>
+      isOnline(state) && player !== null
+        ? requestMatch({ state, training }, player.id)
+        : createMatch({ state, training }, next),
+    // Back from the match leads to where the set-up was opened, not to its filled-in form.
+    keep: (id) => navigate(`/matches/${id}`, { replace: true }),
+    failed: (error, { state }) =>
+      (isOnline(state) ? setupText.requestFailed : setupText.failed)(errorText(error)),
+  });
 }

@@ -16,13 +16,15 @@ type SetupActionsProps = {
   readonly busyWith: Next | null;
   /** Null where a match cannot wait: an online match is asked for at once. */
   readonly onCreate: (() => void) | null;
+  /** Called before the page is left for good. */
+  readonly onCancel: () => void;
 };
 
 /**
  * What will be played, in short and in words, and the ways on. Stays in sight while the form scrolls; what a
  * phone has no room for there stands above.
  */
-export function SetupActions({ config, training, busyWith, onCreate }: SetupActionsProps) {
+export function SetupActions({ config, training, busyWith, onCreate, onCancel }: SetupActionsProps) {
   const isPlayable = validateConfig(config).length === 0;
   return (
     <>
@@ -50,7 +52,7 @@ export function SetupActions({ config, training, busyWith, onCreate }: SetupActi
           )}
         </div>
         <div className={classes.buttons}>
-          <ButtonLink look="quiet" to="/">
+          <ButtonLink look="quiet" to="/" onClick={onCancel}>
             {setupText.cancel}
           </ButtonLink>
           {onCreate === null ? null : (

@@ -1,4 +1,5 @@
 import { type ConfigProblem, validateConfig } from '@neundarter/rules/match/config';
+import { validateGuestNames } from '@neundarter/rules/match/validate-guest-names';
 import {
   type SetupPlayer,
   type SetupProblem,
@@ -37,42 +38,14 @@ const toSetupSide = (side: SideDraft): SetupSide => {
   }
 };
 
-type NamedField = { readonly field: SetupProblem['field']; readonly name: string };
-
-const namedFields = (side: SideDraft, field: 'home' | 'away'): readonly NamedField[] => {
-  if (side.kind === 'guest') return [{ field, name: side.name }];
-  if (side.kind !== 'double') return [];
-  const places = [
-    { field: `${field}.0`, name: side.partners[0] },
-    { field: `${field}.1`, name: side.partners[1] },
-  ] as const;
-  return places.filter((_, place) => side.partnerPlayers[place] === null);
-};
-
-const sameName = (one: string, other: string): boolean =>
-  one.trim().localeCompare(other.trim(), 'de', { sensitivity: 'accent' }) === 0;
-
-/** Guests have no id to compare, but two of one name could not be told apart on any scoreboard. */
-const sameNameProblems = ({ sides }: SetupState): readonly SetupProblem[] => {
-  const fields = [...namedFields(sides[0], 'home'), ...namedFields(sides[1], 'away')];
-  const hasDouble = sides.some((side) => side.kind === 'double');
-  const code = hasDouble ? 'double-players-must-be-different' : 'home-and-away-player-id-must-be-different';
-  return fields
-    .filter(
-      ({ name }, index) =>
-        name.trim() !== '' && fields.slice(0, index).some((earlier) => sameName(earlier.name, name)),
-    )
-    .map(({ field }) => ({ field, code }));
-};
-
 /** All problems of the form, those of the players in the order of the fields. */
-export const setupProblemsOf = (state: SetupState): SetupProblems => ({
-  players: [
-    ...validateSetup({ home: toSetupSide(state.sides[0]), away: toSetupSide(state.sides[1]) }),
-    ...sameNameProblems(state),
-  ],
-  config: validateConfig(state.config),
-});
+export const setupProblemsOf = ({ sides, config }: SetupState): SetupProblems => {
+  const draft = { home: toSetupSide(sides[0]), away: toSetupSide(sides[1]) };
+  return {
+    players: [...validateSetup(draft), ...validateGuestNames(draft)],
+    config: validateConfig(config),
+  };
+};
 
 /** The problem of one player field, if any. */
 export const problemAt = (problems: SetupProblems, field: SetupProblem['field']): SetupProblem | undefined =>

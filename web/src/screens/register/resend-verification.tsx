@@ -35,14 +35,14 @@ export function ResendVerification() {
   );
 }
 
-async function shownAfter(error: unknown): Promise<Shown> {
+async function shownAfter(thrown: unknown): Promise<Shown> {
   // Confirmed on another device meanwhile: the page goes on as soon as it knows.
-  if (hasCode(error, 'error.registration.already-verified')) {
+  if (hasCode(thrown, 'error.registration.already-verified')) {
     await refreshAccount().catch(() => undefined);
     return 'nothing';
   }
   // The session was over: the call went out as a guest's.
-  const isGuest = hasCode(error, 'error.insufficient-permissions') || hasCode(error, 'error.unauthorized');
+  const isGuest = hasCode(thrown, 'error.insufficient-permissions') || hasCode(thrown, 'error.unauthorized');
   return isGuest ? 'sign-in-needed' : 'failed';
 }
 

@@ -56,6 +56,7 @@ export function useRegistration() {
     onSent: async () => {
       client.clear();
       await navigate('/register/success', { replace: true });
+      return 'left' as const;
     },
     unsaved: 'keep',
   });

@@ -69,7 +69,7 @@ type AskedProps = Props & { readonly ownPlayerId: string; readonly opponent: str
 function Asked({ tracked, ownPlayerId, opponent }: AskedProps) {
   const [accept, reject] = [useAcceptRequest(ownPlayerId), useRejectRequest(ownPlayerId)];
   const isBusy = accept.isBusy || reject.isBusy;
-  const answer = async ({ run }: typeof accept | typeof reject): Promise<void> => {
+  const answer = async ({ run }: typeof accept): Promise<void> => {
     const outcome = await run(tracked.match.id);
     if (!outcome.ok) tellOutcome({ ok: false, text: onlineMatchText.failed(outcome.text) });
     // Also after a failure: the other one may have withdrawn.

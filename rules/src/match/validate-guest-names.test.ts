@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { validateGuestNames } from './validate-guest-names.ts';
+import type { SetupPlayer, SetupSide } from './validate-setup.ts';
+
+const guest = (name: string): SetupPlayer => ({ kind: 'guest', name });
+const double = (one: SetupPlayer, other: SetupPlayer): SetupSide => ({
+  kind: 'double',
+  players: [one, other],
+});
+const same = 'home-and-away-player-id-must-be-different';
+const sameInDouble = 'double-players-must-be-different';
+
+it.each<[string, SetupSide, SetupSide, readonly string[]]>([
+  ['two names', guest('Anna'), guest('Ben'), []],
+  ['one name twice', guest('Anna'), guest(' anna '), [`away ${same}`]],
+  ['umlauts that differ', guest('Jörg'), guest('Jorg'), []],
+  ['no names yet', guest(''), guest(' '), []],
+  ['a guest named like a registered player', guest('p1'), { kind: 'registered', id: 'p1' }, []],
+  [
+    'a partner of the other side',
+    guest('Anna'),
+    double(guest('Ben'), guest('Anna')),
+    [`away.1 ${sameInDouble}`],
+  ],
+  ['a pair of one name', double(guest('Ben'), guest('BEN')), guest('Anna'), [`home.1 ${sameInDouble}`]],
+  [
+    'one name in all places',
+    double(guest('A'), guest('a')),
+    double(guest('A'), guest('a')),
+    [`home.1 ${sameInDouble}`, `away.0 ${sameInDouble}`, `away.1 ${sameInDouble}`],
+  ],
+])('finds in %s', (_, home, away, expected) => {
+  expect(validateGuestNames({ home, away }).map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+});
