@@ -21,7 +21,7 @@ async function openTyped() {
 
 /** By the menu, within the app: nothing is loaded anew. */
 async function goToAccount(page: Page): Promise<AccountPage> {
-  await page.getByRole('button', { name: /^Konto von/ }).click();
+  await page.getByRole('banner').getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Konto' }).click();
   const account = new AccountPage(page);
   await account.card('Profil').waitFor();

@@ -7,6 +7,9 @@ export type ChangeOutcome<Answer> =
   | { readonly ok: true; readonly value: Answer }
   | { readonly ok: false; readonly error: unknown; readonly text: string };
 
+/** The German text of a failure. By default it is that of the code alone; the words around it belong to the screen. */
+export type Failed<Sent = unknown> = (error: unknown, sent: Sent) => string;
+
 export type ChangeOptions<Sent, Answer> = {
   /** Calls the server. */
   readonly send: (sent: Sent) => Promise<Answer>;
@@ -14,8 +17,7 @@ export type ChangeOptions<Sent, Answer> = {
   readonly keep?: (answer: Answer, sent: Sent, client: QueryClient) => unknown;
   /** Keys of what is read anew afterwards; after a failure too, since somebody else may have been faster. */
   readonly stale?: readonly QueryKey[];
-  /** The German text of a failure; by default that of its code alone. */
-  readonly failed?: (error: unknown, sent: Sent) => string;
+  readonly failed?: Failed<Sent>;
   /** Changes of this name wait for each other, also those of other components. */
   readonly scope?: string;
 };

@@ -1,10 +1,8 @@
 import type { ChangedNewsProps, NewNewsProps, NewsEntity } from '@neundarter/contract/entities/news';
 import { defaultLimit } from '@neundarter/contract/limits';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { errorText } from '../../text/errors.ts';
-import { newsEditorText, newsText } from '../../text/news.ts';
 import { request } from '../api/api.ts';
-import { useChange } from '../api/use-change.ts';
+import { type Failed, useChange } from '../api/use-change.ts';
 
 /** Pieces of news per page. Specification: page size. */
 export const newsPerPage = defaultLimit;
@@ -50,20 +48,20 @@ export type NewsToSave =
   | { readonly kind: 'known'; readonly id: string; readonly changedProps: ChangedNewsProps };
 
 /** Saves a piece of news and reads the list again. */
-export const useNewsSaving = () =>
+export const useNewsSaving = (failed: Failed) =>
   useChange({
     send: (news: NewsToSave) =>
       news.kind === 'new'
         ? request('POST /news/', { body: { id: news.id, props: news.props } })
         : request('PATCH /news/', { body: { id: news.id, changedProps: news.changedProps } }),
     stale: [newsKeys.all],
-    failed: (error) => newsEditorText.saveFailed(errorText(error)),
+    failed,
   });
 
 /** Deletes a piece of news for good and reads the list again. */
-export const useNewsDeletion = () =>
+export const useNewsDeletion = (failed: Failed) =>
   useChange({
     send: (id: string) => request('DELETE /news/{id}', { params: { id } }),
     stale: [newsKeys.all],
-    failed: (error) => newsText.removeFailed(errorText(error)),
+    failed,
   });

@@ -1,10 +1,8 @@
 import type { TeamWish } from '@neundarter/contract/entities/team';
 import { maxLimit } from '@neundarter/contract/limits';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { wishText } from '../../text/account.ts';
-import { errorReason } from '../../text/errors.ts';
 import { request } from '../api/api.ts';
-import { useChange } from '../api/use-change.ts';
+import { type Failed, useChange } from '../api/use-change.ts';
 
 /** Keys of the cache. */
 export const teamWishKeys = {
@@ -23,18 +21,18 @@ export function useTeamWishesOf(playerId: string): UseQueryResult<readonly TeamW
 export type NewTeamWish = { readonly id: string; readonly name: string; readonly message: string };
 
 /** Asks the platform for a team; the same id and words again are harmless. */
-export const useCreateTeamWish = () =>
+export const useCreateTeamWish = (failed: Failed) =>
   useChange({
     send: ({ id, name, message }: NewTeamWish) =>
       request('POST /team-wishes/', { body: { id, props: { name, message } } }),
     stale: [teamWishKeys.all],
-    failed: (error) => wishText.failed(errorReason(error)),
+    failed,
   });
 
 /** Takes a wish off the list, for whoever made it. */
-export const useWithdrawTeamWish = () =>
+export const useWithdrawTeamWish = (failed: Failed) =>
   useChange({
     send: (id: string) => request('DELETE /team-wishes/{id}', { params: { id } }),
     stale: [teamWishKeys.all],
-    failed: (error) => wishText.withdrawFailed(errorReason(error)),
+    failed,
   });

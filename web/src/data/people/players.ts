@@ -1,7 +1,7 @@
 import type { ChangedPlayerProps, PlayerEntity } from '@neundarter/contract/entities/player';
 import { type QueryClient, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
-import { type Change, useChange } from '../api/use-change.ts';
+import { type Change, type Failed, useChange } from '../api/use-change.ts';
 import { keepOwnPlayer } from './account.ts';
 
 /** Keys of the cache; everything about players begins with `players`. */
@@ -18,8 +18,6 @@ export function usePlayer(id: string | null): UseQueryResult<PlayerEntity> {
       id === null ? skipToken : ({ signal }) => request('GET /players/{id}', { params: { id }, signal }),
   });
 }
-
-type Failed = (error: unknown) => string;
 
 /** Changes profile, settings or picture of a player; one after the other, so that the last one counts. */
 export const usePlayerChange = (id: string, failed: Failed): Change<ChangedPlayerProps, PlayerEntity> =>

@@ -5,6 +5,7 @@ import { useIdFor } from '../../data/api/use-id-for.ts';
 import { useCreateTeamWish } from '../../data/club/team-wishes.ts';
 import { wishText } from '../../text/account.ts';
 import { commonText } from '../../text/common.ts';
+import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
@@ -15,7 +16,7 @@ import classes from './account.module.css';
 
 /** Asks the platform for a team. What was typed stays where sending failed. */
 export function TeamWishDialog({ onClose }: { readonly onClose: () => void }) {
-  const creation = useCreateTeamWish();
+  const creation = useCreateTeamWish((error) => wishText.failed(errorReason(error)));
   const idFor = useIdFor();
   const formId = useId();
   const form = useForm({

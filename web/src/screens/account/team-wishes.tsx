@@ -26,7 +26,7 @@ export function TeamWishes({ playerId }: { readonly playerId: string }) {
 }
 
 function WishRow({ wish: { id, props } }: { readonly wish: TeamWish }) {
-  const withdrawal = useWithdrawTeamWish();
+  const withdrawal = useWithdrawTeamWish((error) => wishText.withdrawFailed(errorReason(error)));
   const withdraw = async () => {
     const question = {
       title: wishText.withdrawTitle,
