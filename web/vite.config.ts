@@ -38,6 +38,11 @@ function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): bo
 
 const scorerChunk = (id: string, modules: Modules) => (isOfScorer(id, modules) ? 'shared' : null);
 
+const ofFields = /node_modules.(@base-ui|@floating-ui|@dnd-kit)[\\/]/;
+/** Only where people are chosen: not for the screens that share the rest. */
+const ofPeople = /src.(parts.person-picker[\\/]|ui.(combobox|lazy-piece)\.(tsx|module\.css)|text.fields\.ts)/;
+const isForMany = (id: string) => !ofPeople.test(id);
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -89,10 +94,12 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'base', tags: ['$initial'], priority: 2 },
+            // What the lazy fields share is loaded with the first of them, never with a screen.
+            { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
             // Otherwise every icon that three screens share would be a file of its own.
             { name: scorerChunk, minShareCount: 2, priority: 1 },
             // What only other screens share does not make the scorer heavier.
-            { name: 'common', minShareCount: 2, priority: 0 },
+            { name: 'common', test: isForMany, minShareCount: 2, priority: 0 },
           ],
         },
       },

@@ -1,0 +1,128 @@
+import '../test/render-in-app.tsx';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LazyPiece, lazyPiece } from './lazy-piece.tsx';
+
+type FieldProps = { readonly text: string; readonly onText: (text: string) => void };
+
+const input = (name: string) =>
+  function Input({ text, onText }: FieldProps) {
+    return <input aria-label={name} value={text} onChange={(event) => onText(event.currentTarget.value)} />;
+  };
+const Plain = input('plain');
+const Loaded = input('loaded');
+const Broken = (): never => {
+  throw new Error('broken');
+};
+
+/** A piece whose code arrives, or does not, when the test says so. */
+function pieceOnItsWay() {
+  let settle = { come: () => undefined as void, fail: () => undefined as void };
+  const fetchPiece = vi.fn(
+    () =>
+      new Promise<typeof Loaded>((resolve, reject) => {
+        settle = { come: () => resolve(Loaded), fail: () => reject(new Error('no network')) };
+      }),
+  );
+  return {
+    piece: lazyPiece(fetchPiece),
+    fetchPiece,
+    come: () => act(async () => settle.come()),
+    fail: () => act(async () => settle.fail()),
+  };
+}
+
+function Field({ piece }: { readonly piece: ReturnType<typeof pieceOnItsWay>['piece'] }) {
+  const [text, setText] = useState('');
+  const props = { text, onText: setText };
+  return <LazyPiece piece={piece} props={props} plain={<Plain {...props} />} />;
+}
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('works plainly, and goes on in the piece with text, focus and selection', async () => {
+  const { piece, come } = pieceOnItsWay();
+  render(<Field piece={piece} />);
+  await userEvent.type(screen.getByLabelText('plain'), 'Jan');
+  screen.getByLabelText<HTMLInputElement>('plain').setSelectionRange(1, 2);
+  await come();
+  const loaded = screen.getByLabelText<HTMLInputElement>('loaded');
+  expect([loaded.value, loaded.selectionStart, loaded.selectionEnd]).toEqual(['Jan', 1, 2]);
+  expect(document.activeElement).toBe(loaded);
+  await userEvent.keyboard('o');
+  expect(loaded.value).toBe('Jon');
+});
+
+it('takes no focus that it did not have', async () => {
+  const { piece, come } = pieceOnItsWay();
+  render(<Field piece={piece} />);
+  await come();
+  expect(screen.getByLabelText('loaded')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('does not come in the middle of a composed word', async () => {
+  const { piece, come } = pieceOnItsWay();
+  render(<Field piece={piece} />);
+  const compose = (type: string) =>
+    screen.getByLabelText('plain').dispatchEvent(new CompositionEvent(type, { bubbles: true }));
+  compose('compositionstart');
+  await come();
+  expect(screen.queryByLabelText('loaded')).toBeNull();
+  compose('compositionend');
+  expect(await screen.findByLabelText('loaded')).toBeTruthy();
+});
+
+it('stays plain where the code cannot be loaded, and tries again with the next focus', async () => {
+  const { piece, fetchPiece, fail, come } = pieceOnItsWay();
+  render(<Field piece={piece} />);
+  await fail();
+  await userEvent.type(screen.getByLabelText('plain'), 'Jan');
+  expect(fetchPiece).toHaveBeenCalledTimes(2);
+  expect(screen.getByLabelText<HTMLInputElement>('plain').value).toBe('Jan');
+  await come();
+  expect(screen.getByLabelText<HTMLInputElement>('loaded').value).toBe('Jan');
+});
+
+it('is loaded once for many fields', async () => {
+  const { piece, fetchPiece, come } = pieceOnItsWay();
+  render([1, 2, 3].map((key) => <Field key={key} piece={piece} />));
+  await come();
+  expect(screen.getAllByLabelText('loaded')).toHaveLength(3);
+  expect(fetchPiece).toHaveBeenCalledTimes(1);
+});
+
+it('gives way to the plain one when it breaks', async () => {
+  const piece = lazyPiece(async () => Broken);
+  render(<LazyPiece piece={piece} props={{}} plain={<p>plain</p>} />);
+  await act(async () => undefined);
+  expect(screen.getByText('plain')).toBeTruthy();
+});
+
+it('does not take an open menu away', async () => {
+  const { piece, come } = pieceOnItsWay();
+  const menu = (isOpen: boolean) => (
+    <LazyPiece
+      piece={piece}
+      props={{ text: '', onText: () => undefined }}
+      plain={
+        <button type="button" aria-expanded={isOpen}>
+          Menü
+        </button>
+      }
+    />
+  );
+  const { rerender } = render(menu(true));
+  await userEvent.tab();
+  await come();
+  expect(screen.getByText('Menü')).toBeTruthy();
+  rerender(menu(false));
+  await userEvent.tab();
+  expect(await screen.findByLabelText('loaded')).toBeTruthy();
+});
