@@ -117,8 +117,6 @@ export const configText = {
   bullOut: 'Ausbullen vor dem Entscheidungsleg',
   bullOutHint: 'Vor dem letzten Leg könnt ihr neu bestimmen, wer anwirft.',
   bullOutNever: 'Bei einer geraden Zahl von Legs gibt es kein Entscheidungsleg.',
-  fewer: (what: string) => `${what}: weniger`,
-  more: (what: string) => `${what}: mehr`,
 } as const;
 
 /** Names of the presets. */

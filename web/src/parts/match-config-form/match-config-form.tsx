@@ -7,8 +7,8 @@ import {
 } from '@neundarter/rules/match/config';
 import { checkInModes, legModes, type MatchConfig, setModes } from '@neundarter/rules/match/types';
 import { configProblemText, configText } from '../../text/setup.ts';
+import { Stepper } from '../../ui/stepper.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
-import { CountField } from './count-field.tsx';
 import classes from './match-config-form.module.css';
 import { StartingScoreField } from './starting-score-field.tsx';
 
@@ -37,7 +37,7 @@ function SetsCount({ config, problems, draws, set }: PartProps) {
   const field = config.setMode === 'first-to' ? 'setsToWin' : 'maxSetsToPlay';
   const isOddOnly = field === 'maxSetsToPlay' && draws === 'draws-forbidden';
   return (
-    <CountField
+    <Stepper
       label={field === 'setsToWin' ? configText.setsToWin : configText.maxSets}
       value={config[field]}
       {...configRanges[field]}
@@ -53,7 +53,7 @@ function SetsCount({ config, problems, draws, set }: PartProps) {
 function LegsCount({ config, problems, draws, set }: PartProps) {
   if (config.setMode !== 'single-set') {
     return (
-      <CountField
+      <Stepper
         label={configText.legsPerSet}
         value={config.legConfig.legsToWinSet}
         {...configRanges.legsToWinSet}
@@ -64,7 +64,7 @@ function LegsCount({ config, problems, draws, set }: PartProps) {
   }
   const field = config.legMode === 'first-to' ? 'legsToWinSet' : 'maxLegsToPlay';
   return (
-    <CountField
+    <Stepper
       label={field === 'legsToWinSet' ? configText.legsToWin : configText.maxLegs}
       value={config[field]}
       {...configRanges[field]}

@@ -1,8 +1,8 @@
 import { configRanges } from '@neundarter/rules/match/config';
 import { useState } from 'react';
 import { configText } from '../../text/setup.ts';
+import { Stepper } from '../../ui/stepper.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
-import { CountField } from './count-field.tsx';
 import classes from './match-config-form.module.css';
 
 const usualScores = ['170', '301', '501', '701'] as const;
@@ -42,7 +42,7 @@ export function StartingScoreField({ value, error, onChange }: StartingScoreFiel
         }}
       />
       {choice === 'other' && (
-        <CountField
+        <Stepper
           label={configText.ownScore}
           value={value}
           {...configRanges.startingScore}

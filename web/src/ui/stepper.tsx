@@ -1,0 +1,81 @@
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useEffect, useId, useState } from 'react';
+import { stepperText } from '../text/fields.ts';
+import { LazyPiece, lazyPiece } from './lazy-piece.tsx';
+import classes from './stepper.module.css';
+import type { StepperPieceProps, StepperProps } from './stepper-props.ts';
+
+const piece = lazyPiece<StepperPieceProps>(async () => (await import('./stepper-piece.tsx')).StepperPiece);
+
+/**
+ * A whole number with a button for less and for more, both large enough for a thumb; typing and arrow keys work too, and
+ * whoever holds a button goes on. A number outside the range stays as typed: the form says what is wrong with it.
+ */
+export function Stepper({ label, error, step = 1, ...rest }: StepperProps) {
+  const id = useId();
+  const props = { ...rest, id, label, step, errorId: error === undefined ? undefined : `${id}-error` };
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <LazyPiece piece={piece} props={props} plain={<PlainStepper {...props} />} />
+      {error !== undefined && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is typed, as a number; `NaN` for anything but digits. */
+const parseCount = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** Typing and single steps. */
+function PlainStepper({ id, label, value, min, max, step, errorId, onChange }: StepperPieceProps) {
+  const [text, setText] = useState(Number.isNaN(value) ? '' : String(value));
+  useEffect(() => {
+    setText((typed) =>
+      Object.is(parseCount(typed), value) ? typed : Number.isNaN(value) ? '' : String(value),
+    );
+  }, [value]);
+  const go = (by: number) => onChange(Number.isNaN(value) ? min : Math.min(Math.max(value + by, min), max));
+  return (
+    <div className={classes.row} data-invalid={errorId !== undefined || undefined}>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={stepperText.fewer(label)}
+        disabled={value <= min}
+        onClick={() => go(-step)}
+      >
+        <IconMinus aria-hidden size={22} />
+      </button>
+      <input
+        id={id}
+        className={classes.input}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          onChange(parseCount(event.currentTarget.value));
+        }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={stepperText.more(label)}
+        disabled={value >= max}
+        onClick={() => go(step)}
+      >
+        <IconPlus aria-hidden size={22} />
+      </button>
+    </div>
+  );
+}
