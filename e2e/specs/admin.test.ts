@@ -178,11 +178,12 @@ test('players are found by name and online id, and made where there is none', as
   const team = new TeamPage(page);
   await page.getByText('Noch keine Einträge vorhanden').waitFor();
   await team.chooseWay('Suchen');
-  const search = page.getByRole('searchbox', { name: 'Name oder Spieler-Id' });
+  const search = page.getByRole('combobox', { name: 'Name oder Spieler-Id' });
   await search.fill('xyzxyz');
   await page.getByText('Es konnte kein Spieler mit dem Namen oder der Id xyzxyz gefunden werden.').waitFor();
   await search.fill('unverwechsel');
   const found = page.getByRole('button', { name: 'Ulrich Unverwechselbar einladen' });
+  await page.getByRole('option', { name: 'Ulrich Unverwechselbar' }).click();
   await found.waitFor();
   await search.fill(uwe.playerId.slice(0, 6));
   await found.click();
@@ -244,7 +245,7 @@ test('the area is accessible, with menus, dialogs and problems', async () => {
   await team.create('', '');
   await expectAccessible(page, 'new player with problems');
   await team.chooseWay('Suchen');
-  await page.getByRole('searchbox').fill('krause');
-  await page.getByRole('list', { name: 'Gefundene Spieler' }).waitFor();
+  await page.getByRole('combobox').fill('krause');
+  await page.getByRole('option', { name: 'Uwe Krause' }).getByText('Im Team').waitFor();
   await expectAccessible(page, 'found players');
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
+import { expectAccessible, stillDevice } from '../support/accessible.ts';
 import {
   type Account,
   createTeam,
@@ -12,7 +13,7 @@ import {
 } from '../support/accounts.ts';
 import { violationsOf } from '../support/axe.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { overflowOf } from '../support/measure.ts';
+import { boxOf, overflowOf } from '../support/measure.ts';
 import { useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();
@@ -117,10 +118,12 @@ test('a caller is chosen, changed and taken away before the start', async () => 
   await setup.create();
   await page.getByRole('button', { name: 'Caller wählen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Caller wählen' });
-  await dialog.getByLabel('Spieler suchen...').fill('be');
-  await chip(dialog, 'Clara').waitFor({ state: 'hidden' });
+  const option = (name: string) => dialog.getByRole('option', { name, exact: true });
+  await option('Clara').waitFor();
+  await dialog.getByRole('combobox', { name: 'Spieler suchen...' }).fill('be');
+  await option('Clara').waitFor({ state: 'hidden' });
   expect(await violationsOf(page)).toEqual([]);
-  await chip(dialog, 'Ben').click();
+  await option('Ben').click();
   await page.getByText('Caller: Ben').waitFor();
   const id = page.url().split('/').at(-1) ?? '';
   expect((await anna.api.readMatch(id)).props.caller).toBe(ben.playerId);
@@ -165,4 +168,98 @@ test('a match of two team mates counts for the training that takes place', async
   await expectSoon(async () => (await anna.api.readMatch(id)).props.eventId).toBe(eventId);
   await page.goto(`${server.url}/matches`);
   await page.getByText('Donnerstag').first().waitFor();
+});
+
+test('a pair by keyboard alone: a team mate from the list, a guest by name', async () => {
+  const [anna] = await teamOfThree();
+  const { page } = await testbed.openDevice({ account: anna });
+  const setup = await new SetupPage(page).open();
+  await setup.choose(setup.side(2), 'Doppel');
+  const first = setup.side(2).getByRole('combobox', { name: 'Name, erster Spieler' });
+  await first.focus();
+  await page.keyboard.type('be');
+  await page.getByRole('option', { name: 'Ben' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await setup.side(2).getByRole('button', { name: 'Ben herausnehmen' }).waitFor();
+  const second = setup.side(2).getByRole('combobox', { name: 'Name, zweiter Spieler' });
+  await second.focus();
+  // Who plays already cannot be chosen again; Escape keeps what is typed, and Enter starts the match.
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Clara' }).waitFor();
+  expect(await page.getByRole('option', { name: 'Ben' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('Jan');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/matches\/[0-9a-z]{20}$/);
+});
+
+test.each([
+  [390, 844],
+  // A phone of 390 × 844 at 200 % zoom.
+  [320, 422],
+])('the open list is accessible and within reach of a finger at %i×%i', async (width, height) => {
+  const [anna] = await teamOfThree();
+  const device = { ...stillDevice, account: anna, viewport: { width, height }, hasTouch: true };
+  const { page } = await testbed.openDevice(device);
+  const setup = await new SetupPage(page).open();
+  await setup.choose(setup.side(2), 'Doppel');
+  await setup.side(2).getByRole('combobox', { name: 'Name, erster Spieler' }).tap();
+  const option = page.getByRole('option', { name: 'Clara' });
+  await option.waitFor();
+  await expectAccessible(page, 'people to choose from');
+  expect((await overflowOf(page)).x).toBe(0);
+  if (process.env['PICTURES'] !== undefined)
+    await page.screenshot({ path: `${process.env['PICTURES']}/people-${width}.png` });
+  await option.scrollIntoViewIfNeeded();
+  expect((await boxOf(option)).height).toBeGreaterThanOrEqual(44);
+  await option.tap();
+  await setup.side(2).getByRole('button', { name: 'Clara herausnehmen' }).waitFor();
+});
+
+test.each(['missing', 'slow'] as const)(
+  'with a %s network the device offers whom it knows, and says that it cannot search',
+  async (network) => {
+    const [anna] = await teamOfThree();
+    const { page } = await testbed.openDevice({ account: anna });
+    const setup = await new SetupPage(page).open();
+    await setup.choose(setup.side(2), 'Team');
+    await chip(setup.side(2), 'Ben').waitFor();
+    await page.route(/\/api\/v1\/(players|teams)/, (route) =>
+      network === 'missing' ? route.abort() : undefined,
+    );
+    await page.reload();
+    await setup.startButton.waitFor();
+    await setup.choose(setup.side(2), 'Team');
+    await chip(setup.side(2), 'Ben').click();
+    await setup.choose(setup.side(2), 'Konto');
+    await setup.side(2).getByRole('combobox', { name: 'Name oder Spieler-Id' }).fill('cla');
+    await setup
+      .side(2)
+      .getByText(/^Die Suche ist gerade nicht möglich/)
+      .waitFor();
+    expect((await overflowOf(page)).x).toBe(0);
+  },
+);
+
+test('another player with an account is found by name, and known from then on', async () => {
+  const [anna, other] = await Promise.all([
+    registerUser(testbed.server, { firstName: 'Anna' }),
+    registerUser(testbed.server, { firstName: 'Philippa', lastName: 'Unverkennbar' }),
+  ]);
+  const { page } = await testbed.openDevice({ account: anna });
+  const setup = await new SetupPage(page).open();
+  await setup.choose(setup.side(2), 'Konto');
+  const field = setup.side(2).getByRole('combobox', { name: 'Name oder Spieler-Id' });
+  await field.fill('unverkenn');
+  await page.getByRole('option', { name: 'Philippa Unverkennbar' }).click();
+  await expectSoon(() => chip(setup.side(2), 'Philippa Unverkennbar').getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  await setup.start();
+  await expectSoon(() => playersOf(anna, page)).toEqual([anna.playerId, other.playerId]);
+  await setup.open();
+  await setup.choose(setup.side(1), 'Doppel');
+  await setup.side(1).getByRole('combobox', { name: 'Name, zweiter Spieler' }).click();
+  await page.getByRole('group', { name: 'Zuletzt gespielt' }).getByText('Philippa').waitFor();
 });

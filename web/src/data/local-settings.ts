@@ -15,6 +15,7 @@ const defaults: Settings = {
   'adrs-throws': null,
   'last-match-config': null,
   'last-match-players': null,
+  'known-people': null,
   'asked-to-claim': [],
 };
 
@@ -41,6 +42,8 @@ export type Settings = {
   readonly 'last-match-config': MatchConfig | null;
   /** What the match set-up filled in last; its screen knows the shape and checks it. */
   readonly 'last-match-players': unknown;
+  /** Players met and team mates, for choosing people without network; their reader knows the shape and checks it. */
+  readonly 'known-people': unknown;
   /** Guests of this device whose matches a user was offered, as `guest:user`. */
   readonly 'asked-to-claim': readonly string[];
 };
@@ -59,6 +62,7 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'adrs-throws': () => true,
   'last-match-config': (value) => typeof value === 'object',
   'last-match-players': () => true,
+  'known-people': () => true,
   'asked-to-claim': (value) => Array.isArray(value),
 };
 

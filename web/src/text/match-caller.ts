@@ -6,7 +6,6 @@ export const matchCallerText = {
   choose: 'Caller wählen',
   change: 'Caller ändern',
   remove: 'Caller entfernen',
-  players: 'Spieler',
   noPlayers: 'In deinem Team gibt es noch niemanden, der callen kann.',
   loadFailed: (reason: string) => `Die Spieler konnten nicht geladen werden. (${reason})`,
   failed: (reason: string) =>

@@ -5,13 +5,14 @@ import { useAccount } from '../../data/people/account.ts';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { matchCallerText } from '../../text/match-caller.ts';
+import { personPickerText } from '../../text/person-picker.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { type ChosenPlayer, chosenOf } from '../player-picker/chosen-player.ts';
-import { PlayerChips } from '../player-picker/player-chips.tsx';
-import { useTeamMates } from '../player-picker/use-team-mates.ts';
+import { type ChosenPlayer, chosenOf } from '../person-picker/chosen-player.ts';
+import { PersonPicker } from '../person-picker/person-picker.tsx';
+import { useTeamMates } from '../person-picker/use-team-mates.ts';
 import { CallerLine } from './caller-line.tsx';
 import classes from './match-caller.module.css';
 
@@ -73,20 +74,23 @@ type ChoiceProps = {
 };
 
 function Choice({ own, callerId, onChoose }: ChoiceProps) {
+  const [text, setText] = useState('');
   const mates = useTeamMates();
   const { team } = useAccount();
-  const isReading = team !== null && mates.isPending;
+  const isReading = team !== null && mates.data === undefined && mates.isPending;
   if (isReading) return <Loading />;
   const players = [...(own === null ? [] : [own]), ...(mates.data ?? [])];
   return (
     <div className={classes.choice}>
       {mates.isError ? <p>{matchCallerText.loadFailed(errorText(mates.error))}</p> : null}
-      <PlayerChips
-        label={matchCallerText.players}
-        players={players}
-        chosenId={callerId}
-        onChoose={({ id }) => onChoose(id)}
-        hasSearch
+      <PersonPicker
+        label={personPickerText.search}
+        shape="list"
+        text={text}
+        onText={setText}
+        sources={{ team: players }}
+        onPlayer={({ id }) => onChoose(id)}
+        detailOf={({ id }) => (id === callerId ? { text: matchCallerText.label, isLocked: true } : null)}
       />
       {players.length < 2 ? <p>{matchCallerText.noPlayers}</p> : null}
       {callerId === null ? null : (

@@ -3,7 +3,8 @@ import type { MatchConfig } from '@neundarter/rules/match/types';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadFields } from '../../test/load-fields.tsx';
 import { MatchConfigForm, type MatchConfigFormProps } from './match-config-form.tsx';
 
 let current: MatchConfig;
@@ -28,6 +29,7 @@ const choose = (name: string, index = 0) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const bullOut = () => screen.getByRole<HTMLInputElement>('switch', { name: /Ausbullen/ });
 
+beforeAll(loadFields);
 beforeEach(() => {
   current = completeConfig();
 });

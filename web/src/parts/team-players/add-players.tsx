@@ -1,11 +1,21 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { addPlayerText } from '../../text/team.ts';
 import { Card } from '../../ui/card.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { ChoiceGroup } from '../match-config-form/choice-group.tsx';
 import { CreateForm } from './create-form.tsx';
-import { FindForm } from './find-form.tsx';
 import { InviteForm } from './invite-form.tsx';
+
+const FindForm = lazy(async () => {
+  // Without network the code may be missing: the other ways still work.
+  const loaded = await import('./find-form.tsx').catch(() => null);
+  return { default: loaded?.FindForm ?? SearchMissing };
+});
+
+function SearchMissing() {
+  return <p role="alert">{addPlayerText.searchMissing}</p>;
+}
 
 type Props = { readonly teamId: string; readonly players: readonly PlayerEntity[] };
 type Way = 'mail' | 'existing' | 'create';
@@ -32,7 +42,11 @@ export function AddPlayers({ teamId, players }: Props) {
         onChange={setWay}
       />
       {way === 'mail' ? <InviteForm {...mail} onCreateInstead={() => setWay('create')} /> : null}
-      {way === 'existing' ? <FindForm teamId={teamId} players={players} /> : null}
+      {way === 'existing' ? (
+        <Suspense fallback={<Loading />}>
+          <FindForm teamId={teamId} players={players} />
+        </Suspense>
+      ) : null}
       {way === 'create' ? <CreateForm {...mail} players={players} /> : null}
     </Card>
   );

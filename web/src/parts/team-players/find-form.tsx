@@ -1,60 +1,55 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { maxNameLength } from '@neundarter/contract/limits';
+import { isAdmin } from '@neundarter/rules/access/people';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useState } from 'react';
 import { addToTeam } from '../../data/club/change-team.ts';
-import { errorText } from '../../text/errors.ts';
+import { useActor } from '../../data/people/actor.ts';
 import { addPlayerText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type ChosenPlayer, onlineIdOf, shownName } from '../person-picker/chosen-player.ts';
+import { PersonPicker } from '../person-picker/person-picker.tsx';
 import { inviteFailure } from './invite-failure.ts';
 import classes from './team-players.module.css';
-import { type KnownPlayer, minSearchLength, useFoundPlayers } from './use-found-players.ts';
 import { useTeamChange } from './use-team-change.ts';
 
 type Props = { readonly teamId: string; readonly players: readonly PlayerEntity[] };
 
-/** Finds known players by name or online id and brings them into the team. */
+/**
+ * Finds known players by name or online id and brings them into the team. Players without an account only admins may
+ * bring from one team to another; others do not find them.
+ */
 export function FindForm({ teamId, players }: Props) {
+  const actor = useActor();
   const [text, setText] = useState('');
-  const search = useFoundPlayers(text.trim());
-  const isAsked = text.trim().length >= minSearchLength;
+  const [chosen, setChosen] = useState<ChosenPlayer | null>(null);
+  const isMember = (id: string) => players.some((player) => player.id === id);
   return (
     <div className={classes.form}>
-      <TextField
+      <PersonPicker
         label={addPlayerText.search}
         hint={addPlayerText.searchHint}
-        value={text}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
+        text={text}
         maxLength={maxNameLength}
-        error={search.error === null ? undefined : addPlayerText.searchFailed(errorText(search.error))}
-        onValue={setText}
+        sources={{ search: isAdmin(actor) ? 'all' : 'registered', code: true }}
+        detailOf={({ id }) =>
+          isMember(id)
+            ? { text: addPlayerText.inTeam, isLocked: true }
+            : { text: onlineIdOf(id), isLocked: false }
+        }
+        onText={(typed) => {
+          setText(typed);
+          setChosen(null);
+        }}
+        onPlayer={setChosen}
       />
-      <VisuallyHidden>
-        <span role="status">
-          {isAsked && !search.isPending ? addPlayerText.found(search.found.length) : ''}
-        </span>
-      </VisuallyHidden>
-      {isAsked && !search.isPending && search.error === null && search.found.length === 0 ? (
-        <p className={classes.nobody}>{addPlayerText.nobody(text.trim())}</p>
-      ) : null}
-      {isAsked && search.found.length > 0 ? (
+      {chosen === null ? null : (
         <ul className={classes.found} aria-label={addPlayerText.results}>
-          {search.found.map((player) => (
-            <FoundPlayer
-              key={player.id}
-              teamId={teamId}
-              player={player}
-              isMember={players.some(({ id }) => id === player.id)}
-            />
-          ))}
+          <FoundPlayer key={chosen.id} teamId={teamId} player={chosen} isMember={isMember(chosen.id)} />
         </ul>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -63,14 +58,14 @@ const isPending = ({ props }: PlayerEntity): boolean => props.teamStatus === 'in
 
 type FoundProps = {
   readonly teamId: string;
-  readonly player: KnownPlayer;
+  readonly player: ChosenPlayer;
   readonly isMember: boolean;
 };
 
 function FoundPlayer({ teamId, player, isMember }: FoundProps) {
   const change = useTeamChange(teamId);
-  const isAsked = player.type === 'registered';
-  const { name } = player;
+  const isAsked = player.hasNoAccount !== true;
+  const name = shownName(player);
   const add = () =>
     change.run({
       work: () => addToTeam(teamId, { playerId: player.id }),
@@ -81,7 +76,7 @@ function FoundPlayer({ teamId, player, isMember }: FoundProps) {
     <li className={classes.foundPlayer}>
       <Avatar name={name} url={player.pictureUrl} size="2.25rem" />
       <span className={classes.name}>
-        {name} <span className={classes.code}>{player.onlineId}</span>
+        {name} <span className={classes.code}>{onlineIdOf(player.id)}</span>
       </span>
       {isMember ? (
         <Badge>{addPlayerText.inTeam}</Badge>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChosenPlayer } from '../../parts/player-picker/chosen-player.ts';
+import type { ChosenPlayer } from '../../parts/person-picker/chosen-player.ts';
 import { onlineAgainst, type SetupUser, sidesFor } from './account-sides.ts';
 import { emptySetup, emptySide, isOnline, knownIdsOf, partyOf, type SideDraft } from './draft.ts';
 import { setupProblemsOf } from './setup-problems.ts';

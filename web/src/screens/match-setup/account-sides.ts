@@ -1,6 +1,6 @@
 import type { PerParty } from '@neundarter/rules/match/types';
-import type { ChosenPlayer } from '../../parts/player-picker/chosen-player.ts';
-import { codeOf } from '../../parts/player-picker/use-player-by-code.ts';
+import type { ChosenPlayer } from '../../parts/person-picker/chosen-player.ts';
+import { codeOf } from '../../parts/person-picker/use-player-by-code.ts';
 import { emptySide, knownPlayerOf, type SetupState, type SideDraft } from './draft.ts';
 
 /** What the device's user brings to the form. */

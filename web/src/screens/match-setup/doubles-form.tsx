@@ -1,6 +1,8 @@
 import type { SetupField } from '@neundarter/rules/match/validate-setup';
-import type { ChosenPlayer } from '../../parts/player-picker/chosen-player.ts';
-import { useTeamMates } from '../../parts/player-picker/use-team-mates.ts';
+import { useState } from 'react';
+import type { ChosenPlayer } from '../../parts/person-picker/chosen-player.ts';
+import { readKnownPeople } from '../../parts/person-picker/known-people.ts';
+import { useTeamMates } from '../../parts/person-picker/use-team-mates.ts';
 import { setupText } from '../../text/setup.ts';
 import type { SideDraft } from './draft.ts';
 import { PartnerField } from './partner-field.tsx';
@@ -26,6 +28,7 @@ const pair = <Value,>(values: readonly [Value, Value], place: 0 | 1, value: Valu
 export function DoublesForm(props: Props) {
   const { field, side, own, takenIds, knownNames, takenNames, errorAt, onChange } = props;
   const mates = useTeamMates().data ?? [];
+  const [{ met }] = useState(readKnownPeople);
   const free = [...(own === null ? [] : [own]), ...mates].filter(({ id }) => !takenIds.includes(id));
   return (
     <div className={classes.partners}>
@@ -36,6 +39,8 @@ export function DoublesForm(props: Props) {
           name={side.partners[place]}
           player={side.partnerPlayers[place]}
           free={free}
+          met={met}
+          takenIds={takenIds}
           error={errorAt(`${field}.${place}`)}
           knownNames={knownNames}
           takenNames={takenNames}

@@ -1,7 +1,7 @@
 import { completeConfig } from '@neundarter/rules/match/config';
 import { otherParty, withParty } from '@neundarter/rules/match/per-party';
 import type { BotLevel, MatchConfig, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
-import { type ChosenPlayer, matchPlayerOf } from '../../parts/player-picker/chosen-player.ts';
+import { type ChosenPlayer, matchPlayerOf } from '../../parts/person-picker/chosen-player.ts';
 import type { SideKind } from '../../text/setup.ts';
 
 /** One side of the form. Every kind keeps its own input, so that changing one's mind loses nothing. */
@@ -85,11 +85,15 @@ export const knownPlayerOf = ({ kind, player, mate, online }: SideDraft): Chosen
   return kind === 'online' ? online : null;
 };
 
-/** Ids of all known players of the form. */
-export const knownIdsOf = ({ sides }: Pick<SetupState, 'sides'>): readonly string[] =>
+/** All known players of the form. */
+export const knownPlayersOf = ({ sides }: Pick<SetupState, 'sides'>): readonly ChosenPlayer[] =>
   sides
     .flatMap((side) => (side.kind === 'double' ? [...side.partnerPlayers] : [knownPlayerOf(side)]))
-    .flatMap((player) => (player === null ? [] : [player.id]));
+    .filter((player) => player !== null);
+
+/** Ids of all known players of the form. */
+export const knownIdsOf = (state: Pick<SetupState, 'sides'>): readonly string[] =>
+  knownPlayersOf(state).map(({ id }) => id);
 
 /** Whether the match is played at two boards, each player at their own. */
 export const isOnline = ({ sides }: Pick<SetupState, 'sides'>): boolean =>

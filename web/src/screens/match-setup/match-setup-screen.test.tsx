@@ -2,11 +2,12 @@ import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { foldMatch } from '../../data/match/match-commands.ts';
 import { matchQueue } from '../../data/match/match-queue.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { fakeServer, json, noNetwork } from '../../test/fake-server.ts';
+import { loadFields } from '../../test/load-fields.tsx';
 import { doubleParty, guestParty, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { MatchSetupScreen } from './match-setup-screen.tsx';
@@ -19,7 +20,7 @@ function Screen() {
 const openSetup = (query = '') => renderInApp(<Screen />, { path: `/matches/new${query}` });
 const side = (name: 'Seite 1' | 'Seite 2') => within(screen.getByRole('region', { name }));
 const nameOf = (name: 'Seite 1' | 'Seite 2') =>
-  side(name).getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  side(name).getByLabelText<HTMLInputElement>('Name', { selector: 'input' });
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Match starten' }));
 
 /** The match the form made, from where the device keeps it. */
@@ -29,6 +30,7 @@ const madeMatch = async () => {
   return stored === null ? null : foldMatch(stored);
 };
 
+beforeAll(loadFields);
 beforeEach(() => {
   localStorage.clear();
   fakeServer(noNetwork);
@@ -135,7 +137,7 @@ describe('the same match again', () => {
         : json(entityOf(earlier, 1)),
     );
     openSetup(`?again=${earlier.id}`);
-    const first = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name, erster Spieler' });
+    const first = await screen.findByLabelText<HTMLInputElement>('Name, erster Spieler');
     expect(first.value).toBe('Anna');
     expect(nameOf('Seite 2').value).toBe('Clara');
     expect(

@@ -1,10 +1,12 @@
+import { maxNameLength } from '@neundarter/contract/limits';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ChosenPlayer } from '../../parts/player-picker/chosen-player.ts';
-import { PlayerChips } from '../../parts/player-picker/player-chips.tsx';
+import type { ChosenPlayer } from '../../parts/person-picker/chosen-player.ts';
+import { NameChips } from '../../parts/person-picker/name-chips.tsx';
+import { PersonPicker } from '../../parts/person-picker/person-picker.tsx';
+import { PlayerChips } from '../../parts/person-picker/player-chips.tsx';
 import { setupText } from '../../text/setup.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NameField } from './name-field.tsx';
 import classes from './partner-field.module.css';
 
 type Props = {
@@ -12,8 +14,12 @@ type Props = {
   readonly name: string;
   /** The known player in this place, null for a guest. */
   readonly player: ChosenPlayer | null;
-  /** Known players who are not in the match yet. */
+  /** Oneself and team mates who are not in the match yet. */
   readonly free: readonly ChosenPlayer[];
+  /** Other players with an account, whom the user has played with lately. */
+  readonly met: readonly ChosenPlayer[];
+  /** Ids of the known players in the match already. */
+  readonly takenIds: readonly string[];
   readonly error: string | undefined;
   readonly knownNames: readonly string[];
   readonly takenNames: readonly string[];
@@ -21,9 +27,9 @@ type Props = {
   readonly onPlayer: (player: ChosenPlayer | null) => void;
 };
 
-/** One place of a double: a guest by name, or oneself or a team mate with one tap. */
+/** One place of a double: a guest by name, or somebody with an account; oneself and team mates with one tap. */
 export function PartnerField(props: Props) {
-  const { label, name, player, free, error, knownNames, takenNames, onName, onPlayer } = props;
+  const { label, name, player, free, met, takenIds, error, knownNames, takenNames, onName, onPlayer } = props;
   if (player !== null)
     return (
       <div role="group" aria-label={label}>
@@ -46,14 +52,29 @@ export function PartnerField(props: Props) {
     );
   return (
     <div className={classes.place}>
-      <NameField
-        label={label}
-        value={name}
-        error={error}
-        known={knownNames}
-        taken={takenNames}
-        onChange={onName}
-      />
+      <div>
+        <PersonPicker
+          label={label}
+          text={name}
+          error={error}
+          size="large"
+          maxLength={maxNameLength}
+          placeholder={setupText.guestPlaceholder}
+          autoCapitalize="words"
+          sources={{ team: free, met, guests: knownNames }}
+          takenIds={takenIds}
+          takenNames={takenNames}
+          onText={onName}
+          onPlayer={onPlayer}
+        />
+        <NameChips
+          label={setupText.recentNames}
+          text={name}
+          known={knownNames}
+          taken={takenNames}
+          onChoose={onName}
+        />
+      </div>
       {free.length === 0 ? null : (
         <PlayerChips label={setupText.knownPlayers} players={free} chosenId={null} onChoose={onPlayer} />
       )}

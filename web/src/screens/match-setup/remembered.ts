@@ -2,8 +2,15 @@ import { canHaveDecider } from '@neundarter/rules/match/change-config';
 import { validateConfig } from '@neundarter/rules/match/config';
 import { type BotLevel, botLevels, type MatchConfig } from '@neundarter/rules/match/types';
 import { readSetting, writeSetting } from '../../data/local-settings.ts';
-import type { ChosenPlayer } from '../../parts/player-picker/chosen-player.ts';
-import { emptySetup, emptySide, guestNamesOf, type SetupState, type SideDraft } from './draft.ts';
+import { keepMet, readPlayer } from '../../parts/person-picker/known-people.ts';
+import {
+  emptySetup,
+  emptySide,
+  guestNamesOf,
+  knownPlayersOf,
+  type SetupState,
+  type SideDraft,
+} from './draft.ts';
 
 /** Names kept for suggestions; more than a club evening brings. */
 const maxNames = 24;
@@ -21,18 +28,6 @@ const readText = (value: unknown): string => (typeof value === 'string' ? value 
 const readLevel = (value: unknown): BotLevel => botLevels.find((level) => level === value) ?? emptySide.level;
 
 const kinds = ['guest', 'bot', 'double', 'registered', 'teammate'] as const;
-
-const readPlayer = (value: unknown): ChosenPlayer | null => {
-  if (!isRecord(value) || typeof value['id'] !== 'string') return null;
-  const { name, firstName, lastName, pictureUrl } = value;
-  return {
-    id: value['id'],
-    name: readText(name),
-    firstName: readText(firstName),
-    lastName: typeof lastName === 'string' ? lastName : null,
-    pictureUrl: typeof pictureUrl === 'string' ? pictureUrl : null,
-  };
-};
 
 const readSide = (value: unknown): SideDraft => {
   if (!isRecord(value)) return emptySide;
@@ -95,6 +90,7 @@ export const remember = (state: SetupState): void => {
   const { names } = parseRemembered(readSetting('last-match-players'));
   writeSetting('last-match-players', { sides: state.sides, names: mergeNames(guestNamesOf(state), names) });
   writeSetting('last-match-config', state.config);
+  keepMet(knownPlayersOf(state));
 };
 
 /** Takes a name out of the suggestions. */

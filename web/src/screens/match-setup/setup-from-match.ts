@@ -1,8 +1,8 @@
 import { normaliseConfig } from '@neundarter/rules/match/change-config';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { MatchPlayer, MatchSetup, Party, PartyIndex } from '@neundarter/rules/match/types';
-import type { ChosenPlayer } from '../../parts/player-picker/chosen-player.ts';
-import { codeOf } from '../../parts/player-picker/use-player-by-code.ts';
+import type { ChosenPlayer } from '../../parts/person-picker/chosen-player.ts';
+import { codeOf } from '../../parts/person-picker/use-player-by-code.ts';
 import { playerName } from '../../text/party-names.ts';
 import { emptySide, type SetupState, type SideDraft } from './draft.ts';
 

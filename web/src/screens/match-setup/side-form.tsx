@@ -8,12 +8,12 @@ import IconTeam from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { type Choice, ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { type SideKind, setupProblemText, setupText, sideKindText } from '../../text/setup.ts';
+import { OnlineField, RegisteredField, TeamMateField } from './account-fields.tsx';
 import type { SetupUser } from './account-sides.ts';
 import { BotField } from './bot-field.tsx';
 import { DoublesForm } from './doubles-form.tsx';
 import type { SideDraft } from './draft.ts';
-import { OnlineField, RegisteredField, TeamMateField } from './known-player-fields.tsx';
-import { NameField } from './name-field.tsx';
+import { GuestField } from './guest-field.tsx';
 import { problemAt, type SetupProblems } from './setup-problems.ts';
 import classes from './side-form.module.css';
 
@@ -90,7 +90,7 @@ function Who({ party, side, user, problems, known, taken, takenIds, onChange }: 
     case 'teammate':
       return <TeamMateField {...shared} />;
     case 'online':
-      return <OnlineField {...shared} />;
+      return <OnlineField {...shared} own={user.player} />;
     case 'double':
       return (
         <>
@@ -113,13 +113,13 @@ function Who({ party, side, user, problems, known, taken, takenIds, onChange }: 
       );
     case 'guest':
       return (
-        <NameField
+        <GuestField
           label={setupText.guestName}
-          value={side.name}
+          name={side.name}
           error={shared.error}
           known={known}
           taken={taken}
-          onChange={(name) => onChange({ name })}
+          onName={(name) => onChange({ name })}
         />
       );
   }

@@ -1,6 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { expect, it } from 'vitest';
-import type { ChosenPlayer } from '../../parts/player-picker/chosen-player.ts';
+import type { ChosenPlayer } from '../../parts/person-picker/chosen-player.ts';
 import { emptySide, type SideDraft } from './draft.ts';
 import { type TrainingFacts, trainingFor } from './training.ts';
 

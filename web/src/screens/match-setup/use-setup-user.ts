@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useAccount } from '../../data/people/account.ts';
-import { chosenOf } from '../../parts/player-picker/chosen-player.ts';
+import { chosenOf } from '../../parts/person-picker/chosen-player.ts';
 import type { SetupUser } from './account-sides.ts';
 
 /** Who sets the match up, as the form needs it. */

@@ -4,8 +4,8 @@ import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { useId, useMemo } from 'react';
 import { usePlayerStatistics } from '../../data/statistics/statistics.ts';
 import { errorText } from '../../text/errors.ts';
+import { personPickerText } from '../../text/person-picker.ts';
 import { filterText, statsText } from '../../text/stats.ts';
-import { teamPlayersText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -24,7 +24,7 @@ type Props = { readonly player: PlayerEntity; readonly isOwn: boolean };
 
 /** Nickname, else first name; who has told neither goes by the online id. */
 export const titleOf = ({ props }: PlayerEntity): string =>
-  props.nickName || props.firstName || teamPlayersText.nameless(props.onlineId);
+  props.nickName || props.firstName || personPickerText.nameless(props.onlineId);
 
 /** The figures of one player, with the filter they fit. */
 export function StatsPage({ player, isOwn }: Props) {

@@ -1,5 +1,7 @@
 import type { OnlinePlayer, PlayerEntity } from '@neundarter/contract/entities/player';
+import { onlineIdLength } from '@neundarter/contract/limits';
 import type { MatchPlayer } from '@neundarter/rules/match/types';
+import { personPickerText } from '../../text/person-picker.ts';
 
 /** A player with an account, chosen for a match. */
 export type ChosenPlayer = {
@@ -9,7 +11,16 @@ export type ChosenPlayer = {
   readonly firstName: string;
   readonly lastName: string | null;
   readonly pictureUrl: string | null;
+  /** Set for a player without an account, as admins find them. */
+  readonly hasNoAccount?: true;
 };
+
+/** The six characters a player passes on. */
+export const onlineIdOf = (id: string): string => id.slice(0, onlineIdLength).toUpperCase();
+
+/** What a player is called in lists; one who has told no name yet goes by the online id. */
+export const shownName = ({ id, name }: ChosenPlayer): string =>
+  name === '' ? personPickerText.nameless(onlineIdOf(id)) : name;
 
 /** A player as the server's lists have them. */
 export const chosenOf = ({ id, props }: PlayerEntity): ChosenPlayer => ({
@@ -18,6 +29,7 @@ export const chosenOf = ({ id, props }: PlayerEntity): ChosenPlayer => ({
   firstName: props.firstName,
   lastName: props.lastName,
   pictureUrl: props.pictureUrl,
+  ...(props.type === 'external' && { hasNoAccount: true }),
 });
 
 /** A player found by the online id. */

@@ -2,7 +2,7 @@
 const maxSuggestions = 6;
 
 /** Names to offer for a field: those that go on from what is typed, none that is in the form already. */
-export const suggestionsFor = (
+export const guestNamesFor = (
   typed: string,
   { known, taken }: { readonly known: readonly string[]; readonly taken: readonly string[] },
 ): readonly string[] => {

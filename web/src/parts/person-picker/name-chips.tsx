@@ -1,0 +1,28 @@
+import { guestNamesFor } from './guest-names.ts';
+import classes from './name-chips.module.css';
+
+type Props = {
+  readonly label: string;
+  /** What is typed so far. */
+  readonly text: string;
+  readonly known: readonly string[];
+  readonly taken: readonly string[];
+  readonly onChoose: (name: string) => void;
+};
+
+/** Names of guests used before, one tap away. */
+export function NameChips({ label, text, known, taken, onChoose }: Props) {
+  const names = guestNamesFor(text, { known, taken });
+  if (names.length === 0) return null;
+  return (
+    <ul className={classes.names} aria-label={label}>
+      {names.map((name) => (
+        <li key={name}>
+          <button type="button" className={classes.name} onClick={() => onChoose(name)}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { personPickerText } from '../../text/person-picker.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import type { ComboboxProps } from '../../ui/combobox-props.ts';
+import { type ChosenPlayer, shownName } from './chosen-player.ts';
+import classes from './person-picker.module.css';
+import { type PersonEntry, type PersonSources, personSections } from './person-sections.ts';
+import { useFoundPlayers } from './use-found-players.ts';
+
+type Props = Pick<ComboboxProps, 'shape' | 'size' | 'error' | 'maxLength'> &
+  Pick<ComponentProps<'input'>, 'placeholder' | 'autoCapitalize'> & {
+    readonly label: string;
+    readonly hint?: ReactNode;
+    /** What is typed; the name of a guest where guests are among the sources. */
+    readonly text: string;
+    readonly onText: (text: string) => void;
+    /** A player from the list, or the one whose online id was typed; the text stays unless the owner changes it. */
+    readonly onPlayer: (player: ChosenPlayer) => void;
+    /** The typed online id is nobody's, or not complete any more. */
+    readonly onNobody?: () => void;
+    readonly sources: PersonSources;
+    /** Who is chosen elsewhere already. */
+    readonly takenIds?: readonly string[];
+    readonly takenNames?: readonly string[];
+    /** Said once the online id is somebody's. */
+    readonly foundText?: (name: string) => string;
+    /** What else is to be said about a player; a locked one, e.g. of the team already, cannot be chosen. */
+    readonly detailOf?: (player: ChosenPlayer) => Detail | null;
+  };
+
+const none: readonly string[] = [];
+
+/** Stands behind a name. */
+type Detail = { readonly text: string; readonly isLocked: boolean };
+
+/**
+ * Chooses a person: from the team, from whom and which guests this device knows, by name from the server, or by the
+ * online id. Whom the device knows is there at once; where the server does not answer the list says so.
+ */
+export function PersonPicker(props: Props) {
+  const { text, sources, takenIds = none, takenNames = none, foundText, detailOf, ...rest } = props;
+  const { onText, onPlayer, onNobody, error, hint, ...field } = rest;
+  const search = useFoundPlayers(text, sources);
+  useReport(search.coded, (player) => (player === null ? onNobody?.() : onPlayer(player)));
+  const sections = useMemo(
+    () => personSections(sources, { text, found: search.players, takenIds, takenNames }),
+    [sources, text, search.players, takenIds, takenNames],
+  );
+  const choose = (id: string) => {
+    const entry = sections.flatMap(({ entries }) => entries).find((one) => one.id === id);
+    if (entry?.kind === 'guest') onText(entry.name);
+    if (entry?.kind === 'player') onPlayer(entry.player);
+  };
+  const isNobody = search.isUnknownCode && sources.search === undefined;
+  const found = search.coded === null ? null : (foundText?.(search.coded.name) ?? null);
+  return (
+    <div>
+      <Combobox
+        {...field}
+        text={text}
+        onText={onText}
+        hint={found === null ? hint : undefined}
+        error={isNobody ? personPickerText.notFound(text.toUpperCase()) : error}
+        values={sources.guests === undefined ? 'closed' : 'open'}
+        note={sources.search === undefined && found !== null ? null : search.note}
+        sections={sections.map(({ source, entries }) => ({
+          title: personPickerText.sections[source],
+          options: entries.map((entry) => optionOf(entry, detailOf)),
+        }))}
+        onChoose={choose}
+      />
+      {foundText === undefined ? null : (
+        <p className={classes.found} role="status">
+          {found}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function optionOf(entry: PersonEntry, detailOf: Props['detailOf']) {
+  if (entry.kind === 'guest')
+    return { id: entry.id, label: entry.name, icon: <Avatar name={entry.name} url={null} size="2rem" /> };
+  const { id, pictureUrl } = entry.player;
+  const name = shownName(entry.player);
+  const detail = detailOf?.(entry.player) ?? null;
+  return {
+    id,
+    label: name,
+    icon: <Avatar name={name} url={pictureUrl} size="2rem" />,
+    detail: detail?.text,
+    isDisabled: detail?.isLocked === true,
+  };
+}
+
+/** Tells the owner who was found by the online id, once per change. */
+function useReport(found: ChosenPlayer | null, tell: (player: ChosenPlayer | null) => void): void {
+  const latest = useRef({ found, tell });
+  useEffect(() => {
+    latest.current = { found, tell };
+  });
+  const id = found?.id ?? null;
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (told.current === id) return;
+    told.current = id;
+    latest.current.tell(latest.current.found);
+  }, [id]);
+}

@@ -1,0 +1,94 @@
+import { typedOnlineIdPattern } from '@neundarter/contract/limits';
+import { useEffect, useState } from 'react';
+import { usePlayersByName } from '../../data/club/teams.ts';
+import { errorReason } from '../../text/errors.ts';
+import { personPickerText } from '../../text/person-picker.ts';
+import { type ChosenPlayer, chosenOf, chosenOnline } from './chosen-player.ts';
+import type { PersonSources } from './person-sections.ts';
+import { codeOf, usePlayerByCode } from './use-player-by-code.ts';
+
+/** Shorter texts are in too many names. Characters. */
+const minSearchLength = 2;
+/** After so long without a key the text counts as typed. ms */
+const settleMs = 250;
+/** Without an answer for so long the search counts as not possible for now. ms */
+const lateMs = 3_000;
+const completeCode = new RegExp(typedOnlineIdPattern);
+
+/** What the server knows about a text. */
+export type FoundPlayers = {
+  readonly players: readonly ChosenPlayer[];
+  /** The player with just this online id, null where there is none or not yet. */
+  readonly coded: ChosenPlayer | null;
+  /** Whether the text is an online id that nobody has. */
+  readonly isUnknownCode: boolean;
+  /** What is to be said below the suggestions, e.g. that the search is not possible. */
+  readonly note: string | null;
+};
+
+const nothing = { players: [], coded: null, isUnknownCode: false, note: null } as const;
+
+/** Players by online id, and by name a moment after the last key. */
+export function useFoundPlayers(typed: string, { search, code }: PersonSources): FoundPlayers {
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const isCode = code === true && completeCode.test(text);
+  const isSearched = search !== undefined && text.length >= minSearchLength;
+  const byCode = usePlayerByCode(isCode ? codeOf(text) : '');
+  const byName = usePlayersByName(settled, {
+    type: search === 'all' ? null : 'registered',
+    isEnabled: search !== undefined && settled.length >= minSearchLength,
+  });
+  const isPending =
+    (isSearched && (settled !== text || byName.isPending || byName.isPlaceholderData)) ||
+    (isCode && byCode.isPending);
+  const isLate = useLate(isPending);
+  if (!isSearched && !isCode) return nothing;
+  const coded = isCode && byCode.data ? chosenOnline(byCode.data) : null;
+  const named = isSearched ? (byName.data ?? []).map(chosenOf) : [];
+  const players = coded === null ? named : [coded, ...named.filter(({ id }) => id !== coded.id)];
+  const error = (isSearched ? byName.error : null) ?? (isCode ? byCode.error : null);
+  return {
+    players,
+    coded,
+    isUnknownCode: isCode && byCode.isSuccess && coded === null,
+    note: noteOf({ isPending, isLate, error, hasFound: players.length > 0 || !isSearched, text }),
+  };
+}
+
+type State = {
+  readonly isPending: boolean;
+  readonly isLate: boolean;
+  readonly error: Error | null;
+  readonly hasFound: boolean;
+  readonly text: string;
+};
+
+function noteOf({ isPending, isLate, error, hasFound, text }: State): string | null {
+  if (error !== null) return personPickerText.searchFailed(errorReason(error));
+  if (isLate) return personPickerText.searchLate;
+  if (isPending) return personPickerText.searching;
+  return hasFound ? null : personPickerText.nobodyFound(text);
+}
+
+/** The text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Whether something has been under way for too long. */
+function useLate(isPending: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    setLate(false);
+    if (!isPending) return;
+    const timer = setTimeout(() => setLate(true), lateMs);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isLate && isPending;
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { type ChosenPlayer, onlineIdOf } from '../../parts/person-picker/chosen-player.ts';
+import { readKnownPeople } from '../../parts/person-picker/known-people.ts';
+import { PersonPicker } from '../../parts/person-picker/person-picker.tsx';
+import { PlayerChips } from '../../parts/person-picker/player-chips.tsx';
+import { codeOf } from '../../parts/person-picker/use-player-by-code.ts';
+import { useTeamMates } from '../../parts/person-picker/use-team-mates.ts';
+import { errorText } from '../../text/errors.ts';
+import { personPickerText } from '../../text/person-picker.ts';
+import { setupText } from '../../text/setup.ts';
+import { announce } from '../../ui/live-region.tsx';
+import { Loading } from '../../ui/states.tsx';
+import type { SideDraft } from './draft.ts';
+import classes from './side-form.module.css';
+
+type FieldProps = {
+  readonly side: SideDraft;
+  readonly error: string | undefined;
+  readonly onChange: (change: Partial<SideDraft>) => void;
+};
+type WithOwn = FieldProps & {
+  /** The user's own player, null for guests. */
+  readonly own: ChosenPlayer | null;
+};
+
+/** Oneself with one tap, or anybody else with an account by name or the six characters. */
+export function RegisteredField({ side, own, error, onChange }: WithOwn) {
+  const [text, setText] = useState('');
+  const [{ met }] = useState(readKnownPeople);
+  const players = [own, side.player?.id === own?.id ? null : side.player].filter((one) => one !== null);
+  return (
+    <div className={classes.partners}>
+      <PlayerChips
+        label={setupText.registeredPlayer}
+        players={players}
+        chosenId={side.player?.id ?? null}
+        onChoose={(player) => onChange({ player })}
+      />
+      <PersonPicker
+        label={personPickerText.nameOrCode}
+        hint={personPickerText.codeHint}
+        error={error}
+        text={text}
+        onText={setText}
+        sources={{ met, search: 'registered', code: true }}
+        foundText={setupText.found}
+        onPlayer={(player) => {
+          onChange({ player });
+          if (codeOf(text) !== onlineIdOf(player.id)) {
+            setText('');
+            announce(setupText.found(player.name));
+          }
+        }}
+      />
+    </div>
+  );
+}
+
+/** More players than this are found faster by typing. */
+const searchFrom = 9;
+
+/** One of the current team. */
+export function TeamMateField({ side, error, onChange }: FieldProps) {
+  const [text, setText] = useState('');
+  const { data: mates, error: failure } = useTeamMates();
+  if (mates === undefined && failure !== null)
+    return <p className={classes.note}>{setupText.matesFailed(errorText(failure))}</p>;
+  if (mates === undefined) return <Loading />;
+  if (mates.length === 0) return <p className={classes.note}>{setupText.noMates}</p>;
+  return (
+    <div className={classes.partners}>
+      {mates.length < searchFrom ? null : (
+        <PersonPicker
+          label={personPickerText.search}
+          text={text}
+          onText={setText}
+          sources={{ team: mates }}
+          onPlayer={(mate) => {
+            onChange({ mate });
+            setText(mate.name);
+          }}
+        />
+      )}
+      <PlayerChips
+        label={setupText.teamMate}
+        players={mates}
+        chosenId={side.mate?.id ?? null}
+        onChoose={(mate) => onChange({ mate })}
+        error={error}
+      />
+    </div>
+  );
+}
+
+/** The opponent at another board: by the six characters, or somebody one has played with. */
+export function OnlineField({ side, own, error, onChange }: WithOwn) {
+  const [{ met }] = useState(readKnownPeople);
+  return (
+    <PersonPicker
+      label={personPickerText.code}
+      hint={personPickerText.codeHint}
+      error={error}
+      text={side.code}
+      autoCapitalize="characters"
+      onText={(typed) => onChange({ code: codeOf(typed) })}
+      sources={{ met, code: true }}
+      takenIds={own === null ? [] : [own.id]}
+      foundText={setupText.onlineAgainst}
+      onPlayer={(online) => onChange({ online, code: codeOf(online.id) })}
+      onNobody={() => onChange({ online: null })}
+    />
+  );
+}
