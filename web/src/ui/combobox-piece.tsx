@@ -66,8 +66,12 @@ type PanelProps = Pick<ComboboxPieceProps, 'label' | 'note' | 'shape' | 'onChoos
 /** The suggestions and what is to be said about them. */
 function Panel({ label, note, shape, groups, count, field, onChoose }: PanelProps) {
   const [{ placement, room }] = useState(() => placementBeside(field.current));
+  const panel = useRef<HTMLDivElement>(null);
+  // Bars at the edges of a screen may cover a part of it.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div
+      ref={panel}
       className={classes.panel}
       data-shape={shape}
       data-placement={shape === 'popup' ? placement : undefined}
