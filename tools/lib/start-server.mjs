@@ -4,18 +4,25 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ownEnvironment, ownNode, projectRoot } from './project.mjs';
+import { watchNpm } from './watch-npm.mjs';
 
 /** A terminal and npm both pass on Ctrl-C: what follows this soon is the same wish. */
 const sameWishMs = 1000;
+
+/** Loaded into the server before all else. */
+const endWithStarter = new URL('./end-with-starter.mjs', import.meta.url).href;
 
 /**
  * Installs and builds what is missing, then runs the server on the Node the project brings along, until it ends.
  * @param {string[]} args passed on to the server @throws {Error} one sentence, when something cannot be installed or built
  */
 export async function startServer(args) {
+  // The server notices that this process is gone, see end-with-starter.mjs.
+  watchNpm(() => process.exit(1));
   await ensureInstalled(projectRoot);
   await ensureWebBuilt(projectRoot);
-  const server = spawn(ownNode(projectRoot), [join(projectRoot, 'server/src/main.ts'), ...args], {
+  const main = join(projectRoot, 'server/src/main.ts');
+  const server = spawn(ownNode(projectRoot), ['--import', endWithStarter, main, ...args], {
     cwd: projectRoot,
     env: ownEnvironment(projectRoot, {
       NODE_ENV: process.env.NODE_ENV ?? 'production',
@@ -23,7 +30,8 @@ export async function startServer(args) {
       NODE_COMPILE_CACHE:
         process.env.NODE_COMPILE_CACHE ?? join(projectRoot, 'node_modules/.cache/node-compile'),
     }),
-    stdio: 'inherit',
+    // The fourth is the channel that closes when this process ends, in whatever way.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // A process group of its own: the server hears each signal once, from here.
     detached: process.platform !== 'win32',
   });
