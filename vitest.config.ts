@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * One project per workspace, so that `npm test -- rules server` runs just those. Machines of two cores are the
- * measure: two workers, and the browser tests after everything else, one file at a time.
+ * measure: two workers, the browser tests after everything else, and after them, one at a time, the files that
+ * measure time.
  * The hooks of server and browser tests start databases, servers and browsers: they may take long. Tests may
  * not hang for ever, hence one generous limit, which is no measure of speed.
  */
@@ -51,8 +52,22 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/specs/**/*.test.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          // Files of one worker share its connection to the browser; share-worlds.ts starts server and browser.
+          isolate: false,
+          globalSetup: ['e2e/support/share-worlds.ts'],
           sequence: { groupOrder: 1 },
+          testTimeout: startsMs,
+          hookTimeout: startsMs,
+        },
+      },
+      {
+        test: {
+          name: 'e2e-measured',
+          include: ['e2e/measured/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          globalSetup: ['e2e/support/share-worlds.ts'],
+          sequence: { groupOrder: 2 },
           testTimeout: startsMs,
           hookTimeout: startsMs,
         },

@@ -1,15 +1,22 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { runChecks } from './check.mjs';
 import { ensureWebBuilt } from './lib/build-web.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { needs, prepareTests } from './lib/prepare-tests.mjs';
 import { isMain, projectRoot } from './lib/project.mjs';
 import { endGroups } from './lib/run.mjs';
+import { runAgain } from './lib/run-again.mjs';
 import { countTests, runVitest } from './lib/run-vitest.mjs';
 
 /** @import { Need } from './lib/prepare-tests.mjs' */
 /** @import { Count } from './lib/run-vitest.mjs' */
 
 const projects = ['rules', 'contract', 'tools', 'web', 'server', 'bench', 'e2e'];
+/** What the part `e2e` is made of in vitest.config.ts. */
+const browserProjects = ['e2e', 'e2e-measured'];
+/** Where browser tests leave pictures and traces of their failures. */
+const evidence = 'e2e/results/failures';
 const parts = ['check', ...projects];
 
 /** Which project cannot run without what. @type {Record<string, Need[]>} */
@@ -61,12 +68,32 @@ async function countChecks() {
 async function countProjects(chosen, skipped, env) {
   const noBrowser = skipped.includes('browser');
   const running = chosen.filter((name) => !(noBrowser && name === 'e2e'));
-  if (running.includes('e2e')) await ensureWebBuilt(projectRoot);
-  const count = running.length > 0 ? await runVitest(projectRoot, running, env) : none;
+  const count = running.length > 0 ? await runProjects(running, env) : none;
   if (skipped.length === 0) return { ...count, failed: count.failed + count.skipped, skipped: 0 };
-  const unseen = noBrowser && chosen.includes('e2e') ? await countTests(projectRoot, 'e2e') : 0;
+  const unseen = noBrowser && chosen.includes('e2e') ? await countTests(projectRoot, browserProjects) : 0;
   return add(count, { ...none, skipped: unseen });
 }
+
+/**
+ * A browser test that only passes the second time does not hold the build back; its end names it.
+ * @param {readonly string[]} names @param {Record<string, string>} env @returns {Promise<Count>}
+ */
+async function runProjects(names, env) {
+  const hasBrowser = names.includes('e2e');
+  if (hasBrowser) await ensureWebBuilt(projectRoot);
+  if (hasBrowser) rmSync(join(projectRoot, evidence), { recursive: true, force: true });
+  const projects = names.flatMap((name) => (name === 'e2e' ? browserProjects : [name]));
+  const { count, flaky: found } = await runAgain(
+    projectRoot,
+    await runVitest(projectRoot, { projects, env }),
+    env,
+  );
+  flaky.push(...found);
+  return count;
+}
+
+/** Browser tests that passed the second time only. @type {string[]} */
+const flaky = [];
 
 /** @type {Count} */
 const none = { passed: 0, failed: 0, skipped: 0 };
@@ -101,6 +128,7 @@ if (isMain(import.meta.url)) {
     console.error(error instanceof Error ? error.message : error);
     return { ...none, failed: 1 };
   });
+  for (const name of flaky) console.log(`flaky: ${name} (traces of both runs: ${evidence})`);
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
   console.log(`${count.passed} passed, ${count.failed} failed${skipped}`);
   process.exitCode = count.failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AccountPage } from '../pages/account-page.ts';
@@ -201,13 +201,13 @@ describe('leaving', () => {
     const { account } = await openAccount(anna);
     const all = await account.download('Meine Daten herunterladen');
     expect(all.suggestedFilename()).toMatch(/\.json$/);
-    expect(await readFile(await all.path(), 'utf8')).toContain(matchId);
+    expect(await text(await all.createReadStream())).toContain(matchId);
     const matches = await account.download('Matches (CSV)');
     expect(matches.suggestedFilename()).toBe('matches.csv');
-    expect(await readFile(await matches.path(), 'utf8')).toContain(matchId);
+    expect(await text(await matches.createReadStream())).toContain(matchId);
     const turns = await account.download('Aufnahmen (CSV)');
     expect(turns.suggestedFilename()).toBe('turns.csv');
-    expect((await readFile(await turns.path(), 'utf8')).trim().split('\r\n')).toHaveLength(3);
+    expect((await text(await turns.createReadStream())).trim().split('\r\n')).toHaveLength(3);
   });
 
   test('deletes the account with the right password only, and goes on as a guest', async () => {

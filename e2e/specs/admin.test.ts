@@ -17,9 +17,9 @@ import {
 import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { linkInMail } from '../support/mails.ts';
-import { useTestbed } from '../support/testbed.ts';
+import { useOwnServer } from '../support/testbed.ts';
 
-const testbed = useTestbed();
+const testbed = useOwnServer();
 let admin: Account;
 
 beforeAll(async () => {

@@ -20,9 +20,9 @@ import { expectSoon } from '../support/expect-soon.ts';
 import { linkInMail, tokenOf } from '../support/mails.ts';
 import { checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
 import { askForMatch, playerSide, registerOnlinePlayer } from '../support/online-matches.ts';
-import { useTestbed } from '../support/testbed.ts';
+import { useOwnServer } from '../support/testbed.ts';
 
-const testbed = useTestbed();
+const testbed = useOwnServer();
 
 const register = (firstName: string, lastName?: string) =>
   registerOnlinePlayer(testbed.server, { firstName, ...(lastName === undefined ? {} : { lastName }) });

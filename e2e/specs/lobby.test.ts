@@ -6,9 +6,9 @@ import { createTeam, joinTeam, makeAdmin, registerUser } from '../support/accoun
 import { expectSoon } from '../support/expect-soon.ts';
 import { guestSide, scores, seedMatch } from '../support/matches.ts';
 import { playerSide, registerOnlinePlayer } from '../support/online-matches.ts';
-import { useTestbed } from '../support/testbed.ts';
+import { useOwnServer } from '../support/testbed.ts';
 
-const testbed = useTestbed();
+const testbed = useOwnServer();
 
 const register = (firstName: string) => registerOnlinePlayer(testbed.server, { firstName });
 

@@ -7,9 +7,9 @@ import { password, registerUser, signInUser } from '../support/accounts.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { linkInMail } from '../support/mails.ts';
 import { seedMatch } from '../support/matches.ts';
-import { useTestbed } from '../support/testbed.ts';
+import { useOwnServer } from '../support/testbed.ts';
 
-const testbed = useTestbed();
+const testbed = useOwnServer();
 const placeOf = (page: Page) => page.url().replace(testbed.server.url, '');
 
 test('signing in leads back to where one came from, and lasts', async () => {

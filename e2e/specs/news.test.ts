@@ -7,9 +7,9 @@ import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import { type Account, makeAdmin, registerUser } from '../support/accounts.ts';
 import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { useTestbed } from '../support/testbed.ts';
+import { useOwnServer } from '../support/testbed.ts';
 
-const testbed = useTestbed();
+const testbed = useOwnServer();
 
 /** The texts the unit tests of the renderer use, too. */
 const attacksFile = new URL('../../web/src/test/markdown-attacks.json', import.meta.url);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { PlayerStatsPage } from '../pages/player-stats-page.ts';
 import { SummaryPage } from '../pages/summary-page.ts';
@@ -168,7 +168,7 @@ test('the matches and turns of the filter are saved as files', async () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: button }).click(),
     ]);
-    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+    return { name: download.suggestedFilename(), text: await text(await download.createReadStream()) };
   };
   const table = await save('Matches als CSV');
   expect(table.name).toBe('matches.csv');

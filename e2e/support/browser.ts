@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
 
 const candidates = [
   process.env['CHROMIUM_PATH'],
@@ -29,8 +35,13 @@ export function browserPath(): string {
 }
 
 /** A real Chromium without a window. */
-export const launchBrowser = (extraFlags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath(), headless: true, args: [...browserFlags, ...extraFlags] });
+export const browserSettings = (): LaunchOptions => ({
+  executablePath: browserPath(),
+  headless: true,
+  args: [...browserFlags],
+});
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch(browserSettings());
 
 /** The screens the product is judged on. */
 export const screens = {

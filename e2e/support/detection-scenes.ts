@@ -4,21 +4,21 @@ import {
   type BoardSimulator,
   startBoardSimulator,
 } from '../../tools/board-simulator/start-board-simulator.ts';
-import type { RunningServer } from '../../tools/testbed/server.ts';
 import { DetectionPage } from '../pages/detection-page.ts';
 import { SummaryPage } from '../pages/summary-page.ts';
 import { type Account, giveRole, makeAdmin, registerUser } from './accounts.ts';
 import { seedMatchWithDarts } from './dart-matches.ts';
 import { guestSide, scores, seedMatch } from './matches.ts';
 import { enterAs, type Scene } from './scene.ts';
+import type { SharedServer } from './worlds.ts';
 
-const registerWith = async (server: RunningServer, role: 'adrs-enabled' | 'scorer-analyzer') =>
+const registerWith = async (server: SharedServer, role: 'adrs-enabled' | 'scorer-analyzer') =>
   giveRole(await makeAdmin(server, await registerUser(server)), await registerUser(server), role);
 
 const sides = () => [guestSide('Michaela Brandstetter'), guestSide('Jan')] as const;
 
 /** The screens around a board that detects darts, with a simulated one. */
-export const detectionScenes = (serverOf: () => RunningServer): readonly Scene[] => {
+export const detectionScenes = (serverOf: () => SharedServer): readonly Scene[] => {
   const besideBoard = async (
     page: Page,
     work: (board: BoardSimulator, account: Account) => Promise<void>,

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import type { RunningServer } from '../../tools/testbed/server.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { PlayerStatsPage } from '../pages/player-stats-page.ts';
 import {
@@ -16,6 +15,7 @@ import { newId } from './api.ts';
 import { botSide, checkout, guestSide, scores, seedMatch } from './matches.ts';
 import { playerSide } from './online-matches.ts';
 import { enterAs, type Scene } from './scene.ts';
+import type { SharedServer } from './worlds.ts';
 
 /** A club with something to see everywhere. */
 type Club = {
@@ -44,7 +44,7 @@ async function playSome({ captain, mate }: Pick<Club, 'captain' | 'mate'>): Prom
   }
 }
 
-async function foundClub(server: RunningServer): Promise<Club> {
+async function foundClub(server: SharedServer): Promise<Club> {
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Eva', lastName: 'Ahrens' }));
   const teamId = await createTeam(admin, 'Bulls Musterstadt');
   const join = async (firstName: string, lastName: string) =>
@@ -73,7 +73,7 @@ async function foundClub(server: RunningServer): Promise<Club> {
 type Sight = { readonly path: string; readonly seen: string };
 
 /** The screens of accounts, teams, news and figures, with a club made once for all pictures. */
-export const peopleScenes = (serverOf: () => RunningServer): readonly Scene[] => {
+export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => {
   let club: Promise<Club> | undefined;
   const enter = async (page: Page, who: 'admin' | 'captain', path: string): Promise<Club> => {
     club ??= foundClub(serverOf());

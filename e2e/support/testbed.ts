@@ -1,12 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type RunningServer, startServer } from '../../tools/testbed/server.ts';
 import type { Account } from './accounts.ts';
 import { GuestApi } from './api.ts';
-import { launchBrowser, newDevice } from './browser.ts';
-
-const failuresFolder = new URL('../results/failures/', import.meta.url).pathname;
+import { newDevice } from './browser.ts';
+import { isKept, keepEvidence, startTrace } from './keep-evidence.ts';
+import { ownWorld, type SharedServer, sharedBrowser } from './worlds.ts';
 
 /** A browser profile with the guest it belongs to. */
 export type Device = {
@@ -18,9 +17,9 @@ export type Device = {
   readonly complaints: readonly string[];
 };
 
-/** The server and the browser of one file of tests. */
-export type Testbed = {
-  readonly server: RunningServer;
+/** The server and the browser a file of tests uses. */
+export type Testbed<Server = SharedServer> = {
+  readonly server: Server;
   readonly browser: Browser;
   /** A device whose guest is already known to the server. Closed after the test. */
   readonly openDevice: (options?: DeviceOptions) => Promise<Device>;
@@ -42,14 +41,7 @@ const settleTouch = (context: BrowserContext, isTouched: boolean): Promise<unkno
     Object.defineProperty(navigator, 'userActivation', { value });
   }, isTouched);
 
-const hasFailed = (state: string | undefined) => state === 'fail';
-
-async function keepPicture(page: Page, name: string): Promise<void> {
-  await mkdir(failuresFolder, { recursive: true });
-  await page.screenshot({ path: `${failuresFolder}${name}.png` }).catch(() => undefined);
-}
-
-const isAlive = async ({ url }: RunningServer): Promise<boolean> =>
+const isAlive = async ({ url }: SharedServer): Promise<boolean> =>
   fetch(`${url}/health`).then(
     ({ ok }) => ok,
     () => false,
@@ -65,32 +57,48 @@ function storageOf(url: string, { guest }: GuestApi, account: Account | undefine
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/**
- * Starts one server and one browser for the file, and closes what a test opened; pictures of what failed.
- * @param environment configuration of the server, e.g. `ADMIN_EMAIL`
- */
-export function useTestbed(environment: NodeJS.ProcessEnv = {}): Testbed {
+/** For most files: the server and the browser that all of them share. Users, teams and matches are each test's own. */
+export function useTestbed(): Testbed {
+  return useDevices({ serverOf: () => ownWorld().server });
+}
+
+/** For files that end their server, count everything on it, or need it set up in another way. */
+export function useOwnServer(environment: NodeJS.ProcessEnv = {}): Testbed<RunningServer> {
   let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer(environment);
+  });
+  afterAll(async () => {
+    await server?.stop();
+  });
+  return useDevices({
+    serverOf: () => server,
+    // A test that failed between a kill and a restart must not take the others along.
+    revive: async () => {
+      if (!(await isAlive(server))) await server.restart();
+    },
+  });
+}
+
+type Place<Server> = {
+  readonly serverOf: () => Server;
+  readonly revive?: () => Promise<void>;
+};
+
+/** Closes what a test opened; keeps pictures and traces of what failed. */
+function useDevices<Server extends SharedServer>({ serverOf, revive }: Place<Server>): Testbed<Server> {
   let browser: Browser;
   let devices: Device[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(environment), launchBrowser()]);
+    browser = await sharedBrowser();
   });
   afterEach(async ({ task }) => {
-    const pages = devices.flatMap(({ context }) => context.pages());
-    if (hasFailed(task.result?.state)) {
-      const name = task.name.replaceAll(/[^a-zA-Z0-9]+/g, '-').slice(0, 80);
-      await Promise.all(pages.map((page, index) => keepPicture(page, `${name}-${index}`)));
-    }
-    await Promise.all(devices.map(({ context }) => context.close()));
+    const contexts = devices.map(({ context }) => context);
     devices = [];
-    // A test that failed between a kill and a restart must not take the others along.
-    if (!(await isAlive(server))) await server.restart();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    if (isKept(task.result?.state)) await keepEvidence(contexts, task.name);
+    await Promise.all(contexts.map((context) => context.close()));
+    await revive?.();
   });
 
   const openDevice: Testbed['openDevice'] = async ({
@@ -99,14 +107,14 @@ export function useTestbed(environment: NodeJS.ProcessEnv = {}): Testbed {
     isTouched = true,
     ...options
   } = {}) => {
-    const api = known ?? (await GuestApi.asNewGuest(server.url));
-    const baseURL = options.baseURL ?? server.url;
+    const api = known ?? (await GuestApi.asNewGuest(serverOf().url));
+    const baseURL = options.baseURL ?? serverOf().url;
     const context = await newDevice(browser, {
       baseURL,
       storageState: storageOf(baseURL, api, account),
       ...options,
     });
-    await settleTouch(context, isTouched);
+    await Promise.all([settleTouch(context, isTouched), startTrace(context)]);
     const complaints: string[] = [];
     context.on('weberror', (event) => complaints.push(event.error().stack ?? event.error().message));
     context.setDefaultTimeout(15_000);
@@ -116,7 +124,7 @@ export function useTestbed(environment: NodeJS.ProcessEnv = {}): Testbed {
   };
   return {
     get server() {
-      return server;
+      return serverOf();
     },
     get browser() {
       return browser;

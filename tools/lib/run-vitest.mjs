@@ -1,50 +1,57 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ownEnvironment, ownNode } from './project.mjs';
 import { runQuietly, runVisibly } from './run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 /**
- * The part of Vitest's JSON report that is counted.
- * @typedef {{ status: string, assertionResults: { status: string }[] }} TestFile
+ * The part of Vitest's JSON report that is read. `name` is the path of the file.
+ * @typedef {{ status: string, ancestorTitles: string[], title: string }} Test
+ * @typedef {{ name: string, status: string, assertionResults: Test[] }} TestFile
  * @typedef {{ testResults: TestFile[] }} Report
+ * @typedef {{ projects: readonly string[], options?: readonly string[], env: Record<string, string> }} Wish
+ * @typedef {{ count: Count, report: Report | undefined, uncaughtErrors: number }} Run
  */
 
+const countErrors = fileURLToPath(new URL('./count-errors.mjs', import.meta.url));
+
 /**
- * Runs projects of vitest.config.ts and counts.
- * @param {string} root @param {readonly string[]} projects @param {Record<string, string>} env
- * @returns {Promise<Count>}
+ * Runs projects of vitest.config.ts, or what `options` choose of them, and counts.
+ * @param {string} root @param {Wish} wish @returns {Promise<Run>}
  */
-export async function runVitest(root, projects, env) {
+export async function runVitest(root, { projects, options = [], env }) {
   const folder = mkdtempSync(join(tmpdir(), 'neundarter-vitest-'));
   const file = join(folder, 'report.json');
+  const errorsFile = join(folder, 'errors.txt');
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
-  const options = ['run', ...projects.map((name) => `--project=${name}`), '--silent=passed-only'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const chosen = ['run', ...projects.map((name) => `--project=${name}`), ...options, '--silent=passed-only'];
+  const reporters = ['default', 'json', countErrors].map((name) => `--reporter=${name}`);
   try {
-    const code = await runVisibly(vitest(root, [...options, ...reporters]), {
+    const code = await runVisibly(vitest(root, [...chosen, ...reporters, `--outputFile.json=${file}`]), {
       cwd: root,
-      env: ownEnvironment(root, { ...env, NODE_ENV: 'test' }),
+      env: ownEnvironment(root, { ...env, NODE_ENV: 'test', NEUNDARTER_ERRORS_FILE: errorsFile }),
       ownGroup: process.platform !== 'win32',
     });
-    return countReport(readReport(file), code);
+    const report = readReport(file);
+    return { count: countReport(report, code), report, uncaughtErrors: readNumber(errorsFile) };
   } finally {
     removeFolder();
     process.off('exit', removeFolder);
   }
 }
 
-/** How many tests a project has, without running them. @param {string} root @param {string} project */
-export async function countTests(root, project) {
-  const command = vitest(root, ['list', `--project=${project}`, '--json']);
+/** How many tests projects have, without running them. @param {string} root @param {readonly string[]} projects */
+export async function countTests(root, projects) {
+  const command = vitest(root, ['list', ...projects.map((name) => `--project=${name}`), '--json']);
   const { code, output } = await runQuietly(command, {
     cwd: root,
     env: ownEnvironment(root, { NODE_ENV: 'test' }),
   });
   const list = output.match(/^\[[\s\S]*^\]/m)?.[0];
-  if (code !== 0 || list === undefined) throw new Error(`vitest list ${project}: ${output}`);
+  if (code !== 0 || list === undefined) throw new Error(`vitest list ${projects.join(' ')}: ${output}`);
   return /** @type {unknown[]} */ (JSON.parse(list)).length;
 }
 
@@ -64,6 +71,15 @@ export function countReport(report, code) {
   const skipped = statuses.length - passed - (failed - brokenFiles);
   const isBroken = code !== 0 || report === undefined;
   return { passed, failed: failed === 0 && isBroken ? 1 : failed, skipped };
+}
+
+/** A run that wrote none was broken off. @param {string} file */
+function readNumber(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return 1;
+  }
 }
 
 /** @param {string} root @param {string[]} args */

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { countReport } from './run-vitest.mjs';
 
 /** @param {string} status @param {string[]} tests */
-const file = (status, tests) => ({ status, assertionResults: tests.map((one) => ({ status: one })) });
+const file = (status, tests) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: tests.map((one) => ({ ancestorTitles: [], title: 'a', status: one })),
+});
 
 describe('counting a report', () => {
   it('adds the tests of all files', () => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
-import { calibrate, paceOf } from '../support/calibration.ts';
+import { bestOf, calibrate, paceOf } from '../support/calibration.ts';
 import { seedMatch } from '../support/matches.ts';
 import { percentile } from '../support/measure.ts';
 import { workOfTaps } from '../support/tap-work.ts';
@@ -23,8 +23,6 @@ const framesMs = 33;
  */
 const reference = { processorMs: 14, slowedClockMs: 60 };
 const rounds = 8;
-/** Other work on the machine can only add: the best series is the nearest to the truth. */
-const maxSeries = 6;
 
 async function openScorer() {
   const { context, page, api } = await testbed.openDevice({ hasTouch: true });
@@ -54,13 +52,6 @@ async function openBarePage() {
   );
   await slowDown(context, page);
   return { page, tap: () => page.getByRole('button').tap() };
-}
-
-/** The least of up to six series, measured until one keeps the limit. */
-async function bestOf(series: () => Promise<number>, limit: number): Promise<number> {
-  let best = await series();
-  for (let more = 1; more < maxSeries && best > limit; more += 1) best = Math.min(best, await series());
-  return best;
 }
 
 test('the work for a tap leaves room to show it within 100 ms on a device four times slower', {
