@@ -124,7 +124,10 @@ function onSignal(stop) {
 }
 
 if (isMain(import.meta.url)) {
-  const count = await testAll(process.argv.slice(2)).catch((error) => {
+  const names = process.argv.slice(2).filter((one) => one !== '--long');
+  // `npm run test:long`: what is random is tried many times more, see server/test/run-length.ts.
+  if (process.argv.includes('--long')) process.env.NEUNDARTER_LONG = '1';
+  const count = await testAll(names).catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     return { ...none, failed: 1 };
   });

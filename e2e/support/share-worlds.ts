@@ -7,7 +7,7 @@ import type { World } from './worlds.ts';
 type RunningWorld = World & { readonly stop: () => Promise<void> };
 
 /** Starts a server and a browser for each worker before the first file, and ends them after the last one. */
-export default async function shareWorlds({ provide, config }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide, config }: TestProject): Promise<() => Promise<void>> {
   const worlds = await Promise.all(Array.from({ length: config.maxWorkers }, startWorld));
   provide(
     'worlds',

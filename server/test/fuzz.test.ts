@@ -21,6 +21,7 @@ import {
   type Parameter,
   readDocument,
 } from './openapi-document.ts';
+import { tries } from './run-length.ts';
 import { sampleMatch } from './sample-match.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
@@ -187,12 +188,13 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
       });
 
       itWhere(name !== 'loginGuest')('refuses tokens that are no good', async () => {
-        const [version, id, expiry, signature] = token.split('.');
+        const [version, id, expiry, signature = ''] = token.split('.');
+        const forged = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
         const tampered = [
           withToken('another guest', `Bearer ${version}.${nobody}.${expiry}.${signature}`),
           withToken('a longer life', `Bearer ${version}.${id}.zzzzzzzz.${signature}`),
           withToken('no signature', `Bearer ${version}.${id}.${expiry}.`),
-          withToken('another signature', `Bearer ${token.slice(0, -2)}AA`),
+          withToken('another signature', `Bearer ${version}.${id}.${expiry}.${forged}`),
           withToken('half a token', `Bearer ${token.slice(0, 20)}`),
           withToken('nonsense', 'Bearer nonsense'),
           withToken('a long one', `Bearer ${'x'.repeat(600)}`),
@@ -311,7 +313,10 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
 
       itWhere(bodySchema !== null)('refuses whatever JSON comes', async () => {
         const isRight = Schema.Compile(bodySchema as JsonSchema);
-        const values = fc.sample(fc.jsonValue({ maxDepth: 4 }), { numRuns: 100, seed: 501 });
+        const values = fc.sample(fc.jsonValue({ maxDepth: 4 }), {
+          numRuns: tries({ usual: 50, long: 1000 }),
+          seed: 501,
+        });
         const attacks = values
           .filter((value) => value !== null && !isRight.Check(value))
           .map((value) => ({ what: JSON.stringify(value).slice(0, 80), request: jsonOf(operation, value) }));

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { tries } from '../../test/run-length.ts';
 import { awayId, homeId, valueOf } from '../../test/scorer.ts';
 import type { Command, Reply, ScoringProcessOptions } from '../../test/scoring-process.ts';
 import { type DatabaseOptions, openDatabase } from '../platform/db/open-database.ts';
 import { newId } from '../platform/ids.ts';
 import { readMatch } from './reads.ts';
 
-const kills = 25;
+const kills = tries({ usual: 12, long: 100 });
 const scorers = 6;
 /** The longest time a process lives once it has begun to answer, in ms. */
 const longestLifeMs = 250;
@@ -119,7 +120,7 @@ const announcedIn = (file: string): ReadonlySet<string> =>
 
 describe.each(databases)('a process on $name that is killed again and again', ({ create }) => {
   it(`loses no acknowledged turn, records none twice, announces every event (${kills} kills)`, {
-    timeout: 300_000,
+    timeout: 900_000,
   }, async () => {
     const site: DatabaseSite = await create();
     const announcementsFile = join(site.options.dataDir, 'announcements.jsonl');
