@@ -10,6 +10,7 @@ import { practiceMigration } from './0009-practice.ts';
 import { dartsMigration } from './0010-darts.ts';
 import { matchEventsMigration } from './0011-match-events.ts';
 import { matchPlacesMigration } from './0012-match-places.ts';
+import { reactionsMigration } from './0013-reactions.ts';
 
 /** Every step of the schema in its order. Add at the end; never change a released one. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   dartsMigration,
   matchEventsMigration,
   matchPlacesMigration,
+  reactionsMigration,
 ] as const;

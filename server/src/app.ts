@@ -37,6 +37,8 @@ import { countOutboxBacklog } from './platform/outbox-backlog.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPresence, type Presence } from './platform/presence.ts';
 import { createPresenceBoard } from './platform/presence-board.ts';
+import { countReactions } from './platform/reactions/count-reactions.ts';
+import { createReactions, type Reactions } from './platform/reactions/reactions.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
 import { anonymisePlayer } from './players/anonymise-player.ts';
 import { givePlayer } from './players/give-player.ts';
@@ -124,12 +126,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const outbox = createOutbox({
     db,
     clock,
-    reactions: onMatchChange(db, tell),
     onFailure: (event, error) => {
       const level = error instanceof RedisGone ? 'debug' : 'warn';
       log[level]({ err: error, event }, 'not announced yet; will be tried again');
     },
   });
+  const reactions = createReactions({ db, clock, log, reactions: onMatchChange(db, tell) });
   const mailer = createMailer({
     db,
     clock,
@@ -138,7 +140,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     transport: parts.mailTransport ?? openMailTransport({ ...config, from: config.mailFrom, log }),
     linkBase: () => config.publicUrl ?? parts.linkBase?.() ?? 'http://localhost',
   });
-  const platform: Platform = { db, clock, newId, announce: outbox.announce, sendMail: mailer.sendMail };
+  const announce: Platform['announce'] = (tx, announcements) => {
+    outbox.announce(tx, announcements);
+    reactions.plan(tx, announcements);
+  };
+  const platform: Platform = { db, clock, newId, announce, sendMail: mailer.sendMail };
   const identity = await bindNouns(http, { parts, platform, redis, presence, tell });
   live = openLive(http.server, {
     log,
@@ -153,6 +159,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   outbox.subscribe(announcerOf(live, metrics));
   outbox.start();
+  reactions.start();
   mailer.start();
   addGauges(metrics, { db, live });
   serveOperations(http, {
@@ -163,7 +170,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await serveWeb(http, parts.webFolder);
   await http.ready();
-  const running = { http, live, presence, outbox, mailer, redis, db };
+  const running = { http, live, presence, reactions, outbox, mailer, redis, db };
   return { http, close: () => closeApp(running) };
 }
 
@@ -257,6 +264,16 @@ function addGauges(metrics: Metrics, { db, live }: { db: Database; live: Live })
     read: () => countOutboxBacklog(db),
   });
   metrics.addGauge({
+    name: 'neundarter_reactions_backlog',
+    help: 'Reactions to events that wait or are under way',
+    read: () => countReactions(db, 'waiting'),
+  });
+  metrics.addGauge({
+    name: 'neundarter_reactions_set_aside',
+    help: 'Reactions to events that failed too often and are not tried any more',
+    read: () => countReactions(db, 'set-aside'),
+  });
+  metrics.addGauge({
     name: 'neundarter_live_sockets',
     help: 'Open connections of the live channel',
     read: live.socketCount,
@@ -267,6 +284,7 @@ type Running = {
   readonly http: FastifyInstance;
   readonly live: Live;
   readonly presence: Presence;
+  readonly reactions: Reactions;
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   readonly redis: Redis | null;
@@ -274,11 +292,13 @@ type Running = {
 };
 
 /** In the order in which things need each other: no step takes away what an earlier one still uses. */
-async function closeApp({ http, live, presence, outbox, mailer, redis, db }: Running): Promise<void> {
+async function closeApp(running: Running): Promise<void> {
+  const { http, live, presence, reactions, outbox, mailer, redis, db } = running;
   const closed = http.close();
   await live.disconnectAll();
   await presence.stop();
   await closed;
+  await reactions.stop();
   await outbox.stop();
   await mailer.stop();
   live.close();

@@ -9,6 +9,7 @@ const tables: readonly (keyof Tables)[] = [
   'match_requests',
   'match_places',
   'outbox',
+  'reactions',
   'users',
   'sessions',
   'user_tokens',
@@ -40,11 +41,14 @@ async function dumpTable(q: Kysely<Tables>, table: keyof Tables): Promise<readon
   return rows.map((row) => JSON.stringify(row)).toSorted();
 }
 
-/** Waits until every event was announced and every mail sent, so that nothing changes by itself any more. */
+/** Waits until every event was announced, every reaction done and every mail sent: nothing changes by itself any more. */
 export async function settleOutbox(db: Database): Promise<void> {
   const events = () => db.query((q) => q.selectFrom('outbox').select('id').execute());
+  const reactions = () =>
+    db.query((q) => q.selectFrom('reactions').select('id').where('set_aside_at', 'is', null).execute());
   const mails = () =>
     db.query((q) => q.selectFrom('mails').select('id').where('due_at', 'is not', null).execute());
-  while ((await events()).length > 0 || (await mails()).length > 0)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  const isBusy = async () =>
+    (await events()).length > 0 || (await reactions()).length > 0 || (await mails()).length > 0;
+  while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

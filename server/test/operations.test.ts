@@ -215,6 +215,8 @@ describe('operations', () => {
     expect(body).toMatch(/^neundarter_throws_recorded_total [1-9]/m);
     expect(body).toMatch(/^neundarter_events_announced_total\{event="match-score-updated"\} [1-9]/m);
     expect(body).toMatch(/^neundarter_outbox_backlog \d+$/m);
+    expect(body).toMatch(/^neundarter_reactions_backlog \d+$/m);
+    expect(body).toMatch(/^neundarter_reactions_set_aside 0$/m);
     expect(body).toMatch(/^neundarter_live_sockets 0$/m);
     expect(body).toMatch(/^nodejs_eventloop_lag_seconds /m);
     expect(body).not.toContain(id);

@@ -3,7 +3,14 @@ import type { MatchFollower, MatchPlatform } from '../src/matches/settle-match.t
 import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Room } from '../src/platform/live-channel.ts';
+import { createLog } from '../src/platform/log.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from '../src/platform/outbox.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import {
+  createReactions,
+  type Reactions,
+  type ReactionsOptions,
+} from '../src/platform/reactions/reactions.ts';
 
 /** An event as a listener received it. */
 export type Heard = {
@@ -14,6 +21,7 @@ export type Heard = {
 
 export type TestPlatform = MatchPlatform & {
   readonly outbox: Outbox;
+  readonly reactions: Reactions;
   readonly heard: readonly Heard[];
   /** Sets the clock (ms since 1970). */
   readonly setTime: (now: number) => void;
@@ -22,7 +30,7 @@ export type TestPlatform = MatchPlatform & {
 /** Where the clock of a test platform stands at first (ms since 1970). */
 export const testTime = 1_700_000_000_000;
 
-export type TestPlatformOptions = Partial<Omit<OutboxOptions, 'db' | 'clock'>> & {
+export type TestPlatformOptions = Partial<Omit<OutboxOptions & ReactionsOptions, 'db' | 'clock'>> & {
   readonly followers?: readonly MatchFollower[];
 };
 
@@ -34,15 +42,20 @@ export const createTestPlatform = (
   let now = testTime;
   const clock = { now: () => now };
   const heard: Heard[] = [];
-  const outbox = createOutbox({ db, clock, ...options });
+  const outbox = createOutbox({ ...options, db, clock });
   outbox.subscribe({
     publish: (channel, event, payload) => {
       heard.push({ channel, event, payload: payload as Heard['payload'] });
     },
   });
+  const reactions = createReactions({ log: createLog('silent'), reactions: [], ...options, db, clock });
+  const announce: Platform['announce'] = (tx, announcements) => {
+    outbox.announce(tx, announcements);
+    reactions.plan(tx, announcements);
+  };
   const sendMail = async () => undefined;
   const setTime = (time: number) => {
     now = time;
   };
-  return { db, clock, newId, announce: outbox.announce, sendMail, followers, outbox, heard, setTime };
+  return { db, clock, newId, announce, sendMail, followers, outbox, reactions, heard, setTime };
 };

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { LiveEventName, LiveEvents } from '@neundarter/contract/live';
 import type { Clock } from './clock.ts';
 import type { Database, WriteTx } from './db/database.ts';
 import type { Room } from './live-channel.ts';
+import { createOrderedIds } from './ordered-ids.ts';
 import { claimDue, deleteEntries, type Entry, hasDue, insertEntries } from './outbox-store.ts';
 
 /** Something to tell the world once it is committed. */
@@ -22,24 +22,10 @@ export type Announcer = {
   readonly publish: (channel: Room, event: LiveEventName, payload: unknown) => Promise<void> | void;
 };
 
-/**
- * Another noun's answer to an event (`on-<event>.ts`). Called at least once per event, so it must be idempotent; when
- * it fails, it is called again later.
- */
-export type Reaction = {
-  readonly [Name in LiveEventName]: {
-    readonly event: Name;
-    /** Whether this event matters; each does when left out. Spares the many that do not the waiting. */
-    readonly concerns?: (payload: LiveEvents[Name]) => boolean;
-    readonly react: (payload: LiveEvents[Name]) => Promise<void>;
-  };
-}[LiveEventName];
-
 export type OutboxOptions = {
   readonly db: Database;
   readonly clock: Clock;
   readonly announcers?: readonly Announcer[];
-  readonly reactions?: readonly Reaction[];
   /** Told when an event could not be announced; it will be tried again. */
   readonly onFailure?: (event: string, error: unknown) => void;
 };
@@ -63,38 +49,19 @@ const sweepEveryMs = 1000;
 /** Announced entries are deleted together, well before they count as left behind. */
 const forgetAfterMs = 200;
 
-/** Ids that sort in the order in which this process makes them, and never meet those of another. */
-const createEntryIds = (clock: Clock) => {
-  const processTag = randomBytes(6).toString('hex');
-  let lastMs = 0;
-  let counter = 0;
-  return (): string => {
-    lastMs = Math.max(lastMs, clock.now());
-    counter += 1;
-    return `${lastMs.toString(36).padStart(9, '0')}-${counter.toString(36).padStart(8, '0')}-${processTag}`;
-  };
-};
-
 /**
  * Events wait in a table, written together with the change they tell of, until they have been announced: a process that
  * dies in between loses none. They may be announced twice.
  */
-export const createOutbox = ({
-  db,
-  clock,
-  announcers = [],
-  reactions = [],
-  onFailure,
-}: OutboxOptions): Outbox => {
+export const createOutbox = ({ db, clock, announcers = [], onFailure }: OutboxOptions): Outbox => {
   const listeners: Announcer[] = [...announcers];
-  const nextEntryId = createEntryIds(clock);
+  const nextEntryId = createOrderedIds(clock);
   const announced = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
   let forgetting: Promise<void> = Promise.resolve();
   let forgetTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;
   let sweeping: Promise<void> = Promise.resolve();
-  let lastReaction: Promise<void> = Promise.resolve();
 
   const forgetAnnounced = (): Promise<void> => {
     if (forgetTimer !== null) clearTimeout(forgetTimer);
@@ -123,24 +90,10 @@ export const createOutbox = ({
       channels.flatMap((channel) => listener.publish(channel, event, payload) ?? []),
     );
 
-  /** Reactions run one after another, so that they see the events in their order. */
-  const react = ({ event, payload }: Entry): readonly Promise<void>[] => {
-    const wanted = reactions.filter(
-      ({ event: name, concerns }) =>
-        name === event && (concerns as ((payload: unknown) => boolean) | undefined)?.(payload) !== false,
-    );
-    if (wanted.length === 0) return [];
-    const mine = lastReaction.then(async () => {
-      for (const { react } of wanted) await (react as (payload: unknown) => Promise<void>)(payload);
-    });
-    lastReaction = mine.catch(() => undefined);
-    return [mine];
-  };
-
   const dispatch = (entry: Entry): void => {
     if (announced.has(entry.id) || underWay.has(entry.id)) return;
     try {
-      const open = [...publish(entry), ...react(entry)];
+      const open = publish(entry);
       if (open.length === 0) return markAnnounced(entry.id);
       const done = Promise.all(open)
         .then(() => markAnnounced(entry.id))

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import type { Reaction } from '../../platform/outbox.ts';
+import type { Reaction } from '../../platform/reactions/reaction.ts';
 import { findRegisteredPlayers } from './store.ts';
 import type { TellLobby } from './tell-lobby.ts';
 
@@ -10,15 +10,17 @@ export const onMatchChange = (db: Database, tell: TellLobby): readonly Reaction[
   };
   const tellOfMatch = async ({ matchId }: { readonly matchId: string }): Promise<void> =>
     tellOf(await db.query((q) => findRegisteredPlayers(q, matchId)));
+  const name = 'tell-lobby';
   return [
-    { event: 'match-started', react: tellOfMatch },
-    { event: 'match-finished', react: tellOfMatch },
+    { name, event: 'match-started', react: tellOfMatch },
+    { name, event: 'match-finished', react: tellOfMatch },
     {
+      name,
       event: 'match-score-updated',
       // The match that was finished may be running again.
       concerns: ({ change }) => change === 'undo',
       react: tellOfMatch,
     },
-    { event: 'match-deleted', react: ({ playerIds }) => tellOf(playerIds) },
+    { name, event: 'match-deleted', react: ({ playerIds }) => tellOf(playerIds) },
   ];
 };

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DatabaseSite, databases } from '../../../test/databases.ts';
+import { committedRevisions, type ReactingProcessOptions } from '../../../test/reacting-process.ts';
+import { createTestPlatform } from '../../../test/test-platform.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { countReactions } from './count-reactions.ts';
+
+const program = fileURLToPath(new URL('../../../test/reacting-process.ts', import.meta.url));
+
+/** Longer than any claim, in ms. */
+const longAfter = 60_000;
+
+describe.each(databases)('reactions on $name of a process that was killed', ({ create }) => {
+  let site: DatabaseSite;
+  beforeEach(async () => {
+    site = await create();
+  });
+  afterEach(() => site.dispose());
+
+  /** Lets a process commit and die; what its reactions had begun by then. */
+  const commitAndKill = async (diesAt: ReactingProcessOptions['diesAt']): Promise<readonly unknown[]> => {
+    const options: ReactingProcessOptions = { database: site.options, diesAt };
+    const child = fork(program, { env: { ...process.env, REACTING_PROCESS: JSON.stringify(options) } });
+    const begun: unknown[] = [];
+    child.on('message', (revision) => {
+      begun.push(revision);
+      child.kill('SIGKILL');
+    });
+    const [, signal] = await once(child, 'exit');
+    expect(signal).toBe('SIGKILL');
+    return begun;
+  };
+
+  /** What the next process runs when its clock shows this time. */
+  const takeOver = async (time: number) => {
+    const db = await openDatabase(site.options);
+    const seen: number[] = [];
+    const { reactions, setTime } = createTestPlatform(db, {
+      reactions: [
+        { name: 'notice', event: 'match-finished', react: async ({ revision }) => void seen.push(revision) },
+      ],
+    });
+    setTime(time);
+    await reactions.sweep();
+    const waiting = await countReactions(db, 'waiting');
+    await db.close();
+    return { seen, waiting };
+  };
+
+  it('are run at once by the next one if they had not begun', async () => {
+    expect(await commitAndKill('commit')).toEqual([]);
+    expect(await takeOver(Date.now())).toEqual({ seen: committedRevisions, waiting: 0 });
+  });
+
+  it('are run again by the next one, once the claim is over, if they had begun', async () => {
+    const before = Date.now();
+    expect(await commitAndKill('reaction')).toEqual([1]);
+    expect(await takeOver(before)).toEqual({ seen: [], waiting: committedRevisions.length });
+    expect(await takeOver(Date.now() + longAfter)).toEqual({ seen: committedRevisions, waiting: 0 });
+  });
+});

@@ -1,0 +1,422 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DatabaseSite, databases } from '../../../test/databases.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { createTestPlatform, type TestPlatform, testTime } from '../../../test/test-platform.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { createLog } from '../log.ts';
+import type { Announcement } from '../outbox.ts';
+import { countReactions } from './count-reactions.ts';
+import type { Reaction } from './reaction.ts';
+import { claimMarginMs, maxAtOnce, maxTries, tryLimitMs } from './run-reactions.ts';
+
+const finished = (matchId: string, revision = 1): Announcement => ({
+  event: 'match-finished',
+  payload: { matchId, eventId: null, revision, winningParty: 0 },
+  channels: [`matches/${matchId}`],
+});
+
+const deleted = (matchId: string, revision: number): Announcement => ({
+  event: 'match-deleted',
+  payload: { matchId, eventId: null, revision, playerIds: [] },
+  channels: [`matches/${matchId}`],
+});
+
+type Finished = { readonly matchId: string; readonly revision: number };
+
+/** A reaction to the end of a match. */
+const onFinish = (
+  react: (payload: Finished, signal: AbortSignal) => Promise<void>,
+  name = 'notice',
+): Reaction => ({ name, event: 'match-finished', react });
+
+/** Something that a reaction waits for until the test lets it go on. */
+const createGate = () => Promise.withResolvers<void>();
+
+describe.each(databases)('reactions on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let db: Database;
+  let platforms: TestPlatform[];
+
+  beforeEach(async () => {
+    site = await create();
+    db = await openDatabase(site.options);
+    platforms = [];
+  });
+  afterEach(async () => {
+    await Promise.all(platforms.flatMap(({ outbox, reactions }) => [outbox.stop(), reactions.stop()]));
+    await db.close();
+    await site.dispose();
+  });
+
+  /** A process with these reactions. */
+  const run = (reactions: readonly Reaction[], options: Parameters<typeof createTestPlatform>[1] = {}) => {
+    const platform = createTestPlatform(options.database ?? db, { ...options, reactions });
+    platforms.push(platform);
+    return platform;
+  };
+
+  const commit = ({ announce }: Pick<TestPlatform, 'announce'>, ...announcements: Announcement[]) =>
+    db.write(async (tx) => announce(tx, announcements));
+
+  /** A process that commits and dies before it begins anything. */
+  const commitAndDie = ({ announce }: TestPlatform, ...announcements: Announcement[]) =>
+    db.write(async (tx) => announce({ ...tx, afterCommit: () => undefined }, announcements));
+
+  const waiting = () => countReactions(db, 'waiting');
+
+  it('run after the commit and leave nothing behind', async () => {
+    const seen: number[] = [];
+    const platform = run([onFinish(async ({ revision }) => void seen.push(revision))]);
+    await db.write(async (tx) => {
+      platform.announce(tx, [finished('a', 1), finished('a', 2)]);
+      expect(seen).toEqual([]);
+    });
+    await platform.reactions.sweep();
+    expect(seen).toEqual([1, 2]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('know nothing of a refused change', async () => {
+    const seen: number[] = [];
+    const platform = run([onFinish(async ({ revision }) => void seen.push(revision))]);
+    await db.write(async (tx) => {
+      platform.announce(tx, [finished('a')]);
+      return { ok: false };
+    });
+    await platform.reactions.sweep();
+    expect([seen, await waiting()]).toEqual([[], 0]);
+  });
+
+  it('write no row for an event that does not concern them', async () => {
+    const seen: number[] = [];
+    const platform = run([
+      {
+        name: 'notice',
+        event: 'match-finished',
+        concerns: ({ revision }) => revision === 2,
+        react: async ({ revision }) => void seen.push(revision),
+      },
+    ]);
+    await commitAndDie(platform, finished('a', 1), finished('a', 2), deleted('a', 3));
+    expect(await waiting()).toBe(1);
+    await platform.reactions.sweep();
+    expect(seen).toEqual([2]);
+  });
+
+  it('send the live event once however often they fail, and pause longer each time', async () => {
+    const tries: number[] = [];
+    let now = testTime;
+    const platform = run([
+      onFinish(async () => {
+        tries.push((now - testTime) / 1000);
+        throw new Error('not yet');
+      }),
+    ]);
+    await commit(platform, finished('a'));
+    await platform.reactions.sweep();
+    for (let wait = 2; wait <= 64; wait *= 2) {
+      for (const ms of [wait * 1000 - 1, 1]) {
+        now += ms;
+        platform.setTime(now);
+        await platform.outbox.sweep();
+        await platform.reactions.sweep();
+      }
+    }
+    expect(tries).toEqual([0, 2, 6, 14, 30, 62, 126]);
+    expect(platform.heard).toHaveLength(1);
+    expect(await db.query((q) => q.selectFrom('outbox').select('id').execute())).toEqual([]);
+  });
+
+  it('are set aside after the last try, with one line in the log, and counted', async () => {
+    const lines: string[] = [];
+    const seen: number[] = [];
+    const reaction = onFinish(async ({ revision }) => {
+      seen.push(revision);
+      if (revision === 1) throw new Error('never works');
+    });
+    const log = createLog('info', { write: (line: string) => void lines.push(line) });
+    const platform = run([reaction], { log });
+    await commit(platform, finished('a', 1), finished('a', 2));
+    for (let count = 0; count < maxTries + 2; count += 1) {
+      await platform.reactions.sweep();
+      platform.setTime(testTime + (count + 1) * 3_600_000);
+    }
+    expect(seen).toEqual([...Array.from({ length: maxTries }, () => 1), 2]);
+    expect([await waiting(), await countReactions(db, 'set-aside')]).toEqual([0, 1]);
+    const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
+    expect(errors).toEqual([
+      expect.objectContaining({
+        reaction: 'notice',
+        subject: 'matches/a',
+        event: 'match-finished',
+        attempts: maxTries,
+        err: expect.objectContaining({ message: 'never works' }),
+        msg: 'reaction set aside, it failed too often',
+      }),
+    ]);
+  });
+
+  it('keep the order of a subject behind a failing one, and hold nothing else up', async () => {
+    const seen: string[] = [];
+    let isBroken = true;
+    const note = async ({ matchId, revision }: Finished) => {
+      if (isBroken && matchId === 'a' && revision === 1) throw new Error('not yet');
+      seen.push(`${matchId}${revision}`);
+    };
+    const platform = run([
+      onFinish(note),
+      { name: 'notice', event: 'match-deleted', react: note },
+      onFinish(async ({ matchId, revision }) => void seen.push(`other ${matchId}${revision}`), 'other'),
+    ]);
+    await commit(platform, finished('a', 1), finished('b', 1), finished('a', 2), deleted('a', 3));
+    await platform.reactions.sweep();
+    expect(seen.toSorted()).toEqual(['b1', 'other a1', 'other a2', 'other b1']);
+    isBroken = false;
+    platform.setTime(testTime + 2000);
+    await platform.reactions.sweep();
+    expect(seen.slice(4)).toEqual(['a1', 'a2', 'a3']);
+  });
+
+  it('may be slow without delaying live events or other subjects', async () => {
+    const gate = createGate();
+    const seen: string[] = [];
+    const platform = run([
+      onFinish(async ({ matchId, revision }) => {
+        if (matchId === 'slow') await gate.promise;
+        seen.push(`${matchId}${revision}`);
+      }),
+    ]);
+    await commit(platform, finished('slow', 1), finished('slow', 2));
+    await commit(platform, finished('a', 1));
+    expect(platform.heard.map(({ payload }) => payload.matchId)).toEqual(['slow', 'slow', 'a']);
+    await eventually(() => seen.length > 0 || undefined, 'the other subject');
+    await commit(platform, finished('slow', 3), finished('b', 1));
+    expect(platform.heard).toHaveLength(5);
+    await eventually(() => seen.length > 1 || undefined, 'one more subject');
+    expect(seen).toEqual(['a1', 'b1']);
+    gate.resolve();
+    await platform.reactions.sweep();
+    expect(seen).toEqual(['a1', 'b1', 'slow1', 'slow2', 'slow3']);
+  });
+
+  it('have a subject of their own when they name one', async () => {
+    const seen: number[] = [];
+    const platform = run([
+      {
+        name: 'notice',
+        event: 'match-finished',
+        subject: ({ eventId }) => `events/${eventId}`,
+        react: async ({ revision }) => {
+          seen.push(revision);
+          if (revision === 1) throw new Error('not yet');
+        },
+      },
+    ]);
+    await commit(platform, finished('a', 1), finished('b', 2));
+    await platform.reactions.sweep();
+    expect(seen).toEqual([1]);
+  });
+
+  it('run many at once, but not any number', async () => {
+    let underWay = 0;
+    let most = 0;
+    const platform = run([
+      onFinish(async () => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await db.query((q) => q.selectFrom('reactions').select('id').limit(1).execute());
+        underWay -= 1;
+      }),
+    ]);
+    await commit(platform, ...Array.from({ length: 2 * maxAtOnce + 5 }, (_, at) => finished(`m${at}`)));
+    await platform.reactions.sweep();
+    expect([most, underWay, await waiting()]).toEqual([maxAtOnce, 0, 0]);
+  });
+
+  it('count as failed when they take too long', async () => {
+    const signals: AbortSignal[] = [];
+    const platform = run(
+      [
+        onFinish((_, signal) => {
+          signals.push(signal);
+          return signals.length > 1 ? Promise.resolve() : new Promise(() => undefined);
+        }),
+      ],
+      { limitMs: 1 },
+    );
+    await commit(platform, finished('a'));
+    await platform.reactions.sweep();
+    expect([signals.map(({ aborted }) => aborted), await waiting()]).toEqual([[true], 1]);
+    platform.setTime(testTime + 2000);
+    await platform.reactions.sweep();
+    expect([signals.map(({ aborted }) => aborted), await waiting()]).toEqual([[true, false], 0]);
+  });
+
+  it('are finished before the process stops, and no others begin', async () => {
+    const gate = createGate();
+    const seen: number[] = [];
+    const platform = run([
+      onFinish(async ({ revision }) => {
+        seen.push(revision);
+        await gate.promise;
+      }),
+    ]);
+    await commit(platform, finished('a', 1), finished('a', 2));
+    await eventually(() => seen.length > 0 || undefined, 'the first to begin');
+    const stopped = platform.reactions.stop();
+    gate.resolve();
+    await stopped;
+    expect([seen, await waiting()]).toEqual([[1], 1]);
+  });
+
+  it('begin by themselves once started', async () => {
+    const gate = createGate();
+    const platform = run([onFinish(async () => gate.resolve())]);
+    await commitAndDie(platform, finished('a'));
+    platform.reactions.start();
+    await gate.promise;
+    await platform.reactions.stop();
+    expect(await waiting()).toBe(0);
+  });
+
+  it('are not run again when only writing down their success failed', async () => {
+    const seen: number[] = [];
+    let failures = 0;
+    const unsteady: Database = {
+      ...db,
+      write: async (work) => {
+        if (seen.length === 1 && failures === 0) {
+          failures += 1;
+          throw new Error('gone for a moment');
+        }
+        return db.write(work);
+      },
+    };
+    const platform = run([onFinish(async ({ revision }) => void seen.push(revision))], {
+      database: unsteady,
+    });
+    await commit(platform, finished('a', 7));
+    await platform.reactions.sweep();
+    expect([failures, await waiting()]).toEqual([1, 1]);
+    platform.setTime(testTime + 3_600_000);
+    await platform.reactions.sweep();
+    expect([seen, await waiting()]).toEqual([[7], 0]);
+  });
+
+  it('cannot share a name and an event', () => {
+    const reaction = onFinish(async () => undefined);
+    expect(() => run([reaction, reaction])).toThrow('two reactions notice to match-finished');
+  });
+
+  describe('in several processes', () => {
+    it('are taken over from a process that died, in their order', async () => {
+      const seen: number[] = [];
+      const reaction = onFinish(async ({ revision }) => void seen.push(revision));
+      await commitAndDie(run([reaction]), finished('a', 1), finished('a', 2), finished('a', 3));
+      expect(seen).toEqual([]);
+      const heir = run([reaction]);
+      await heir.reactions.sweep();
+      expect([seen, await waiting()]).toEqual([[1, 2, 3], 0]);
+    });
+
+    it('keep the order of commits when clocks differ', async () => {
+      const seen: number[] = [];
+      const reaction = onFinish(async ({ revision }) => void seen.push(revision));
+      const [fast, slow] = [run([reaction]), run([reaction])];
+      fast.setTime(testTime + 500);
+      await commitAndDie(fast, finished('a', 1));
+      await commitAndDie(slow, finished('a', 2));
+      await slow.reactions.sweep();
+      expect(seen).toEqual([]);
+      slow.setTime(testTime + 500);
+      await slow.reactions.sweep();
+      expect(seen).toEqual([1, 2]);
+    });
+
+    it('belong to one process until the longest try must be over', async () => {
+      const gate = createGate();
+      const [seenByOne, seenByOther]: [number[], number[]] = [[], []];
+      const one = run([
+        onFinish(async ({ revision }) => {
+          seenByOne.push(revision);
+          await gate.promise;
+        }),
+      ]);
+      const other = run([
+        onFinish(async ({ revision }) => {
+          seenByOther.push(revision);
+          throw new Error('fails here');
+        }),
+      ]);
+      await commit(one, finished('a', 1), finished('a', 2));
+      await eventually(() => seenByOne.length > 0 || undefined, 'the first to begin');
+      other.setTime(testTime + tryLimitMs + claimMarginMs - 1);
+      await other.reactions.sweep();
+      expect(seenByOther).toEqual([]);
+      other.setTime(testTime + tryLimitMs + claimMarginMs);
+      await other.reactions.sweep();
+      expect(seenByOther).toEqual([1]);
+      // What comes too late changes nothing: the row belongs to the other process now.
+      gate.resolve();
+      await one.reactions.sweep();
+      expect([seenByOne, await waiting()]).toEqual([[1], 2]);
+    });
+
+    it('are set aside when every process died that tried them', async () => {
+      const seen: number[] = [];
+      const platform = run([onFinish(async ({ revision }) => void seen.push(revision))]);
+      await commitAndDie(platform, finished('a', 1), finished('a', 2));
+      await db.write(({ q }) =>
+        q
+          .updateTable('reactions')
+          .set({ attempts: maxTries })
+          .where('payload', 'like', '%"revision":1,%')
+          .execute(),
+      );
+      await platform.reactions.sweep();
+      expect([seen, await countReactions(db, 'set-aside')]).toEqual([[2], 1]);
+    });
+
+    it('are left to the processes that have them', async () => {
+      const seen: number[] = [];
+      const newer = run([onFinish(async ({ revision }) => void seen.push(revision), 'new notice')]);
+      const older = run([onFinish(async () => void seen.push(0))]);
+      await commitAndDie(newer, finished('a', 1));
+      await older.reactions.sweep();
+      expect([seen, await waiting()]).toEqual([[], 1]);
+      await newer.reactions.sweep();
+      expect([seen, await waiting()]).toEqual([[1], 0]);
+    });
+
+    it('never run twice at the same time, nor out of order', async () => {
+      const [matches, rounds] = [20, 10];
+      const otherDb = db.isShared ? await openDatabase(site.options) : db;
+      const underWay = new Set<string>();
+      const faults: string[] = [];
+      const seen = new Map<string, number[]>();
+      const reaction = onFinish(async ({ matchId, revision }) => {
+        if (underWay.has(matchId)) faults.push(`${matchId} runs twice`);
+        underWay.add(matchId);
+        await otherDb.query((q) => q.selectFrom('reactions').select('id').limit(1).execute());
+        seen.set(matchId, [...(seen.get(matchId) ?? []), revision]);
+        underWay.delete(matchId);
+      });
+      const processes = [db, otherDb, db, otherDb].map((database) => run([reaction], { database }));
+      for (let revision = 1; revision <= rounds; revision += 1) {
+        const ends = Array.from({ length: matches }, (_, at) => finished(`m${at}`, revision));
+        const committer = processes[revision % processes.length] as TestPlatform;
+        await Promise.all([
+          commit(committer, ...ends),
+          ...processes.map(({ reactions }) => reactions.sweep()),
+        ]);
+      }
+      while ((await waiting()) > 0) await Promise.all(processes.map(({ reactions }) => reactions.sweep()));
+      const inOrder = Array.from({ length: rounds }, (_, at) => at + 1);
+      expect(faults).toEqual([]);
+      expect([...seen.values()]).toEqual(Array.from({ length: matches }, () => inOrder));
+      await Promise.all(processes.flatMap(({ outbox, reactions }) => [outbox.stop(), reactions.stop()]));
+      if (otherDb !== db) await otherDb.close();
+    });
+  });
+});

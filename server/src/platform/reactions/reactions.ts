@@ -1,0 +1,87 @@
+import type { MatchEventBase } from '@neundarter/contract/live';
+import type { Clock } from '../clock.ts';
+import type { Database, WriteTx } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { createOrderedIds } from '../ordered-ids.ts';
+import type { Announcement } from '../outbox.ts';
+import type { AnyReaction, Reaction } from './reaction.ts';
+import { insertReaction } from './reactions-store.ts';
+import { runReactions, tryLimitMs } from './run-reactions.ts';
+
+export type ReactionsOptions = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly reactions: readonly Reaction[];
+  /** Longest try, in ms; `tryLimitMs` unless given. */
+  readonly limitMs?: number;
+};
+
+export type Reactions = {
+  /** Writes the reactions to these events in a command's transaction; this process begins with them after the commit. */
+  readonly plan: (tx: WriteTx, announcements: readonly Announcement[]) => void;
+  /** Begins to look for reactions that are due, whichever process planned them. */
+  readonly start: () => void;
+  /** Works on what is due now, until nothing is under way. */
+  readonly sweep: () => Promise<void>;
+  /** Finishes what is under way; call before the database is closed. The rest waits for another process or the next start. */
+  readonly stop: () => Promise<void>;
+};
+
+const sweepEveryMs = 1000;
+
+const subjectOf = ({ subject }: AnyReaction, payload: unknown): string =>
+  subject?.(payload) ?? `matches/${(payload as MatchEventBase).matchId}`;
+
+const checkNames = (reactions: readonly Reaction[]): void => {
+  const keys = reactions.map(({ name, event }) => `${name} to ${event}`);
+  const double = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (double !== undefined) throw new Error(`There are two reactions ${double}`);
+};
+
+/**
+ * Reactions have rows of their own, written together with the change they follow: a process that dies loses none, and
+ * one that fails is tried again alone. They may run twice.
+ */
+export const createReactions = (options: ReactionsOptions): Reactions => {
+  const { db, clock, log, limitMs = tryLimitMs } = options;
+  checkNames(options.reactions);
+  const reactions = options.reactions as readonly AnyReaction[];
+  const nextId = createOrderedIds(clock);
+  const runner = runReactions({ db, clock, log, reactions, limitMs });
+  let timer: NodeJS.Timeout | null = null;
+
+  const rowsFor = ({ event, payload }: Announcement) =>
+    reactions
+      .filter((reaction) => reaction.event === event && reaction.concerns?.(payload) !== false)
+      .map((reaction) => ({
+        id: nextId(),
+        reaction: reaction.name,
+        subject: subjectOf(reaction, payload),
+        event,
+        payload,
+      }));
+
+  return {
+    plan: (tx, announcements) => {
+      const rows = announcements.flatMap(rowsFor);
+      if (rows.length === 0) return;
+      const now = clock.now();
+      for (const row of rows) insertReaction(tx, row, now);
+      tx.afterCommit(runner.wake);
+    },
+    start: () => {
+      if (reactions.length === 0) return;
+      runner.wake();
+      timer = setInterval(runner.wake, sweepEveryMs).unref();
+    },
+    sweep: async () => {
+      runner.wake();
+      await runner.idle();
+    },
+    stop: async () => {
+      if (timer !== null) clearInterval(timer);
+      await runner.stop();
+    },
+  };
+};

@@ -1,0 +1,163 @@
+import type { Clock } from '../clock.ts';
+import type { Database, WriteTx } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { limitTime } from './limit-time.ts';
+import type { AnyReaction } from './reaction.ts';
+import {
+  type ClaimedReaction,
+  claimDueReactions,
+  deleteReaction,
+  type FreePlaces,
+  hasDueReaction,
+  postponeReaction,
+  setReactionAside,
+} from './reactions-store.ts';
+
+/** A service that restarts is back within minutes, and a notice that is 17 minutes late helps nobody any more. */
+export const maxTries = 10;
+
+/** Pauses of 2 s, 4 s, … up to 8.5 minutes before the tenth try. */
+const pauseMsAfter = (attempts: number): number => 2000 * 2 ** (attempts - 1);
+
+/** Longest try, in ms: shorter than what a stopping process waits for, so that a stop cuts no try short. */
+export const tryLimitMs = 8000;
+
+/** How long a claim outlasts the longest try: time to write down how it ended, and clocks differ between machines. */
+export const claimMarginMs = 7000;
+
+/** Tries of one reaction under way in one process: mostly they wait for somebody else. Every reaction has its own. */
+export const maxAtOnce = 20;
+
+export type RunnerParts = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly reactions: readonly AnyReaction[];
+  /** Longest try, in ms. */
+  readonly limitMs: number;
+};
+
+export type ReactionRunner = {
+  /** Looks for rows that are due; never fails. */
+  readonly wake: () => void;
+  /** Resolves when nothing is under way. */
+  readonly idle: () => Promise<void>;
+  /** Takes no more rows and finishes what is under way. */
+  readonly stop: () => Promise<void>;
+};
+
+/** How a try ended. */
+type Outcome = { readonly row: ClaimedReaction; readonly failure: { readonly error: unknown } | null };
+
+const isLastTry = ({ attempts }: ClaimedReaction): boolean => attempts >= maxTries;
+
+const settle = async (tx: WriteTx, { row, failure }: Outcome, now: number): Promise<void> => {
+  if (failure === null) return deleteReaction(tx, row);
+  if (isLastTry(row)) return setReactionAside(tx, row, now);
+  return postponeReaction(tx, row, now + pauseMsAfter(row.attempts));
+};
+
+const reportTo =
+  (log: Log) =>
+  ({ row, failure }: Outcome): void => {
+    if (failure === null) return;
+    const { payload: _, ...facts } = row;
+    const line = { err: failure.error, ...facts };
+    if (isLastTry(row)) log.error(line, 'reaction set aside, it failed too often');
+    else log.warn(line, 'reaction failed; will be tried again');
+  };
+
+const tryOnce = async ({ reactions, limitMs }: RunnerParts, row: ClaimedReaction): Promise<void> => {
+  // Whatever ended the process in the middle of the last try would do so again.
+  if (row.attempts > maxTries) throw new Error('the last try did not come to an end');
+  const reaction = reactions.find(({ name, event }) => name === row.reaction && event === row.event);
+  if (reaction === undefined) throw new Error('this version has no such reaction to the event');
+  await limitTime(limitMs, async (signal) => reaction.react(row.payload, signal));
+};
+
+/**
+ * Works on reactions in rounds: a round writes down how tries ended, claims rows that are due and begins their tries.
+ * There is one round at a time, and no round waits for a try.
+ */
+export const runReactions = (parts: RunnerParts): ReactionRunner => {
+  const { db, clock, log, reactions, limitMs } = parts;
+  const names = [...new Set(reactions.map(({ name }) => name))];
+  const underWay = new Map<ClaimedReaction, Promise<void>>();
+  const outcomes: Outcome[] = [];
+  let rounds: Promise<void> | null = null;
+  let isWanted = false;
+  let isStopped = false;
+
+  const freePlaces = (): readonly FreePlaces[] => {
+    if (isStopped) return [];
+    const rows = [...underWay.keys()];
+    const used = (name: string) => rows.filter(({ reaction }) => reaction === name).length;
+    return names
+      .map((name) => ({ reaction: name, count: maxAtOnce - used(name) }))
+      .filter(({ count }) => count > 0);
+  };
+
+  const begin = (row: ClaimedReaction): void => {
+    const end = (failure: Outcome['failure']) => {
+      underWay.delete(row);
+      outcomes.push({ row, failure });
+      wake();
+    };
+    const done = tryOnce(parts, row).then(
+      () => end(null),
+      (error: unknown) => end({ error }),
+    );
+    underWay.set(row, done);
+  };
+
+  const hasDue = (places: readonly FreePlaces[]): Promise<boolean> =>
+    db.query((q) =>
+      hasDueReaction(
+        q,
+        places.map(({ reaction }) => reaction),
+        clock.now(),
+      ),
+    );
+
+  const runRound = async (ended: readonly Outcome[]): Promise<void> => {
+    const places = freePlaces();
+    if (ended.length === 0 && (places.length === 0 || !(await hasDue(places)))) return;
+    const now = clock.now();
+    const claimed = await db.write(async (tx) => {
+      for (const outcome of ended) await settle(tx, outcome, now);
+      return claimDueReactions(tx, places, { now, until: now + limitMs + claimMarginMs });
+    });
+    ended.forEach(reportTo(log));
+    claimed.forEach(begin);
+  };
+
+  const runRounds = async (): Promise<void> => {
+    while (isWanted) {
+      isWanted = false;
+      const ended = outcomes.splice(0);
+      await runRound(ended).catch((error: unknown) => {
+        log.warn({ err: error }, 'reactions wait');
+        outcomes.unshift(...ended);
+      });
+    }
+    rounds = null;
+  };
+
+  const wake = (): void => {
+    isWanted = true;
+    rounds ??= runRounds();
+  };
+
+  const idle = async (): Promise<void> => {
+    while (rounds !== null || underWay.size > 0) await Promise.all([rounds, ...underWay.values()]);
+  };
+
+  return {
+    wake,
+    idle,
+    stop: async () => {
+      isStopped = true;
+      await idle();
+    },
+  };
+};
