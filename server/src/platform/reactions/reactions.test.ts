@@ -8,6 +8,7 @@ import { createLog } from '../log.ts';
 import type { Announcement } from '../outbox.ts';
 import { countReactions } from './count-reactions.ts';
 import type { Reaction } from './reaction.ts';
+import type { ReactionsOptions } from './reactions.ts';
 import { claimMarginMs, maxAtOnce, maxTries, tryLimitMs } from './run-reactions.ts';
 
 const finished = (matchId: string, revision = 1): Announcement => ({
@@ -30,6 +31,8 @@ const onFinish = (
   name = 'notice',
 ): Reaction => ({ name, event: 'match-finished', react });
 
+type RunOptions = Partial<Pick<ReactionsOptions, 'log' | 'limitMs'>> & { readonly database?: Database };
+
 /** Something that a reaction waits for until the test lets it go on. */
 const createGate = () => Promise.withResolvers<void>();
 
@@ -50,8 +53,8 @@ describe.each(databases)('reactions on $name', ({ create }) => {
   });
 
   /** A process with these reactions. */
-  const run = (reactions: readonly Reaction[], options: Parameters<typeof createTestPlatform>[1] = {}) => {
-    const platform = createTestPlatform(options.database ?? db, { ...options, reactions });
+  const run = (reactions: readonly Reaction[], { database = db, ...options }: RunOptions = {}) => {
+    const platform = createTestPlatform(database, { ...options, reactions });
     platforms.push(platform);
     return platform;
   };
@@ -123,6 +126,7 @@ describe.each(databases)('reactions on $name', ({ create }) => {
         await platform.reactions.sweep();
       }
     }
+    await platform.outbox.stop();
     expect(tries).toEqual([0, 2, 6, 14, 30, 62, 126]);
     expect(platform.heard).toHaveLength(1);
     expect(await db.query((q) => q.selectFrom('outbox').select('id').execute())).toEqual([]);
