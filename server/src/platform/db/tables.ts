@@ -1,6 +1,7 @@
 // The rows as they lie in the database, the same in both dialects: truths are 0 or 1, JSON is text, times are
 // milliseconds since 1970. Whatever is filtered or sorted by has a column of its own.
 import type { Generated } from 'kysely';
+import type { ReactionsTable } from './reactions-table.ts';
 
 export type MatchesTable = {
   readonly id: string;
@@ -108,27 +109,6 @@ export type OutboxTable = {
   readonly event: string;
   /** JSON. */
   readonly payload: string;
-};
-
-/** One reaction to one event; gone once it succeeded. */
-export type ReactionsTable = {
-  readonly id: string;
-  /** Name of the reaction. */
-  readonly reaction: string;
-  /** What the event is about, for example `matches/<id>`; rows of one subject are worked on in their order. */
-  readonly subject: string;
-  /** Grows within a reaction and subject; rows of one command may share it and are in the order of their ids. */
-  readonly seq: number;
-  readonly event: string;
-  /** JSON. */
-  readonly payload: string;
-  readonly created_at: number;
-  /** From then on any process may work on it. */
-  readonly due_at: number;
-  /** Tries begun so far. */
-  readonly attempts: number;
-  /** When it had failed too often; null as long as it is tried. */
-  readonly set_aside_at: number | null;
 };
 
 export type UsersTable = {

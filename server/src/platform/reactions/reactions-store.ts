@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, WriteTx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import type { ReactionsTable } from '../db/tables.ts';
+import type { ReactionsTable } from '../db/reactions-table.ts';
 
 /** A reaction to one event, to be written. */
 export type NewReaction = {

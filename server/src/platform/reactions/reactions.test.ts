@@ -1,72 +1,38 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DatabaseSite, databases } from '../../../test/databases.ts';
+import { databases } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { createTestPlatform, type TestPlatform, testTime } from '../../../test/test-platform.ts';
+import {
+  deleted,
+  type Finished,
+  finished,
+  onFinish,
+  openReactingProcesses,
+  type ReactingProcesses,
+} from '../../../test/reacting-processes.ts';
+import { testTime } from '../../../test/test-platform.ts';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
 import { createLog } from '../log.ts';
-import type { Announcement } from '../outbox.ts';
 import { countReactions } from './count-reactions.ts';
-import type { Reaction } from './reaction.ts';
-import type { ReactionsOptions } from './reactions.ts';
-import { claimMarginMs, maxAtOnce, maxTries, tryLimitMs } from './run-reactions.ts';
-
-const finished = (matchId: string, revision = 1): Announcement => ({
-  event: 'match-finished',
-  payload: { matchId, eventId: null, revision, winningParty: 0 },
-  channels: [`matches/${matchId}`],
-});
-
-const deleted = (matchId: string, revision: number): Announcement => ({
-  event: 'match-deleted',
-  payload: { matchId, eventId: null, revision, playerIds: [] },
-  channels: [`matches/${matchId}`],
-});
-
-type Finished = { readonly matchId: string; readonly revision: number };
-
-/** A reaction to the end of a match. */
-const onFinish = (
-  react: (payload: Finished, signal: AbortSignal) => Promise<void>,
-  name = 'notice',
-): Reaction => ({ name, event: 'match-finished', react });
-
-type RunOptions = Partial<Pick<ReactionsOptions, 'log' | 'limitMs'>> & { readonly database?: Database };
+import { maxAtOnce, maxTries } from './run-reactions.ts';
 
 /** Something that a reaction waits for until the test lets it go on. */
 const createGate = () => Promise.withResolvers<void>();
 
-describe.each(databases)('reactions on $name', ({ create }) => {
-  let site: DatabaseSite;
+describe.each(databases)('reactions on $name', (database) => {
+  let processes: ReactingProcesses;
   let db: Database;
-  let platforms: TestPlatform[];
 
   beforeEach(async () => {
-    site = await create();
-    db = await openDatabase(site.options);
-    platforms = [];
+    processes = await openReactingProcesses(database);
+    db = processes.db;
   });
-  afterEach(async () => {
-    await Promise.all(platforms.flatMap(({ outbox, reactions }) => [outbox.stop(), reactions.stop()]));
-    await db.close();
-    await site.dispose();
-  });
+  afterEach(() => processes.close());
 
-  /** A process with these reactions. */
-  const run = (reactions: readonly Reaction[], { database = db, ...options }: RunOptions = {}) => {
-    const platform = createTestPlatform(database, { ...options, reactions });
-    platforms.push(platform);
-    return platform;
-  };
-
-  const commit = ({ announce }: Pick<TestPlatform, 'announce'>, ...announcements: Announcement[]) =>
-    db.write(async (tx) => announce(tx, announcements));
-
-  /** A process that commits and dies before it begins anything. */
-  const commitAndDie = ({ announce }: TestPlatform, ...announcements: Announcement[]) =>
-    db.write(async (tx) => announce({ ...tx, afterCommit: () => undefined }, announcements));
-
-  const waiting = () => countReactions(db, 'waiting');
+  const run: ReactingProcesses['run'] = (reactions, options) => processes.run(reactions, options);
+  const commit: ReactingProcesses['commit'] = (by, ...events) => processes.commit(by, ...events);
+  const commitAndDie: ReactingProcesses['commitAndDie'] = (by, ...events) =>
+    processes.commitAndDie(by, ...events);
+  const waiting = () => processes.waiting();
 
   it('run after the commit and leave nothing behind', async () => {
     const seen: number[] = [];
@@ -311,116 +277,5 @@ describe.each(databases)('reactions on $name', ({ create }) => {
   it('cannot share a name and an event', () => {
     const reaction = onFinish(async () => undefined);
     expect(() => run([reaction, reaction])).toThrow('two reactions notice to match-finished');
-  });
-
-  describe('in several processes', () => {
-    it('are taken over from a process that died, in their order', async () => {
-      const seen: number[] = [];
-      const reaction = onFinish(async ({ revision }) => void seen.push(revision));
-      await commitAndDie(run([reaction]), finished('a', 1), finished('a', 2), finished('a', 3));
-      expect(seen).toEqual([]);
-      const heir = run([reaction]);
-      await heir.reactions.sweep();
-      expect([seen, await waiting()]).toEqual([[1, 2, 3], 0]);
-    });
-
-    it('keep the order of commits when clocks differ', async () => {
-      const seen: number[] = [];
-      const reaction = onFinish(async ({ revision }) => void seen.push(revision));
-      const [fast, slow] = [run([reaction]), run([reaction])];
-      fast.setTime(testTime + 500);
-      await commitAndDie(fast, finished('a', 1));
-      await commitAndDie(slow, finished('a', 2));
-      await slow.reactions.sweep();
-      expect(seen).toEqual([]);
-      slow.setTime(testTime + 500);
-      await slow.reactions.sweep();
-      expect(seen).toEqual([1, 2]);
-    });
-
-    it('belong to one process until the longest try must be over', async () => {
-      const gate = createGate();
-      const [seenByOne, seenByOther]: [number[], number[]] = [[], []];
-      const one = run([
-        onFinish(async ({ revision }) => {
-          seenByOne.push(revision);
-          await gate.promise;
-        }),
-      ]);
-      const other = run([
-        onFinish(async ({ revision }) => {
-          seenByOther.push(revision);
-          throw new Error('fails here');
-        }),
-      ]);
-      await commit(one, finished('a', 1), finished('a', 2));
-      await eventually(() => seenByOne.length > 0 || undefined, 'the first to begin');
-      other.setTime(testTime + tryLimitMs + claimMarginMs - 1);
-      await other.reactions.sweep();
-      expect(seenByOther).toEqual([]);
-      other.setTime(testTime + tryLimitMs + claimMarginMs);
-      await other.reactions.sweep();
-      expect(seenByOther).toEqual([1]);
-      // What comes too late changes nothing: the row belongs to the other process now.
-      gate.resolve();
-      await one.reactions.sweep();
-      expect([seenByOne, await waiting()]).toEqual([[1], 2]);
-    });
-
-    it('are set aside when every process died that tried them', async () => {
-      const seen: number[] = [];
-      const platform = run([onFinish(async ({ revision }) => void seen.push(revision))]);
-      await commitAndDie(platform, finished('a', 1), finished('a', 2));
-      await db.write(({ q }) =>
-        q
-          .updateTable('reactions')
-          .set({ attempts: maxTries })
-          .where('payload', 'like', '%"revision":1,%')
-          .execute(),
-      );
-      await platform.reactions.sweep();
-      expect([seen, await countReactions(db, 'set-aside')]).toEqual([[2], 1]);
-    });
-
-    it('are left to the processes that have them', async () => {
-      const seen: number[] = [];
-      const newer = run([onFinish(async ({ revision }) => void seen.push(revision), 'new notice')]);
-      const older = run([onFinish(async () => void seen.push(0))]);
-      await commitAndDie(newer, finished('a', 1));
-      await older.reactions.sweep();
-      expect([seen, await waiting()]).toEqual([[], 1]);
-      await newer.reactions.sweep();
-      expect([seen, await waiting()]).toEqual([[1], 0]);
-    });
-
-    it('never run twice at the same time, nor out of order', async () => {
-      const [matches, rounds] = [20, 10];
-      const otherDb = db.isShared ? await openDatabase(site.options) : db;
-      const underWay = new Set<string>();
-      const faults: string[] = [];
-      const seen = new Map<string, number[]>();
-      const reaction = onFinish(async ({ matchId, revision }) => {
-        if (underWay.has(matchId)) faults.push(`${matchId} runs twice`);
-        underWay.add(matchId);
-        await otherDb.query((q) => q.selectFrom('reactions').select('id').limit(1).execute());
-        seen.set(matchId, [...(seen.get(matchId) ?? []), revision]);
-        underWay.delete(matchId);
-      });
-      const processes = [db, otherDb, db, otherDb].map((database) => run([reaction], { database }));
-      for (let revision = 1; revision <= rounds; revision += 1) {
-        const ends = Array.from({ length: matches }, (_, at) => finished(`m${at}`, revision));
-        const committer = processes[revision % processes.length] as TestPlatform;
-        await Promise.all([
-          commit(committer, ...ends),
-          ...processes.map(({ reactions }) => reactions.sweep()),
-        ]);
-      }
-      while ((await waiting()) > 0) await Promise.all(processes.map(({ reactions }) => reactions.sweep()));
-      const inOrder = Array.from({ length: rounds }, (_, at) => at + 1);
-      expect(faults).toEqual([]);
-      expect([...seen.values()]).toEqual(Array.from({ length: matches }, () => inOrder));
-      await Promise.all(processes.flatMap(({ outbox, reactions }) => [outbox.stop(), reactions.stop()]));
-      if (otherDb !== db) await otherDb.close();
-    });
   });
 });

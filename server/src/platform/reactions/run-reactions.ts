@@ -148,8 +148,10 @@ export const runReactions = (parts: RunnerParts): ReactionRunner => {
     rounds ??= runRounds();
   };
 
+  const isBusy = (): boolean => rounds !== null || underWay.size > 0;
+
   const idle = async (): Promise<void> => {
-    while (rounds !== null || underWay.size > 0) await Promise.all([rounds, ...underWay.values()]);
+    while (isBusy()) await Promise.all([rounds, ...underWay.values()]);
   };
 
   return {
