@@ -259,6 +259,7 @@ test('another player with an account is found by name, and known from then on', 
   await setup.start();
   await expectSoon(() => playersOf(anna, page)).toEqual([anna.playerId, other.playerId]);
   await setup.open();
+  await setup.choose(setup.side(2), 'Gast');
   await setup.choose(setup.side(1), 'Doppel');
   await setup.side(1).getByRole('combobox', { name: 'Name, zweiter Spieler' }).click();
   await page.getByRole('group', { name: 'Zuletzt gespielt' }).getByText('Philippa').waitFor();

@@ -68,7 +68,10 @@ function Panel({ label, note, shape, groups, count, field, onChoose }: PanelProp
   const [{ placement, room }] = useState(() => placementBeside(field.current));
   const panel = useRef<HTMLDivElement>(null);
   // Bars at the edges of a screen may cover a part of it.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    void panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={panel}
