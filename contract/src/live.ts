@@ -3,7 +3,7 @@ import type { LobbyPlayer } from './entities/lobby.ts';
 import type { MatchStanding } from './entities/match.ts';
 
 /**
- * `matches/{id}` and `events/{id}` are as public as the thing itself, `players/{id}` is that player's own, `lobby` is
+ * `matches/{id}` and `events/{id}` are for whoever may read the match or the event, `players/{id}` is that player's own, `lobby` is
  * for signed-in users with a player and tells each of them what their lobby shows.
  */
 export type Channel = `matches/${string}` | `events/${string}` | `players/${string}` | 'lobby';
@@ -61,6 +61,9 @@ export type PresenceChanged = { readonly player: Omit<LobbyPlayer, 'isTeammate'>
 /** The session of this connection has ended; the connection is closed right after. */
 export type SessionEnded = { readonly reason: 'signed-out' | 'password-changed' | 'account-deleted' };
 
+/** This connection has been taken out of channels that are closed to it now: subscribe again to learn which. */
+export type RightsChanged = Readonly<Record<string, never>>;
+
 /** Server → browser, by event name. One turn sends at most one of each, in this order. */
 export type LiveEvents = {
   readonly 'match-created': MatchEventBase;
@@ -75,6 +78,7 @@ export type LiveEvents = {
   readonly 'match-request-rejected': MatchRequestEvent;
   readonly 'presence-changed': PresenceChanged;
   readonly 'session-ended': SessionEnded;
+  readonly 'rights-changed': RightsChanged;
 };
 
 export const liveEventNames = [
@@ -90,6 +94,7 @@ export const liveEventNames = [
   'match-request-rejected',
   'presence-changed',
   'session-ended',
+  'rights-changed',
 ] as const satisfies readonly (keyof LiveEvents)[];
 export type LiveEventName = (typeof liveEventNames)[number];
 

@@ -11,6 +11,7 @@ import { dartsMigration } from './0010-darts.ts';
 import { matchEventsMigration } from './0011-match-events.ts';
 import { matchPlacesMigration } from './0012-match-places.ts';
 import { reactionsMigration } from './0013-reactions.ts';
+import { countEventMatchesMigration } from './0014-count-event-matches.ts';
 
 /** Every step of the schema in its order. Add at the end; never change a released one. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   matchEventsMigration,
   matchPlacesMigration,
   reactionsMigration,
+  countEventMatchesMigration,
 ] as const;

@@ -2,14 +2,17 @@ import type { SessionEnded } from '@neundarter/contract/live';
 import { routes as allRoutes } from '@neundarter/contract/routes/all';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import type { FastifyInstance } from 'fastify';
+import { type EventRights, type EventRoles, gatherEventRights } from './events/gather-event-rights.ts';
+import { readEvent } from './events/reads.ts';
 import { eventHandlers } from './events/routes.ts';
 import { logHandlers } from './logs/routes.ts';
 import { onMatchChange } from './matches/lobby/on-match-change.ts';
 import { type TellLobby, tellLobby } from './matches/lobby/tell-lobby.ts';
-import { readStanding } from './matches/reads.ts';
+import { readStandingFor } from './matches/read-match-for.ts';
 import { matchHandlers } from './matches/routes.ts';
 import { serveStanding } from './matches/serve-standing.ts';
 import type { MatchPlatform } from './matches/settle-match.ts';
+import { matchCache } from './matches/storage/match-cache.ts';
 import { anonymiseMatches } from './matches/transfer/anonymise-matches.ts';
 import { newsHandlers } from './news/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -17,6 +20,7 @@ import type { Config } from './platform/config.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
 import { type Binding, bindRoutes, type RateLimit } from './platform/http/bind-routes.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
+import type { Actor } from './platform/http/handler.ts';
 import { limitRates } from './platform/http/limit-rates.ts';
 import { sendReadyAnswers } from './platform/http/send-ready-answers.ts';
 import { serveOpenApi } from './platform/http/serve-openapi.ts';
@@ -28,6 +32,7 @@ import { loginHandlers } from './platform/identity/login-guest.ts';
 import { loadTokenKey } from './platform/identity/token-key.ts';
 import { newId as randomId } from './platform/ids.ts';
 import { type Live, openLive } from './platform/live.ts';
+import type { FollowedChannel } from './platform/live-channel.ts';
 import type { Log } from './platform/log.ts';
 import { type MailTransport, openMailTransport } from './platform/mail/mail-transport.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
@@ -75,6 +80,8 @@ export type AppParts = {
   readonly mailTransport?: MailTransport;
   /** How often live connections are asked whether their session goes on, in ms; usually every few minutes. */
   readonly checkSessionsEveryMs?: number;
+  /** What nouns above events know of the people in them. */
+  readonly eventRoles?: readonly EventRoles[];
   /** Where ids come from; from cryptographic chance unless given. */
   readonly newId?: () => string;
 };
@@ -145,19 +152,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     reactions.plan(tx, announcements);
   };
   const platform: Platform = { db, clock, newId, announce, sendMail: mailer.sendMail };
-  const identity = await bindNouns(http, { parts, platform, redis, presence, tell });
+  const rights = gatherEventRights({ clock, roles: parts.eventRoles ?? [] });
+  const identity = await bindNouns(http, { parts, platform, rights, redis, presence, tell });
   live = openLive(http.server, {
     log,
     identify: identity.identify,
-    readStanding: async (matchId) => {
-      const standing = await readStanding(db, matchId);
-      return standing.ok ? standing.value : null;
-    },
+    ...followingOf(db, rights),
     presence,
     redis,
     ...(parts.checkSessionsEveryMs !== undefined && { checkSessionsEveryMs: parts.checkSessionsEveryMs }),
   });
-  outbox.subscribe(announcerOf(live, metrics));
+  outbox.subscribe(announcerOf(live, { metrics, db }));
   outbox.start();
   reactions.start();
   mailer.start();
@@ -174,15 +179,32 @@ export async function createApp(parts: AppParts): Promise<App> {
   return { http, close: () => closeApp(running) };
 }
 
+/** Who may listen to what, as the nouns say. */
+function followingOf(db: Database, rights: EventRights) {
+  const standingOf = (actor: Actor, matchId: string) =>
+    readStandingFor({ db, rights }, { actor, matchPin: null }, matchId);
+  return {
+    mayFollow: async (actor: Actor, { kind, id }: FollowedChannel) =>
+      kind === 'matches'
+        ? (await standingOf(actor, id)).ok
+        : (await readEvent({ db, rights }, { actor, matchPin: null }, id)).ok,
+    readStanding: async (actor: Actor, matchId: string) => {
+      const standing = await standingOf(actor, matchId);
+      return standing.ok ? standing.value : null;
+    },
+  };
+}
+
 type Nouns = {
   readonly parts: AppParts;
   readonly platform: Platform;
+  readonly rights: EventRights;
   readonly redis: Redis | null;
   readonly presence: Presence;
   readonly tell: TellLobby;
 };
 
-async function bindNouns(http: FastifyInstance, { parts, platform, redis, presence, tell }: Nouns) {
+async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis, presence, tell }: Nouns) {
   const { config, clock, log } = parts;
   const guestTokens = createGuestTokens(await loadTokenKey(config.tokenSecret, config.dataDir));
   const hooks = hooksOf(parts, platform);
@@ -207,16 +229,17 @@ async function bindNouns(http: FastifyInstance, { parts, platform, redis, presen
       playerChanged: (player) => void tell(player),
     }),
     ...teamHandlers(platform),
-    ...eventHandlers(platform),
+    ...eventHandlers(platform, rights),
     ...logHandlers(log),
     ...matchHandlers(matchPlatform, {
+      rights,
       readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,
       presence,
       exportMore: async (actor) => ({ scoringGames: await findAllGamesOf(platform.db, actor) }),
     }),
     ...newsHandlers(platform),
     ...practiceHandlers(platform),
-    ...statisticsHandlers(platform),
+    ...statisticsHandlers(platform, rights),
   };
   bindRoutes(http, { routes: allRoutes, handlers }, binding);
   serveOpenApi(http, { routes: allRoutes, rateLimited: Object.keys(rateLimits), version: parts.version });
@@ -242,12 +265,16 @@ function hooksOf({ config, clock }: AppParts, platform: Platform): UserHooks {
   };
 }
 
-function announcerOf(live: Live, metrics: Metrics): Announcer {
+function announcerOf(live: Live, { metrics, db }: { metrics: Metrics; db: Database }): Announcer {
   return {
     publish: (channel, event, payload) => {
       metrics.countEvent(event);
       if (isThrow(payload)) metrics.countThrow();
       if (event === 'session-ended') return live.endSessions(channel, payload as SessionEnded);
+      if (event === 'rights-changed') {
+        matchCache(db).rightsChanged();
+        return live.checkRights(channel);
+      }
       return live.publish(channel, event, payload);
     },
   };

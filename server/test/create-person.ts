@@ -1,5 +1,5 @@
 import { sessionLifetimeMs } from '@neundarter/contract/limits';
-import type { UserRole } from '@neundarter/rules/access/match';
+import type { UserRole } from '@neundarter/rules/access/actor';
 import type { Database } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/platform/identity/password-hash.ts';
 import { hashToken, newSecretToken } from '../src/platform/identity/secret-token.ts';

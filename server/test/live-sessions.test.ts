@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { createEvent } from './create-event.ts';
 import { createPerson } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -53,7 +54,7 @@ describe.each(databases)('live connections of users on $name', ({ create }) => {
   };
   /** Whether it is still served: answered on its own connection. */
   const isServed = async ({ subscribe }: LiveClient) =>
-    expect(await subscribe(`events/${newId()}`)).toMatchObject({ ok: true });
+    expect(await subscribe(`events/${await createEvent(app)}`)).toMatchObject({ ok: true });
 
   it('end with their session, and no others', async () => {
     const { emailAddress, token } = await registered();

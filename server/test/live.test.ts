@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { apiClient } from './api-client.ts';
+import { createEvent } from './create-event.ts';
+import { createClub } from './create-person.ts';
 import { eventually } from './eventually.ts';
 import { connectLive, disconnectClients, liveClient } from './live-client.ts';
 import { startApp, type TestApp } from './start-app.ts';
@@ -107,9 +109,11 @@ describe('subscribe', () => {
       });
   });
 
-  it('lets everybody follow an event', async () => {
+  it('lets everybody follow a public event, and knows no other', async () => {
     const { subscribe } = await connectLive(app.url);
-    expect(await subscribe(`events/${newId()}`)).toEqual({ ok: true, standing: null });
+    expect(await subscribe(`events/${await createEvent(app)}`)).toEqual({ ok: true, standing: null });
+    for (const id of [newId(), await createEvent(app, { isPublic: false })])
+      expect(await subscribe(`events/${id}`)).toEqual({ ok: false, error: 'error.not-found' });
   });
 
   it('needs nobody who waits for the answer', async () => {
@@ -127,7 +131,9 @@ describe('subscribe', () => {
 
   it('has an end at 200 channels', async () => {
     const { subscribe } = await connectLive(app.url);
-    const answers = await Promise.all(Array.from({ length: 201 }, () => subscribe(`events/${newId()}`)));
+    const teamId = await createClub(app);
+    const ids = await Promise.all(Array.from({ length: 201 }, () => createEvent(app, { teamId })));
+    const answers = await Promise.all(ids.map((id) => subscribe(`events/${id}`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(200);
     expect(answers.at(-1)).toEqual({ ok: false, error: 'error.invalid-request' });
   });
@@ -164,7 +170,7 @@ describe('a server that closes', () => {
   it('lets its clients connect again by themselves', async () => {
     const first = await startApp({ listens: true });
     const { socket, subscribe } = await connectLive(first.url);
-    expect(await subscribe(`events/${newId()}`)).toMatchObject({ ok: true });
+    expect(await subscribe(`events/${await createEvent(first)}`)).toMatchObject({ ok: true });
     const reason = new Promise<string>((resolve) => socket.once('disconnect', resolve));
     await first.close();
     expect(await reason).toBe('transport close');
@@ -173,7 +179,7 @@ describe('a server that closes', () => {
     const second = await startApp();
     await second.http.listen({ port: Number(new URL(first.url).port), host: '127.0.0.1' });
     await eventually(() => socket.connected || undefined, 'the connection to the next server');
-    expect(await subscribe(`events/${newId()}`)).toMatchObject({ ok: true });
+    expect(await subscribe(`events/${await createEvent(second)}`)).toMatchObject({ ok: true });
     await second.close();
   });
 });

@@ -4,10 +4,11 @@ import type { Database } from '../src/platform/db/database.ts';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { apiClient } from './api-client.ts';
-import { createPerson, type Person } from './create-person.ts';
+import { createEvent } from './create-event.ts';
+import { createClub, createPerson, type Person, type PersonOptions } from './create-person.ts';
 import { type DatabaseSite, databases, postgresOnly } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { connectLive, disconnectClients } from './live-client.ts';
+import { connectLive, disconnectClients, type LiveClient } from './live-client.ts';
 import { redises } from './redis.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 
@@ -112,6 +113,61 @@ describe.each(services)('people in two server processes', ({ postgres, redis }) 
     expect((await client.hears('session-ended')).payload).toEqual({ reason: 'signed-out' });
     await eventually(() => !client.socket.connected || undefined, 'the end of the connection');
     expect([await me(one, token), await me(other, token)]).toEqual([401, 401]);
+  });
+
+  it('hear events no longer than they may, whichever process they are on', async () => {
+    const teamId = await createClub({ db });
+    const member = (roles: PersonOptions['roles'] = []) => createPerson({ db }, { teamIds: [teamId], roles });
+    const [anna, leaving, captain] = [await member(), await member(), await member(['team-admin'])];
+    const eventId = await createEvent({ db }, { teamId });
+    const side = ({ playerId }: Person) => ({ type: 'single', player: { type: 'registered', id: playerId } });
+    const id = newId();
+    const calling = (by: Person) => async (address: string, body?: object) => {
+      const answer = await one.api.call(address, { token: by.token, ...(body && { body }) });
+      expect(answer.status, answer.text).toBeLessThan(300);
+    };
+    const [byAnna, byCaptain] = [calling(anna), calling(captain)];
+    await byAnna('POST /matches/', { id, props: { parties: [side(anna), side(captain)], eventId } });
+    await byAnna(`PATCH /matches/${id}/start`);
+    const listen = async (token?: string) => {
+      const client = await connectLive(other.url, token);
+      for (const channel of [`events/${eventId}`, `matches/${id}`])
+        expect(await client.subscribe(channel)).toMatchObject({ ok: true });
+      return client;
+    };
+    const [passer, former, staying] = [
+      await listen(),
+      await listen(leaving.token),
+      await listen(captain.token),
+    ];
+    let revision = 1;
+    const throwOnce = async (by: Person) => {
+      await byAnna(`POST /matches/${id}/throw`, { playerId: by.playerId, score: 26 });
+      revision += 1;
+      await staying.hears('match-score-updated', (update) => update.revision === revision);
+    };
+    const turnsOf = async (client: LiveClient) => {
+      await client.subscribe('nothing');
+      const revisions = client.heard.flatMap(({ event, payload }) =>
+        event === 'match-score-updated' ? [payload.revision] : [],
+      );
+      return [...new Set(revisions)];
+    };
+    await throwOnce(anna);
+    await byCaptain('PATCH /events/', { id: eventId, changedProps: { isPublic: false } });
+    await passer.hears('rights-changed');
+    await throwOnce(captain);
+    await byCaptain(`DELETE /teams/${teamId}/players/${leaving.playerId}`);
+    await former.hears('rights-changed');
+    await throwOnce(anna);
+    expect([await turnsOf(passer), await turnsOf(former)]).toEqual([[2], [2, 3]]);
+    expect(await turnsOf(staying)).toEqual([2, 3, 4]);
+    expect(await former.subscribe(`matches/${id}`)).toEqual({ ok: false, error: 'error.not-found' });
+    const standing = `GET /matches/${id}/standing`;
+    for (const { api } of [one, other]) {
+      expect((await api.call(standing)).status).toBe(404);
+      expect((await api.call(standing, { token: anna.token })).status).toBe(200);
+    }
   });
 
   it('see each other in the lobby, and no longer when a process is killed', async () => {

@@ -8,6 +8,7 @@ import {
   annasRunningMatch,
   annasTraining,
   annasTrainingMatch,
+  closedMatch,
   everybody,
   guestParty,
   guestsMatch,
@@ -24,19 +25,47 @@ type Names = keyof typeof matchRoutes | keyof typeof onlineRoutes;
 
 const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
 
+/** A match of an event that is not public is for the event's team, platform admins, its players and its maker. */
+const insiders = ['anna', 'rival', 'captain', 'admin'] as const;
+/** To others it is not there. */
+const closed = { what: 'of a closed event', refusal: 'error.not-found', mayKnow: insiders } as const;
+const readClosed = (address: (id: string) => string): Row => ({
+  ...closed,
+  may: insiders,
+  send: async (scene, caller) => of(address((await closedMatch(scene, caller)).id)),
+});
+/** A scheduled match in the training of Anna's club, which its members score. */
+const changeClosed = (
+  address: (id: string) => string,
+  bodyOf: (id: string) => object | undefined = () => undefined,
+): Row => ({
+  ...closed,
+  may: ['anna', 'captain'],
+  mayKnow: ['admin'],
+  send: async (scene) => {
+    const id = await annasTrainingMatch(scene);
+    return of(address(id), bodyOf(id));
+  },
+});
+
 /** Rows of the calls about matches: Anna's own, one of a guest's device, and online ones. */
 export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } = {
   countMatches: [{ may: everybody, send: () => of('GET /matches/count') }],
   listMatches: [{ may: everybody, send: () => of('GET /matches') }],
-  readMatch: [{ may: everybody, send: async (scene) => of(`GET /matches/${await annasMatch(scene)}`) }],
+  readMatch: [
+    { may: everybody, send: async (scene) => of(`GET /matches/${await annasMatch(scene)}`) },
+    readClosed((id) => `GET /matches/${id}`),
+  ],
   readStanding: [
     { may: everybody, send: async (scene) => of(`GET /matches/${await annasMatch(scene)}/standing`) },
+    readClosed((id) => `GET /matches/${id}/standing`),
   ],
   readLeg: [
     {
       may: everybody,
       send: async (scene) => of(`GET /matches/${await annasRunningMatch(scene)}/sets/1/legs/1`),
     },
+    readClosed((id) => `GET /matches/${id}/sets/1/legs/1`),
   ],
   createMatch: [
     {
@@ -68,6 +97,10 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
       send: async (scene) =>
         of('PATCH /matches/', { id: await annasMatch(scene), changedProps: { description: 'Finale' } }),
     },
+    changeClosed(
+      () => 'PATCH /matches/',
+      (id) => ({ id, changedProps: { description: 'Finale' } }),
+    ),
     {
       what: 'its caller',
       may: ['anna', 'admin'],
@@ -86,11 +119,7 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
     },
   ],
   startMatch: [
-    {
-      what: 'of a training',
-      may: ['anna', 'captain'],
-      send: async (scene) => of(`PATCH /matches/${await annasTrainingMatch(scene)}/start`),
-    },
+    changeClosed((id) => `PATCH /matches/${id}/start`),
     { may: ['anna', 'admin'], send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/start`) },
     {
       what: 'of a guest',
@@ -106,6 +135,7 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
   ],
   switchStartingParty: [
     { may: ['anna', 'admin'], send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/switch`) },
+    changeClosed((id) => `PATCH /matches/${id}/switch`),
   ],
   recordThrow: [
     {
@@ -113,6 +143,14 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
       send: async (scene) => {
         const body = { playerId: scene.anna.playerId, score: 60 };
         return of(`POST /matches/${await annasRunningMatch(scene)}/throw`, body);
+      },
+    },
+    {
+      ...closed,
+      may: ['anna', 'captain'],
+      send: async (scene, caller) => {
+        const { id, playerId } = await closedMatch(scene, caller);
+        return of(`POST /matches/${id}/throw`, { playerId, score: 60 });
       },
     },
     {
@@ -129,6 +167,16 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
   ],
   undoThrow: [
     {
+      ...closed,
+      may: ['anna', 'captain'],
+      send: async (scene, caller) => {
+        const { id, playerId } = await closedMatch(scene, caller);
+        const body = { playerId, score: 60 };
+        await scene.call(`POST /matches/${id}/throw`, { token: scene.anna.token, body });
+        return of(`DELETE /matches/${id}/throw`);
+      },
+    },
+    {
       may: ['anna', 'admin'],
       send: async (scene) => of(`DELETE /matches/${await annasMatchWithTurn(scene)}/throw`),
     },
@@ -138,6 +186,10 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
       may: ['anna', 'admin'],
       send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/forfeit`, { winningParty: 0 }),
     },
+    changeClosed(
+      (id) => `PATCH /matches/${id}/forfeit`,
+      () => ({ winningParty: 0 }),
+    ),
     {
       what: 'to Anna, online',
       may: ['admin'],

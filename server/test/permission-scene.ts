@@ -1,4 +1,4 @@
-import type { UserRole } from '@neundarter/rules/access/match';
+import type { UserRole } from '@neundarter/rules/access/actor';
 import { newId } from '../src/platform/ids.ts';
 import type { CheckedClient, CheckedRequest } from './checked-client.ts';
 import { createClub, createPerson, type Person, type PersonOptions } from './create-person.ts';
@@ -51,6 +51,8 @@ export type Row = {
   readonly answer?: string;
   /** What others hear whose kind of token would do; usually that they lack the permission. */
   readonly refusal?: string;
+  /** Who hears that they lack the permission, where others do not even learn that it is there. */
+  readonly mayKnow?: readonly Caller[];
 };
 
 type Parts = Pick<Scene, 'app' | 'call'>;
@@ -83,7 +85,7 @@ export const picture = Buffer.from(
   'base64',
 );
 
-export const registered = ({ playerId }: Person) => ({
+export const registered = ({ playerId }: Pick<Person, 'playerId'>) => ({
   type: 'single',
   player: { type: 'registered', id: playerId },
 });
@@ -177,6 +179,24 @@ export const annasTrainingMatch = async (scene: Scene): Promise<string> => {
   const props = { parties: [registered(scene.anna), guestParty()], eventId, timeStamp: 1_500 };
   await succeed(scene.call('POST /matches/', { token: scene.anna.token, body: { id, props } }));
   return id;
+};
+
+/** A running match in such a training, in which the rival plays, although of another club. */
+export const closedMatch = async (
+  scene: Scene,
+  caller: Caller,
+): Promise<{ readonly id: string; readonly eventId: string; readonly playerId: string }> => {
+  const { call, ben } = scene;
+  const own = async () => (await succeed(call('GET /users/me', { token: scene.token }))).props.playerId;
+  const playerId: string = caller === 'rival' ? await own() : ben.playerId;
+  const [id, eventId] = [newId(), await annasTraining(scene)];
+  const parties = [registered({ playerId }), guestParty()];
+  const token = await helper(scene, 'team-admin');
+  await succeed(
+    call('POST /matches/', { token, body: { id, props: { parties, eventId, timeStamp: 1_500 } } }),
+  );
+  await succeed(call(`PATCH /matches/${id}/start`, { token }));
+  return { id, eventId, playerId };
 };
 
 /** Lets everybody know of an event. */

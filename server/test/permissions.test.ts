@@ -1,10 +1,12 @@
 import { type RouteName, routes } from '@neundarter/contract/routes/all';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createClub, createPerson } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
+import { connectLive, disconnectClients } from './live-client.ts';
 import { permissionRows } from './permission-rows.ts';
+import { followRows } from './permission-rows-live.ts';
 import { type Caller, callers, createScene, type Row, type Scene } from './permission-scene.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
@@ -13,11 +15,12 @@ import { startApp, type TestApp } from './start-app.ts';
 const forbidden = 'error.insufficient-permissions';
 
 /** What a caller hears who may not: first whether the kind of token would do at all. */
-const refusalOf = (caller: Caller, name: RouteName, { refusal = forbidden }: Row): string => {
+const refusalOf = (caller: Caller, name: RouteName, { refusal = forbidden, mayKnow = [] }: Row): string => {
   const kind = routes[name].caller;
   if (caller === 'nobody' && kind !== 'anyone') return 'error.unauthorized';
   if (caller === 'guest' && (kind === 'account' || kind === 'user')) return forbidden;
-  return caller === 'unverified' && kind === 'user' ? 'error.login.email-not-verified' : refusal;
+  if (caller === 'unverified' && kind === 'user') return 'error.login.email-not-verified';
+  return mayKnow.includes(caller) ? forbidden : refusal;
 };
 
 const names = Object.keys(routes) as readonly RouteName[];
@@ -36,7 +39,7 @@ describe.each(databases)('who may do what on $name', ({ create }) => {
 
   beforeAll(async () => {
     site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
+    app = await startApp({ db: await openDatabase(site.options), rateLimits: {}, listens: true });
     call = await checkedClient(app);
   });
   afterAll(async () => {
@@ -68,6 +71,16 @@ describe.each(databases)('who may do what on $name', ({ create }) => {
       const answer = await call(address, { token: scene.token, ...sent });
       const seen = answer.status < 400 ? 'allowed' : answer.text;
       expect(seen).toBe(row.may.includes(caller) ? (row.answer ?? 'allowed') : refusalOf(caller, name, row));
+    });
+  });
+
+  describe.each(followRows)('listening to $what', ({ may, channel }) => {
+    afterEach(disconnectClients);
+    it.each(callers)('%s', async (caller) => {
+      const scene = await createScene({ app, call }, caller);
+      const { subscribe } = await connectLive(app.url, scene.token);
+      const answer = await subscribe(await channel(scene, caller));
+      expect(answer.ok ? 'allowed' : answer.error).toBe(may.includes(caller) ? 'allowed' : 'error.not-found');
     });
   });
 

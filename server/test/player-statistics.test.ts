@@ -5,6 +5,7 @@ import { newId } from '../src/platform/ids.ts';
 import { communityMaxAgeMs } from '../src/statistics/read-distribution.ts';
 import { rebuildStats } from '../src/statistics/rebuild-stats.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { createEvent } from './create-event.ts';
 import { createClub, createPerson, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { dumpDatabase, settleOutbox } from './dump-database.ts';
@@ -171,7 +172,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
         bernd: await playAt(days.bernd, against(registered(other), { turns: [20, 'out'] })),
         online: await playAt(days.online, against(registered(other))),
       };
-      eventId = newId();
+      eventId = await createEvent(app);
       await app.db.write(async ({ q }) => {
         const { online = '', mate: event = '' } = matches;
         await q.updateTable('matches').set({ is_online_match: 1 }).where('id', '=', online).execute();

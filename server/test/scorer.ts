@@ -1,4 +1,6 @@
 import type { ChangedMatchProps, MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
+import { gatherEventRights } from '../src/events/gather-event-rights.ts';
+import { callerOf } from '../src/matches/access.ts';
 import { changeMatch } from '../src/matches/change-match.ts';
 import { createMatch } from '../src/matches/create-match.ts';
 import { deleteMatch } from '../src/matches/delete-match.ts';
@@ -43,13 +45,14 @@ export const createScorer = (
   platform: MatchPlatform,
   actor: Actor = { kind: 'guest', id: 'guest000000000000000' },
 ) => {
-  const command = (matchId: string, requestId = newId()) => ({ matchId, requestId, actor, matchPin: null });
+  const caller = callerOf(gatherEventRights({ ...platform, roles: [] }), { actor, matchPin: null });
+  const command = (matchId: string, requestId = newId()) => ({ matchId, requestId, ...caller });
   return {
     actor,
     create: (props: NewMatchProps = shortMatch, id = newId()) => createMatch(platform, { actor, id, props }),
     change: (id: string, changedProps: ChangedMatchProps) =>
-      changeMatch(platform, { actor, matchPin: null, id, changedProps }),
-    remove: (id: string) => deleteMatch(platform, { actor, matchPin: null, id }),
+      changeMatch(platform, { ...caller, id, changedProps }),
+    remove: (id: string) => deleteMatch(platform, { ...caller, id }),
     start: (id: string, { requestId, ...sent }: Sent<{ timeStamp?: number }> = {}) =>
       startMatch(platform, { ...command(id, requestId), ...sent }),
     switch: (id: string, requestId?: string) => switchStartingParty(platform, command(id, requestId)),

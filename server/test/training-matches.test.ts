@@ -56,13 +56,14 @@ describe.each(databases)('matches of a training on $name', ({ create }) => {
     const { json } = await add(eventId, anna, { eventName: 'Finale' });
     const expected = { eventId, eventName: 'Donnerstag', event: { teamId, type: 'training' } };
     expect(json.props).toMatchObject(expected);
-    expect((await call(`GET /matches/${json.id}/standing`)).json).toMatchObject(expected);
-    const list = await call(`GET /matches?eventId=${eventId}`);
+    const { token } = ben as Person;
+    expect((await call(`GET /matches/${json.id}/standing`, { token })).json).toMatchObject(expected);
+    const list = await call(`GET /matches?eventId=${eventId}`, { token });
     expect(list.json.map(({ id }: { id: string }) => id)).toEqual([json.id]);
   });
 
   it('are scored by everybody of the team, and by nobody else', async () => {
-    const { json } = await add(await addTraining(now - hour));
+    const { json } = await add(await addTraining(now - hour, { isPublic: true }));
     const start = (by?: Person) => call(`PATCH /matches/${json.id}/start`, { token: by?.token ?? '' });
     expect((await start(stranger)).text).toBe('error.insufficient-permissions');
     expect((await start(ben)).json.props.status).toBe('running');
@@ -97,7 +98,10 @@ describe.each(databases)('matches of a training on $name', ({ create }) => {
     await change({ endDateTime: now - 1 });
     expect((await remove(second)).text).toBe('error.invalid-match-status');
     await call(`DELETE /events/${eventId}`, { token: admin.token });
-    expect((await call(`GET /matches/${third}`)).json.props.eventName).toBe('Donnerstag');
+    const read = (token?: string) => call(`GET /matches/${third}`, { token });
+    expect((await read(anna?.token)).json.props.eventName).toBe('Donnerstag');
+    expect((await read(ben?.token)).json.props.eventName).toBe('Donnerstag');
+    expect((await read()).text).toBe('error.not-found');
     expect((await remove(third)).status).toBe(204);
   });
 });

@@ -55,7 +55,7 @@ const nounFile =
 /** What a use case may begin with. A new verb is added here. */
 const verbs = new Set(
   `add announce anonymise answer change check claim confirm count create delete describe export find follow forfeit forget
-  give identify import keep leave list lock login logout name narrow open read rebuild record register remove renew
+  gather give identify import keep leave list lock login logout name narrow open read rebuild record register remove renew
   request resend send serve set settle start switch tell undo upload validate verify write`.split(/\s+/),
 );
 

@@ -1,4 +1,4 @@
-import { eventTypes } from '@neundarter/rules/access/match';
+import { eventTypes } from '@neundarter/rules/access/events';
 import Type, { type Static } from 'typebox';
 import { maxEventDescriptionLength, maxNameLength } from '../limits.ts';
 import { closed, Id, lineOfText, name, TimeStamp, text } from './common.ts';
@@ -16,6 +16,14 @@ const Location = Type.Object(
   closed,
 );
 
+/** What an event is to the caller of this answer; see the rules of access. */
+export const eventRoleFields = {
+  hasPin: Type.Optional(Type.Boolean({ description: 'scoring takes a PIN' })),
+  isEnrolled: Type.Optional(Type.Boolean({ description: 'the caller has given the right PIN' })),
+  isParticipant: Type.Optional(Type.Boolean({ description: 'the caller takes part or is on a line-up' })),
+  isOver: Type.Optional(Type.Boolean()),
+};
+
 const fields = {
   name: name(maxNameLength),
   description: text({ maxLength: maxEventDescriptionLength }),
@@ -28,7 +36,10 @@ const fields = {
 export const EventSchema = Type.Object(
   {
     id: Id,
-    props: Type.Object({ teamId: Id, teamName: Type.String(), type: oneOf(eventTypes), ...fields }, closed),
+    props: Type.Object(
+      { teamId: Id, teamName: Type.String(), type: oneOf(eventTypes), ...fields, ...eventRoleFields },
+      closed,
+    ),
   },
   closed,
 );

@@ -1,4 +1,5 @@
-import { type EventType, eventTypes } from '@neundarter/rules/access/match';
+import { eventTypes } from '@neundarter/rules/access/events';
+import type { MatchEventFacts } from '@neundarter/rules/access/match';
 import { scoringBeds } from '@neundarter/rules/board/bed';
 import { type OnlineMatchRequest, onlineRequestStatuses } from '@neundarter/rules/match/online-request';
 import {
@@ -17,6 +18,7 @@ import { dartsPerTurn } from '@neundarter/rules/turn/turn-of-darts';
 import Type, { type Static } from 'typebox';
 import { maxDescriptionLength, maxNameLength } from '../limits.ts';
 import { closed, Id, lineOfText, TimeStamp, text } from './common.ts';
+import { eventRoleFields } from './event.ts';
 import { MatchConfigSchema, nullable, oneOf, PartialMatchConfigSchema } from './match-config.ts';
 import { PartiesSchema } from './party.ts';
 
@@ -154,8 +156,11 @@ const OnlineMatchRequestSchema = Type.Object(
   closed,
 );
 
-/** What of the event behind `eventId` decides about the match; kept with the match, so that a device knows it offline. */
-const MatchEventSchema = Type.Object({ teamId: Id, type: oneOf(eventTypes) }, closed);
+/**
+ * What of the event behind `eventId` decides about the match; a device keeps it with the match, so that it knows offline.
+ * What the event is to the caller is told with a match and in lists, never in a standing: that is the same for all.
+ */
+const MatchEventSchema = Type.Object({ teamId: Id, type: oneOf(eventTypes), ...eventRoleFields }, closed);
 
 /** What lists and scoreboards carry: everything but the turns and the summary. */
 const headFields = {
@@ -243,8 +248,8 @@ export const ChangedMatchPropsSchema = Type.Object(
   { ...closed, minProperties: 1 },
 );
 
-/** The event a match belongs to. */
-export type MatchEvent = { readonly teamId: string; readonly type: EventType };
+/** The event a match belongs to, and what it is to the caller. */
+export type MatchEvent = MatchEventFacts;
 
 type MatchHeadProps = {
   readonly parties: PerParty<Party>;

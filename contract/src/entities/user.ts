@@ -1,5 +1,5 @@
+import { userRoles } from '@neundarter/rules/access/actor';
 import { emailAddressPattern, maxEmailAddressLength } from '@neundarter/rules/access/email-address';
-import { userRoles } from '@neundarter/rules/access/match';
 import Type, { type Static } from 'typebox';
 import { maxPasswordLength } from '../limits.ts';
 import { closed, Id, TimeStamp } from './common.ts';

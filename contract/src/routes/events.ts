@@ -1,4 +1,4 @@
-import { eventTypes } from '@neundarter/rules/access/match';
+import { eventTypes } from '@neundarter/rules/access/events';
 import Type from 'typebox';
 import { Count, closed, Id, IdParams, oneOrMore, paging } from '../entities/common.ts';
 import { ChangedEventPropsSchema, EventSchema, NewEventPropsSchema } from '../entities/event.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayManageEvents, mayReadEvent } from './events.ts';
-import type { Actor } from './people.ts';
+import type { Actor } from './actor.ts';
+import { areEventTimesValid, isEventOver, isTrainingOpen, mayManageEvents, mayReadEvent } from './events.ts';
 
 const guest: Actor = { kind: 'guest', id: 'g', roles: [], teamIds: [] };
 const user = (roles: Actor['roles'], teamIds: readonly string[]): Actor => ({
@@ -19,6 +19,30 @@ describe('events', () => {
     expect(mayReadEvent(user(['team-admin'], ['other']), closed)).toBe(false);
     expect(mayReadEvent(user([], ['bulls']), closed)).toBe(true);
     expect(mayReadEvent(user(['admin'], []), closed)).toBe(true);
+  });
+
+  it('that are closed are also seen by those who score or take part there', () => {
+    const closed = { teamId: 'bulls', isPublic: false };
+    expect(mayReadEvent(guest, { ...closed, isEnrolled: true })).toBe(true);
+    expect(mayReadEvent(user([], []), { ...closed, isParticipant: true })).toBe(true);
+    expect(mayReadEvent(user([], []), { ...closed, isEnrolled: false, isParticipant: false })).toBe(false);
+  });
+
+  it('end after they began', () => {
+    expect(areEventTimesValid({ startDateTime: 5, endDateTime: 6 })).toBe(true);
+    expect(areEventTimesValid({ startDateTime: 5, endDateTime: 5 })).toBe(false);
+    expect(areEventTimesValid({ startDateTime: 5, endDateTime: 4 })).toBe(false);
+  });
+
+  it('are over from their end on', () => {
+    expect(isEventOver({ endDateTime: 100 }, 99)).toBe(false);
+    expect(isEventOver({ endDateTime: 100 }, 100)).toBe(true);
+  });
+
+  it('take matches made before the end, when they are trainings', () => {
+    expect(isTrainingOpen({ type: 'training', endDateTime: 100 }, 99)).toBe(true);
+    expect(isTrainingOpen({ type: 'training', endDateTime: 100 }, 100)).toBe(false);
+    expect(isTrainingOpen({ type: 'tournament', endDateTime: 100 }, 99)).toBe(false);
   });
 
   it('are managed by admins of the very team and platform admins', () => {

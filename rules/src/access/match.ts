@@ -1,47 +1,27 @@
-// Who may score and who may delete a match, told from facts: the web shows by it, the server enforces it.
-// Scoring without an event: who created the match, its players, platform admins. With an event: members of the event's
-// team, and where the event has a PIN only with that PIN. Deleting: the player concerned (or who created it), as long
-// as neither the match nor its training is over; matches of competitions and tournaments stay.
+// Who may read, score and delete a match, told from facts: the web shows by it, the server enforces it.
+// Reading: a match is as public as its event; those of other events are also for its registered players and whoever
+// created it. Scoring without an event: who created the match, its players, platform admins. With an event: where it has
+// a PIN, whoever has given that, guest or account, and who administers the event's team; otherwise members of that team,
+// and at a match day also the people on the line-ups. Deleting: the player concerned (or who created it), as long as
+// neither the match nor its training is over; matches of competitions and tournaments stay.
 // In an online match everybody is alone with a board of their own: its players and platform admins may score it, each
 // player only their own turns; the last turn either of them may take back, since a mistake is seen on both sides; and
 // nobody gives a match to themselves.
 import type { MatchStatus } from '../match/types.ts';
 import { ok, type Result, refused } from '../result.ts';
-
-export const userRoles = ['admin', 'team-admin', 'scorer-analyzer', 'adrs-enabled'] as const;
-export type UserRole = (typeof userRoles)[number];
-
-export const eventTypes = ['training', 'mdsl-matchday', 'tournament'] as const;
-export type EventType = (typeof eventTypes)[number];
-
-/** Who asks. */
-export type MatchActor = {
-  readonly kind: 'guest' | 'user';
-  readonly id: string;
-  /** The player profile of a signed-in user. */
-  readonly playerId?: string;
-  readonly roles: readonly UserRole[];
-  readonly teamIds: readonly string[];
-};
+import type { Actor } from './actor.ts';
+import { type EventFacts, type EventRoleFacts, mayReadEvent } from './events.ts';
+import { isAdmin, mayAdministerTeam } from './people.ts';
 
 /** Let a board at this device detect the darts. */
-export const mayDetectDarts = ({ roles }: Pick<MatchActor, 'roles'>): boolean =>
-  roles.includes('adrs-enabled');
+export const mayDetectDarts = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('adrs-enabled');
 
 /** See where the darts of a match were. */
-export const mayAnalyseDarts = ({ roles }: Pick<MatchActor, 'roles'>): boolean =>
+export const mayAnalyseDarts = ({ roles }: Pick<Actor, 'roles'>): boolean =>
   roles.includes('scorer-analyzer');
 
-/** The event a match belongs to. */
-export type MatchEventFacts = {
-  readonly teamId: string;
-  readonly type: EventType;
-  readonly hasPin: boolean;
-  /** Whether the PIN sent along is the event's. */
-  readonly pinMatches: boolean;
-  /** Milliseconds since 1970. */
-  readonly endDateTime?: number;
-};
+/** The event a match belongs to, and what it is to whoever asks. */
+export type MatchEventFacts = Partial<EventRoleFacts> & Pick<EventFacts, 'teamId' | 'type'>;
 
 export type MatchFacts = {
   /** Id of the user or guest. */
@@ -53,7 +33,7 @@ export type MatchFacts = {
   readonly event: MatchEventFacts | null;
 };
 
-export type MatchAccessFacts = { readonly actor: MatchActor; readonly match: MatchFacts };
+export type MatchAccessFacts = { readonly actor: Actor; readonly match: MatchFacts };
 
 export type DeleteMatchError =
   | 'error.match.competition-match-cannot-be-deleted'
@@ -64,19 +44,34 @@ export type DeleteMatchError =
 export const isCompetition = (match: Pick<MatchFacts, 'event'>): boolean =>
   match.event !== null && match.event.type !== 'training';
 
-const isAdmin = (actor: MatchActor): boolean => actor.kind === 'user' && actor.roles.includes('admin');
-
-const isPlayer = (actor: MatchActor, playerId: string): boolean =>
+const isPlayer = (actor: Actor, playerId: string): boolean =>
   actor.kind === 'user' && actor.playerId === playerId;
 
-const playsIn = ({ actor, match }: MatchAccessFacts): boolean =>
+type OwnFacts = {
+  readonly actor: Actor;
+  readonly match: Pick<MatchFacts, 'createdBy' | 'playerIds'>;
+};
+
+const playsIn = ({ actor, match }: OwnFacts): boolean =>
   match.playerIds.some((playerId) => isPlayer(actor, playerId));
 
-const isOwnMatch = (facts: MatchAccessFacts): boolean =>
-  facts.actor.id === facts.match.createdBy || playsIn(facts);
+const isOwnMatch = (facts: OwnFacts): boolean => facts.actor.id === facts.match.createdBy || playsIn(facts);
 
-const mayScoreForEvent = (actor: MatchActor, event: MatchEventFacts): boolean =>
-  actor.kind === 'user' && actor.teamIds.includes(event.teamId) && (!event.hasPin || event.pinMatches);
+const mayScoreForEvent = (actor: Actor, event: MatchEventFacts): boolean => {
+  const { teamId, type, hasPin = false, isEnrolled = false, isParticipant = false } = event;
+  if (hasPin) return isEnrolled || mayAdministerTeam(actor, teamId);
+  const isMember = actor.kind === 'user' && actor.teamIds.includes(teamId);
+  return isMember || (type === 'mdsl-matchday' && isParticipant);
+};
+
+/** What decides about reading a match; its event as the server knows it, null for none. */
+export type ReadableMatch = Pick<MatchFacts, 'createdBy' | 'playerIds'> & {
+  readonly event: EventFacts | null;
+};
+
+/** Whether the actor may know of a match. */
+export const mayReadMatch = (actor: Actor, match: ReadableMatch): boolean =>
+  match.event === null || mayReadEvent(actor, match.event) || isOwnMatch({ actor, match });
 
 /**
  * Whether the actor may start, switch, score, undo, forfeit and change the match. For a turn and a forfeit
@@ -109,7 +104,7 @@ export const mayRequestMatch = (facts: MatchAccessFacts, requestedByPlayerId: st
 
 /** Whether the actor may answer a request in the name of this player: only who was asked. */
 export const mayAnswerRequest = (
-  actor: MatchActor,
+  actor: Actor,
   {
     requestedToPlayerId,
     playerId,
@@ -117,16 +112,14 @@ export const mayAnswerRequest = (
 ): boolean => requestedToPlayerId === playerId && isPlayer(actor, playerId);
 
 /**
- * Whether the actor may delete the match at `now` (milliseconds since 1970): look at `ok` of the answer.
+ * Whether the actor may delete the match: look at `ok` of the answer.
  * Refusals, the first that applies: `error.match.competition-match-cannot-be-deleted`;
  * `error.insufficient-permissions` for others; `error.invalid-match-status` once the match or its training is over.
  */
-export const mayDeleteMatch = (
-  facts: MatchAccessFacts & { readonly now: number },
-): Result<true, DeleteMatchError> => {
-  const { match, now } = facts;
+export const mayDeleteMatch = (facts: MatchAccessFacts): Result<true, DeleteMatchError> => {
+  const { match } = facts;
   if (isCompetition(match)) return refused('error.match.competition-match-cannot-be-deleted');
   if (!isOwnMatch(facts)) return refused('error.insufficient-permissions');
-  const isTrainingOver = (match.event?.endDateTime ?? Number.POSITIVE_INFINITY) <= now;
-  return match.status === 'finished' || isTrainingOver ? refused('error.invalid-match-status') : ok(true);
+  const isOver = match.status === 'finished' || match.event?.isOver === true;
+  return isOver ? refused('error.invalid-match-status') : ok(true);
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { UserRole } from './match.ts';
+import type { Actor, UserRole } from './actor.ts';
 import {
-  type Actor,
   mayAdministerTeam,
   mayChangePlayer,
   mayChangeRoles,

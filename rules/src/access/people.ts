@@ -1,10 +1,7 @@
 // Who may do what with users, players, teams and news. Platform admins may do nearly everything, but nobody changes the
 // own roles or removes themselves. A team admin is a user with that role and a confirmed place in the very team, and is
 // nobody special in every other one.
-import type { MatchActor, UserRole } from './match.ts';
-
-/** Who asks. A user whose address is not verified has no player, roles or teams. */
-export type Actor = MatchActor;
+import type { Actor, UserRole } from './actor.ts';
 
 export type UserFacts = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from './people.ts';
+import type { Actor } from './actor.ts';
 import { mayPractiseAs, mayUseScoringGame } from './practice.ts';
 
 const guest = (id: string): Actor => ({ kind: 'guest', id, roles: [], teamIds: [] });

@@ -1,6 +1,6 @@
 // Who may do what in the practice room. A game belongs to whoever made it, a guest's device too, and to the player who
 // plays it; nobody else sees it, not even admins. In the name of a player only that player plays.
-import type { Actor } from './people.ts';
+import type { Actor } from './actor.ts';
 
 export type ScoringGameFacts = {
   /** Id of the user or guest. */

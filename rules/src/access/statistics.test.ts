@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from './people.ts';
+import type { Actor } from './actor.ts';
 import { mayExportMatches, mayReadStatistics } from './statistics.ts';
 
 const nobody = { roles: [], teamIds: [] };

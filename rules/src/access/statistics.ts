@@ -1,6 +1,6 @@
 // Who may see a player's statistics and matches as a list: whoever is signed in, as the list of players is. Taking
 // matches and turns home as a file is for the player alone.
-import type { Actor } from './people.ts';
+import type { Actor } from './actor.ts';
 
 /** Whether the actor may see the statistics of players; a user whose address is not verified has no player yet. */
 export const mayReadStatistics = (actor: Actor): boolean => actor.kind === 'user';

@@ -1,5 +1,5 @@
 import type { EventEntity, NewEventProps } from '@neundarter/contract/entities/event';
-import { mayManageEvents } from '@neundarter/rules/access/events';
+import { areEventTimesValid, type EventTimes, mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
 import type { Actor, Outcome, Refusal } from '../platform/http/handler.ts';
@@ -11,12 +11,9 @@ import { findEvent, insertEvent } from './store.ts';
 
 export type NewEvent = { readonly actor: Actor; readonly id: string; readonly props: NewEventProps };
 
-/** An event ends after it began. @param pointer where the props stand in the body */
-export const checkTimes = (
-  { startDateTime, endDateTime }: Pick<NewEventProps, 'startDateTime' | 'endDateTime'>,
-  pointer: string,
-): Refusal | null =>
-  endDateTime > startDateTime ? null : { code: 'error.invalid-request', fields: [`${pointer}/endDateTime`] };
+/** Null, or the refusal of times that cannot be. @param pointer where the props stand in the body */
+export const checkTimes = (times: EventTimes, pointer: string): Refusal | null =>
+  areEventTimesValid(times) ? null : { code: 'error.invalid-request', fields: [`${pointer}/endDateTime`] };
 
 /** Makes an event of a team. The same id with the same props by the same user answers it again. */
 export const createEvent = async (

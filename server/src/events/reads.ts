@@ -1,14 +1,22 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { defaultLimit, maxLimit } from '@neundarter/contract/limits';
-import { mayReadEvent } from '@neundarter/rules/access/events';
-import type { EventType } from '@neundarter/rules/access/match';
+import { type EventType, mayReadEvent } from '@neundarter/rules/access/events';
 import { isAdmin } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { countEventRows, type EventFilter, findEvent, findEventPage, type StoredEvent } from './store.ts';
+import type { EventCaller, EventRights } from './gather-event-rights.ts';
+import {
+  countEventRows,
+  type EventFilter,
+  findEvent,
+  findEventPage,
+  findEvents,
+  type StoredEvent,
+} from './store.ts';
 
 /** What a list is asked for. */
 export type EventQuery = {
@@ -18,65 +26,81 @@ export type EventQuery = {
   readonly futureOnly?: boolean;
 };
 type Page = { readonly skip?: number; readonly limit?: number };
-type Reader = Pick<Platform, 'db' | 'clock'>;
+/** What reading events for somebody takes. */
+export type EventReader = Pick<Platform, 'db' | 'clock'> & { readonly rights: EventRights };
 
 export const entityOf = ({ id, props }: StoredEvent): EventEntity => ({ id, props });
 
 /** The filter, narrowed to what this actor may know of. */
-const filterFor = (
-  { clock }: Reader,
-  actor: Actor,
-  { futureOnly = false, ...query }: EventQuery,
-): EventFilter => {
+const filterFor = async (
+  q: Queries,
+  { clock, rights }: EventReader,
+  { actor, futureOnly = false, ...query }: EventQuery & { readonly actor: Actor },
+): Promise<EventFilter> => ({
+  ...query,
+  ...(futureOnly ? { endsAfter: clock.now() } : {}),
+  visible: await findVisible(q, rights, actor),
+});
+
+/** Whose closed events somebody sees in lists; null for all. */
+export type VisibleEvents = EventFilter['visible'];
+
+/** For lists, also of other nouns. */
+export const findVisible = async (q: Queries, rights: EventRights, actor: Actor): Promise<VisibleEvents> => {
   const user = describeActor(actor);
-  return {
-    ...query,
-    ...(futureOnly ? { endsAfter: clock.now() } : {}),
-    visibleTeamIds: isAdmin(user) ? null : user.teamIds,
-  };
+  if (isAdmin(user)) return null;
+  return { teamIds: user.teamIds, eventIds: await rights.eventIdsOf(q, actor) };
 };
 
-/** What other nouns need to know of an event, whoever asks; null for none. */
-export const findEventFacts = async (q: Queries, id: string): Promise<EventEntity['props'] | null> =>
-  (await findEvent(q, id))?.props ?? null;
+/** Whether the id in a column is that of a public event, for queries of other nouns. */
+export const isPublicEvent = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from events where events.id = ${sql.ref(column)} and events.is_public = 1)`;
+
+/** The events of these ids, whoever asks; for other nouns. */
+export const findEventsById = async (q: Queries, ids: readonly string[]): Promise<readonly EventEntity[]> =>
+  (await findEvents(q, ids)).map(entityOf);
 
 /** Events, latest first; of those that are not over the next one first. */
 export const listEvents = async (
-  reader: Reader,
+  reader: EventReader,
   actor: Actor,
   { skip = 0, limit = defaultLimit, ...query }: EventQuery & Page,
 ): Promise<EventEntity[]> => {
   const direction = query.futureOnly === true ? 'asc' : 'desc';
-  const filter = filterFor(reader, actor, query);
-  const found = await reader.db.query((q) => findEventPage(q, filter, { skip, limit, direction }));
+  const found = await reader.db.query(async (q) => {
+    const filter = await filterFor(q, reader, { ...query, actor });
+    return findEventPage(q, filter, { skip, limit, direction });
+  });
   return found.map(entityOf);
 };
 
 /** Events that take place now. */
 export const listRunningEvents = async (
-  reader: Reader,
+  reader: EventReader,
   actor: Actor,
   query: Pick<EventQuery, 'teamId' | 'type'>,
 ): Promise<EventEntity[]> => {
-  const filter = {
-    ...filterFor(reader, actor, { ...query, futureOnly: true }),
-    beginsBefore: reader.clock.now(),
-  };
   const page = { skip: 0, limit: maxLimit, direction: 'asc' } as const;
-  return (await reader.db.query((q) => findEventPage(q, filter, page))).map(entityOf);
+  const found = await reader.db.query(async (q) => {
+    const filter = await filterFor(q, reader, { ...query, actor, futureOnly: true });
+    return findEventPage(q, { ...filter, beginsBefore: reader.clock.now() }, page);
+  });
+  return found.map(entityOf);
 };
 
-export const countEvents = (reader: Reader, actor: Actor, query: EventQuery): Promise<number> =>
-  reader.db.query((q) => countEventRows(q, filterFor(reader, actor, query)));
+export const countEvents = (reader: EventReader, actor: Actor, query: EventQuery): Promise<number> =>
+  reader.db.query(async (q) => countEventRows(q, await filterFor(q, reader, { ...query, actor })));
 
-/** One event; those the actor may not know of are not there. */
-export const readEvent = async (
-  { db }: Reader,
-  actor: Actor,
+/** One event with what it is to the caller; those the caller may not know of are not there. */
+export const readEvent = (
+  { db, rights }: Pick<EventReader, 'db' | 'rights'>,
+  caller: EventCaller,
   id: string,
-): Promise<Result<EventEntity, 'error.not-found'>> => {
-  const event = await db.query((q) => findEvent(q, id));
-  return event !== null && mayReadEvent(describeActor(actor), event.props)
-    ? ok(entityOf(event))
-    : refused('error.not-found');
-};
+): Promise<Result<EventEntity, 'error.not-found'>> =>
+  db.query(async (q): Promise<Result<EventEntity, 'error.not-found'>> => {
+    const event = await findEvent(q, id);
+    if (event === null) return refused('error.not-found');
+    const facts = await rights.describe(q, entityOf(event), caller);
+    if (!mayReadEvent(describeActor(caller.actor), facts)) return refused('error.not-found');
+    return ok({ id, props: { ...event.props, ...facts } });
+  });

@@ -5,15 +5,19 @@ import type { Platform } from '../platform/platform.ts';
 import { changeEvent } from './change-event.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
+import type { EventRights } from './gather-event-rights.ts';
 import { countEvents, listEvents, listRunningEvents, readEvent } from './reads.ts';
 
 /** The calls about events. */
-export const eventHandlers = (platform: Platform): Handlers<typeof eventRoutes> => ({
-  countEvents: async ({ actor, query }) => ok({ count: await countEvents(platform, actor, query) }),
-  listRunningEvents: async ({ actor, query }) => ok(await listRunningEvents(platform, actor, query)),
-  listEvents: async ({ actor, query }) => ok(await listEvents(platform, actor, query)),
-  readEvent: ({ actor, params }) => readEvent(platform, actor, params.id),
-  createEvent: ({ actor, body }) => createEvent(platform, { actor, ...body }),
-  changeEvent: ({ actor, body }) => changeEvent(platform, { actor, ...body }),
-  deleteEvent: ({ actor, params }) => deleteEvent(platform, { actor, id: params.id }),
-});
+export const eventHandlers = (platform: Platform, rights: EventRights): Handlers<typeof eventRoutes> => {
+  const reader = { ...platform, rights };
+  return {
+    countEvents: async ({ actor, query }) => ok({ count: await countEvents(reader, actor, query) }),
+    listRunningEvents: async ({ actor, query }) => ok(await listRunningEvents(reader, actor, query)),
+    listEvents: async ({ actor, query }) => ok(await listEvents(reader, actor, query)),
+    readEvent: ({ actor, matchPin, params }) => readEvent(reader, { actor, matchPin }, params.id),
+    createEvent: ({ actor, body }) => createEvent(platform, { actor, ...body }),
+    changeEvent: ({ actor, matchPin, body }) => changeEvent(reader, { actor, matchPin, ...body }),
+    deleteEvent: ({ actor, matchPin, params }) => deleteEvent(reader, { actor, matchPin, id: params.id }),
+  };
+};

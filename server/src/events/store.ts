@@ -1,5 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import type { EventType } from '@neundarter/rules/access/match';
+import type { EventType } from '@neundarter/rules/access/events';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { EventsTable } from '../platform/db/tables.ts';
 
@@ -59,12 +59,12 @@ export type EventFilter = {
   readonly endsAfter?: number;
   /** Only events that have begun by this time, ms since 1970. */
   readonly beginsBefore?: number;
-  /** Teams whose closed events are seen, too; null sees all. */
-  readonly visibleTeamIds: readonly string[] | null;
+  /** Whose closed events are seen, too; null sees all. */
+  readonly visible: { readonly teamIds: readonly string[]; readonly eventIds: readonly string[] } | null;
 };
 
 const filtered = (q: Queries, filter: EventFilter) => {
-  const { teamId, type, isPublic, endsAfter, beginsBefore, visibleTeamIds } = filter;
+  const { teamId, type, isPublic, endsAfter, beginsBefore, visible } = filter;
   return q
     .selectFrom('events')
     .innerJoin('teams', 'teams.id', 'events.team_id')
@@ -75,12 +75,15 @@ const filtered = (q: Queries, filter: EventFilter) => {
     .$if(beginsBefore !== undefined, (events) =>
       events.where('events.start_date_time', '<=', beginsBefore ?? 0),
     )
-    .$if(visibleTeamIds !== null, (events) =>
-      events.where((eb) =>
-        visibleTeamIds === null || visibleTeamIds.length === 0
-          ? eb('events.is_public', '=', 1)
-          : eb.or([eb('events.is_public', '=', 1), eb('events.team_id', 'in', visibleTeamIds)]),
-      ),
+    .$if(visible !== null, (events) =>
+      events.where((eb) => {
+        const { teamIds = [], eventIds = [] } = visible ?? {};
+        return eb.or([
+          eb('events.is_public', '=', 1),
+          ...(teamIds.length === 0 ? [] : [eb('events.team_id', 'in', teamIds)]),
+          ...(eventIds.length === 0 ? [] : [eb('events.id', 'in', eventIds)]),
+        ]);
+      }),
     );
 };
 
@@ -108,16 +111,21 @@ export const countEventRows = async (q: Queries, filter: EventFilter): Promise<n
   return Number(count);
 };
 
-export const findEvent = async (q: Queries, id: string): Promise<StoredEvent | null> => {
-  const row = await q
+/** The events of these ids that there are. */
+export const findEvents = async (q: Queries, ids: readonly string[]): Promise<readonly StoredEvent[]> => {
+  if (ids.length === 0) return [];
+  const rows = await q
     .selectFrom('events')
     .innerJoin('teams', 'teams.id', 'events.team_id')
     .select(columns)
     .select('teams.name as team_name')
-    .where('events.id', '=', id)
-    .executeTakeFirst();
-  return row === undefined ? null : eventOf(row);
+    .where('events.id', 'in', [...ids])
+    .execute();
+  return rows.map(eventOf);
 };
+
+export const findEvent = async (q: Queries, id: string): Promise<StoredEvent | null> =>
+  (await findEvents(q, [id]))[0] ?? null;
 
 /** Writes an event; `false` when the id is taken. */
 export const insertEvent = async ({ q }: WriteTx, event: StoredEvent): Promise<boolean> => {

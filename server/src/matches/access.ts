@@ -1,8 +1,10 @@
+import type { EventFacts } from '@neundarter/rules/access/events';
 import {
   type MatchAccessFacts,
   mayAnswerRequest,
   mayDeleteMatch,
   mayForfeitMatch,
+  mayReadMatch,
   mayRecordThrow,
   mayRequestMatch,
   mayScoreMatch,
@@ -11,15 +13,37 @@ import { mayBeginOnline } from '@neundarter/rules/match/online-request';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import type { Actor } from '../platform/http/handler.ts';
+import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { registeredPlayerIds, type StoredMatch } from './storage/stored-match.ts';
 
-/** Who calls and what they show for it. */
-export type Caller = { readonly actor: Actor; readonly matchPin: string | null };
+/** Who calls, what they show for it, and what they are to the event of a match. */
+export type Caller = EventCaller & {
+  /** Gathers the facts about an event in the transaction at hand; null for one that is gone. */
+  readonly gatherFacts: (q: Queries, eventId: string) => Promise<EventFacts | null>;
+  /** What was gathered last; undefined for an event that nobody has asked for in this call. */
+  readonly gatheredFacts: (eventId: string) => EventFacts | null | undefined;
+};
+
+/** The caller of one call. */
+export const callerOf = (rights: EventRights, { actor, matchPin }: EventCaller): Caller => {
+  const gathered = new Map<string, EventFacts | null>();
+  return {
+    actor,
+    matchPin,
+    gatherFacts: async (q, eventId) => {
+      const facts = (await rights.describeAll(q, [eventId], { actor, matchPin })).get(eventId) ?? null;
+      gathered.set(eventId, facts);
+      return facts;
+    },
+    gatheredFacts: (eventId) => gathered.get(eventId),
+  };
+};
 
 type AccessError =
   | 'error.unauthorized'
+  | 'error.not-found'
   | 'error.insufficient-permissions'
   | 'error.invalid-match-status'
   | 'error.match.request-not-accepted'
@@ -27,27 +51,40 @@ type AccessError =
 
 type Access = Result<true, AccessError>;
 
-/** Whether the caller may do something with the match. */
-export type AccessCheck = (match: StoredMatch, caller: Caller) => Access;
+/** Whether the caller may do something with the match; asks the database only about matches of events. */
+export type AccessCheck = (q: Queries, match: StoredMatch, caller: Caller) => Promise<Access>;
 
-/** What the rules need to know. Trainings, the only events that have matches, have no PIN. */
-const factsOf = (match: StoredMatch, { actor }: Caller): Result<MatchAccessFacts, AccessError> => {
+/** The event of a match for reading it, null for none; one that is gone counts as closed. */
+export const readableEvent = (
+  { props }: Pick<StoredMatch, 'props'>,
+  facts: EventFacts | null,
+): EventFacts | null => {
+  if (props.eventId === null) return null;
+  return facts ?? { teamId: '', type: 'training', ...props.event, isPublic: false };
+};
+
+/** What the rules need to know. To those who may not know of the match it is not there. */
+const factsOf = async (
+  q: Queries,
+  match: StoredMatch,
+  { actor, gatherFacts }: Caller,
+): Promise<Result<MatchAccessFacts, AccessError>> => {
   if (actor.kind === 'anyone') return refused('error.unauthorized');
-  const { createdById: createdBy, status, isOnlineMatch } = match.props;
-  const event =
-    match.props.event === null ? null : { ...match.props.event, hasPin: false, pinMatches: false };
+  const { createdById: createdBy, status, isOnlineMatch, eventId } = match.props;
+  const known = eventId === null ? null : await gatherFacts(q, eventId);
   const playerIds = registeredPlayerIds(match);
-  return ok({
-    actor: describeActor(actor),
-    match: { createdBy, playerIds, status, isOnlineMatch, event },
-  });
+  const asker = describeActor(actor);
+  if (!mayReadMatch(asker, { createdBy, playerIds, event: readableEvent(match, known) }))
+    return refused('error.not-found');
+  const event = match.props.event && (known ?? match.props.event);
+  return ok({ actor: asker, match: { createdBy, playerIds, status, isOnlineMatch, event } });
 };
 
 /** A check that asks one rule. */
 const asking =
   (may: (facts: MatchAccessFacts, match: StoredMatch) => boolean): AccessCheck =>
-  (match, caller) => {
-    const facts = factsOf(match, caller);
+  async (q, match, caller) => {
+    const facts = await factsOf(q, match, caller);
     if (!facts.ok) return facts;
     return may(facts.value, match) ? ok(true) : refused('error.insufficient-permissions');
   };
@@ -55,8 +92,8 @@ const asking =
 /** The same for what a match begins with; an online match has to be accepted first. */
 const beginning =
   (check: AccessCheck): AccessCheck =>
-  (match, caller) => {
-    const access = check(match, caller);
+  async (q, match, caller) => {
+    const access = await check(q, match, caller);
     if (!access.ok) return access;
     const { isOnlineMatch, onlineMatchRequest: request } = match.props;
     return mayBeginOnline({ isOnlineMatch, request }) ? access : refused('error.match.request-not-accepted');
@@ -96,18 +133,8 @@ export const checkMayAnswer = (playerId: string): AccessCheck =>
     }),
   );
 
-/** Times that decide about deleting, ms since 1970; the end of a training that is still there. */
-export type DeleteTimes = { readonly now: number; readonly eventEndsAt: number | null };
-
 /** Whether the caller may delete the match now. */
-export const checkMayDelete = (
-  match: StoredMatch,
-  caller: Caller,
-  { now, eventEndsAt }: DeleteTimes,
-): Access => {
-  const facts = factsOf(match, caller);
-  if (!facts.ok) return facts;
-  const { event } = facts.value.match;
-  const dated = event === null || eventEndsAt === null ? event : { ...event, endDateTime: eventEndsAt };
-  return mayDeleteMatch({ ...facts.value, match: { ...facts.value.match, event: dated }, now });
+export const checkMayDelete: AccessCheck = async (q, match, caller) => {
+  const facts = await factsOf(q, match, caller);
+  return facts.ok ? mayDeleteMatch(facts.value) : facts;
 };

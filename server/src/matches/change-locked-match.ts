@@ -97,7 +97,7 @@ export const changeLockedMatch = async (
   const attempt = async (tx: WriteTx, needEvent: NeedEvent): Promise<Outcome<LockedMatch> | EventToLock> => {
     const { stored, knownKind } = await lockForRequest(tx, { matchId, requestId });
     if (stored === null) return refused('error.not-found');
-    const access = check(stored, caller);
+    const access = await check(tx.q, stored, caller);
     if (!access.ok) return access;
     if (knownKind !== null && knownKind !== kind) return refused('error.id-already-exists');
     const match = caches.foldOf(stored) ?? (await foldMatch(tx.q, stored));

@@ -51,7 +51,7 @@ export const changeMatch = async (
   const outcome = await platform.db.write(async (tx): Promise<Outcome<Changed>> => {
     const before = await lockMatch(tx, id);
     if (before === null) return refused('error.not-found');
-    const access = checkMayScore(before, caller);
+    const access = await checkMayScore(tx.q, before, caller);
     if (!access.ok) return access;
     if (!mayChange(before, changedProps)) return refused('error.invalid-match-status');
     const sent = sentSetup(before, changedProps);

@@ -1,5 +1,4 @@
 import { ok, refused } from '@neundarter/rules/result';
-import { findEventFacts } from '../events/reads.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { type Caller, checkMayDelete } from './access.ts';
 import { deletedAnnouncement } from './announce-match.ts';
@@ -17,10 +16,7 @@ export const deleteMatch = (
   return lockEventFirst<undefined>(platform.db, async (tx, needEvent) => {
     const stored = await lockMatch(tx, id);
     if (stored === null) return refused('error.not-found');
-    const { eventId } = stored.props;
-    const event = eventId === null ? null : await findEventFacts(tx.q, eventId);
-    const times = { now: platform.clock.now(), eventEndsAt: event?.endDateTime ?? null };
-    const access = checkMayDelete(stored, caller, times);
+    const access = await checkMayDelete(tx.q, stored, caller);
     if (!access.ok) return access;
     const eventToLock = needEvent(stored);
     if (eventToLock !== null) return eventToLock;

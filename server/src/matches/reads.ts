@@ -3,21 +3,20 @@ import { defaultLimit } from '@neundarter/contract/limits';
 import type { Match } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { latestRows } from './storage/latest-rows.ts';
+import { countRows, findPage, type MatchFilter, type Page } from './storage/find-page.ts';
+import { type LatestMatch, latestRows } from './storage/latest-rows.ts';
 import { matchCache, type StandingBytes } from './storage/match-cache.ts';
 import { matchEntity } from './storage/match-entity.ts';
-import {
-  countRows,
-  findMatch,
-  findMatches,
-  findPage,
-  foldMatch,
-  type MatchFilter,
-  type Page,
-} from './storage/store.ts';
+import { findMatch, findMatches, foldMatch } from './storage/store.ts';
 import type { StoredMatch } from './storage/stored-match.ts';
 
 type NotFound = 'error.not-found';
+
+/** Whether a match may be read; what may not is not there. */
+export type MatchGuard = (match: LatestMatch) => Promise<boolean>;
+
+/** Of those who may read everything. */
+const readsAll: MatchGuard = async () => true;
 
 const headOf = ({ id, props }: StoredMatch): MatchHead => ({ id, props });
 
@@ -45,10 +44,11 @@ export const countMatches = (db: Database, filter: MatchFilter): Promise<number>
 type Loaded = { readonly stored: StoredMatch; readonly match: Match };
 
 /** Row and moves of one moment. */
-const loadMatch = async (db: Database, id: string): Promise<Loaded | null> => {
+const loadMatch = async (db: Database, id: string, mayRead: MatchGuard): Promise<Loaded | null> => {
   const caches = matchCache(db);
-  const row = await latestRows(db)(id);
-  if (row === null) return null;
+  const latest = await latestRows(db)(id);
+  if (latest === null || !(await mayRead(latest))) return null;
+  const { row } = latest;
   const known = caches.foldOf(row);
   if (known !== null) return { stored: row, match: known };
   return db.read(async (q) => {
@@ -61,8 +61,12 @@ const loadMatch = async (db: Database, id: string): Promise<Loaded | null> => {
 };
 
 /** A match with all its turns. */
-export const readMatch = async (db: Database, id: string): Promise<Result<MatchEntity, NotFound>> => {
-  const loaded = await loadMatch(db, id);
+export const readMatch = async (
+  db: Database,
+  id: string,
+  mayRead = readsAll,
+): Promise<Result<MatchEntity, NotFound>> => {
+  const loaded = await loadMatch(db, id, mayRead);
   return loaded === null ? refused('error.not-found') : ok(matchEntity(loaded.stored, loaded.match));
 };
 
@@ -74,8 +78,9 @@ export const readLeg = async (
     setNumber,
     legNumber,
   }: { readonly id: string; readonly setNumber: number; readonly legNumber: number },
+  mayRead = readsAll,
 ): Promise<Result<LegDetail, NotFound>> => {
-  const loaded = await loadMatch(db, id);
+  const loaded = await loadMatch(db, id, mayRead);
   const leg = loaded?.match.sets[setNumber - 1]?.legs[legNumber - 1];
   if (loaded === null || leg === undefined) return refused('error.not-found');
   const { parties, config } = loaded.match;
@@ -83,16 +88,22 @@ export const readLeg = async (
 };
 
 /** What a scoreboard shows of a match. */
-export const readStanding = async (db: Database, id: string): Promise<Result<MatchStanding, NotFound>> => {
-  const row = await latestRows(db)(id);
-  return row === null ? refused('error.not-found') : ok({ id, ...row.props });
+export const readStanding = async (
+  db: Database,
+  id: string,
+  mayRead = readsAll,
+): Promise<Result<MatchStanding, NotFound>> => {
+  const latest = await latestRows(db)(id);
+  if (latest === null || !(await mayRead(latest))) return refused('error.not-found');
+  return ok({ id, ...latest.row.props });
 };
 
-const bytesOf = ({ id, creationId, props }: StoredMatch): StandingBytes => ({
+const bytesOf = ({ row: { id, creationId, props }, event }: LatestMatch): StandingBytes => ({
   creationId,
   revision: props.revision,
   bytes: Buffer.from(JSON.stringify({ id, ...props } satisfies MatchStanding)),
   etag: `"${creationId}-${props.revision}"`,
+  isPublic: props.eventId === null || event?.props.isPublic === true,
 });
 
 /**
@@ -102,15 +113,17 @@ const bytesOf = ({ id, creationId, props }: StoredMatch): StandingBytes => ({
 export const readStandingBytes = async (
   db: Database,
   id: string,
+  mayRead = readsAll,
 ): Promise<Result<StandingBytes, NotFound>> => {
   const caches = matchCache(db);
   const known = caches.standingOf(id);
-  if (known !== null && !db.isShared) return ok(known);
+  if (known?.isPublic === true && !db.isShared) return ok(known);
   const moment = caches.moment();
-  const row = await latestRows(db)(id);
-  if (row === null) return refused('error.not-found');
+  const latest = await latestRows(db)(id);
+  if (latest === null || !(await mayRead(latest))) return refused('error.not-found');
+  const { row } = latest;
   if (known?.creationId === row.creationId && known.revision === row.props.revision) return ok(known);
-  const standing = bytesOf(row);
+  const standing = bytesOf(latest);
   caches.keepStanding(id, standing, moment);
   return ok(standing);
 };

@@ -1,14 +1,22 @@
 import type { matchRoutes } from '@neundarter/contract/routes/matches';
 import type { onlineRoutes } from '@neundarter/contract/routes/online';
 import { ok } from '@neundarter/rules/result';
-import type { Actor, Handlers } from '../platform/http/handler.ts';
+import type { EventRights } from '../events/gather-event-rights.ts';
+import type { Handlers } from '../platform/http/handler.ts';
 import type { Presence } from '../platform/presence.ts';
+import { answerCalls } from './answer-calls.ts';
 import { changeMatch } from './change-match.ts';
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
 import { forfeitMatch } from './forfeit-match.ts';
 import { readLobby } from './lobby/read-lobby.ts';
-import { countMatches, listMatches, readLeg, readMatch, readStandingBytes } from './reads.ts';
+import {
+  countMatchesFor,
+  listMatchesFor,
+  readLegFor,
+  readMatchFor,
+  readStandingBytesFor,
+} from './read-match-for.ts';
 import { recordThrow } from './record-throw.ts';
 import { answerRequest } from './requests/answer-request.ts';
 import { requestMatch } from './requests/request-match.ts';
@@ -19,22 +27,9 @@ import { claimMatches, type ReadGuest } from './transfer/claim-matches.ts';
 import { type ExportMore, exportOwnData } from './transfer/export-own-data.ts';
 import { undoThrow } from './undo-throw.ts';
 
-type CommandCall = {
-  readonly params: { readonly id: string };
-  readonly requestId: string;
-  readonly actor: Actor;
-  readonly matchPin: string | null;
-};
-
-const commandOf = ({ params, requestId, actor, matchPin }: CommandCall) => ({
-  matchId: params.id,
-  requestId,
-  actor,
-  matchPin,
-});
-
 /** What matches need beyond the platform. */
 export type MatchParts = {
+  readonly rights: EventRights;
   readonly readGuest: ReadGuest;
   readonly presence: Pick<Presence, 'playerIds'>;
   readonly exportMore: ExportMore;
@@ -43,40 +38,44 @@ export type MatchParts = {
 /** The calls about matches, and about who there is to play them with. */
 export const matchHandlers = (
   platform: MatchPlatform,
-  { readGuest, presence, exportMore }: MatchParts,
+  { rights, readGuest, presence, exportMore }: MatchParts,
 ): Handlers<typeof matchRoutes & typeof onlineRoutes> => {
   const { db } = platform;
+  const reader = { db, rights };
+  const { callerFor, answering, commanding } = answerCalls(reader);
   return {
-    countMatches: async ({ query }) => ok({ count: await countMatches(db, query) }),
-    listMatches: async ({ query }) => ok(await listMatches(db, query)),
-    readMatch: ({ params }) => readMatch(db, params.id),
-    readStanding: async ({ params }) => {
-      const standing = await readStandingBytes(db, params.id);
+    countMatches: async ({ query, ...call }) => ok({ count: await countMatchesFor(reader, call, query) }),
+    listMatches: async ({ query, ...call }) => ok(await listMatchesFor(reader, call, query)),
+    readMatch: (call) => readMatchFor(reader, call, call.params.id),
+    readStanding: async (call) => {
+      const standing = await readStandingBytesFor(reader, call, call.params.id);
       if (!standing.ok) return standing;
       const { bytes, etag } = standing.value;
       return ok({ kind: 'raw' as const, bytes, etag });
     },
-    readLeg: ({ params }) => readLeg(db, params),
-    createMatch: ({ actor, body }) => createMatch(platform, { actor, ...body }),
-    changeMatch: ({ actor, matchPin, body }) => changeMatch(platform, { actor, matchPin, ...body }),
-    deleteMatch: ({ actor, matchPin, params }) => deleteMatch(platform, { actor, matchPin, id: params.id }),
-    startMatch: (call) => startMatch(platform, { ...commandOf(call), timeStamp: call.body?.timeStamp }),
-    switchStartingParty: (call) => switchStartingParty(platform, commandOf(call)),
-    recordThrow: (call) => recordThrow(platform, { ...commandOf(call), sent: call.body }),
-    undoThrow: (call) => undoThrow(platform, { ...commandOf(call), throwId: call.query.throwId }),
+    readLeg: (call) => readLegFor(reader, call, call.params),
+    createMatch: answering(({ body }, caller) => createMatch(platform, { ...caller, ...body })),
+    changeMatch: answering(({ body }, caller) => changeMatch(platform, { ...caller, ...body })),
+    deleteMatch: ({ params, ...call }) => deleteMatch(platform, { ...callerFor(call), id: params.id }),
+    startMatch: commanding(({ body }, command) =>
+      startMatch(platform, { ...command, timeStamp: body?.timeStamp }),
+    ),
+    switchStartingParty: commanding((_call, command) => switchStartingParty(platform, command)),
+    recordThrow: commanding(({ body }, command) => recordThrow(platform, { ...command, sent: body })),
+    undoThrow: commanding(({ query }, command) =>
+      undoThrow(platform, { ...command, throwId: query.throwId }),
+    ),
     claimMatches: ({ actor, body }) =>
       claimMatches(platform, readGuest, { actor, guestToken: body.guestToken }),
     exportOwnData: ({ actor }) => exportOwnData(db, actor, exportMore),
-    requestMatch: (call) => requestMatch(platform, { ...commandOf(call), ...call.body }),
-    acceptRequest: (call) => {
-      const { acceptedByPlayerId: playerId } = call.body;
-      return answerRequest(platform, { ...commandOf(call), answer: 'accepted', playerId });
-    },
-    rejectRequest: (call) => {
-      const { rejectedByPlayerId: playerId } = call.body;
-      return answerRequest(platform, { ...commandOf(call), answer: 'rejected', playerId });
-    },
+    requestMatch: commanding(({ body }, command) => requestMatch(platform, { ...command, ...body })),
+    acceptRequest: commanding(({ body: { acceptedByPlayerId: playerId } }, command) =>
+      answerRequest(platform, { ...command, answer: 'accepted', playerId }),
+    ),
+    rejectRequest: commanding(({ body: { rejectedByPlayerId: playerId } }, command) =>
+      answerRequest(platform, { ...command, answer: 'rejected', playerId }),
+    ),
     readLobby: ({ actor }) => readLobby({ ...platform, presence }, actor),
-    forfeitMatch: (call) => forfeitMatch(platform, { ...commandOf(call), ...call.body }),
+    forfeitMatch: commanding(({ body }, command) => forfeitMatch(platform, { ...command, ...body })),
   };
 };

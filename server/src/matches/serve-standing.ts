@@ -8,13 +8,13 @@ const [, path = ''] = matchRoutes.readStanding.address.split(' ');
 const [before = '', after = ''] = path.split('{id}');
 const start = apiBasePath + before;
 
-/** The standing of a match that somebody has read since it last changed; alone on a database only. */
+/** The standing of a public match that somebody has read since it last changed; alone on a database only. */
 export const serveStanding = (db: Database): ReadyAnswer => {
   const caches = matchCache(db);
   const route = `${start}:id${after}`;
   return (address) => {
     if (db.isShared || !address.startsWith(start) || !address.endsWith(after)) return null;
     const standing = caches.standingOf(address.slice(start.length, -after.length));
-    return standing === null ? null : { route, answer: { kind: 'raw', ...standing } };
+    return standing?.isPublic !== true ? null : { route, answer: { kind: 'raw', ...standing } };
   };
 };

@@ -4,15 +4,18 @@ import type { Actor } from './http/handler.ts';
 
 const channel = new RegExp(`^(matches|events|players)/(${idPattern.slice(1, -1)})$`);
 
-export type ChannelParts =
-  | { readonly kind: 'matches' | 'events' | 'players'; readonly id: string }
-  | { readonly kind: 'lobby' };
+/** A channel whose nouns decide who may listen. */
+export type FollowedChannel = { readonly kind: 'matches' | 'events'; readonly id: string };
+
+export type PrivateChannel = { readonly kind: 'players'; readonly id: string } | { readonly kind: 'lobby' };
+
+export type ChannelParts = FollowedChannel | PrivateChannel;
 
 /**
- * Where events go: a channel, whose listeners asked for it, or connections the server has put together: all of a user,
- * all of a session, and of those who listen to the lobby the members of a team.
+ * Where events go: a channel, whose listeners asked for it, or connections the server has put together: all of them, all
+ * of a user, all of a session, and of those who listen to the lobby the members of a team.
  */
-export type Room = Channel | `users/${string}` | `sessions/${string}` | `lobby/${string}`;
+export type Room = Channel | 'everyone' | `users/${string}` | `sessions/${string}` | `lobby/${string}`;
 
 /** Takes a channel's name apart; null for anything that is none. */
 export function parseChannel(name: unknown): ChannelParts | null {
@@ -21,14 +24,13 @@ export function parseChannel(name: unknown): ChannelParts | null {
   return match ? { kind: match[1] as 'matches' | 'events' | 'players', id: match[2] ?? '' } : null;
 }
 
-/** Whether it matters who listens. */
-export function isPrivate({ kind }: ChannelParts): boolean {
-  return kind === 'players' || kind === 'lobby';
+/** Whether a channel is for signed-in people of its own, whatever the nouns say. */
+export function isPrivate(channel: ChannelParts): channel is PrivateChannel {
+  return channel.kind === 'players' || channel.kind === 'lobby';
 }
 
-/** Matches and events are public; a player's channel is for that player alone, the lobby for those who have a player. */
-export function mayListen(actor: Actor, wanted: ChannelParts): boolean {
-  if (!isPrivate(wanted)) return true;
+/** A player's channel is for that player alone, the lobby for those who have a player. */
+export function mayListenPrivately(actor: Actor, wanted: PrivateChannel): boolean {
   if (actor.kind !== 'user' || actor.playerId === null) return false;
   return wanted.kind !== 'players' || actor.playerId === wanted.id;
 }

@@ -25,6 +25,7 @@ const startLive = async (redisUrl: string): Promise<Process> => {
   const live = openLive(http, {
     log,
     identify: async () => null,
+    mayFollow: async () => true,
     readStanding: async () => null,
     presence: { arrive: () => () => undefined },
     redis,

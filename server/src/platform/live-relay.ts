@@ -9,6 +9,8 @@ export type LiveRelay = {
   readonly publish: (rooms: readonly string[], event: string, payload: unknown) => Promise<void>;
   /** Lets the other processes end their connections in a room. Rejects as `publish` does. */
   readonly disconnect: (room: string) => Promise<void>;
+  /** Lets the other processes look again what their connections in a room may hear. Rejects as `publish` does. */
+  readonly checkRights: (room: string) => Promise<void>;
   /** Whether events of other processes arrive here. */
   readonly isReading: () => boolean;
   readonly close: () => void;
@@ -26,6 +28,7 @@ const helloEveryMs = 200;
 const greeting = 1;
 const broadcast = 3;
 const disconnectSockets = 6;
+const betweenServers = 9;
 /** Socket.IO's number of an event among its packets. */
 const eventPacket = 2;
 
@@ -56,6 +59,7 @@ export function createLiveRelay(io: Server, redis: Redis, log: Log): LiveRelay {
     publish: (rooms, event, payload) =>
       send(broadcast, rooms, { packet: { type: eventPacket, data: [event, payload], nsp: '/' } }),
     disconnect: (room) => send(disconnectSockets, [room], { close: true }),
+    checkRights: (room) => send(betweenServers, [], { packet: ['check-rights', room] }),
     isReading: () => redis.isReady() && listener.hasHeard(),
     close: () => {
       listener.stop();

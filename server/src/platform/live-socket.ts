@@ -3,7 +3,14 @@ import type { LiveEvents, LiveRequests, SubscribeAnswer } from '@neundarter/cont
 import type { Server, Socket } from 'socket.io';
 import type { Actor } from './http/handler.ts';
 import type { Identify } from './identity/identity.ts';
-import { type ChannelParts, isPrivate, mayListen, parseChannel, roomsOf } from './live-channel.ts';
+import {
+  type ChannelParts,
+  type FollowedChannel,
+  isPrivate,
+  mayListenPrivately,
+  parseChannel,
+  roomsOf,
+} from './live-channel.ts';
 import type { Log } from './log.ts';
 import type { Presence } from './presence.ts';
 
@@ -11,8 +18,10 @@ import type { Presence } from './presence.ts';
 export type SocketParts = {
   readonly log: Log;
   readonly identify: Identify;
-  /** The standing a subscriber starts from; null where there is no such match. */
-  readonly readStanding: (matchId: string) => Promise<MatchStanding | null>;
+  /** Whether somebody may know of a match or an event; not of one that is not there. */
+  readonly mayFollow: (actor: Actor, channel: FollowedChannel) => Promise<boolean>;
+  /** The standing a subscriber starts from; null where there is no match that they may know of. */
+  readonly readStanding: (actor: Actor, matchId: string) => Promise<MatchStanding | null>;
   readonly presence: Pick<Presence, 'arrive'>;
 };
 
@@ -24,8 +33,10 @@ type SocketData = {
   /** The player it makes present. */
   presentAs: string | null;
 };
-export type LiveServer = Server<LiveRequests, ServerEvents, Record<string, never>, SocketData>;
-export type LiveSocket = Socket<LiveRequests, ServerEvents, Record<string, never>, SocketData>;
+/** What processes ask of each other. */
+type ProcessEvents = { readonly 'check-rights': (room: string) => void };
+export type LiveServer = Server<LiveRequests, ServerEvents, ProcessEvents, SocketData>;
+export type LiveSocket = Socket<LiveRequests, ServerEvents, ProcessEvents, SocketData>;
 
 /** Channels one connection listens to; a hall of boards needs 40. */
 const maxSubscriptions = 200;
@@ -49,17 +60,21 @@ export async function admitSocket(socket: LiveSocket, { identify }: SocketParts)
 /** Answers what a connection asks for. */
 export async function serveSocket(socket: LiveSocket, parts: SocketParts): Promise<void> {
   limitMessages(socket);
+  // One message after the other, so that who leaves a channel at once does not come into it later.
+  let last: Promise<void> = Promise.resolve();
   socket.on('subscribe', (name: unknown, answer: unknown) => {
     const reply =
       typeof answer === 'function' ? (answer as (reply: SubscribeAnswer) => void) : () => undefined;
-    subscribe(socket, name, parts).then(reply, (error: unknown) => {
-      parts.log.error({ err: error }, 'subscribing failed');
-      // No reply: the client's time-out makes it try again, which no refusal would.
-    });
+    last = last
+      .then(() => subscribe(socket, name, parts))
+      .then(reply, (error: unknown) => {
+        parts.log.error({ err: error }, 'subscribing failed');
+        // No reply: the client's time-out makes it try again, which no refusal would.
+      });
   });
   socket.on('unsubscribe', (name: unknown) => {
     const channel = parseChannel(name);
-    if (channel) leave(socket, channel);
+    if (channel) last = last.then(() => leave(socket, channel));
   });
   const { actor } = socket.data;
   if (actor.kind !== 'user') return;
@@ -100,16 +115,68 @@ async function subscribe(socket: LiveSocket, name: unknown, parts: SocketParts):
   const channel = parseChannel(name);
   if (channel === null || subscriptionsOf(socket) >= maxSubscriptions)
     return { ok: false, error: 'error.invalid-request' };
-  const actor = isPrivate(channel) ? await checkSession(socket, parts) : socket.data.actor;
-  if (actor === null || !mayListen(actor, channel))
-    return { ok: false, error: 'error.insufficient-permissions' };
+  if (!(await mayListen(socket, channel, parts)))
+    return { ok: false, error: isPrivate(channel) ? 'error.insufficient-permissions' : 'error.not-found' };
+  const { actor } = socket.data;
   if (channel.kind === 'lobby') leave(socket, channel);
   await socket.join([...roomsOf(channel, actor)]);
-  if (channel.kind !== 'matches') return { ok: true, standing: null };
-  const standing = await parts.readStanding(channel.id);
-  if (standing !== null) return { ok: true, standing };
+  if (isPrivate(channel)) return { ok: true, standing: null };
+  const standing = channel.kind === 'matches' ? await parts.readStanding(actor, channel.id) : null;
+  // Asked again: rights that changed before it joined were checked in the rooms it was in then.
+  const mayStay = channel.kind === 'matches' ? standing !== null : await parts.mayFollow(actor, channel);
+  if (mayStay) return { ok: true, standing };
   leave(socket, channel);
   return { ok: false, error: 'error.not-found' };
+}
+
+const nobody: Actor = { kind: 'anyone' };
+
+/** Whether a connection may listen to a channel. Looks again who it is, except for what everybody may hear. */
+async function mayListen(socket: LiveSocket, channel: ChannelParts, parts: SocketParts): Promise<boolean> {
+  if (!isPrivate(channel) && (await parts.mayFollow(nobody, channel))) return true;
+  const actor = await checkSession(socket, parts);
+  if (actor === null) return false;
+  return isPrivate(channel) ? mayListenPrivately(actor, channel) : parts.mayFollow(actor, channel);
+}
+
+/**
+ * Takes connections out of the channels they may hear no more, and lets them subscribe again to learn it. Where that
+ * cannot be told, the connection asks again, too.
+ */
+export async function checkRights(sockets: readonly LiveSocket[], parts: SocketParts): Promise<void> {
+  const answers = new Map<string, Promise<boolean>>();
+  const isPublic = (room: string, channel: FollowedChannel): Promise<boolean> => {
+    const known = answers.get(room) ?? parts.mayFollow(nobody, channel).catch(() => false);
+    answers.set(room, known);
+    return known;
+  };
+  await Promise.all(sockets.map((socket) => checkRooms(socket, { ...parts, isPublic })));
+}
+
+type CheckParts = SocketParts & {
+  readonly isPublic: (room: string, channel: FollowedChannel) => Promise<boolean>;
+};
+
+async function checkRooms(socket: LiveSocket, parts: CheckParts): Promise<void> {
+  const doubtful: { readonly room: string; readonly channel: FollowedChannel }[] = [];
+  for (const room of socket.rooms) {
+    const channel = parseChannel(room);
+    if (channel === null || isPrivate(channel)) continue;
+    if (!(await parts.isPublic(room, channel))) doubtful.push({ room, channel });
+  }
+  const teamRooms = [...socket.rooms].filter((room) => room.startsWith('lobby/'));
+  if (doubtful.length === 0 && teamRooms.length === 0) return;
+  const actor = await checkSession(socket, parts).catch(() => nobody);
+  if (actor === null) return;
+  const lobby = roomsOf({ kind: 'lobby' }, actor) as readonly string[];
+  for (const room of teamRooms) if (!lobby.includes(room)) await socket.leave(room);
+  let mustAskAgain = false;
+  for (const { room, channel } of doubtful) {
+    if (await parts.mayFollow(actor, channel).catch(() => false)) continue;
+    await socket.leave(room);
+    mustAskAgain = true;
+  }
+  if (mustAskAgain) socket.emit('rights-changed', {});
 }
 
 /** Every socket is in a room of its own, and a signed-in one in those of its user and session. */

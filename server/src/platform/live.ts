@@ -4,7 +4,15 @@ import { type LiveEvents, livePath, type SessionEnded } from '@neundarter/contra
 import { Server } from 'socket.io';
 import type { Room } from './live-channel.ts';
 import { createLiveRelay, type LiveRelay } from './live-relay.ts';
-import { admitSocket, checkSession, type LiveServer, type SocketParts, serveSocket } from './live-socket.ts';
+import {
+  admitSocket,
+  checkRights,
+  checkSession,
+  type LiveServer,
+  type LiveSocket,
+  type SocketParts,
+  serveSocket,
+} from './live-socket.ts';
 import type { Redis, RedisState } from './redis.ts';
 
 export type LiveParts = SocketParts & {
@@ -23,6 +31,8 @@ export type Live = {
   readonly publishHere: (rooms: readonly Room[], event: string, payload: unknown) => void;
   /** Tells the connections of a user or session that it is over, and ends them, on every process. */
   readonly endSessions: (room: Room, ended: SessionEnded) => Promise<void> | void;
+  /** Looks again, on every process, which channels the connections in a room may listen to. */
+  readonly checkRights: (room: Room) => Promise<void>;
   readonly socketCount: () => number;
   readonly redisState: () => RedisState;
   /** Ends every connection in a way that makes clients connect again, elsewhere. */
@@ -68,6 +78,8 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     });
   });
   const stopChecking = keepChecking(io, parts);
+  const checkRightsHere = (room: string) => checkRights(socketsIn(io, room), parts);
+  io.on('check-rights', (room) => void checkRightsHere(room));
   const publishHere = (rooms: readonly Room[], event: string, payload: unknown) =>
     void io.local.to([...rooms]).emit(event as 'match-started', payload as LiveEvents['match-started']);
   return {
@@ -82,6 +94,9 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
       io.local.in(room).disconnectSockets(true);
       return relay?.publish([room], 'session-ended', ended).then(() => relay.disconnect(room));
     },
+    checkRights: async (room) => {
+      await Promise.all([checkRightsHere(room), relay?.checkRights(room)]);
+    },
     socketCount: () => io.engine.clientsCount,
     redisState: () => stateOf(relay),
     disconnectAll: () => {
@@ -90,6 +105,13 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     },
     close: () => relay?.close(),
   };
+}
+
+/** The connections of this process in a room. */
+function socketsIn(io: LiveServer, room: string): readonly LiveSocket[] {
+  const { sockets, adapter } = io.of('/');
+  if (room === 'everyone') return [...sockets.values()];
+  return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
 }
 
 /** Asks for one connection after the other whether its session goes on. @returns how to stop */

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
+import { mayReadEvent } from '@neundarter/rules/access/events';
 import { mayExportMatches, mayReadStatistics } from '@neundarter/rules/access/statistics';
 import { ok, type Result, refused } from '@neundarter/rules/result';
+import type { EventRights } from '../events/gather-event-rights.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { findKnownPlayers } from '../players/reads.ts';
@@ -20,3 +22,22 @@ export const checkMayRead = (q: Queries, { actor, playerId }: Asking): Promise<R
 /** Whether there is such a player, and it is the caller's own. */
 export const checkMayExport = (q: Queries, { actor, playerId }: Asking): Promise<Result<true, ErrorCode>> =>
   check(q, playerId, mayExportMatches(describeActor(actor), playerId));
+
+/** Finds no match. */
+const noEvent = '';
+
+/**
+ * The filter of a caller who asks for one event: about other players than one's own it finds nothing in an event that
+ * the caller may not know of, as in one that is not there.
+ */
+export const narrowToKnown = async <Query extends Asking & { readonly eventId?: string | undefined }>(
+  q: Queries,
+  rights: EventRights,
+  query: Query,
+): Promise<Query> => {
+  const { actor, playerId, eventId } = query;
+  const asker = describeActor(actor);
+  if (eventId === undefined || asker.playerId === playerId) return query;
+  const facts = (await rights.describeAll(q, [eventId], { actor, matchPin: null })).get(eventId);
+  return facts !== undefined && mayReadEvent(asker, facts) ? query : { ...query, eventId: noEvent };
+};

@@ -4,10 +4,11 @@ import type { ErrorCode } from '@neundarter/contract/errors';
 import { defaultLimit } from '@neundarter/contract/limits';
 import { ok, type Result } from '@neundarter/rules/result';
 import { calendarMonthOf, monthsUntil } from '@neundarter/rules/stats/calendar-months';
+import type { EventRights } from '../events/gather-event-rights.ts';
+import { tellHeads } from '../matches/read-match-for.ts';
 import { findMatchHeads } from '../matches/reads.ts';
-import type { Database } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Asking, checkMayRead } from './access.ts';
+import { type Asking, checkMayRead, narrowToKnown } from './access.ts';
 import { findFigures } from './find-figures.ts';
 import { countMatches, findMatches } from './find-matches.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
@@ -20,31 +21,37 @@ const trendMs = 400 * 24 * 60 * 60 * 1000;
 
 type Query = Asking & FiguresFilter;
 
+/** What reading statistics for somebody takes. */
+export type StatisticsReader = Pick<Platform, 'db' | 'clock'> & { readonly rights: EventRights };
+
 /** One page of a player's matches. */
 export const listPlayerMatches = (
-  db: Database,
+  { db, rights }: StatisticsReader,
   { skip = 0, limit = defaultLimit, ...query }: Query,
 ): Promise<Result<readonly MatchHead[], ErrorCode>> =>
   db.read(async (q): Promise<Result<readonly MatchHead[], ErrorCode>> => {
     const access = await checkMayRead(q, query);
     if (!access.ok) return access;
-    return ok(await findMatchHeads(q, await findMatches(q, query, { skip, limit })));
+    const ids = await findMatches(q, await narrowToKnown(q, rights, query), { skip, limit });
+    const caller = { actor: query.actor, matchPin: null };
+    return ok(await tellHeads(q, { rights, caller }, await findMatchHeads(q, ids)));
   });
 
 export const countPlayerMatches = (
-  db: Database,
+  { db, rights }: StatisticsReader,
   query: Query,
 ): Promise<Result<{ count: number }, ErrorCode>> =>
   db.read(async (q): Promise<Result<{ count: number }, ErrorCode>> => {
     const access = await checkMayRead(q, query);
-    return access.ok ? ok({ count: await countMatches(q, query) }) : access;
+    if (!access.ok) return access;
+    return ok({ count: await countMatches(q, await narrowToKnown(q, rights, query)) });
   });
 
 type Community = () => Promise<PlayerStatistics['communityAvgDistribution']>;
 
 /** The statistics of a player, from the figures kept with each match. */
 export const readPlayerStatistics = async (
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, rights }: StatisticsReader,
   communityOf: Community,
   query: Query,
 ): Promise<Result<PlayerStatistics, ErrorCode>> => {
@@ -52,7 +59,9 @@ export const readPlayerStatistics = async (
   const months = monthsUntil(calendarMonthOf(now), trendMonths);
   const found = await db.read(async (q) => {
     const access = await checkMayRead(q, query);
-    return access.ok ? ok(await findFigures(q, query, { months, since: now - trendMs })) : access;
+    if (!access.ok) return access;
+    const known = await narrowToKnown(q, rights, query);
+    return ok(await findFigures(q, known, { months, since: now - trendMs }));
   });
   if (!found.ok) return found;
   return ok(playerStatisticsEntity(found.value, { months, community: await communityOf() }));

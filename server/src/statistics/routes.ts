@@ -1,4 +1,5 @@
 import type { statisticsRoutes } from '@neundarter/contract/routes/statistics';
+import type { EventRights } from '../events/gather-event-rights.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exportMatches } from './export-matches.ts';
@@ -6,16 +7,20 @@ import { readDistribution } from './read-distribution.ts';
 import { countPlayerMatches, listPlayerMatches, readPlayerStatistics } from './reads.ts';
 
 /** The calls about a player's matches and statistics. */
-export const statisticsHandlers = (platform: Platform): Handlers<typeof statisticsRoutes> => {
+export const statisticsHandlers = (
+  platform: Platform,
+  rights: EventRights,
+): Handlers<typeof statisticsRoutes> => {
   const { db } = platform;
+  const reader = { ...platform, rights };
   const communityOf = readDistribution(platform);
   return {
     countPlayerMatches: ({ actor, params, query }) =>
-      countPlayerMatches(db, { actor, playerId: params.id, ...query }),
+      countPlayerMatches(reader, { actor, playerId: params.id, ...query }),
     listPlayerMatches: ({ actor, params, query }) =>
-      listPlayerMatches(db, { actor, playerId: params.id, ...query }),
+      listPlayerMatches(reader, { actor, playerId: params.id, ...query }),
     readPlayerStatistics: ({ actor, params, query }) =>
-      readPlayerStatistics(platform, communityOf, { actor, playerId: params.id, ...query }),
+      readPlayerStatistics(reader, communityOf, { actor, playerId: params.id, ...query }),
     exportPlayerMatches: ({ actor, params, query }) =>
       exportMatches(db, { actor, playerId: params.id, ...query }),
   };

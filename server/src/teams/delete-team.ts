@@ -4,12 +4,13 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import { replacePicture } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { announceRightsChange } from '../users/announce-rights-change.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { lockTeam, removeTeam } from './store.ts';
 
 /** Deletes a team; its players stay. */
 export const deleteTeam = (
-  { db, newId }: Platform,
+  { db, newId, announce }: Platform,
   { actor, id }: { readonly actor: Actor; readonly id: string },
 ): Promise<Result<undefined, ErrorCode>> =>
   db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
@@ -18,5 +19,6 @@ export const deleteTeam = (
     if (!mayManageTeams(describeActor(actor))) return refused('error.insufficient-permissions');
     await replacePicture(tx, { earlierId: team.pictureId, id: newId(), picture: null });
     await removeTeam(tx, id);
+    announce(tx, [announceRightsChange('everyone')]);
     return ok(undefined);
   });

@@ -3,14 +3,16 @@ import { mayRemoveMember } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { announceRightsChange } from '../users/announce-rights-change.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { findUserIdOfPlayer } from '../users/reads.ts';
 import { findStatus, lockTeam, removeMember } from './store.ts';
 
 export type Removal = { readonly actor: Actor; readonly teamId: string; readonly playerId: string };
 
 /** Puts a player out of a team, or takes an invitation back; never oneself. */
 export const removeTeamPlayer = (
-  { db }: Platform,
+  { db, announce }: Platform,
   { actor, teamId, playerId }: Removal,
 ): Promise<Result<undefined, ErrorCode>> =>
   db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
@@ -20,5 +22,7 @@ export const removeTeamPlayer = (
       return refused('error.insufficient-permissions');
     if ((await findStatus(tx.q, { teamId, playerId })) === null) return refused('error.not-found');
     await removeMember(tx, { teamId, playerId });
+    const userId = await findUserIdOfPlayer(tx.q, playerId);
+    if (userId !== null) announce(tx, [announceRightsChange({ userId })]);
     return ok(undefined);
   });

@@ -1,10 +1,11 @@
 import type { UserEntity } from '@neundarter/contract/entities/user';
 import type { ErrorCode } from '@neundarter/contract/errors';
-import { type UserRole, userRoles } from '@neundarter/rules/access/match';
+import { type UserRole, userRoles } from '@neundarter/rules/access/actor';
 import { mayChangeRoles } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { announceRightsChange } from './announce-rights-change.ts';
 import { describeActor } from './describe-actor.ts';
 import { lockUser, updateUser } from './store.ts';
 import { type UserHooks, userEntity } from './user-entity.ts';
@@ -17,7 +18,7 @@ export type RoleChange = {
 
 /** Sets the roles of another user; never one's own. */
 export const changeRoles = (
-  { db }: Platform,
+  { db, announce }: Platform,
   hooks: UserHooks,
   { actor, id, roles }: RoleChange,
 ): Promise<Result<UserEntity, ErrorCode>> =>
@@ -32,5 +33,6 @@ export const changeRoles = (
       return refused('error.insufficient-permissions');
     const sorted = userRoles.filter((role) => roles.includes(role));
     await updateUser(tx, id, { roles: sorted });
+    announce(tx, [announceRightsChange({ userId: id })]);
     return ok(userEntity({ user: { ...user, roles: sorted }, teamIds, viewer: actor }));
   });

@@ -1,4 +1,4 @@
-import type { Actor as ActorFacts } from '@neundarter/rules/access/people';
+import type { Actor as ActorFacts } from '@neundarter/rules/access/actor';
 import type { Actor } from '../platform/http/handler.ts';
 
 /** Whoever calls, as the rules of access see them. Without a token one is a guest without a name. */

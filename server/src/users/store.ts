@@ -1,4 +1,4 @@
-import type { UserRole } from '@neundarter/rules/access/match';
+import type { UserRole } from '@neundarter/rules/access/actor';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
 

@@ -17,6 +17,7 @@ const defaults: Settings = {
   'last-match-players': null,
   'known-people': null,
   'asked-to-claim': [],
+  'match-pins': {},
 };
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
@@ -46,6 +47,8 @@ export type Settings = {
   readonly 'known-people': unknown;
   /** Guests of this device whose matches a user was offered, as `guest:user`. */
   readonly 'asked-to-claim': readonly string[];
+  /** PINs that let this device score, by the id of their event. */
+  readonly 'match-pins': Readonly<Record<string, string>>;
 };
 export type SettingKey = keyof Settings;
 
@@ -64,10 +67,16 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'last-match-players': () => true,
   'known-people': () => true,
   'asked-to-claim': (value) => Array.isArray(value),
+  'match-pins': isTextByName,
 };
 
 function isBoolean(value: unknown): boolean {
   return typeof value === 'boolean';
+}
+
+function isTextByName(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((one) => typeof one === 'string');
 }
 
 type Cached = { readonly text: string | null; readonly value: unknown };

@@ -1,4 +1,4 @@
-import type { EventType } from '@neundarter/rules/access/match';
+import type { EventType } from '@neundarter/rules/access/events';
 import { formatDate, formatTime } from './formats.ts';
 
 /** Texts of the tab with the events to come. */

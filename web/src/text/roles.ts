@@ -1,4 +1,4 @@
-import type { UserRole } from '@neundarter/rules/access/match';
+import type { UserRole } from '@neundarter/rules/access/actor';
 
 /** Names of the roles as badges show them. */
 export const roleNames: Readonly<Record<UserRole, string>> = {

@@ -1,4 +1,4 @@
-import type { UserRole } from '@neundarter/rules/access/match';
+import type { UserRole } from '@neundarter/rules/access/actor';
 import { formatCount } from './formats.ts';
 import { roleNames } from './roles.ts';
 

@@ -38,7 +38,7 @@ export const changeRequest = async (
   const outcome = await platform.db.write(async (tx): Promise<Outcome<Loaded>> => {
     const { stored: before, knownKind } = await lockForRequest(tx, { matchId, requestId });
     if (before === null) return refused('error.not-found');
-    const access = check(before, caller);
+    const access = await check(tx.q, before, caller);
     if (!access.ok) return access;
     if (knownKind !== null && knownKind !== kind) return refused('error.id-already-exists');
     const match = caches.foldOf(before) ?? (await foldMatch(tx.q, before));

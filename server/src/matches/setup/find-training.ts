@@ -1,8 +1,8 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
-import { mayReadEvent } from '@neundarter/rules/access/events';
+import { isTrainingOpen, mayReadEvent } from '@neundarter/rules/access/events';
 import { ok } from '@neundarter/rules/result';
-import { findEventFacts } from '../../events/reads.ts';
+import { findEventsById } from '../../events/reads.ts';
 import type { Actor, Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeActor } from '../../users/describe-actor.ts';
@@ -21,10 +21,10 @@ export const findTraining = async (
 ): Promise<Outcome<MatchTraining | null>> => {
   const { eventId, timeStamp = clock.now() } = props;
   if (eventId === undefined) return ok(null);
-  const event = await db.query((q) => findEventFacts(q, eventId));
+  const [found] = await db.query((q) => findEventsById(q, [eventId]));
+  const event = found?.props;
   const user = describeActor(actor);
-  const isOpen = event !== null && event.type === 'training' && timeStamp <= event.endDateTime;
-  if (event === null || !isOpen || !mayReadEvent(user, event))
+  if (event === undefined || !isTrainingOpen(event, timeStamp) || !mayReadEvent(user, event))
     return { ok: false, error: { code: 'error.invalid-request', fields: ['/props/eventId'] } };
   return user.teamIds.includes(event.teamId)
     ? ok(event)

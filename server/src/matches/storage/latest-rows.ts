@@ -1,10 +1,23 @@
-import type { Database } from '../../platform/db/database.ts';
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { findEventsById } from '../../events/reads.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
 import { findMatches } from './store.ts';
 import type { StoredMatch } from './stored-match.ts';
 
+/** The row of a match and its event; that is null for none, and for one that is gone. */
+export type LatestMatch = { readonly row: StoredMatch; readonly event: EventEntity | null };
+
 type Waiting = {
-  readonly resolve: (row: StoredMatch | null) => void;
+  readonly resolve: (match: LatestMatch | null) => void;
   readonly reject: (error: unknown) => void;
+};
+
+/** Rows with their events, which are asked for only where there are any. */
+const findLatest = async (q: Queries, ids: readonly string[]): Promise<readonly LatestMatch[]> => {
+  const rows = await findMatches(q, ids);
+  const eventIds = new Set(rows.flatMap(({ props }) => props.eventId ?? []));
+  const events = new Map((await findEventsById(q, [...eventIds])).map((event) => [event.id, event]));
+  return rows.map((row) => ({ row, event: events.get(row.props.eventId ?? '') ?? null }));
 };
 
 /**
@@ -19,8 +32,8 @@ const createLatestRows = (db: Database) => {
     const asked = waiting;
     waiting = new Map();
     try {
-      const rows = await db.query((q) => findMatches(q, [...asked.keys()]));
-      const byId = new Map(rows.map((row) => [row.id, row]));
+      const found = await db.query((q) => findLatest(q, [...asked.keys()]));
+      const byId = new Map(found.map((match) => [match.row.id, match]));
       for (const [id, askers] of asked) for (const { resolve } of askers) resolve(byId.get(id) ?? null);
     } catch (error) {
       for (const askers of asked.values()) for (const { reject } of askers) reject(error);
@@ -33,7 +46,7 @@ const createLatestRows = (db: Database) => {
     isReading = false;
   };
 
-  return (id: string): Promise<StoredMatch | null> =>
+  return (id: string): Promise<LatestMatch | null> =>
     new Promise((resolve, reject) => {
       const askers = waiting.get(id);
       if (askers === undefined) waiting.set(id, [{ resolve, reject }]);
@@ -44,8 +57,8 @@ const createLatestRows = (db: Database) => {
 
 const readersOf = new WeakMap<Database, ReturnType<typeof createLatestRows>>();
 
-/** The row of a match as of now, or null; see above. */
-export const latestRows = (db: Database): ((id: string) => Promise<StoredMatch | null>) => {
+/** A match as of now, or null; see above. */
+export const latestRows = (db: Database): ((id: string) => Promise<LatestMatch | null>) => {
   const known = readersOf.get(db);
   if (known !== undefined) return known;
   const reader = createLatestRows(db);

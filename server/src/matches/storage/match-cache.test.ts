@@ -38,6 +38,7 @@ const standing = (revision: number) => ({
   revision,
   bytes: Buffer.from('{}'),
   etag: `"${revision}"`,
+  isPublic: true,
 });
 
 describe('cached matches', () => {
@@ -69,6 +70,18 @@ describe('cached matches', () => {
     expect(caches.standingOf('m')?.revision).toBe(2);
     caches.deleted('m');
     expect(caches.standingOf('m')).toBeNull();
+  });
+
+  it('keep no standing that was read before rights changed', () => {
+    const caches = freshCaches();
+    const before = caches.moment();
+    caches.keepStanding('m', standing(1), before);
+    caches.rightsChanged();
+    expect(caches.standingOf('m')).toBeNull();
+    caches.keepStanding('m', standing(1), before);
+    expect(caches.standingOf('m')).toBeNull();
+    caches.keepStanding('m', standing(1), caches.moment());
+    expect(caches.standingOf('m')?.revision).toBe(1);
   });
 
   it('forget what has not been used for longest', () => {

@@ -11,7 +11,12 @@ const maxStandings = 2000;
 /** One state of one match. */
 export type Version = { readonly creationId: string; readonly revision: number };
 
-export type StandingBytes = Version & { readonly bytes: Buffer; readonly etag: string };
+export type StandingBytes = Version & {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  /** Whether everybody may read it, so that it can be sent without asking who calls. */
+  readonly isPublic: boolean;
+};
 
 type Fold = Version & { readonly match: Match };
 
@@ -22,9 +27,10 @@ const isSame = (one: Version, other: Version): boolean =>
 
 const createCaches = () => {
   const folds = recentlyUsed<Fold>(maxFolds);
-  const standings = recentlyUsed<StandingBytes>(maxStandings);
+  let standings = recentlyUsed<StandingBytes>(maxStandings);
   const changes = recentlyUsed<number>(maxStandings);
   let now = 0;
+  let rightsChangedAt = 0;
   const markChanged = (id: string): void => {
     now += 1;
     changes.set(id, now);
@@ -50,12 +56,18 @@ const createCaches = () => {
       folds.delete(id);
       markChanged(id);
     },
+    /** To be called when an event may no longer be what the standings were kept for. */
+    rightsChanged: (): void => {
+      now += 1;
+      rightsChangedAt = now;
+      standings = recentlyUsed<StandingBytes>(maxStandings);
+    },
     standingOf: (id: string): StandingBytes | null => standings.get(id) ?? null,
     /** The moment before a row is read, for `keepStanding`. */
     moment: (): number => now,
-    /** Keeps bytes made from a row read after `moment`, unless the match has been changed since. */
+    /** Keeps bytes made from a row read after `moment`, unless the match or rights have been changed since. */
     keepStanding: (id: string, standing: StandingBytes, moment: number): void => {
-      if ((changes.get(id) ?? 0) <= moment) standings.set(id, standing);
+      if (Math.max(changes.get(id) ?? 0, rightsChangedAt) <= moment) standings.set(id, standing);
     },
   };
 };

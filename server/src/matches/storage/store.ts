@@ -1,12 +1,10 @@
-import type { OnlineRequestStatus } from '@neundarter/rules/match/online-request';
 import { partyIndexes } from '@neundarter/rules/match/per-party';
 import { replayMatch } from '@neundarter/rules/match/replay';
 import { playersOf } from '@neundarter/rules/match/turn-order';
-import type { Match, MatchStatus } from '@neundarter/rules/match/types';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Match } from '@neundarter/rules/match/types';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { MatchMovesTable, Tables } from '../../platform/db/tables.ts';
+import type { MatchMovesTable } from '../../platform/db/tables.ts';
 import { together } from '../../platform/db/together.ts';
 import {
   type MatchRow,
@@ -19,16 +17,6 @@ import {
 } from './match-row.ts';
 import { moveColumns, moveOf } from './move-row.ts';
 import { type StoredMatch, setupOf } from './stored-match.ts';
-
-/** Which matches a list is about; several statuses mean any of them. */
-export type MatchFilter = {
-  readonly status?: readonly MatchStatus[];
-  readonly eventId?: string;
-  readonly createdById?: string;
-  readonly playerId?: string;
-  readonly 'onlineMatchRequest.requestedToPlayerId'?: string;
-  readonly 'onlineMatchRequest.status'?: readonly OnlineRequestStatus[];
-};
 
 const selectLocked = prepared<{ id: string }, MatchRow>(({ q, lockRows }, argument) =>
   lockRows(q.selectFrom('matches').select(matchColumns).where('id', '=', argument('id'))),
@@ -229,75 +217,6 @@ const insertRequest = prepared<MatchRequest>(({ q }, argument) =>
 /** Lets the transaction end with keeping the request's id, for as long as the match exists. */
 export const rememberRequest = (tx: WriteTx, request: MatchRequest): void =>
   tx.defer(`match_requests/${request.matchId}/${request.requestId}`, insertRequest.with(request));
-
-type Filtered = SelectQueryBuilder<Tables, 'matches' | 'match_players', object>;
-
-/**
- * Matches of a filter. A player's are found through that player's index: a cross join is worked through in the order it
- * is written.
- */
-const filtered = (
-  q: Queries,
-  { status, eventId, createdById, playerId, ...request }: MatchFilter,
-): Filtered => {
-  let query =
-    playerId === undefined
-      ? (q.selectFrom('matches') as unknown as Filtered)
-      : q
-          .selectFrom('match_players')
-          .crossJoin('matches')
-          .whereRef('matches.id', '=', 'match_id')
-          .where('player_id', '=', playerId);
-  if (status !== undefined) query = query.where('status', 'in', [...new Set(status)].toSorted());
-  if (eventId !== undefined) query = query.where('event_id', '=', eventId);
-  if (createdById !== undefined) query = query.where('created_by', '=', createdById);
-  const askedId = request['onlineMatchRequest.requestedToPlayerId'];
-  const answers = request['onlineMatchRequest.status'];
-  if (askedId !== undefined) query = query.where('requested_to_player_id', '=', askedId);
-  if (answers !== undefined) query = query.where('request_status', 'in', [...new Set(answers)]);
-  return query;
-};
-
-export const countRows = async (q: Queries, filter: MatchFilter): Promise<number> => {
-  const { count } = await filtered(q, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
-const selectedColumns = matchColumns.map((column) => `matches.${column}` as const);
-
-/** The rows of a filter; several statuses are asked for one by one, so that each comes in the order of its index. */
-const rowsOf = (q: Queries, filter: MatchFilter) => {
-  const select = (one: MatchFilter) => filtered(q, one).select(selectedColumns);
-  const [first, ...others] = new Set(filter.status);
-  if (first === undefined || filter.playerId !== undefined) return select(filter);
-  return others.reduce(
-    (query, status) => query.unionAll(select({ ...filter, status: [status] })),
-    select({ ...filter, status: [first] }),
-  );
-};
-
-export type Page = { readonly skip: number; readonly limit: number };
-
-/** One page of a list, newest first; matches of the same millisecond by id. */
-export const findPage = async (
-  q: Queries,
-  filter: MatchFilter,
-  { skip, limit }: Page,
-): Promise<readonly StoredMatch[]> => {
-  const [time, id] =
-    filter.playerId === undefined
-      ? ['time_stamp', 'id']
-      : ['match_players.time_stamp', 'match_players.match_id'];
-  const rows = await rowsOf(q, filter)
-    .orderBy(sql.ref(time), 'desc')
-    .orderBy(sql.ref(id), 'desc')
-    .limit(limit)
-    .offset(skip)
-    .execute();
-  return rows.map(matchRow);
-};
 
 /** Gives matches to another creator; answers which. Every one has a new revision. */
 export const changeCreator = async (

@@ -24,6 +24,8 @@ export type RequestInput<A extends AnyAddress> = {
   readonly keepalive?: boolean;
   /** Sends as this device's guest although somebody is signed in, for what the guest began. */
   readonly as?: 'guest';
+  /** The PIN of the match's event, where this device keeps one. */
+  readonly matchPin?: string | null;
 };
 
 /** After so long without an answer a call counts as lost: halls lose Wi-Fi without telling. ms */
@@ -66,6 +68,7 @@ type LooseInput = {
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
   readonly as?: 'guest';
+  readonly matchPin?: string | null;
   readonly timeoutMs?: number;
 };
 
@@ -87,7 +90,7 @@ const tokenFor = async ({ as }: LooseInput): Promise<string> =>
 
 function fetchOnce(address: AnyAddress, input: LooseInput, token: string): Promise<Response> {
   const [method = 'GET', path = '/'] = address.split(' ');
-  const { body } = input;
+  const { body, matchPin = null } = input;
   const isForm = body instanceof FormData;
   return fetch(apiBasePath + fillPath(path, input.params) + queryText(input.query), {
     method,
@@ -97,6 +100,7 @@ function fetchOnce(address: AnyAddress, input: LooseInput, token: string): Promi
       'x-request-id': input.requestId,
       // A refused change names the fields at fault.
       ...(method === 'GET' ? {} : { accept: 'application/json, application/problem+json' }),
+      ...(matchPin === null ? {} : { 'x-match-pin': matchPin }),
       // A form names its own type, with the boundary.
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
     },
@@ -140,9 +144,10 @@ function queryText(query: unknown): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** Whether the server said that whoever asked may not. */
+/** Whether the server said that whoever asked may not, or may not know of it: then it is as if it were not there. */
 const isDenied = (thrown: unknown): boolean =>
-  thrown instanceof ApiError && thrown.code === 'error.insufficient-permissions';
+  thrown instanceof ApiError &&
+  (thrown.code === 'error.insufficient-permissions' || thrown.code === 'error.not-found');
 
 /**
  * As `request`; what the signed-in user may not, the guest this device was before may.

@@ -1,6 +1,6 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { ChangedTeamProps, TeamEntity } from '@neundarter/contract/entities/team';
-import type { UserRole } from '@neundarter/rules/access/match';
+import type { UserRole } from '@neundarter/rules/access/actor';
 import { request } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { refreshAccount } from '../people/account.ts';

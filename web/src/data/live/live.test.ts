@@ -72,6 +72,18 @@ describe('LiveConnection', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
+  it('asks for every channel again when rights have changed', async () => {
+    const onRefused = vi.fn();
+    live.subscribe('matches/match1', { onRefused });
+    live.subscribe('events/event1', {});
+    await opened();
+    socket.up();
+    socket.answer = { ok: false, error: 'error.not-found' };
+    socket.arrive('rights-changed', {});
+    expect(socket.subscribed).toEqual(['matches/match1', 'events/event1', 'matches/match1', 'events/event1']);
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('error.not-found');
+  });
+
   it('is lost three seconds after the connection broke, not earlier', async () => {
     live.subscribe('matches/match1', {});
     await opened();

@@ -5,6 +5,7 @@ import {
   type LiveEventName,
   type LiveEvents,
   liveEventNames,
+  type RightsChanged,
   type SessionEnded,
   type SubscribeAnswer,
 } from '@neundarter/contract/live';
@@ -14,6 +15,9 @@ import { noteSessionEnd, type SessionEnd } from '../people/session-end.ts';
 import { type LiveSocket, openSocket, tokenOfSocket } from './open-socket.ts';
 
 export type ConnectionState = 'connected' | 'connecting' | 'lost';
+
+/** What the handlers are told of. */
+type ToldEvent = Exclude<LiveEvents[LiveEventName], RightsChanged>;
 
 /** What a subscriber of a channel is told. */
 export type LiveHandlers = {
@@ -110,8 +114,9 @@ export class LiveConnection {
     socket.on('connect_error', ({ message }: Error) => {
       if (message === 'error.unauthorized') this.#onSessionEnd('expired');
     });
+    socket.on('rights-changed', () => this.#askAll());
     for (const name of liveEventNames)
-      socket.on(name, (event: LiveEvents[LiveEventName]) => this.#dispatch(name, event));
+      if (name !== 'rights-changed') socket.on(name, (event: ToldEvent) => this.#dispatch(name, event));
     if (socket.connected) this.#connected();
     else socket.connect();
   }
@@ -120,6 +125,10 @@ export class LiveConnection {
     clearTimeout(this.#lostTimer);
     this.#lostTimer = undefined;
     this.#setState('connected');
+    this.#askAll();
+  }
+
+  #askAll(): void {
     for (const channel of this.#channels.keys()) this.#ask(channel);
   }
 
@@ -145,7 +154,7 @@ export class LiveConnection {
     });
   }
 
-  #dispatch(name: LiveEventName, event: LiveEvents[LiveEventName]): void {
+  #dispatch(name: LiveEventName, event: ToldEvent): void {
     if ('reason' in event) return this.#onSessionEnd(event.reason);
     for (const [channel, all] of this.#channels)
       if (isAbout(channel, event))
@@ -176,7 +185,7 @@ export class LiveConnection {
 }
 
 /** A player's channel carries whatever concerns that player; the server chose. */
-function isAbout(channel: Channel, event: Exclude<LiveEvents[LiveEventName], SessionEnded>): boolean {
+function isAbout(channel: Channel, event: Exclude<ToldEvent, SessionEnded>): boolean {
   if ('player' in event) return channel === 'lobby';
   if (channel.startsWith('players/')) return true;
   return channel === `matches/${event.matchId}` || channel === `events/${event.eventId}`;

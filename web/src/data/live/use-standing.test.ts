@@ -50,6 +50,13 @@ it('reads nothing for an end that it knows from its turn', () => {
   expect(reads).toBe(1);
 });
 
+it('forgets a match that may not be followed any more', () => {
+  handlers().onRefused?.('error.invalid-request');
+  expect(known()).toBeDefined();
+  handlers().onRefused?.('error.not-found');
+  expect(known()).toBeUndefined();
+});
+
 it('forgets a deleted match', () => {
   handlers()['match-deleted']?.({ matchId: 'match1', eventId: null, revision: 5, playerIds: [] });
   expect(known()).toBeUndefined();

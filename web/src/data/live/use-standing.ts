@@ -40,6 +40,9 @@ export function standingHandlers(client: QueryClient, id: string): LiveHandlers 
   };
   return {
     onStanding: (standing) => keepStanding(client, standing),
+    onRefused: (error) => {
+      if (error === 'error.not-found') void forgetMatch(client, id);
+    },
     'match-score-updated': (event) => {
       if (patchStanding(client, id, event)) refetch();
     },

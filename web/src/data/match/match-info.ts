@@ -1,5 +1,5 @@
 import type { MatchEvent } from '@neundarter/contract/entities/match';
-import { type MatchEventFacts, mayScoreMatch } from '@neundarter/rules/access/match';
+import { mayScoreMatch } from '@neundarter/rules/access/match';
 import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
 import { registeredIdsOf } from '@neundarter/rules/match/players';
 import type { Viewer } from '../people/viewer.ts';
@@ -49,17 +49,11 @@ const localInfo = (id: string, stored: DeviceMatch): MatchInfo => {
   };
 };
 
-/**
- * The event as the rules of access want it. Trainings, the only events with matches so far, have no PIN; devices stored
- * before events were told know of none.
- */
-export const eventFacts = (event: MatchEvent | null | undefined): MatchEventFacts | null =>
-  event ? { ...event, hasPin: false, pinMatches: false } : null;
-
+/** What decides about the rights of this device; what older versions of it stored knows of no event. */
 const mayScore = (base: NonNullable<DeviceMatch['base']>, { actors }: Viewer): boolean => {
-  const { parties, status, createdById, isOnlineMatch, event } = base.props;
+  const { parties, status, createdById, isOnlineMatch, event = null } = base.props;
   const playerIds = registeredIdsOf(parties);
-  const match = { createdBy: createdById, playerIds, status, isOnlineMatch, event: eventFacts(event) };
+  const match = { createdBy: createdById, playerIds, status, isOnlineMatch, event };
   return actors.some((actor) => mayScoreMatch({ actor, match }));
 };
 
@@ -67,7 +61,7 @@ const mayScore = (base: NonNullable<DeviceMatch['base']>, { actors }: Viewer): b
 export const infoOf = (id: string, stored: DeviceMatch, viewer: Viewer): MatchInfo => {
   const { base } = stored;
   if (base === null) return localInfo(id, stored);
-  const { description, eventName, eventId, event, createdById, timeStamp, revision } = base.props;
+  const { description, eventName, eventId, event = null, createdById, timeStamp, revision } = base.props;
   const { isOnlineMatch, onlineMatchRequest, parties } = base.props;
   const ids = registeredIdsOf(parties);
   return {

@@ -4,6 +4,7 @@ import { entityOf } from '../../test/fake-match-server.ts';
 import { type Answer, fakeServer, json, noNetwork, refusal } from '../../test/fake-server.ts';
 import { idOf, playMatch } from '../../test/played-match.ts';
 import type { MatchCommand } from './match-commands.ts';
+import { keepMatchPin } from './match-pins.ts';
 import { sendCommand } from './match-queue.ts';
 
 const match = playMatch({ legs: ['501 | 60'] });
@@ -29,7 +30,7 @@ const answering = (answer: Answer) =>
       ? json({ token: 't1', guestId: 'g'.repeat(20), expiresAt: 0 })
       : answer(call),
   );
-const send = (command: MatchCommand) => sendCommand(match.id, command);
+const send = (command: MatchCommand) => sendCommand(match.id, command, { base: null });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -103,6 +104,25 @@ describe('a command on its way', () => {
       expect(call?.headers.get('x-request-id')).toBe(command.id);
     },
   );
+
+  it.each<MatchCommand>([
+    aThrow,
+    { kind: 'undo', id: 'u1', throwId: 'turn1' },
+    { kind: 'start', id: 's1', at: 5 },
+    { kind: 'switch', id: 'w1', startingParty: 1 },
+    { kind: 'forfeit', id: 'f1', winningParty: 1, at: 5 },
+  ])('carries the PIN that is kept for the event of its match: $kind', async (command) => {
+    keepMatchPin('event1', '4711');
+    const calls = answering(() => json(entityOf(match, 3)));
+    const pinSentFor = async (eventId: string | null) => {
+      const base = entityOf(match, 2);
+      await sendCommand(match.id, command, { base: { ...base, props: { ...base.props, eventId } } });
+      return calls.at(-1)?.headers.get('x-match-pin');
+    };
+    expect(await pinSentFor('event1')).toBe('4711');
+    expect(await pinSentFor('event2')).toBeNull();
+    expect(await pinSentFor(null)).toBeNull();
+  });
 
   it('creates a match with the id the device chose', async () => {
     const calls = answering(() => json(entityOf(match, 1)));

@@ -7,12 +7,14 @@ import { newId } from '../api/new-id.ts';
 import type { CommandQueue } from '../queue/command-queue.ts';
 import { forgetSettled, startDeviceQueue } from '../queue/device-queue.ts';
 import {
+  type DeviceMatch,
   type MatchCommand,
   type MatchQueued,
   matchQueueRules,
   type NewMatch,
   type NewMatchTraining,
 } from './match-commands.ts';
+import { matchPinOf } from './match-pins.ts';
 
 const propsOf = ({
   parties,
@@ -48,41 +50,44 @@ const create = async (
   }
 };
 
-const call = (id: string, command: MatchCommand): Promise<MatchEntity> => {
-  const params = { id };
-  const requestId = command.id;
+type Sending = { readonly id: string; readonly matchPin: string | null };
+
+const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEntity> => {
+  const known = { params: { id }, requestId: command.id, matchPin };
   switch (command.kind) {
     case 'create':
       return create(id, command);
     case 'start':
       return requestAsOwner('PATCH /matches/{id}/start', {
-        params,
-        requestId,
+        ...known,
         body: { timeStamp: command.at },
       });
     case 'throw': {
       const { id: _id, ...turn } = command.newThrow;
       const body = { ...turn, ...command.position };
-      return requestAsOwner('POST /matches/{id}/throw', { params, requestId, body });
+      return requestAsOwner('POST /matches/{id}/throw', { ...known, body });
     }
     case 'undo':
       return requestAsOwner('DELETE /matches/{id}/throw', {
-        params,
-        requestId,
+        ...known,
         query: { throwId: command.throwId },
       });
     case 'switch':
-      return requestAsOwner('PATCH /matches/{id}/switch', { params, requestId });
+      return requestAsOwner('PATCH /matches/{id}/switch', known);
     case 'forfeit': {
       const body = { winningParty: command.winningParty, timeStamp: command.at };
-      return requestAsOwner('PATCH /matches/{id}/forfeit', { params, requestId, body });
+      return requestAsOwner('PATCH /matches/{id}/forfeit', { ...known, body });
     }
   }
 };
 
 /** Sends one command of a match; never rejects. */
-export const sendCommand = (matchId: string, command: MatchCommand): Promise<SendOutcome<MatchEntity>> =>
-  sendOutcome(call(matchId, command));
+export const sendCommand = (
+  matchId: string,
+  command: MatchCommand,
+  { base }: Pick<DeviceMatch, 'base'>,
+): Promise<SendOutcome<MatchEntity>> =>
+  sendOutcome(call({ id: matchId, matchPin: matchPinOf(base?.props.eventId ?? null) }, command));
 
 /** The queue between the matches on this device and the server. */
 export type MatchQueue = CommandQueue<MatchQueued>;

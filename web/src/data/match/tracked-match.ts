@@ -8,6 +8,7 @@ import { type NotKept, openTracker, type Snapshot, type Tracker } from '../queue
 import { createTrackers, type TrackerActions, useTrackerOf } from '../queue/use-tracker.ts';
 import type { MatchQueued } from './match-commands.ts';
 import { infoOf, type MatchInfo } from './match-info.ts';
+import { matchPinOf } from './match-pins.ts';
 import { type MatchQueue, matchQueue } from './match-queue.ts';
 import { type QueueState, queueStateOf } from './match-queue-state.ts';
 import { shareUnchanged } from './share-unchanged.ts';
@@ -52,10 +53,17 @@ export const openMatchTracker = (
     }),
   });
 
+/** As the server knows it; the PIN tells the server that this device may score. */
+const readMatch = async (id: string): Promise<MatchEntity> => {
+  const known = await matchQueue().read(id);
+  const matchPin = matchPinOf(known?.base?.props.eventId ?? null);
+  return request('GET /matches/{id}', { params: { id }, matchPin });
+};
+
 const trackers = createTrackers<MatchQueued, MatchView>((matchId) =>
   openMatchTracker(matchId, {
     queue: matchQueue(),
-    readMatch: (id) => readOutcome(request('GET /matches/{id}', { params: { id } })),
+    readMatch: (id) => readOutcome(readMatch(id)),
     viewer: readViewer,
   }),
 );

@@ -1,4 +1,4 @@
-import type { Actor } from '@neundarter/rules/access/people';
+import type { Actor } from '@neundarter/rules/access/actor';
 import { useViewer } from './viewer.ts';
 
 const nobody: Actor = { kind: 'guest', id: '', roles: [], teamIds: [] };

@@ -1,4 +1,4 @@
-import type { MatchActor } from '@neundarter/rules/access/match';
+import type { Actor } from '@neundarter/rules/access/actor';
 import { useMemo } from 'react';
 import { guestId, useGuestId } from './identity.ts';
 import { readSession, type SignedIn, useSession } from './session.ts';
@@ -7,7 +7,7 @@ import { readSession, type SignedIn, useSession } from './session.ts';
  * Everybody this device acts as: whoever is signed in, and the guest it was before. One of them having a right is
  * enough, since calls are sent as the one who has it.
  */
-export type Viewer = { readonly actors: readonly MatchActor[] };
+export type Viewer = { readonly actors: readonly Actor[] };
 
 /** Who looks, outside of components. */
 export const readViewer = (): Viewer => viewerOf(readSession(), guestId());
@@ -21,13 +21,13 @@ export function useViewer(): Viewer {
 
 /** @param guest id of this device's guest */
 export function viewerOf(session: SignedIn | null, guest: string | null): Viewer {
-  const actors: MatchActor[] = [];
+  const actors: Actor[] = [];
   if (session !== null) actors.push(actorOf(session));
   if (guest !== null) actors.push({ kind: 'guest', id: guest, roles: [], teamIds: [] });
   return { actors };
 }
 
-const actorOf = ({ user: { id, props } }: SignedIn): MatchActor => ({
+const actorOf = ({ user: { id, props } }: SignedIn): Actor => ({
   kind: 'user',
   id,
   roles: props.roles,

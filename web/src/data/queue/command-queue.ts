@@ -34,7 +34,12 @@ export type QueueDeps<Q extends Queued> = {
   readonly store: QueueStore<Q>;
   /** Names the queue's locks. */
   readonly name: string;
-  readonly send: (id: string, command: Q['Command']) => Promise<SendOutcome<Q['Base']>>;
+  /** Sends a command; `record` is what the device keeps of the thing. */
+  readonly send: (
+    id: string,
+    command: Q['Command'],
+    record: QueueRecord<Q>,
+  ) => Promise<SendOutcome<Q['Base']>>;
   /** Runs `work` while no other tab runs work of the same name. */
   readonly withLock: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
   /** Tells the other tabs of this device that a record changed. */
@@ -133,7 +138,7 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
       const head = stored?.queue[0];
       if (stored === null || head === undefined || stored.refusal !== null) return 'empty';
       setActivity(id, 'sending');
-      return settle(id, head, await deps.send(id, head));
+      return settle(id, head, await deps.send(id, head, stored));
     });
 
   /** A store that fails once (a full disk, a browser that tidies up) is asked again like a network. */

@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SendOutcome } from '../api/api.ts';
-import { type CommandQueue, createCommandQueue, type QueueStore } from './command-queue.ts';
+import { type CommandQueue, createCommandQueue, type QueueDeps, type QueueStore } from './command-queue.ts';
 import { emptyRecord, type Queued, type QueueRecord, type QueueRules } from './queue-record.ts';
 
 /** Where a queue is kept in IndexedDB. */
@@ -144,7 +143,7 @@ const setTimer = (work: () => void, delayMs: number): (() => void) => {
 export type DeviceQueueParts<Q extends Queued> = {
   readonly place: IdbPlace;
   readonly rules: QueueRules<Q>;
-  readonly send: (id: string, command: Q['Command']) => Promise<SendOutcome<Q['Base']>>;
+  readonly send: QueueDeps<Q>['send'];
   /** Names the channel by which tabs tell each other. */
   readonly channelName: string;
   /** Names the locks. */

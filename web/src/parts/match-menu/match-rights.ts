@@ -1,5 +1,4 @@
 import { mayDeleteMatch, mayScoreMatch } from '@neundarter/rules/access/match';
-import { eventFacts } from '../../data/match/match-info.ts';
 import type { Viewer } from '../../data/people/viewer.ts';
 import type { CardMatch } from '../match-card/card-match.ts';
 
@@ -8,7 +7,7 @@ const factsOf = ({ createdById, playerIds, status, isOnlineMatch, event }: CardM
   playerIds,
   status,
   isOnlineMatch,
-  event: eventFacts(event),
+  event,
 });
 
 /** Whether this device may enter scores. */
@@ -17,8 +16,8 @@ export const mayScoreCard = (match: CardMatch, { actors }: Viewer): boolean => {
   return actors.some((actor) => mayScoreMatch({ actor, match: factsOf(match) }));
 };
 
-/** Whether this device may delete the match, as far as it knows; whether a training is over only the server can say. */
+/** Whether this device may delete the match, as far as it has been told. */
 export const mayDeleteCard = (match: CardMatch, { actors }: Viewer): boolean => {
   if (match.createdById === null) return match.status !== 'finished';
-  return actors.some((actor) => mayDeleteMatch({ actor, match: factsOf(match), now: 0 }).ok);
+  return actors.some((actor) => mayDeleteMatch({ actor, match: factsOf(match) }).ok);
 };

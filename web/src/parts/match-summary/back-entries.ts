@@ -1,4 +1,4 @@
-import type { EventType } from '@neundarter/rules/access/match';
+import type { EventType } from '@neundarter/rules/access/events';
 import { summaryText } from '../../text/summary.ts';
 
 /** The event a match belongs to, as far as the way back needs it. */

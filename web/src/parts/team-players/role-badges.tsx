@@ -1,5 +1,5 @@
 import type { UserEntity } from '@neundarter/contract/entities/user';
-import type { UserRole } from '@neundarter/rules/access/match';
+import type { UserRole } from '@neundarter/rules/access/actor';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useActor } from '../../data/people/actor.ts';
 import { roleNames } from '../../text/roles.ts';

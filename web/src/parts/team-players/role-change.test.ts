@@ -1,5 +1,4 @@
-import type { UserRole } from '@neundarter/rules/access/match';
-import type { Actor } from '@neundarter/rules/access/people';
+import type { Actor, UserRole } from '@neundarter/rules/access/actor';
 import { describe, expect, it } from 'vitest';
 import { userEntity } from '../../test/people.ts';
 import { grantableRoles, mayRevoke } from './role-change.ts';

@@ -1,6 +1,7 @@
 import type { UserEntity } from '@neundarter/contract/entities/user';
-import { type UserRole, userRoles } from '@neundarter/rules/access/match';
-import { type Actor, mayChangeRoles } from '@neundarter/rules/access/people';
+import type { Actor } from '@neundarter/rules/access/actor';
+import { type UserRole, userRoles } from '@neundarter/rules/access/actor';
+import { mayChangeRoles } from '@neundarter/rules/access/people';
 
 const factsOf = ({ id, props }: UserEntity) => ({ id, roles: props.roles, teamIds: props.teamIds });
 

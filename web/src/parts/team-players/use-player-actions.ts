@@ -1,6 +1,6 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { UserEntity } from '@neundarter/contract/entities/user';
-import type { UserRole } from '@neundarter/rules/access/match';
+import type { UserRole } from '@neundarter/rules/access/actor';
 import { changeRoles, inviteAgain, removeFromTeam } from '../../data/club/change-team.ts';
 import { roleChangeText, teamPlayersText } from '../../text/team.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';

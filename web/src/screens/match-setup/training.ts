@@ -1,4 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { isTrainingOpen } from '@neundarter/rules/access/events';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { knownIdsOf, type SetupState } from './draft.ts';
 
@@ -39,10 +40,7 @@ export const trainingFor = (
   { asked, running, teamPlayerIds, ownTeamIds, now }: TrainingFacts,
 ): NewMatchTraining | null => {
   const isOpen = (event: EventEntity | null): event is EventEntity =>
-    event !== null &&
-    event.props.type === 'training' &&
-    ownTeamIds.includes(event.props.teamId) &&
-    now <= event.props.endDateTime;
+    event !== null && ownTeamIds.includes(event.props.teamId) && isTrainingOpen(event.props, now);
   if (isOpen(asked)) return trainingOf(asked);
   return isOpen(running) && areAllOfTeam(state, teamPlayerIds) ? trainingOf(running) : null;
 };

@@ -1,4 +1,4 @@
-import type { UserRole } from '@neundarter/rules/access/match';
+import type { UserRole } from '@neundarter/rules/access/actor';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,0 +1,72 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { type EventFacts, type EventRoleFacts, isEventOver } from '@neundarter/rules/access/events';
+import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/handler.ts';
+import { findEvents } from './store.ts';
+
+/** Who asks, and the PIN they show for it. */
+export type EventCaller = { readonly actor: Actor; readonly matchPin: string | null };
+
+/** What a noun above events knows of the people in them: who is enrolled, takes part or is on a line-up. */
+export type EventRoles = {
+  /** What the caller is to an event; leaves out what the noun does not know. */
+  readonly describe: (
+    q: Queries,
+    event: EventEntity,
+    caller: EventCaller,
+  ) => Promise<Partial<EventRoleFacts>>;
+  /** Ids of the events that somebody may know of for being enrolled, taking part or being on a line-up. */
+  readonly eventIdsOf: (q: Queries, actor: Actor) => Promise<readonly string[]>;
+};
+
+/** Gathers what decides about the rights of a caller in events; the only place that does. */
+export type EventRights = {
+  /** The facts about a caller and an event that has been read. */
+  readonly describe: (q: Queries, event: EventEntity, caller: EventCaller) => Promise<EventFacts>;
+  /** The same by the ids of events; those that are gone are not among them. */
+  readonly describeAll: (
+    q: Queries,
+    ids: readonly string[],
+    caller: EventCaller,
+  ) => Promise<ReadonlyMap<string, EventFacts>>;
+  readonly eventIdsOf: EventRoles['eventIdsOf'];
+};
+
+/** @param roles of the nouns above events, asked one after the other */
+export const gatherEventRights = ({
+  clock,
+  roles,
+}: {
+  readonly clock: Clock;
+  readonly roles: readonly EventRoles[];
+}): EventRights => {
+  const describe: EventRights['describe'] = async (q, event, caller) => {
+    const { teamId, type, isPublic } = event.props;
+    const isOver = isEventOver(event.props, clock.now());
+    let facts: EventFacts = {
+      teamId,
+      type,
+      isPublic,
+      hasPin: false,
+      isEnrolled: false,
+      isParticipant: false,
+      isOver,
+    };
+    for (const role of roles) facts = { ...facts, ...(await role.describe(q, event, caller)) };
+    return facts;
+  };
+  return {
+    describe,
+    describeAll: async (q, ids, caller) => {
+      const facts = new Map<string, EventFacts>();
+      for (const event of await findEvents(q, ids)) facts.set(event.id, await describe(q, event, caller));
+      return facts;
+    },
+    eventIdsOf: async (q, actor) => {
+      const ids: string[] = [];
+      for (const role of roles) ids.push(...(await role.eventIdsOf(q, actor)));
+      return ids;
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import type { LegDetail, MatchEntity, MatchHead, MatchStanding } from '@neundarter/contract/entities/match';
+import type { EventFacts } from '@neundarter/rules/access/events';
+import { mayReadMatch } from '@neundarter/rules/access/match';
+import { ok, type Result } from '@neundarter/rules/result';
+import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
+import { findVisible } from '../events/reads.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import { readableEvent } from './access.ts';
+import {
+  countMatches,
+  listMatches,
+  type MatchGuard,
+  readLeg,
+  readMatch,
+  readStanding,
+  readStandingBytes,
+} from './reads.ts';
+import type { MatchFilter, Page } from './storage/find-page.ts';
+import type { StandingBytes } from './storage/match-cache.ts';
+import type { MatchViewer } from './storage/narrow-to-visible.ts';
+import { registeredPlayerIds } from './storage/stored-match.ts';
+import { tellEventFacts } from './tell-event-facts.ts';
+
+// Reads of matches for a caller: those the caller may not know of are not there.
+
+export type MatchReader = { readonly db: Database; readonly rights: EventRights };
+type Found<Value> = Result<Value, 'error.not-found'>;
+type Asked = MatchFilter & Partial<Page>;
+
+const mayRead = (match: MatchHead, facts: EventFacts | null, { actor }: EventCaller): boolean =>
+  mayReadMatch(describeActor(actor), {
+    createdBy: match.props.createdById,
+    playerIds: registeredPlayerIds(match),
+    event: readableEvent(match, facts),
+  });
+
+/** Whether a caller may read a match, and what its event is to them as soon as that was asked. */
+const guardFor = ({ db, rights }: MatchReader, caller: EventCaller) => {
+  let facts: EventFacts | null = null;
+  const guard: MatchGuard = async ({ row, event }) => {
+    if (row.props.eventId === null) return true;
+    facts = event && (await db.query((q) => rights.describe(q, event, caller)));
+    return mayRead(row, facts, caller);
+  };
+  return { guard, facts: () => facts };
+};
+
+/** A match with all its turns. */
+export const readMatchFor = async (
+  reader: MatchReader,
+  caller: EventCaller,
+  id: string,
+): Promise<Found<MatchEntity>> => {
+  const { guard, facts } = guardFor(reader, caller);
+  const match = await readMatch(reader.db, id, guard);
+  return match.ok ? ok(tellEventFacts(match.value, facts())) : match;
+};
+
+export const readLegFor = (
+  reader: MatchReader,
+  caller: EventCaller,
+  place: Parameters<typeof readLeg>[1],
+): Promise<Found<LegDetail>> => readLeg(reader.db, place, guardFor(reader, caller).guard);
+
+export const readStandingFor = (
+  reader: MatchReader,
+  caller: EventCaller,
+  id: string,
+): Promise<Found<MatchStanding>> => readStanding(reader.db, id, guardFor(reader, caller).guard);
+
+export const readStandingBytesFor = (
+  reader: MatchReader,
+  caller: EventCaller,
+  id: string,
+): Promise<Found<StandingBytes>> => readStandingBytes(reader.db, id, guardFor(reader, caller).guard);
+
+/** The filter, narrowed to what the caller may know of. */
+const narrowed = async (q: Queries, { rights }: MatchReader, { actor }: EventCaller) => {
+  const visible = await findVisible(q, rights, actor);
+  if (visible === null) return {};
+  const { id, playerId = null } = describeActor(actor);
+  return { viewer: { id, playerId, ...visible } satisfies MatchViewer };
+};
+
+const withoutEvent = (head: MatchHead): MatchHead => ({
+  ...head,
+  props: { ...head.props, eventId: null, eventName: null, event: null },
+});
+
+/**
+ * Matches that are listed for another reason than their event, as one may tell of them to a caller: nothing of the event
+ * where the caller may not know of it. For other nouns.
+ */
+export const tellHeads = async (
+  q: Queries,
+  { rights, caller }: { readonly rights: EventRights; readonly caller: EventCaller },
+  heads: readonly MatchHead[],
+): Promise<readonly MatchHead[]> => {
+  const eventIds = new Set(heads.flatMap(({ props }) => props.eventId ?? []));
+  const facts = await rights.describeAll(q, [...eventIds], caller);
+  return heads.map((head) => {
+    const known = facts.get(head.props.eventId ?? '') ?? null;
+    return mayRead(head, known, caller) ? tellEventFacts(head, known) : withoutEvent(head);
+  });
+};
+
+/** The matches of a filter that the caller may know of, newest first. */
+export const listMatchesFor = async (
+  reader: MatchReader,
+  caller: EventCaller,
+  asked: Asked,
+): Promise<readonly MatchHead[]> => {
+  const viewer = await reader.db.query((q) => narrowed(q, reader, caller));
+  const heads = await listMatches(reader.db, { ...asked, ...viewer });
+  const ofEvents = heads.some(({ props }) => props.eventId !== null);
+  return ofEvents ? reader.db.query((q) => tellHeads(q, { ...reader, caller }, heads)) : heads;
+};
+
+export const countMatchesFor = async (
+  reader: MatchReader,
+  caller: EventCaller,
+  asked: MatchFilter,
+): Promise<number> => {
+  const viewer = await reader.db.query((q) => narrowed(q, reader, caller));
+  return countMatches(reader.db, { ...asked, ...viewer });
+};

@@ -1,0 +1,107 @@
+import type { OnlineRequestStatus } from '@neundarter/rules/match/online-request';
+import type { MatchStatus } from '@neundarter/rules/match/types';
+import { sql } from 'kysely';
+import type { Queries } from '../../platform/db/database.ts';
+import { matchColumns, matchRow } from './match-row.ts';
+import { type MatchQuery, type MatchViewer, narrowToHidden, narrowToVisible } from './narrow-to-visible.ts';
+import type { StoredMatch } from './stored-match.ts';
+
+/** Which matches a list is about; several statuses mean any of them. */
+export type MatchFilter = {
+  readonly status?: readonly MatchStatus[];
+  readonly eventId?: string;
+  readonly createdById?: string;
+  readonly playerId?: string;
+  readonly 'onlineMatchRequest.requestedToPlayerId'?: string;
+  readonly 'onlineMatchRequest.status'?: readonly OnlineRequestStatus[];
+  /** Who sees the list; everything when left out. */
+  readonly viewer?: MatchViewer;
+};
+
+/**
+ * Matches of a filter. A player's are found through that player's index: a cross join is worked through in the order it
+ * is written.
+ */
+const filtered = (
+  q: Queries,
+  { status, eventId, createdById, playerId, viewer: _viewer, ...request }: MatchFilter,
+): MatchQuery => {
+  let query =
+    playerId === undefined
+      ? (q.selectFrom('matches') as unknown as MatchQuery)
+      : q
+          .selectFrom('match_players')
+          .crossJoin('matches')
+          .whereRef('matches.id', '=', 'match_id')
+          .where('player_id', '=', playerId);
+  if (status !== undefined) query = query.where('status', 'in', [...new Set(status)].toSorted());
+  if (eventId !== undefined) query = query.where('event_id', '=', eventId);
+  if (createdById !== undefined) query = query.where('created_by', '=', createdById);
+  const askedId = request['onlineMatchRequest.requestedToPlayerId'];
+  const answers = request['onlineMatchRequest.status'];
+  if (askedId !== undefined) query = query.where('requested_to_player_id', '=', askedId);
+  if (answers !== undefined) query = query.where('request_status', 'in', [...new Set(answers)]);
+  return query;
+};
+
+/** The matches of a filter that its viewer may know of. */
+const visible = (q: Queries, filter: MatchFilter): MatchQuery =>
+  filter.viewer === undefined ? filtered(q, filter) : narrowToVisible(filtered(q, filter), filter.viewer);
+
+/**
+ * The others. Only matches of events can be among them, so they are looked for among these: the index of the status
+ * would lead through all matches instead.
+ */
+const hidden = (q: Queries, { status, ...filter }: MatchFilter, viewer: MatchViewer): MatchQuery => {
+  const ofEvents = narrowToHidden(filtered(q, filter).where('event_id', '>', ''), viewer);
+  if (status === undefined) return ofEvents;
+  return ofEvents.where(sql<string>`(status || '')`, 'in', [...new Set(status)].toSorted());
+};
+
+/** Counts by the index of the filter alone and takes off what is hidden, since most matches belong to no event. */
+export const countRows = async (q: Queries, filter: MatchFilter): Promise<number> => {
+  const { viewer, ...all } = filter;
+  const count = (query: MatchQuery) => query.select((eb) => eb.fn.countAll<number>().as('count'));
+  if (viewer === undefined || filter.playerId !== undefined) {
+    const { count: found } = await count(visible(q, filter)).executeTakeFirstOrThrow();
+    return found;
+  }
+  const { found } = await q
+    .selectNoFrom((eb) => eb(count(filtered(q, all)), '-', count(hidden(q, all, viewer))).as('found'))
+    .executeTakeFirstOrThrow();
+  return Number(found);
+};
+
+const selectedColumns = matchColumns.map((column) => `matches.${column}` as const);
+
+/** The rows of a filter; several statuses are asked for one by one, so that each comes in the order of its index. */
+const rowsOf = (q: Queries, filter: MatchFilter) => {
+  const select = (one: MatchFilter) => visible(q, one).select(selectedColumns);
+  const [first, ...others] = new Set(filter.status);
+  if (first === undefined || filter.playerId !== undefined) return select(filter);
+  return others.reduce(
+    (query, status) => query.unionAll(select({ ...filter, status: [status] })),
+    select({ ...filter, status: [first] }),
+  );
+};
+
+export type Page = { readonly skip: number; readonly limit: number };
+
+/** One page of a list, newest first; matches of the same millisecond by id. */
+export const findPage = async (
+  q: Queries,
+  filter: MatchFilter,
+  { skip, limit }: Page,
+): Promise<readonly StoredMatch[]> => {
+  const [time, id] =
+    filter.playerId === undefined
+      ? ['time_stamp', 'id']
+      : ['match_players.time_stamp', 'match_players.match_id'];
+  const rows = await rowsOf(q, filter)
+    .orderBy(sql.ref(time), 'desc')
+    .orderBy(sql.ref(id), 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return rows.map(matchRow);
+};
