@@ -6,31 +6,10 @@ import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { checkout, guestSide, pairSide, scores, seedMatch } from '../support/matches.ts';
 import { boxOf, doOverlap, gapBetween, inkOf, isClipped, overflowOf } from '../support/measure.ts';
+import { type ScorerSize, scorerSizes } from '../support/scorer-sizes.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { forgetLayoutShifts, layoutShiftOf, watchLayoutShifts } from '../support/watch-layout.ts';
 
 const testbed = useTestbed();
-
-type Size = {
-  readonly width: number;
-  readonly height: number;
-  /** Smallest key of the pad. px */
-  readonly key: { readonly width: number; readonly height: number };
-  /** Smallest height of the digits, where the design names one. px */
-  readonly digits?: number;
-};
-
-const phoneKey = { width: 56, height: 48 };
-const tabletKey = { width: 90, height: 90 };
-const sizes: readonly Size[] = [
-  { width: 320, height: 640, key: phoneKey },
-  { width: 360, height: 740, key: phoneKey },
-  { width: 390, height: 844, key: phoneKey, digits: 84 },
-  { width: 844, height: 390, key: phoneKey },
-  { width: 820, height: 1180, key: tabletKey, digits: 72 },
-  { width: 1180, height: 820, key: tabletKey, digits: 72 },
-  { width: 1920, height: 1080, key: tabletKey, digits: 72 },
-];
 
 /** Names of 30 characters: two with spaces and one that can break nowhere. */
 const longNames = ['Maximiliane von der Hohenstein', 'Donaudampfschifffahrtskapitaen'] as const;
@@ -83,7 +62,7 @@ const isLineHidden = (locator: Locator) =>
     return element.scrollHeight - element.clientHeight > line / 2;
   });
 
-async function expectKeysFit(scorer: ScorerPage, { key, width, height }: Size): Promise<void> {
+async function expectKeysFit(scorer: ScorerPage, { key, width, height }: ScorerSize): Promise<void> {
   const keys = await scorer.pad.getByRole('button').all();
   const boxes = await Promise.all(keys.map(boxOf));
   for (const box of boxes) {
@@ -96,7 +75,11 @@ async function expectKeysFit(scorer: ScorerPage, { key, width, height }: Size): 
   expect(Math.min(...gaps), `gap of keys at ${width} × ${height}`).toBeGreaterThanOrEqual(3.9);
 }
 
-async function expectScorerFits(scorer: ScorerPage, names: readonly string[], size: Size): Promise<void> {
+async function expectScorerFits(
+  scorer: ScorerPage,
+  names: readonly string[],
+  size: ScorerSize,
+): Promise<void> {
   const { page } = scorer;
   const { width, height } = size;
   const where = `${width} × ${height}`;
@@ -122,30 +105,9 @@ test.each([{ names: shortNames }, { names: longNames }])(
     const scorer = await new ScorerPage(page).open(matchId);
     await page.evaluate(() => document.fonts.ready);
     for (const name of names) expect(await scorer.rest(name)).toBe('501');
-    for (const size of sizes) await expectScorerFits(scorer, names, size);
+    for (const size of scorerSizes) await expectScorerFits(scorer, names, size);
   },
 );
-
-async function expectNothingMoves({ width, height }: Size): Promise<void> {
-  const { page, api, context } = await testbed.openDevice({ viewport: { width, height } });
-  await watchLayoutShifts(context);
-  const matchId = await seedMatch(api, { turns: scores(60) });
-  const scorer = await new ScorerPage(page).open(matchId);
-  await expectSoon(() => scorer.statusText()).toContain('Bereit');
-  await page.evaluate(() => document.fonts.ready);
-  await forgetLayoutShifts(page);
-  await scorer.turns(41, 100, 180);
-  await scorer.undo();
-  await scorer.turns(26, 121, 140, 140, 60);
-  await expectSoon(() => scorer.statusText()).toContain('Bereit');
-  expect(await layoutShiftOf(page), `${width} × ${height}`).toBeLessThanOrEqual(0.02);
-  expect(await overflowOf(page)).toEqual({ x: 0, y: 0 });
-}
-
-test('nothing moves between turns on any screen', async () => {
-  await Promise.all(sizes.slice(0, 4).map(expectNothingMoves));
-  await Promise.all(sizes.slice(4).map(expectNothingMoves));
-});
 
 test('four names of a pair match and five digits fit every screen', async () => {
   const { page, api } = await testbed.openDevice();
@@ -154,7 +116,7 @@ test('four names of a pair match and five digits fit every screen', async () => 
     config: { startingScore: 10_001, setMode: 'first-to' },
   });
   const scorer = await new ScorerPage(page).open(matchId);
-  for (const { width, height } of sizes) {
+  for (const { width, height } of scorerSizes) {
     await page.setViewportSize({ width, height });
     for (const side of ['Maximiliane Hohenstein, Bartholomaeus', 'Christina, Wolfgang-Amadeus']) {
       expect(await isClipped(scorer.digits(side)), `10001 at ${width} × ${height}`).toBe(false);
@@ -203,7 +165,7 @@ test('the spectators’ screen fits every screen', async () => {
   });
   const spectator = await new SpectatorPage(page).open(matchId);
   await spectator.digits(longNames[0]).waitFor();
-  for (const { width, height } of sizes) {
+  for (const { width, height } of scorerSizes) {
     const where = `${width} × ${height}`;
     await page.setViewportSize({ width, height });
     for (const name of longNames) {

@@ -14,9 +14,10 @@ import {
 import { expectSoon } from '../support/expect-soon.ts';
 import { botSide, checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
 import { playerSide } from '../support/online-matches.ts';
-import { useTestbed } from '../support/testbed.ts';
+import { useOwnServer } from '../support/testbed.ts';
 
-const testbed = useTestbed();
+/** The community's figures are those of everybody on a server. */
+const testbed = useOwnServer();
 
 const oneLeg = { legsToWinSet: 1 } as const;
 
