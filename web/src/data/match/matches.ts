@@ -6,7 +6,6 @@ import {
   keepPreviousData,
   type QueryClient,
   type UseQueryResult,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -109,15 +108,6 @@ export function useMatchCount(
     enabled: isEnabled,
     placeholderData: keepPreviousData,
     ...(refetchIntervalMs === undefined ? {} : { refetchInterval: refetchIntervalMs }),
-  });
-}
-
-/** Deletes a match and reads the lists again. */
-export function useDeleteMatch() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => deleteMatch(id),
-    onSuccess: (_, id) => forgetMatch(client, id),
   });
 }
 
