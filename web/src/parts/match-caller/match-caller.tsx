@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestAsOwner } from '../../data/api/api.ts';
+import { useChange } from '../../data/api/use-change.ts';
 import { useAccount } from '../../data/people/account.ts';
-import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { matchCallerText } from '../../text/match-caller.ts';
 import { personPickerText } from '../../text/person-picker.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { type ChosenPlayer, chosenOf } from '../person-picker/chosen-player.ts';
 import { PersonPicker } from '../person-picker/person-picker.tsx';
 import { useTeamMates } from '../person-picker/use-team-mates.ts';
@@ -30,18 +29,16 @@ type Props = {
 export function MatchCaller({ matchId, callerId, mayChange, onChanged }: Props) {
   const { player } = useAccount();
   const [isOpen, setOpen] = useState(false);
-  const change = useMutation({
-    mutationFn: (caller: string | null) =>
+  const change = useChange({
+    send: (caller: string | null) =>
       requestAsOwner('PATCH /matches/', { body: { id: matchId, changedProps: { caller } } }),
-    onError: (error) => {
-      const text = matchCallerText.failed(errorText(error));
-      showToast({ kind: 'error', title: commonText.errorTitle, text });
-    },
-    onSettled: () => {
-      setOpen(false);
-      onChanged();
-    },
+    failed: (error) => matchCallerText.failed(errorText(error)),
   });
+  const choose = async (caller: string | null) => {
+    tellOutcome(await change.run(caller));
+    setOpen(false);
+    onChanged();
+  };
   const canChange = mayChange && player !== null;
   if (callerId === null && !canChange) return null;
   return (
@@ -52,7 +49,7 @@ export function MatchCaller({ matchId, callerId, mayChange, onChanged }: Props) 
         <CallerLine playerId={callerId} />
       )}
       {canChange ? (
-        <Button look="quiet" isBusy={change.isPending} onClick={() => setOpen(true)}>
+        <Button look="quiet" isBusy={change.isBusy} onClick={() => setOpen(true)}>
           {callerId === null ? matchCallerText.choose : matchCallerText.change}
         </Button>
       ) : null}
@@ -60,7 +57,7 @@ export function MatchCaller({ matchId, callerId, mayChange, onChanged }: Props) 
         <Choice
           own={player === null ? null : chosenOf(player)}
           callerId={callerId}
-          onChoose={change.mutate}
+          onChoose={(caller) => void choose(caller)}
         />
       </Dialog>
     </div>
