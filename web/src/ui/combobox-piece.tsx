@@ -69,8 +69,8 @@ function Panel({ label, note, shape, groups, count, field, onChoose }: PanelProp
   const panel = useRef<HTMLDivElement>(null);
   // Bars at the edges of a screen may cover a part of it.
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
-    void panel.current?.scrollIntoView({ block: 'nearest' });
+    // In braces: newer browsers answer with a promise, and React would take it for a clean-up.
+    panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div

@@ -49,11 +49,14 @@ const localInfo = (id: string, stored: DeviceMatch): MatchInfo => {
   };
 };
 
-/** What decides about the rights of this device; what older versions of it stored knows of no event. */
+/** The event of a match; older versions of the app stored matches without this field. */
+const eventOf = (props: { readonly event?: MatchEvent | null }): MatchEvent | null => props.event ?? null;
+
+/** Whether this device may score the match. */
 const mayScore = (base: NonNullable<DeviceMatch['base']>, { actors }: Viewer): boolean => {
-  const { parties, status, createdById, isOnlineMatch, event = null } = base.props;
+  const { parties, status, createdById, isOnlineMatch } = base.props;
   const playerIds = registeredIdsOf(parties);
-  const match = { createdBy: createdById, playerIds, status, isOnlineMatch, event };
+  const match = { createdBy: createdById, playerIds, status, isOnlineMatch, event: eventOf(base.props) };
   return actors.some((actor) => mayScoreMatch({ actor, match }));
 };
 
@@ -61,7 +64,7 @@ const mayScore = (base: NonNullable<DeviceMatch['base']>, { actors }: Viewer): b
 export const infoOf = (id: string, stored: DeviceMatch, viewer: Viewer): MatchInfo => {
   const { base } = stored;
   if (base === null) return localInfo(id, stored);
-  const { description, eventName, eventId, event = null, createdById, timeStamp, revision } = base.props;
+  const { description, eventName, eventId, createdById, timeStamp, revision } = base.props;
   const { isOnlineMatch, onlineMatchRequest, parties } = base.props;
   const ids = registeredIdsOf(parties);
   return {
@@ -69,7 +72,7 @@ export const infoOf = (id: string, stored: DeviceMatch, viewer: Viewer): MatchIn
     description,
     eventName,
     eventId,
-    event,
+    event: eventOf(base.props),
     createdById,
     timeStamp,
     isOnlineMatch,
