@@ -3,7 +3,7 @@ import type { OnlineRequestError } from '@neundarter/rules/match/online-request'
 import { type MatchError, matchErrors } from '@neundarter/rules/match/types';
 import type { ScoringGameError } from '@neundarter/rules/practice/types';
 
-/** Every error code the server answers with, and its HTTP status. One table; nothing else decides a status. */
+/** Every error code of the server with its HTTP status. Only this table decides a status. */
 export const errorStatus = {
   'error.invalid-request': 400,
   'error.unauthorized': 401,
@@ -60,35 +60,35 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Last released version of the web app before codes were added that it does not know. */
+/** The last version of the web app that knows none of the codes in `codeForOldBrowsers`. */
 export const oldestCodesVersion = '1.2.1';
 
 /**
- * What a web app of `oldestCodesVersion` or older is told in place of codes it does not know: a device may come back
- * after weeks with a queue of turns, and handles only the codes of its day. The problem document names the new code as
- * its `reason`. The status is the same for both.
+ * Code that a web app of `oldestCodesVersion` or older gets instead of a newer code: a device may come back after weeks
+ * with a queue of turns, and it handles only the codes that existed then. The problem document names the newer code as
+ * its `reason`. Both codes have the same status.
  */
 export const codeForOldBrowsers: { readonly [code in ErrorCode]?: ErrorCode } = {
   'error.event.follow-up-match-started': 'error.invalid-match-status',
 };
 
-/** All codes, for descriptions and tests. */
+/** All error codes, for the API description and for tests. */
 export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
 
-/** Codes a rule of the match can refuse with. */
+/** Codes with which the rules of a match can refuse. */
 export const matchRuleErrors: readonly MatchError[] = matchErrors;
 
-/** `Accept: application/problem+json` asks for this shape; everybody else gets the bare code as text. */
+/** Error body for `Accept: application/problem+json`; every other client gets only the code, as text. */
 export type Problem = {
   readonly type: 'about:blank';
   readonly title: ErrorCode;
   readonly status: number;
   readonly code: ErrorCode;
   readonly detail: string;
-  /** The precise code, where `code` is the one that an old browser knows. */
+  /** The precise code, if `code` is the one for old browsers. */
   readonly reason?: ErrorCode;
-  /** Paths of the offending fields, for bad input. */
+  /** Paths of the fields that are wrong, if the input is bad. */
   readonly fields?: readonly string[];
-  /** Id of the match that stands in the way, where it is another one than the call is about. */
+  /** Id of the match that caused the refusal, if it is not the match of the call. */
   readonly matchId?: string;
 };

@@ -8,18 +8,18 @@ import type { MatchStanding } from './entities/match.ts';
  */
 export type Channel = `matches/${string}` | `events/${string}` | `players/${string}` | 'lobby';
 
-/** Path of the live channel's connection. */
+/** Path of the Socket.IO connection for live events. */
 export const livePath = '/api/v1/live';
 
-/** What every event about a match carries. */
+/** Fields that every event about a match has. */
 export type MatchEventBase = {
   readonly matchId: string;
   readonly eventId: string | null;
-  /** The match's revision after the change; a gap means something was missed. */
+  /** The match's revision after the change. A gap means that the receiver missed an event. */
   readonly revision: number;
 };
 
-/** What changed the score. */
+/** Why the score changed. */
 export type ScoreChange = 'start' | 'throw' | 'undo' | 'switch' | 'forfeit' | 'edit';
 
 export type MatchScoreUpdated = MatchEventBase & {
@@ -27,7 +27,7 @@ export type MatchScoreUpdated = MatchEventBase & {
   readonly standing: Standing;
   /** The turn just recorded; null for every other change. */
   readonly lastThrow: Throw | null;
-  /** Where that turn belongs, or the match stands now. */
+  /** Set of that turn; without a turn, the current set. The leg number likewise. */
   readonly setNumber: number;
   readonly legNumber: number;
   readonly canSwitchPlayer: boolean;
@@ -46,19 +46,19 @@ export type SetClosed = MatchEventBase & {
 
 export type MatchFinished = MatchEventBase & { readonly winningParty: 0 | 1 | 'draw' };
 
-/** Somebody asked for an online match, or was answered. */
+/** A player asked for an online match, or answered such a request. */
 export type MatchRequestEvent = MatchEventBase & {
   readonly requestedByPlayerId: string;
   readonly requestedToPlayerId: string;
 };
 
-/** A match is gone; its registered players are told for the lobby's sake. */
+/** A match was deleted. Its registered players are named because their lobby shows it. */
 export type MatchDeleted = MatchEventBase & { readonly playerIds: readonly string[] };
 
-/** How a player shows in the lobby from now on; who is `offline` and no teammate is no longer listed. */
+/** A player's new entry in the lobby. Players who are `offline` and not teammates leave the list. */
 export type PresenceChanged = { readonly player: Omit<LobbyPlayer, 'isTeammate'> };
 
-/** The session of this connection has ended; the connection is closed right after. */
+/** The session of this connection has ended. The server closes the connection right after this event. */
 export type SessionEnded = { readonly reason: 'signed-out' | 'password-changed' | 'account-deleted' };
 
 /** This connection has been taken out of channels that are closed to it now: subscribe again to learn which. */
@@ -98,7 +98,7 @@ export const liveEventNames = [
 ] as const satisfies readonly (keyof LiveEvents)[];
 export type LiveEventName = (typeof liveEventNames)[number];
 
-/** Answer to `subscribe`: where the match stands now, so that nothing is missed in between. */
+/** Answer to `subscribe` with the current standing of the match, so that the browser misses no change. */
 export type SubscribeAnswer =
   | { readonly ok: true; readonly standing: MatchStanding | null }
   | {
@@ -106,7 +106,7 @@ export type SubscribeAnswer =
       readonly error: 'error.not-found' | 'error.insufficient-permissions' | 'error.invalid-request';
     };
 
-/** Browser → server. */
+/** Requests from browser to server. */
 export type LiveRequests = {
   readonly subscribe: (channel: Channel, answer: (reply: SubscribeAnswer) => void) => void;
   readonly unsubscribe: (channel: Channel) => void;

@@ -3,37 +3,37 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Method and path below the API's base, path parameters in braces: `POST /matches/{id}/throw`. */
+/** Method and path below `apiBasePath`, with path parameters in braces: `POST /matches/{id}/throw`. */
 export type Address = `${Method} /${string}`;
 
-/** One call: everything the server needs to bind it and the browser's compiler needs to check it. */
+/** One call. The server binds it to a handler from this; the compiler checks the browser's use of it. */
 export type Route = {
   readonly address: Address;
   readonly summary: string;
   readonly tag: string;
   /**
-   * `anyone` needs no token; `guest` any valid token, a guest's too; `account` a signed-in user, also one whose address
-   * is not verified yet; `user` a signed-in user with a verified address.
+   * `anyone`: no token needed. `guest`: any valid token, including a guest's. `account`: a signed-in user, even if the
+   * address is not verified yet. `user`: a signed-in user with a verified address.
    */
   readonly caller: 'anyone' | 'guest' | 'account' | 'user';
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** A file comes instead of a body, as the one field of a form (multipart/form-data). */
+  /** The call takes a file instead of a body, as the only field of a form (multipart/form-data). */
   readonly file?: { readonly field: string; readonly maxBytes: number };
-  /** Absent for 204. */
+  /** Undefined if the answer is 204 without a body. */
   readonly answer?: TSchema;
-  /** Media types of the answer, where it is a file to be kept and not only JSON. */
+  /** Media types of the answer, if it is a file and not JSON only. */
   readonly answerTypes?: readonly string[];
-  /** Whether nothing (204) is an answer, too. */
+  /** Whether the call may also answer 204 without a body. */
   readonly isAnswerOptional?: boolean;
-  /** Codes beyond those every call can answer (bad input, token, rights, version, rate). */
+  /** Error codes of this call, besides those of every call (bad input, token, rights, version, rate). */
   readonly errors: readonly ErrorCode[];
-  /** Whether `x-request-id` makes a repeat harmless. */
+  /** Whether a repeat with the same `x-request-id` changes nothing and gets the same answer. */
   readonly isIdempotent?: boolean;
 };
 
-/** Names a route without losing its literal types. */
+/** Returns the definition unchanged; keeps its literal types. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
 type Shape<Schema> = Schema extends TSchema ? Static<Schema> : undefined;

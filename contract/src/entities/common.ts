@@ -7,7 +7,7 @@ export const closed = { additionalProperties: false } as const;
 
 export const Id = Type.String({ pattern: idPattern, description: '20 characters of 0-9a-z' });
 
-/** One line of text; PostgreSQL keeps no NUL, and nobody reads the other control characters. */
+/** One line of text without control characters: PostgreSQL cannot store NUL, and the others are never useful. */
 export const lineOfText = (limits: { readonly minLength?: number; readonly maxLength: number }) =>
   Type.String({ ...limits, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
@@ -18,19 +18,19 @@ export const name = (maxLength: number) => Type.String({ minLength: 1, maxLength
 export const text = (limits: { readonly minLength?: number; readonly maxLength: number }) =>
   Type.String({ ...limits, pattern: '^[^\\u0000]*$' });
 
-/** Milliseconds since 1970; up to the year 9999. */
+/** Milliseconds since 1970, at most the end of the year 9999. */
 export const TimeStamp = Type.Integer({ minimum: 0, maximum: 253402300799999, description: 'ms since 1970' });
 
 export const IdParams = Type.Object({ id: Id }, closed);
 
 export const Count = Type.Object({ count: Type.Integer({ minimum: 0 }) }, closed);
 
-/** Part of every list's query. */
+/** Query parameters that every list has. */
 export const paging = {
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxLimit, default: defaultLimit })),
 };
 
-/** One value or several: `status=running&status=scheduled`. */
+/** A query parameter that may be given several times: `status=running&status=scheduled`. */
 export const oneOrMore = <Item extends Type.TSchema>(item: Item) =>
   Type.Array(item, { minItems: 1, maxItems: 20 });

@@ -4,7 +4,7 @@ import { maxEventDescriptionLength, maxNameLength } from '../limits.ts';
 import { closed, Id, lineOfText, name, TimeStamp, text } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 
-/** Types a client may make with the generic calls. */
+/** Event types that a client may create with `POST /events`. */
 export const creatableEventTypes = ['training'] as const;
 
 const Location = Type.Object(

@@ -2,11 +2,11 @@ import Type, { type Static } from 'typebox';
 import { closed, Id } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 
-/** `playing`: on a side of a match in which somebody threw lately; `online`: signed in with a page open. */
+/** `playing`: takes part in a match with a recent throw; `online`: signed in and has a page open. */
 export const lobbyStatuses = ['online', 'playing', 'offline'] as const;
 export type LobbyStatus = (typeof lobbyStatuses)[number];
 
-/** A player as the lobby shows them. */
+/** A player in the list of the lobby. */
 export const LobbyPlayerSchema = Type.Object(
   {
     id: Id,
@@ -16,9 +16,13 @@ export const LobbyPlayerSchema = Type.Object(
     fullName: Type.String(),
     pictureUrl: nullable(Type.String()),
     status: oneOf(lobbyStatuses),
-    matchId: nullable(Type.String({ description: 'the match to watch while playing' })),
+    matchId: nullable(
+      Type.String({ description: 'the match to watch while the player is playing, else null' }),
+    ),
     onlineMatchesAllowed: Type.Boolean({ description: 'whether they can be asked for an online match' }),
-    isTeammate: Type.Boolean({ description: 'in a team with the caller; listed also while offline' }),
+    isTeammate: Type.Boolean({
+      description: 'in a team with the caller; teammates are listed even while offline',
+    }),
   },
   closed,
 );

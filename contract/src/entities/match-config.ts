@@ -21,12 +21,12 @@ const fields = {
   bullOutForDecider: Type.Boolean(),
 };
 
-/** A whole configuration, as the server keeps it. */
+/** A complete configuration, as the server stores it. */
 export const MatchConfigSchema = Type.Object(fields, closed);
 
-/** What a client sends: every field left out gets its default. */
+/** The configuration that a client sends: fields left out get their defaults. */
 export const PartialMatchConfigSchema = Type.Partial(Type.Object(fields, closed), closed);
 export type PartialMatchConfigWire = Static<typeof PartialMatchConfigSchema>;
 
-/** What may be missing, and says so. */
+/** The schema, or null. */
 export const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

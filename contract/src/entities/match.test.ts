@@ -15,8 +15,8 @@ import { PartiesSchema } from './party.ts';
 const guest = (id: string) => ({ type: 'single', player: { type: 'guest', id, name: id } }) as const;
 const ids = ['a'.repeat(20), 'b'.repeat(20)] as const;
 
-/** A leg of 40 that home wins with its first dart, as often as given. */
-function play(legs: number): Match {
+/** A match of two legs of 40 after this many turns, 0 to 3; it is finished after 3. */
+function play(turns: number): Match {
   const config = { ...defaultMatchConfig, startingScore: 40, legsToWinSet: 2 };
   const started = startMatch(
     createMatch({ id: 'c'.repeat(20), parties: [guest(ids[0]), guest(ids[1])], config }),
@@ -30,7 +30,7 @@ function play(legs: number): Match {
     { playerId: ids[1], score: 20, dartsThrown: 3, attemptsOnDouble: 1 },
     { playerId: ids[0], score: 40, dartsThrown: 2, attemptsOnDouble: 2 },
   ];
-  return scores.slice(0, legs).reduce((match, turn, index) => {
+  return scores.slice(0, turns).reduce((match, turn, index) => {
     const next = recordThrow(match, { ...turn, id: `${index}`, timeStamp: index + 2 });
     if (!next.ok) throw new Error(next.error);
     return next.value;
@@ -46,13 +46,13 @@ describe('the wire shapes', () => {
   });
 
   it.each([
-    ['a bed that is none', [{ bed: 'T21', rMm: 1, thetaDeg: 0 }]],
+    ['a bed that does not exist', [{ bed: 'T21', rMm: 1, thetaDeg: 0 }]],
     ['a point too far away', [{ bed: 'M', rMm: 1001, thetaDeg: 0 }]],
     ['a full turn', [{ bed: 'M', rMm: 1, thetaDeg: 360 }]],
-    ['more than is known of a dart', [{ bed: 'M', rMm: 1, thetaDeg: 0, color: 'red' }]],
+    ['an unknown field', [{ bed: 'M', rMm: 1, thetaDeg: 0, color: 'red' }]],
     ['no dart', []],
     ['four darts', Array.from({ length: 4 }, () => ({ bed: 'M', rMm: 180, thetaDeg: 0 }))],
-  ])('are no darts with %s', (_, darts) => {
+  ])('refuse darts with %s', (_, darts) => {
     expect(Value.Check(DartsSchema, darts)).toBe(false);
     expect(Value.Check(DartsSchema, [{ bed: 'T20', rMm: 102.25, thetaDeg: 359.99 }])).toBe(true);
   });

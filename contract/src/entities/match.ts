@@ -28,7 +28,7 @@ const PartyIndexSchema = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const WinnerSchema = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal('draw')]);
 const MatchStatusSchema = oneOf(matchStatuses);
 
-/** Where the darts of a turn were: from a detection board or a bot. */
+/** Where the darts of a turn landed: reported by a detection board or thrown by a bot. */
 export const DartsSchema = Type.Array(
   Type.Object(
     {
@@ -150,7 +150,7 @@ export const SummarySchema = Type.Object(
   closed,
 );
 
-/** Who asked whom to play online, and what came of it. */
+/** Which player asked which other one to play online, and the answer so far. */
 const OnlineMatchRequestSchema = Type.Object(
   { status: oneOf(onlineRequestStatuses), requestedByPlayerId: Id, requestedToPlayerId: Id },
   closed,
@@ -162,7 +162,7 @@ const OnlineMatchRequestSchema = Type.Object(
  */
 const MatchEventSchema = Type.Object({ teamId: Id, type: oneOf(eventTypes), ...eventRoleFields }, closed);
 
-/** What lists and scoreboards carry: everything but the turns and the summary. */
+/** Fields of a match in lists and on scoreboards: everything except the turns and the summary. */
 const headFields = {
   parties: PartiesSchema,
   config: MatchConfigSchema,
@@ -177,7 +177,7 @@ const headFields = {
   winningParty: nullable(WinnerSchema),
   caller: nullable(Type.String({ description: 'player who calls the scores' })),
   canSwitchPlayer: Type.Boolean(),
-  createdById: Type.String({ description: 'guest or user who made the match' }),
+  createdById: Type.String({ description: 'guest or user who created the match' }),
   timeStamp: TimeStamp,
   startedAt: nullable(TimeStamp),
   finishedAt: nullable(TimeStamp),
@@ -186,7 +186,7 @@ const headFields = {
   currentParty: PartyIndexSchema,
   currentPlayerId: nullable(Type.String()),
   standing: StandingSchema,
-  revision: Type.Integer({ minimum: 0, description: 'counts the changes of this match' }),
+  revision: Type.Integer({ minimum: 0, description: 'number of changes to this match so far' }),
 };
 
 export const MatchHeadSchema = Type.Object({ id: Id, props: Type.Object(headFields, closed) }, closed);
@@ -207,10 +207,10 @@ export const MatchSchema = Type.Object(
   closed,
 );
 
-/** The answer of the standing call, and what a spectator needs of a match. */
+/** Answer of `GET /matches/{id}/standing`: what a spectator needs of a match. */
 export const MatchStandingSchema = Type.Object({ id: Id, ...headFields }, closed);
 
-/** One leg with what is needed to show it. */
+/** One leg with everything that a page needs to show it. */
 export const LegDetailSchema = Type.Object(
   {
     matchId: Id,
@@ -222,7 +222,7 @@ export const LegDetailSchema = Type.Object(
   closed,
 );
 
-/** What a client may set when it makes a match. */
+/** Fields that a client may set when it creates a match. */
 export const NewMatchPropsSchema = Type.Object(
   {
     parties: PartiesSchema,
@@ -237,7 +237,7 @@ export const NewMatchPropsSchema = Type.Object(
   closed,
 );
 
-/** What a client may change before the start. */
+/** Fields that a client may change before the match starts. */
 export const ChangedMatchPropsSchema = Type.Object(
   {
     parties: Type.Optional(PartiesSchema),

@@ -5,7 +5,7 @@ import { oneOf } from './match-config.ts';
 
 export const newsStatuses = ['draft', 'published'] as const;
 
-/** The product itself, or a player. */
+/** Neundarter itself, or a player. */
 const Author = Type.Union([
   Type.Object({ type: Type.Literal('product') }, closed),
   Type.Object({ type: Type.Literal('player'), id: Id }, closed),

@@ -42,7 +42,7 @@ export const ExternalPlayer = Type.Object(
 );
 export const MatchPlayerSchema = Type.Union([RegisteredPlayer, GuestPlayer, BotPlayer, ExternalPlayer]);
 
-/** Parties people can be: what a client may create a match with. */
+/** Parties of real people: the ones with which a client may create a match. */
 export const SinglePartySchema = Type.Object(
   { type: Type.Literal('single'), player: MatchPlayerSchema },
   closed,

@@ -4,12 +4,12 @@ import { closed, Id, lineOfText, name } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 
 const Name = name(maxNameLength);
-/** Empty is as good as none. */
+/** An empty name means the same as null. */
 const OptionalName = nullable(lineOfText({ maxLength: maxNameLength }));
 
 export const OnlineId = Type.String({
   pattern: typedOnlineIdPattern,
-  description: 'first six characters of the id; capitals make no difference',
+  description: 'first six characters of the id; upper and lower case are the same',
 });
 
 export const PictureSchema = Type.Object({ contentType: Type.String(), base64Image: Type.String() }, closed);
@@ -23,7 +23,7 @@ export const PlayerSchema = Type.Object(
     props: Type.Object(
       {
         type: oneOf(playerTypes),
-        firstName: Type.String({ description: 'empty until the player has told one' }),
+        firstName: Type.String({ description: 'empty until the player has entered one' }),
         lastName: nullable(Type.String()),
         nickName: nullable(Type.String()),
         fullName: Type.String(),
@@ -46,7 +46,7 @@ export const PlayerSchema = Type.Object(
 );
 export type PlayerEntity = Static<typeof PlayerSchema>;
 
-/** What is found by an online id. */
+/** What the search by online id returns. */
 export const OnlinePlayerSchema = Type.Object(
   { id: Id, firstName: Type.String(), lastName: nullable(Type.String()) },
   closed,
@@ -79,7 +79,7 @@ export const ChangedPlayerPropsSchema = Type.Object(
         { ...closed, minProperties: 1 },
       ),
     ),
-    picture: Type.Optional(Type.Null({ description: 'takes the picture away' })),
+    picture: Type.Optional(Type.Null({ description: 'null removes the picture' })),
   },
   { ...closed, minProperties: 1 },
 );

@@ -28,7 +28,7 @@ const head = {
   revision: count,
 };
 
-/** A game as it travels in lists: without its throws. */
+/** A game in a list: without its throws. */
 export const ScoringGameHeadSchema = Type.Object({ id: Id, props: Type.Object(head, closed) }, closed);
 export type ScoringGameHead = Static<typeof ScoringGameHeadSchema>;
 

@@ -9,10 +9,10 @@ const Average = nullable(Type.Number({ description: 'per three darts, not rounde
 
 const WinsAndLosses = Type.Object({ won: Hits, draw: Hits, lost: Hits, total: Hits }, closed);
 
-/** Points over darts; the average is null where nothing was thrown. */
+/** Average of these points and darts; null if no dart was thrown. */
 const Averaged = Type.Object({ average: Average, totalScore: Hits, totalDartsThrown: Hits }, closed);
 
-/** A figure with the match it comes from; null without one. */
+/** A figure with the match it comes from; null if there is no such match. */
 const inMatch = <Fields extends Type.TProperties>(fields: Fields) =>
   nullable(Type.Object({ ...fields, matchId: Id, finishedAt: TimeStamp }, closed));
 

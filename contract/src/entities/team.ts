@@ -37,13 +37,13 @@ export const ChangedTeamPropsSchema = Type.Object(
   {
     name: Type.Optional(TeamName),
     canUseTournaments: Type.Optional(Type.Boolean()),
-    picture: Type.Optional(Type.Null({ description: 'takes the picture away' })),
+    picture: Type.Optional(Type.Null({ description: 'null removes the picture' })),
   },
   { ...closed, minProperties: 1 },
 );
 export type ChangedTeamProps = Static<typeof ChangedTeamPropsSchema>;
 
-/** A club asks for a team of its own. */
+/** A club asks the platform for a team. */
 export const TeamWishSchema = Type.Object(
   {
     id: Id,
@@ -72,7 +72,7 @@ export const InviteCheckSchema = Type.Object(
     teamId: Id,
     teamName: Type.String(),
     playerId: Id,
-    isRegistered: Type.Boolean({ description: 'whether an account stands behind the player' }),
+    isRegistered: Type.Boolean({ description: 'whether the player has an account' }),
   },
   closed,
 );

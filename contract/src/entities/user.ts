@@ -9,12 +9,12 @@ export const EmailAddress = Type.String({
   minLength: 3,
   maxLength: maxEmailAddressLength,
   pattern: emailAddressPattern,
-  description: 'capitals make no difference',
+  description: 'upper and lower case are the same',
 });
 
 export const Password = Type.String({ minLength: 1, maxLength: maxPasswordLength });
 
-/** Token out of a mail's link. */
+/** Token from the link of a mail. */
 export const MailToken = Type.String({ minLength: 1, maxLength: 100 });
 
 export const Roles = Type.Array(oneOf(userRoles), { maxItems: userRoles.length, uniqueItems: true });
@@ -40,7 +40,7 @@ export const UserSchema = Type.Object(
 );
 export type UserEntity = Static<typeof UserSchema>;
 
-/** Answer of everything that signs in. */
+/** Answer of every call that signs in. */
 export const SessionSchema = Type.Object(
   {
     token: Type.String({ description: 'for the authorization header; keep it secret' }),

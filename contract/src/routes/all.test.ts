@@ -6,22 +6,22 @@ import { routes } from './all.ts';
 const named = Object.entries<Route>(routes);
 
 describe('the routes', () => {
-  it('have an address of their own each', () => {
+  it('have different addresses', () => {
     const addresses = named.map(([, { address }]) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it.each(named)('%s describes just the parameters of its path', (_, { address, params }) => {
+  it.each(named)('%s describes exactly the parameters of its path', (_, { address, params }) => {
     const inPath = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const described = Object.keys(params && 'properties' in params ? Object(params.properties) : {});
     expect(described).toEqual(inPath);
   });
 
-  it.each(named)('%s names known errors only', (_, { errors }) => {
+  it.each(named)('%s names only known errors', (_, { errors }) => {
     for (const code of errors) expect(errorStatus[code]).toBeGreaterThanOrEqual(400);
   });
 
-  it.each(named)('%s reads without a body', (_, { address, body }) => {
+  it.each(named)('%s has no body if it is a GET', (_, { address, body }) => {
     if (address.startsWith('GET ')) expect(body).toBeUndefined();
     else expect(address).toMatch(/^(POST|PATCH|DELETE) /);
   });

@@ -11,7 +11,7 @@ import { statisticsRoutes } from './statistics.ts';
 import { teamRoutes } from './teams.ts';
 import { userRoutes } from './users.ts';
 
-/** Every call there is, by name. */
+/** Every call of the API, by name. */
 export const routes = {
   ...loginRoutes,
   ...sessionRoutes,

@@ -10,13 +10,15 @@ const filters = {
   teamId: Type.Optional(Id),
   type: Type.Optional(oneOrMore(oneOf(eventTypes))),
   isPublic: Type.Optional(Type.Boolean()),
-  futureOnly: Type.Optional(Type.Boolean({ description: 'only what is not over, the next one first' })),
+  futureOnly: Type.Optional(
+    Type.Boolean({ description: 'only events that are not over, the next one first' }),
+  ),
 };
 
 export const eventRoutes = {
   countEvents: route({
     address: 'GET /events/count',
-    summary: 'Number of events the caller may know of',
+    summary: 'Number of events that the caller may see',
     tag,
     caller: 'anyone',
     query: Type.Object(filters, closed),
@@ -25,7 +27,7 @@ export const eventRoutes = {
   }),
   listRunningEvents: route({
     address: 'GET /events/running',
-    summary: 'Events that take place now, the one that began first in front',
+    summary: 'Events that take place now, ordered by start',
     tag,
     caller: 'anyone',
     query: Type.Object({ teamId: filters.teamId, type: filters.type }, closed),
@@ -34,7 +36,7 @@ export const eventRoutes = {
   }),
   listEvents: route({
     address: 'GET /events',
-    summary: 'Events the caller may know of: latest first, with futureOnly the next one first',
+    summary: 'Events that the caller may see: latest first; with futureOnly the next one first',
     tag,
     caller: 'anyone',
     query: Type.Object({ ...filters, ...paging }, closed),
@@ -52,7 +54,7 @@ export const eventRoutes = {
   }),
   createEvent: route({
     address: 'POST /events/',
-    summary: 'Makes a training of a team; a repeat is harmless',
+    summary: 'Creates a training of a team; a repeated call creates nothing more',
     tag,
     caller: 'user',
     body: Type.Object({ id: Id, props: NewEventPropsSchema }, closed),
@@ -61,7 +63,7 @@ export const eventRoutes = {
   }),
   changeEvent: route({
     address: 'PATCH /events/',
-    summary: 'Changes an event; what is not sent stays',
+    summary: 'Changes an event; fields left out keep their values',
     tag,
     caller: 'user',
     body: Type.Object({ id: Id, changedProps: ChangedEventPropsSchema }, closed),
@@ -70,7 +72,7 @@ export const eventRoutes = {
   }),
   deleteEvent: route({
     address: 'DELETE /events/{id}',
-    summary: 'Deletes an event for good',
+    summary: 'Deletes an event permanently',
     tag,
     caller: 'user',
     params: IdParams,

@@ -8,7 +8,7 @@ const tag = 'login';
 export const loginRoutes = {
   loginGuest: route({
     address: 'GET /login/guest',
-    summary: 'A guest token; with an earlier one (expired for up to 30 days) the same guest goes on',
+    summary: 'Issues a guest token; an earlier one (expired for up to 30 days) is renewed for the same guest',
     tag,
     caller: 'anyone',
     answer: Type.Object({ token: Type.String(), guestId: Id, expiresAt: TimeStamp }, closed),
@@ -28,7 +28,7 @@ export const sessionRoutes = {
   }),
   renewSession: route({
     address: 'POST /login/renew',
-    summary: 'Lets the session live on; every other call does so too, from time to time',
+    summary: 'Extends the session; every other call also does so, from time to time',
     tag,
     caller: 'account',
     answer: Type.Object({ expiresAt: TimeStamp, user: UserSchema }, closed),

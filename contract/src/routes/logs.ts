@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 export const logRoutes = {
   writeLog: route({
     address: 'POST /logs',
-    summary: 'A message of a browser whose owner agreed to send them',
+    summary: 'Stores a log message of a browser whose user agreed to send them',
     tag: 'logs',
     caller: 'guest',
     body: Type.Object({ msg: Type.String({ minLength: 1, maxLength: maxLogLength }) }, closed),

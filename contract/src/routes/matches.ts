@@ -19,7 +19,7 @@ import {
 import { oneOf } from '../entities/match-config.ts';
 import { route } from '../route.ts';
 
-/** Schema for the wire, type from the rules: both describe the same names. */
+/** Gives a wire schema the type from the rules; both have the same fields. */
 const as = <Wire>(schema: Type.TSchema) => Type.Unsafe<Wire>(schema);
 
 const filters = {
@@ -90,7 +90,7 @@ export const matchRoutes = {
   }),
   createMatch: route({
     address: 'POST /matches/',
-    summary: 'Makes a match; the client chooses the id, a repeat is harmless',
+    summary: 'Creates a match; the client chooses the id, so a repeated call creates nothing more',
     tag,
     caller: 'guest',
     body: Type.Object({ id: Id, props: NewMatchPropsSchema }, closed),
@@ -108,7 +108,7 @@ export const matchRoutes = {
   }),
   deleteMatch: route({
     address: 'DELETE /matches/{id}',
-    summary: 'Deletes a match that is not finished and no competition match',
+    summary: 'Deletes a match that is not finished and does not belong to a competition',
     tag,
     caller: 'guest',
     params: IdParams,
@@ -179,7 +179,7 @@ export const matchRoutes = {
   }),
   undoThrow: route({
     address: 'DELETE /matches/{id}/throw',
-    summary: 'Takes the last turn back; with throwId only if that is the last one',
+    summary: 'Takes back the last turn; with throwId only if that is the last one',
     tag,
     caller: 'guest',
     params: IdParams,
@@ -196,7 +196,7 @@ export const matchRoutes = {
   }),
   forfeitMatch: route({
     address: 'PATCH /matches/{id}/forfeit',
-    summary: 'Ends a scheduled match in favour of one party, for good',
+    summary: 'Ends a scheduled match in favour of one party; this cannot be undone',
     tag,
     caller: 'guest',
     params: IdParams,
@@ -216,7 +216,7 @@ export const matchRoutes = {
   claimMatches: route({
     address: 'POST /users/me/matches/claim',
     summary:
-      'Takes over the matches a guest made, by the token of that guest; for whoever has just registered',
+      'Gives the matches that a guest created to a user who has just registered; needs the token of that guest',
     tag: 'users',
     caller: 'user',
     body: Type.Object({ guestToken: Type.String({ minLength: 1, maxLength: 512 }) }, closed),
@@ -225,7 +225,7 @@ export const matchRoutes = {
   }),
   exportOwnData: route({
     address: 'GET /users/me/export',
-    summary: 'Everything that is kept about the caller: account, player, teams, matches, practice games',
+    summary: 'Everything that is stored about the caller: account, player, teams, matches, practice games',
     tag: 'users',
     caller: 'account',
     answer: Type.Unsafe<object>({ type: 'object' }),

@@ -19,7 +19,7 @@ export const newsRoutes = {
   }),
   listNews: route({
     address: 'GET /news',
-    summary: 'News, newest first; drafts are for admins',
+    summary: 'News, newest first; drafts for admins only',
     tag,
     caller: 'anyone',
     query: Type.Object({ ...filters, ...paging }, closed),
@@ -28,7 +28,7 @@ export const newsRoutes = {
   }),
   readNews: route({
     address: 'GET /news/{id}',
-    summary: 'One piece of news; a draft is there for admins only',
+    summary: 'One piece of news; a draft for admins only',
     tag,
     caller: 'anyone',
     params: IdParams,
@@ -37,7 +37,7 @@ export const newsRoutes = {
   }),
   createNews: route({
     address: 'POST /news/',
-    summary: 'Adds news, a draft unless said otherwise; a repeat is harmless',
+    summary: 'Adds news, as a draft by default; a repeated call adds nothing more',
     tag,
     caller: 'user',
     body: Type.Object({ id: Id, props: NewNewsPropsSchema }, closed),
@@ -46,7 +46,7 @@ export const newsRoutes = {
   }),
   changeNews: route({
     address: 'PATCH /news/',
-    summary: 'Changes news; what is not sent stays',
+    summary: 'Changes news; fields left out keep their values',
     tag,
     caller: 'user',
     body: Type.Object({ id: Id, changedProps: ChangedNewsPropsSchema }, closed),
@@ -55,7 +55,7 @@ export const newsRoutes = {
   }),
   deleteNews: route({
     address: 'DELETE /news/{id}',
-    summary: 'Deletes news for good',
+    summary: 'Deletes news permanently',
     tag,
     caller: 'user',
     params: IdParams,

@@ -7,7 +7,7 @@ import { route } from '../route.ts';
 const tag = 'online';
 const MatchAnswer = Type.Unsafe<MatchEntity>(MatchSchema);
 
-/** The lobby, and matches between two boards. */
+/** Calls of the lobby and of matches between two boards. */
 export const onlineRoutes = {
   requestMatch: route({
     address: 'POST /matches/{id}/request',
@@ -29,7 +29,7 @@ export const onlineRoutes = {
   }),
   acceptRequest: route({
     address: 'PATCH /matches/{id}/request/accept',
-    summary: 'Accepts to play; the match may be started now, by either player',
+    summary: 'Accepts the request; now either player may start the match',
     tag,
     caller: 'user',
     params: IdParams,
@@ -40,7 +40,7 @@ export const onlineRoutes = {
   }),
   rejectRequest: route({
     address: 'PATCH /matches/{id}/request/reject',
-    summary: 'Rejects to play; the match can only be deleted then',
+    summary: 'Rejects the request; after that the match can only be deleted',
     tag,
     caller: 'user',
     params: IdParams,
@@ -52,7 +52,7 @@ export const onlineRoutes = {
   readLobby: route({
     address: 'GET /players/lobby',
     summary:
-      'Teammates, and whoever else is there and takes online matches; without the caller. Who can be played with first',
+      'Teammates, and other online players who accept online matches, without the caller; available ones first',
     tag,
     caller: 'user',
     answer: Type.Array(LobbyPlayerSchema),

@@ -31,7 +31,7 @@ export const playerRoutes = {
   }),
   listPlayers: route({
     address: 'GET /players',
-    summary: 'Players that fit the filter, by name; without pictures, which have addresses',
+    summary: 'Players that fit the filter, by name; with pictureUrl instead of the picture',
     tag,
     caller: 'user',
     query: Type.Object({ ...filters, ...paging }, closed),
@@ -40,7 +40,7 @@ export const playerRoutes = {
   }),
   readPlayer: route({
     address: 'GET /players/{id}',
-    summary: 'One player with picture',
+    summary: 'One player, with picture',
     tag,
     caller: 'anyone',
     params: IdParams,
@@ -77,7 +77,8 @@ export const playerRoutes = {
   }),
   createPlayer: route({
     address: 'POST /players/',
-    summary: 'Makes a player without an account; the client chooses the id, a repeat is harmless',
+    summary:
+      'Creates a player without an account; the client chooses the id, so a repeated call creates nothing more',
     tag,
     caller: 'user',
     body: Type.Object({ id: Id, props: NewPlayerPropsSchema }, closed),
@@ -86,7 +87,7 @@ export const playerRoutes = {
   }),
   changePlayer: route({
     address: 'PATCH /players/',
-    summary: 'Changes profile or settings; what is not sent stays',
+    summary: 'Changes profile or settings; fields left out keep their values',
     tag,
     caller: 'user',
     body: Type.Object({ id: Id, changedProps: ChangedPlayerPropsSchema }, closed),
@@ -103,7 +104,7 @@ export const playerRoutes = {
   }),
   uploadPlayerPicture: route({
     address: 'POST /players/{id}/upload',
-    summary: 'Sets the picture: an image file, which is cut to a square and made small',
+    summary: 'Sets the picture: the server cuts the image file to a square and makes it small',
     tag,
     caller: 'user',
     params: IdParams,
@@ -113,7 +114,7 @@ export const playerRoutes = {
   }),
   readPicture: route({
     address: 'GET /pictures/{id}',
-    summary: 'A picture of a player or team, as an image that never changes under its address',
+    summary: 'Picture of a player or team; a new picture gets a new address',
     tag,
     caller: 'anyone',
     params: IdParams,

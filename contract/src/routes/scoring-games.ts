@@ -12,7 +12,7 @@ import { route } from '../route.ts';
 const tag = 'scoring-games';
 const filters = { playerId: Type.Optional(Id), status: Type.Optional(oneOf(scoringGameStatuses)) };
 
-/** `newest` by start; `best` by score, of equals the one that came first. */
+/** `newest`: latest start first; `best`: highest score first, the earlier one first among equal scores. */
 export const scoringGameOrders = ['newest', 'best'] as const;
 
 export const scoringGameRoutes = {
@@ -36,7 +36,7 @@ export const scoringGameRoutes = {
   }),
   readScoringGame: route({
     address: 'GET /scoring-games/{id}',
-    summary: 'One practice game of the caller’s with all its throws',
+    summary: 'One practice game of the caller, with all its throws',
     tag,
     caller: 'guest',
     params: IdParams,
@@ -45,7 +45,7 @@ export const scoringGameRoutes = {
   }),
   createScoringGame: route({
     address: 'POST /scoring-games/',
-    summary: 'Begins a practice game; the client chooses the id, a repeat is harmless',
+    summary: 'Starts a practice game; the client chooses the id, so a repeated call starts nothing more',
     tag,
     caller: 'guest',
     body: Type.Object({ id: Id, props: NewScoringGamePropsSchema }, closed),
@@ -54,7 +54,7 @@ export const scoringGameRoutes = {
   }),
   deleteScoringGame: route({
     address: 'DELETE /scoring-games/{id}',
-    summary: 'Deletes a practice game of the caller’s for good',
+    summary: 'Deletes a practice game of the caller permanently',
     tag,
     caller: 'guest',
     params: IdParams,
@@ -70,7 +70,7 @@ export const scoringGameRoutes = {
       {
         hitType: oneOf(hitTypes),
         throwNumber: Type.Optional(
-          Type.Integer({ minimum: 1, maximum: 1000, description: 'which dart of the game it is, from 1' }),
+          Type.Integer({ minimum: 1, maximum: 1000, description: 'number of the dart in the game, from 1' }),
         ),
         timeStamp: Type.Optional(TimeStamp),
       },
@@ -88,7 +88,7 @@ export const scoringGameRoutes = {
   undoHit: route({
     address: 'DELETE /scoring-games/{id}/throw',
     summary:
-      'Takes the last dart back, a finished game runs again; with throwId only if that is the last one',
+      'Takes back the last dart; a finished game then continues; with throwId only if that is the last one',
     tag,
     caller: 'guest',
     params: IdParams,

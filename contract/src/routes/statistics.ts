@@ -22,10 +22,10 @@ const filters = {
 };
 
 export const StatisticsFilterSchema = Type.Object(filters, closed);
-/** What a player's matches and statistics can be narrowed to. */
+/** Filter for a player's matches and statistics. */
 export type StatisticsFilter = Static<typeof StatisticsFilterSchema>;
 
-/** Without a default: all matches count unless a page of them is asked for. */
+/** Paging without defaults: all matches count unless the query asks for a page. */
 const optionalPage = {
   skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxLimit })),
@@ -49,7 +49,8 @@ export const statisticsRoutes = {
   }),
   listPlayerMatches: route({
     address: 'GET /players/{id}/matches',
-    summary: 'Matches of a player that fit the filter: those not finished, then the others, the latest first',
+    summary:
+      'Matches of a player that fit the filter: unfinished ones first, then finished ones, latest first',
     tag,
     caller: 'user',
     params: IdParams,
@@ -59,7 +60,7 @@ export const statisticsRoutes = {
   }),
   readPlayerStatistics: route({
     address: 'GET /players/{id}/stats',
-    summary: 'Figures of the finished matches of a player that fit the filter, or of one page of them',
+    summary: 'Statistics of a player over all finished matches that fit the filter, or over one page of them',
     tag,
     caller: 'user',
     params: IdParams,
@@ -69,7 +70,7 @@ export const statisticsRoutes = {
   }),
   exportPlayerMatches: route({
     address: 'GET /players/{id}/matches/export',
-    summary: 'The own matches that fit the filter, or the own turns in them, as a file',
+    summary: 'The caller’s matches that fit the filter, or the caller’s turns in them, as a file',
     tag,
     caller: 'user',
     params: IdParams,

@@ -30,7 +30,7 @@ export const teamRoutes = {
   }),
   listTeams: route({
     address: 'GET /teams',
-    summary: 'Teams that fit the filter, by name; without pictures, which have addresses',
+    summary: 'Teams that fit the filter, by name; with pictureUrl instead of the picture',
     tag,
     caller: 'guest',
     query: Type.Object({ ...filters, ...paging }, closed),
@@ -39,7 +39,7 @@ export const teamRoutes = {
   }),
   readTeam: route({
     address: 'GET /teams/{id}',
-    summary: 'One team with picture',
+    summary: 'One team, with picture',
     tag,
     caller: 'anyone',
     params: IdParams,
@@ -48,7 +48,7 @@ export const teamRoutes = {
   }),
   listTeamsOfUser: route({
     address: 'GET /users/{id}/teams',
-    summary: 'Teams in which the user is a confirmed player, the oldest first',
+    summary: 'Teams in which the user is a confirmed player, oldest first',
     tag,
     caller: 'account',
     params: IdParams,
@@ -57,7 +57,7 @@ export const teamRoutes = {
   }),
   createTeam: route({
     address: 'POST /teams/',
-    summary: 'Makes a team; the client chooses the id, a repeat is harmless',
+    summary: 'Creates a team; the client chooses the id, so a repeated call creates nothing more',
     tag,
     caller: 'user',
     body: Type.Object({ id: Id, props: NewTeamPropsSchema }, closed),
@@ -66,7 +66,7 @@ export const teamRoutes = {
   }),
   changeTeam: route({
     address: 'PATCH /teams/',
-    summary: 'Changes a team; whether it may use tournaments is for platform admins',
+    summary: 'Changes a team; only platform admins decide whether it may use tournaments',
     tag,
     caller: 'user',
     body: Type.Object({ id: Id, changedProps: ChangedTeamPropsSchema }, closed),
@@ -93,7 +93,7 @@ export const teamRoutes = {
   }),
   listTeamPlayers: route({
     address: 'GET /teams/{id}/players',
-    summary: 'Players of a team, by name; those who have not answered yet only for its members',
+    summary: 'Players of a team, by name; only its members see invited players who have not answered yet',
     tag,
     caller: 'guest',
     params: IdParams,
@@ -104,7 +104,7 @@ export const teamRoutes = {
   addTeamPlayer: route({
     address: 'POST /teams/{id}/players',
     summary:
-      'Invites a registered player, or adds one without an account (with an address: invites to register)',
+      'Invites a registered player, or adds one without an account (with an address: and invites them to register)',
     tag,
     caller: 'user',
     params: IdParams,
@@ -123,7 +123,7 @@ export const teamRoutes = {
   }),
   removeTeamPlayer: route({
     address: 'DELETE /teams/{id}/players/{playerId}',
-    summary: 'Puts a player out of a team, or takes an invitation back',
+    summary: 'Removes a player from a team, or withdraws an invitation',
     tag,
     caller: 'user',
     params: Type.Object({ id: Id, playerId: Id }, closed),
@@ -131,7 +131,7 @@ export const teamRoutes = {
   }),
   validateInvite: route({
     address: 'POST /teams/{id}/validate-invite',
-    summary: 'Accepts an invitation by the token of its mail, once',
+    summary: 'Accepts an invitation with the token of its mail; works once',
     tag,
     caller: 'anyone',
     params: IdParams,
@@ -145,7 +145,7 @@ export const teamRoutes = {
   }),
   createTeamWish: route({
     address: 'POST /team-wishes/',
-    summary: 'Asks the platform for a team',
+    summary: 'Asks the platform admins for a team',
     tag,
     caller: 'user',
     body: Type.Object({ id: Id, props: NewTeamWishPropsSchema }, closed),
@@ -154,7 +154,8 @@ export const teamRoutes = {
   }),
   listTeamWishes: route({
     address: 'GET /team-wishes',
-    summary: 'Open wishes for a team, the oldest first; for admins. By playerId also for who wished',
+    summary:
+      'Open wishes for a team, oldest first; for admins, and with playerId also for the player who made the wish',
     tag,
     caller: 'user',
     query: Type.Object({ playerId: Type.Optional(Id), ...paging }, closed),
@@ -163,7 +164,7 @@ export const teamRoutes = {
   }),
   deleteTeamWish: route({
     address: 'DELETE /team-wishes/{id}',
-    summary: 'Takes a wish off the list; for admins and who wished',
+    summary: 'Deletes a wish; for admins and the player who made it',
     tag,
     caller: 'user',
     params: IdParams,

@@ -17,7 +17,7 @@ const linkErrors = ['error.registration.invalid-link', 'error.registration.expir
 export const userRoutes = {
   registerUser: route({
     address: 'POST /users/register',
-    summary: 'Makes an account, signs in and sends the mail that confirms the address',
+    summary: 'Creates an account, signs in and sends the mail that confirms the address',
     tag,
     caller: 'anyone',
     body: Type.Object(
@@ -34,7 +34,7 @@ export const userRoutes = {
   }),
   readIsRegistered: route({
     address: 'GET /users/registered',
-    summary: 'Whether somebody is registered with an address',
+    summary: 'Whether an address is registered',
     tag,
     caller: 'anyone',
     query: Type.Object({ emailAddress: EmailAddress }, closed),
@@ -43,7 +43,7 @@ export const userRoutes = {
   }),
   verifyEmailAddress: route({
     address: 'POST /users/verify',
-    summary: 'Confirms an address by the token of its mail',
+    summary: 'Confirms an address with the token of its mail',
     tag,
     caller: 'anyone',
     body: Type.Object({ token: MailToken }, closed),
@@ -51,14 +51,14 @@ export const userRoutes = {
   }),
   resendVerification: route({
     address: 'POST /users/resend-verification',
-    summary: 'Sends the mail that confirms the address again',
+    summary: 'Sends the mail that confirms the address once more',
     tag,
     caller: 'account',
     errors: ['error.registration.already-verified', 'error.too-many-requests'],
   }),
   requestPasswordReset: route({
     address: 'POST /users/reset-password',
-    summary: 'Sends a mail to set a new password with, if somebody is registered with the address',
+    summary: 'Sends a mail with a link to set a new password, if the address is registered',
     tag,
     caller: 'anyone',
     body: Type.Object({ emailAddress: EmailAddress }, closed),
@@ -66,7 +66,7 @@ export const userRoutes = {
   }),
   setNewPassword: route({
     address: 'POST /users/new-password',
-    summary: 'Sets a password by the token of a mail; ends all sessions',
+    summary: 'Sets a password with the token of a mail; ends all sessions',
     tag,
     caller: 'anyone',
     body: Type.Object({ token: MailToken, password: Password }, closed),
@@ -91,7 +91,7 @@ export const userRoutes = {
   }),
   listUsers: route({
     address: 'GET /users',
-    summary: 'Users, newest first; for admins. By playerId also for whom the player concerns',
+    summary: 'Users, newest first; for admins, and with playerId also for whoever may see that player’s user',
     tag,
     caller: 'user',
     query: Type.Object({ ...filters, ...paging }, closed),
@@ -100,7 +100,7 @@ export const userRoutes = {
   }),
   readUser: route({
     address: 'GET /users/{id}',
-    summary: 'One user; for that user and admins',
+    summary: 'One user; for that user and for admins',
     tag,
     caller: 'account',
     params: IdParams,
