@@ -1,4 +1,4 @@
-/** A rule's answer: what came of it, or the code of the refusal. Refusals are values; exceptions are bugs. */
+/** A rule's answer: the new value, or the code of the refusal. Refusals are values; exceptions are bugs. */
 export type Result<Value, ErrorCode extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: ErrorCode };

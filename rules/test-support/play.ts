@@ -1,4 +1,4 @@
-// Plays turns and legs in tests: whoever's turn it is throws, a second after the turn before.
+// Plays turns and legs in tests. The player whose turn it is throws, one second after the previous turn.
 import { recordThrow } from '../src/match/record-throw.ts';
 import { currentLeg, throwerOf } from '../src/match/turn-order.ts';
 import type { Leg, Match, NewThrow, PartyIndex } from '../src/match/types.ts';
@@ -9,7 +9,7 @@ export type Turn = Pick<NewThrow, 'score'> & Partial<NewThrow>;
 const throwsIn = (match: Match): number =>
   match.sets.flatMap((set) => set.legs).reduce((sum, leg) => sum + leg.throws.length, 0);
 
-/** The throw of whoever's turn it is: 3 darts, no attempt, unless the turn says otherwise. */
+/** A throw of the player whose turn it is, by default with 3 darts and no attempt. */
 export const newThrow = (match: Match, turn: Turn): NewThrow => ({
   id: `throw-${throwsIn(match) + 1}`,
   playerId: throwerOf(match)?.playerId ?? 'nobody',
@@ -28,14 +28,14 @@ export const play = (match: Match, ...turns: readonly (Turn | number)[]): Match 
   return played;
 };
 
-/** Checks out what is left with three darts and one attempt. */
+/** Checks out, by default with three darts and one attempt. */
 export const checkout = (match: Match, turn: Partial<Turn> = {}): Match => {
   const thrower = throwerOf(match);
   const score = currentLeg(match)?.remainingScores[thrower?.party ?? 0] ?? 0;
   return play(match, { score, attemptsOnDouble: 1, ...turn });
 };
 
-/** Lets the parties win legs one after the other; needs a starting score that one turn checks out. */
+/** Lets the given parties win one leg each, in this order; needs a starting score that one turn can check out. */
 export const winLegs = (match: Match, ...winners: readonly PartyIndex[]): Match => {
   let played = match;
   for (const winner of winners) {
@@ -45,10 +45,10 @@ export const winLegs = (match: Match, ...winners: readonly PartyIndex[]): Match 
   return played;
 };
 
-/** A tiny leg: the first turn on it may check out. */
+/** Configuration of a leg that the first turn can check out. */
 export const tinyLeg = { startingScore: 40 } as const;
 
-/** Leg 1 of set 1 of a match that has started. */
+/** Leg 1 of set 1; the match must have started. */
 export const firstLeg = (match: Match): Leg => {
   const leg = match.sets[0]?.legs[0];
   if (leg === undefined) throw new Error('The match has not started');

@@ -1,5 +1,5 @@
-// Random matches for property tests: any playable configuration, then any legal moves with switches and undos among
-// them. What fast-check draws are plain numbers; they pick among what the rules allow at that moment.
+// Random matches for property tests: any playable configuration, then any legal moves, including switches and undos.
+// fast-check generates plain numbers; each number picks one of the moves that the rules allow at that moment.
 import fc from 'fast-check';
 import { completeConfig } from '../src/match/config.ts';
 import { createMatch } from '../src/match/create.ts';
@@ -34,7 +34,7 @@ export const setups: fc.Arbitrary<MatchSetup> = fc
   .record({ config, parties: fc.constantFrom(singles, doubles) })
   .map((drawn) => setup(drawn.config, drawn.parties));
 
-/** One number per move. */
+/** A list of numbers, one per move. */
 export const choices = fc.array(fc.nat(), { maxLength: 120 });
 
 const turnsFrom = (match: Match, choice: number): readonly Turn[] => {
@@ -52,7 +52,7 @@ const turnsFrom = (match: Match, choice: number): readonly Turn[] => {
   ];
 };
 
-/** A legal turn that the number picks; 0 points are always one. */
+/** The match after a legal turn that `choice` picks; 0 points are always legal. */
 export const legalTurn = (match: Match, choice: number): Match => {
   for (const turn of turnsFrom(match, choice)) {
     const recorded = recordThrow(match, newThrow(match, turn));
@@ -71,7 +71,7 @@ const move = (match: Match, choice: number): Match => {
   return legalTurn(match, choice);
 };
 
-/** The match after the moves that the numbers pick; every state on the way is handed to `see`. */
+/** The match after the moves that the numbers pick; calls `see` with every state on the way. */
 export const playRandomly = (
   from: MatchSetup,
   numbers: readonly number[],
@@ -91,7 +91,7 @@ export const playRandomly = (
 
 const likelyScores = [60, 57, 40, 20, 10, 6, 4, 2, 1];
 
-/** Plays a running match to its end, checking out whenever that is possible. */
+/** Plays a running match to its end and checks out whenever possible. */
 export const playToEnd = (from: Match): Match => {
   let match = from;
   while (match.status === 'running') {

@@ -1,4 +1,4 @@
-// The real matches of test-data, read and played through the rules.
+// Reads the real matches of test-data and plays them through the rules.
 import { readFileSync } from 'node:fs';
 import { completeConfig } from '../src/match/config.ts';
 import { createMatch } from '../src/match/create.ts';
@@ -10,7 +10,7 @@ import { single, startOfTest, value } from './setups.ts';
 
 export type Row = { readonly [column: string]: string };
 
-/** The rows of a file; no field of these files holds a comma or a quote. */
+/** The rows of a CSV file; the fields of these files contain no comma and no quote. */
 export const readRows = (file: string): readonly Row[] => {
   const text = readFileSync(new URL(`../test-data/${file}`, import.meta.url), 'utf8');
   const [head = '', ...lines] = text.trim().split('\n');
@@ -42,7 +42,7 @@ export const readRealMatches = (): readonly RealMatch[] => {
   });
 };
 
-/** Plays a match; `see` gets every turn with the match before it. A refused turn throws. */
+/** Plays a match and calls `see` with every turn and the match before it. @throws if the rules refuse a turn */
 export const playRealMatch = (
   real: RealMatch,
   see: (before: Match, turn: Row) => void = () => undefined,

@@ -1,20 +1,20 @@
-// Matches for tests: people, parties and configurations in one word each.
+// Short names for the people, parties, configurations and matches of tests.
 import { completeConfig, type PartialMatchConfig } from '../src/match/config.ts';
 import { createMatch } from '../src/match/create.ts';
 import { startMatch } from '../src/match/start.ts';
 import type { Match, MatchPlayer, MatchSetup, Party } from '../src/match/types.ts';
 import type { Result } from '../src/result.ts';
 
-/** A moment in 2025, milliseconds since 1970. */
+/** A time in 2025, milliseconds since 1970. */
 export const startOfTest = 1_760_000_000_000;
 
-/** The value of an answer that must be a yes. */
+/** The value of an answer. @throws if the answer is a refusal */
 export const value = <Value>(result: Result<Value, string>): Value => {
   if (!result.ok) throw new Error(`Refused: ${result.error}`);
   return result.value;
 };
 
-/** The refusal of an answer, `'allowed'` when there is none. */
+/** The refusal code of an answer, or `'allowed'` if it is not a refusal. */
 export const refusal = (result: Result<unknown, string>): string => (result.ok ? 'allowed' : result.error);
 
 export const guest = (id: string): MatchPlayer => ({ type: 'guest', id, name: `Guest ${id}` });

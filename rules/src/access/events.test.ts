@@ -11,7 +11,7 @@ const user = (roles: Actor['roles'], teamIds: readonly string[]): Actor => ({
 });
 
 describe('events', () => {
-  it('are seen by everybody when public, else by the team and admins', () => {
+  it('are visible to everybody if public, otherwise to the team and admins', () => {
     for (const actor of [guest, user([], ['bulls']), user([], ['other']), user(['admin'], [])])
       expect(mayReadEvent(actor, { teamId: 'bulls', isPublic: true })).toBe(true);
     const closed = { teamId: 'bulls', isPublic: false };

@@ -40,7 +40,7 @@ export const mayReadEvent = (
   isEnrolled ||
   isParticipant;
 
-/** Whether the actor may make, change and delete events of this team. */
+/** Whether the actor may create, change and delete events of this team. */
 export const mayManageEvents = (actor: Actor, teamId: string): boolean => mayAdministerTeam(actor, teamId);
 
 /** Start and end of an event, milliseconds since 1970. */

@@ -26,7 +26,7 @@ export type MatchEventFacts = Partial<EventRoleFacts> & Pick<EventFacts, 'teamId
 export type MatchFacts = {
   /** Id of the user or guest. */
   readonly createdBy: string;
-  /** Ids of the registered players taking part. */
+  /** Ids of the registered players in the match. */
   readonly playerIds: readonly string[];
   readonly status: MatchStatus;
   readonly isOnlineMatch: boolean;
@@ -74,8 +74,8 @@ export const mayReadMatch = (actor: Actor, match: ReadableMatch): boolean =>
   match.event === null || mayReadEvent(actor, match.event) || isOwnMatch({ actor, match });
 
 /**
- * Whether the actor may start, switch, score, undo, forfeit and change the match. For a turn and a forfeit
- * `mayRecordThrow` and `mayForfeitMatch` say the rest.
+ * Whether the actor may start, switch, score, undo, forfeit and change the match. A turn also needs `mayRecordThrow`,
+ * a forfeit `mayForfeitMatch`.
  */
 export const mayScoreMatch = (facts: MatchAccessFacts): boolean => {
   const { actor, match } = facts;
@@ -84,25 +84,25 @@ export const mayScoreMatch = (facts: MatchAccessFacts): boolean => {
   return match.event !== null || isOwnMatch(facts) || isAdmin(actor);
 };
 
-/** Whether the actor may enter a turn of this player: in an online match everybody enters their own. */
+/** Whether the actor may enter a turn of this player: in an online match players enter only their own turns. */
 export const mayRecordThrow = (facts: MatchAccessFacts, playerId: string): boolean =>
   mayScoreMatch(facts) &&
   (!facts.match.isOnlineMatch || isPlayer(facts.actor, playerId) || isAdmin(facts.actor));
 
-/** Whether the actor may give the match to the side of these players; nobody wins an online match by their own word. */
+/** Whether the actor may give the match to the side of these players; nobody may give an online match to themselves. */
 export const mayForfeitMatch = (facts: MatchAccessFacts, winningPlayerIds: readonly string[]): boolean =>
   mayScoreMatch(facts) &&
   (!facts.match.isOnlineMatch ||
     isAdmin(facts.actor) ||
     !winningPlayerIds.some((playerId) => isPlayer(facts.actor, playerId)));
 
-/** Whether the actor may ask somebody for an online match in the name of this player: only one's own, in one's own match. */
+/** Whether the actor may ask for an online match as this player: only as themselves, and in a match of their own. */
 export const mayRequestMatch = (facts: MatchAccessFacts, requestedByPlayerId: string): boolean =>
   isPlayer(facts.actor, requestedByPlayerId) &&
   facts.match.playerIds.includes(requestedByPlayerId) &&
   mayScoreMatch(facts);
 
-/** Whether the actor may answer a request in the name of this player: only who was asked. */
+/** Whether the actor may answer a request as this player: only the player who was asked may. */
 export const mayAnswerRequest = (
   actor: Actor,
   {
@@ -114,7 +114,7 @@ export const mayAnswerRequest = (
 /**
  * Whether the actor may delete the match: look at `ok` of the answer.
  * Refusals, the first that applies: `error.match.competition-match-cannot-be-deleted`;
- * `error.insufficient-permissions` for others; `error.invalid-match-status` once the match or its training is over.
+ * `error.insufficient-permissions` for strangers; `error.invalid-match-status` once the match or its training is over.
  */
 export const mayDeleteMatch = (facts: MatchAccessFacts): Result<true, DeleteMatchError> => {
   const { match } = facts;

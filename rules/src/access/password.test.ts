@@ -12,7 +12,7 @@ describe('passwordProblem', () => {
     ['Abc defg1', needs('needs-special-character')],
     ['!', needs('too-short')],
     ['Abcde1!', needs('too-short')],
-    // Seven characters, though more code units.
+    // Seven characters, but more than seven code units.
     ['Ab1!🎯🎯🎯', needs('too-short')],
     ['abcdef1!', needs('needs-uppercase-letter')],
     ['!!!!!!!!', needs('needs-uppercase-letter')],
@@ -26,7 +26,7 @@ describe('passwordProblem', () => {
 });
 
 describe('passwordProblems', () => {
-  it('names every rule that is broken, in the order they are told', () => {
+  it('names every broken rule, in the order of the rules', () => {
     expect(passwordProblems('')).toEqual(passwordErrors);
     expect(passwordProblems('Äbc 123')).toEqual([needs('needs-special-character'), needs('too-short')]);
     expect(passwordProblems('Abcdef1!')).toEqual([]);

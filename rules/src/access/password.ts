@@ -1,7 +1,7 @@
-// What a new password must have. The first rule that is broken is the one that is told, always in this order: a special
-// character, the length, an upper-case letter, a lower-case letter, a digit.
+// What a new password must contain. The user is told the first broken rule, always in this order: special character,
+// length, upper-case letter, lower-case letter, digit.
 
-/** Fewest characters of a password. */
+/** Minimum length of a password, in characters. */
 export const minPasswordLength = 8;
 
 export const passwordErrors = [
@@ -14,7 +14,7 @@ export const passwordErrors = [
 export type PasswordError = (typeof passwordErrors)[number];
 
 const rules: { readonly [error in PasswordError]: (password: string) => boolean } = {
-  // Whatever is neither letter nor digit nor space; umlauts are letters.
+  // Any character that is not a letter, digit or space; umlauts are letters.
   'error.registration.password-needs-special-character': (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
   'error.registration.password-too-short': (password) => Array.from(password).length >= minPasswordLength,
   'error.registration.password-needs-uppercase-letter': (password) => /\p{Lu}/u.test(password),
@@ -22,10 +22,10 @@ const rules: { readonly [error in PasswordError]: (password: string) => boolean 
   'error.registration.password-needs-digit': (password) => /\p{Nd}/u.test(password),
 };
 
-/** All rules a new password breaks, in their order; none for a good one. */
+/** All rules that a new password breaks, in the order above; empty for a good password. */
 export const passwordProblems = (password: string): readonly PasswordError[] =>
   passwordErrors.filter((error) => !rules[error](password));
 
-/** The first rule a new password breaks; null for a good one. */
+/** The first rule that a new password breaks; null for a good password. */
 export const passwordProblem = (password: string): PasswordError | null =>
   passwordProblems(password)[0] ?? null;

@@ -42,10 +42,10 @@ const roles =
   (actor: Actor) =>
     mayChangeRoles({ actor, user: { ...anna, roles: has }, roles: given });
 
-/** Each right with the names of all who have it; nobody else may. */
+/** Each right with the names of all actors who have it; the others must not have it. */
 const rights: readonly [string, (actor: Actor) => boolean, readonly Name[]][] = [
   ['administer the club', (actor) => mayAdministerTeam(actor, 'club'), ['captain', 'admin']],
-  ['make teams', mayManageTeams, ['admin']],
+  ['create teams', mayManageTeams, ['admin']],
   ['write news', mayWriteNews, ['admin']],
   ['read a user', (actor) => mayReadUser(actor, anna), ['anna', 'captain', 'admin']],
   ['read a user without teams', (actor) => mayReadUser(actor, { ...anna, teamIds: [] }), ['anna', 'admin']],
@@ -56,7 +56,7 @@ const rights: readonly [string, (actor: Actor) => boolean, readonly Name[]][] = 
   ['give the other roles', roles(['scorer-analyzer', 'adrs-enabled']), ['admin']],
   ['take a role', roles([], ['team-admin']), ['admin']],
   ['swap a role', roles(['team-admin'], ['admin']), ['admin']],
-  ['make players', mayCreatePlayer, ['captain', 'rival', 'admin']],
+  ['create players', mayCreatePlayer, ['captain', 'rival', 'admin']],
   ['change a profile', (actor) => mayChangePlayer(actor, annasPlayer), ['anna', 'admin']],
   ['change a player without account', (actor) => mayChangePlayer(actor, unregistered), ['captain', 'admin']],
   ['delete a registered player', (actor) => mayDeletePlayer(actor, annasPlayer), []],
@@ -87,7 +87,7 @@ describe.each(rights)('who may %s', (_, may, allowed) => {
 });
 
 describe('own roles', () => {
-  it.each(['captain', 'admin'] as const)('are not for %s to change', (name) => {
+  it.each(['captain', 'admin'] as const)('cannot be changed by %s', (name) => {
     const self = { ...actors[name] };
     const sent = { actor: self, user: self, roles: [...self.roles, 'adrs-enabled'] as const };
     expect(mayChangeRoles(sent)).toBe(false);

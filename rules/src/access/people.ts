@@ -12,19 +12,19 @@ export type UserFacts = {
 
 export type PlayerFacts = {
   readonly id: string;
-  /** Whether somebody's account stands behind the player. */
+  /** Whether the player has an account. */
   readonly isRegistered: boolean;
-  /** Teams the player is in, also only invited. */
+  /** Teams of the player, including those that have only invited them. */
   readonly teamIds: readonly string[];
 };
 
 export const isAdmin = (actor: Actor): boolean => actor.kind === 'user' && actor.roles.includes('admin');
 
-/** Whether the actor is an admin of just this team. */
+/** Whether the actor is a team admin of this team. */
 export const isTeamAdminOf = (actor: Actor, teamId: string): boolean =>
   actor.kind === 'user' && actor.roles.includes('team-admin') && actor.teamIds.includes(teamId);
 
-/** Invite, create and remove players, name and picture of a team, and all that belongs to it. */
+/** Whether the actor may change this team and everything in it: name, picture, players, invitations. */
 export const mayAdministerTeam = (actor: Actor, teamId: string): boolean =>
   isAdmin(actor) || isTeamAdminOf(actor, teamId);
 
@@ -33,7 +33,7 @@ const isSelf = (actor: Actor, userId: string): boolean => actor.kind === 'user' 
 const isTeamAdminOfOne = (actor: Actor, teamIds: readonly string[]): boolean =>
   teamIds.some((teamId) => isTeamAdminOf(actor, teamId));
 
-/** Whether the actor may know of a user: its own, an admin, and whoever administers one of its teams. */
+/** Whether the actor may see a user: the user themselves, platform admins and admins of the user's teams may. */
 export const mayReadUser = (actor: Actor, user: UserFacts): boolean =>
   isSelf(actor, user.id) || isAdmin(actor) || isTeamAdminOfOne(actor, user.teamIds);
 
@@ -42,8 +42,8 @@ export const mayReadAddress = (actor: Actor, userId: string): boolean =>
   isSelf(actor, userId) || isAdmin(actor);
 
 /**
- * Whether the actor may give a user just these roles. Admins may for others; team admins may make team admins of their
- * own members, and nothing else.
+ * Whether the actor may give a user exactly these roles. Platform admins may change the roles of everybody else. Team
+ * admins may only make members of their own team team admins.
  */
 export const mayChangeRoles = ({
   actor,
@@ -63,33 +63,39 @@ export const mayChangeRoles = ({
   );
 };
 
-/** Whether the actor may make players without an account, for a team. */
+/** Whether the actor may create players without an account for a team. */
 export const mayCreatePlayer = (actor: Actor): boolean =>
   isAdmin(actor) || (actor.kind === 'user' && actor.roles.includes('team-admin') && actor.teamIds.length > 0);
 
 const isOwnPlayer = (actor: Actor, playerId: string): boolean =>
   actor.kind === 'user' && actor.playerId === playerId;
 
-/** Profile, settings and picture: one's own; of players without an account also the team's admins. */
+/**
+ * Whether the actor may change profile, settings and picture: their own, or those of their team's players without an
+ * account.
+ */
 export const mayChangePlayer = (actor: Actor, player: PlayerFacts): boolean =>
   isOwnPlayer(actor, player.id) ||
   isAdmin(actor) ||
   (!player.isRegistered && isTeamAdminOfOne(actor, player.teamIds));
 
-/** Players without an account can be deleted; registered ones delete their account. */
+/**
+ * Whether the actor may delete the player. Only players without an account can be deleted; the others delete their
+ * account.
+ */
 export const mayDeletePlayer = (actor: Actor, player: PlayerFacts): boolean =>
   !player.isRegistered &&
   (isAdmin(actor) ||
     (player.teamIds.length > 0 && player.teamIds.every((teamId) => isTeamAdminOf(actor, teamId))));
 
-/** Making and deleting teams, and whether a team may use tournaments. */
+/** Whether the actor may create and delete teams, and decide which teams may use tournaments. */
 export const mayManageTeams = (actor: Actor): boolean => isAdmin(actor);
 
-/** Whether the actor may put a player out of a team; nobody puts themselves out. */
+/** Whether the actor may remove a player from a team; nobody may remove themselves. */
 export const mayRemoveMember = (
   actor: Actor,
   { teamId, playerId }: { readonly teamId: string; readonly playerId: string },
 ): boolean => mayAdministerTeam(actor, teamId) && !isOwnPlayer(actor, playerId);
 
-/** Adding, changing and deleting news, and seeing drafts. */
+/** Whether the actor may add, change and delete news, and see drafts. */
 export const mayWriteNews = (actor: Actor): boolean => isAdmin(actor);

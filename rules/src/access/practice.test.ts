@@ -14,7 +14,7 @@ const admin: Actor = { ...user('chef'), roles: ['admin'] };
 
 describe('mayUseScoringGame', () => {
   it.each([
-    ['the guest who made it', guest('g1'), true],
+    ['the guest who created it', guest('g1'), true],
     ['another guest', guest('g2'), false],
     ['an admin', admin, false],
     ['a user', user('u1', 'p1'), false],
@@ -32,13 +32,13 @@ describe('mayUseScoringGame', () => {
     expect(mayUseScoringGame(actor, { createdBy: 'u1', playerId: 'p1' })).toBe(expected);
   });
 
-  it('is nothing for nobody', () => {
+  it('is false for a guest without an id', () => {
     expect(mayUseScoringGame(guest(''), { createdBy: '', playerId: null })).toBe(false);
   });
 });
 
 describe('mayPractiseAs', () => {
-  it('is for the player alone', () => {
+  it('is true only for the player', () => {
     expect(mayPractiseAs(user('u1', 'p1'), 'p1')).toBe(true);
     expect(mayPractiseAs(user('u1', 'p1'), 'p2')).toBe(false);
     expect(mayPractiseAs(user('u1'), 'p1')).toBe(false);

@@ -9,10 +9,10 @@ export type ScoringGameFacts = {
   readonly playerId: string | null;
 };
 
-/** Whether the actor may play, and look at what was played, in the name of this player. */
+/** Whether the actor may play as this player and see this player's games. */
 export const mayPractiseAs = (actor: Actor, playerId: string): boolean =>
   actor.kind === 'user' && actor.playerId === playerId;
 
-/** Whether the actor may see, go on with and delete a game. Everybody else shall not even learn that there is one. */
+/** Whether the actor may see, continue and delete a game. Others must not even learn that it exists. */
 export const mayUseScoringGame = (actor: Actor, { createdBy, playerId }: ScoringGameFacts): boolean =>
   (actor.id !== '' && actor.id === createdBy) || (playerId !== null && mayPractiseAs(actor, playerId));

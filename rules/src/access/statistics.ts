@@ -5,6 +5,6 @@ import type { Actor } from './actor.ts';
 /** Whether the actor may see the statistics of players; a user whose address is not verified has no player yet. */
 export const mayReadStatistics = (actor: Actor): boolean => actor.kind === 'user';
 
-/** Whether the actor may take a player's matches and turns home as a file. */
+/** Whether the actor may download a player's matches and turns as a file. */
 export const mayExportMatches = (actor: Actor, playerId: string): boolean =>
   mayReadStatistics(actor) && actor.playerId === playerId;

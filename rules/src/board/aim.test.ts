@@ -32,7 +32,7 @@ describe('aimAt', () => {
     expect(aimAt({ rest, dartsLeft, ...opened })).toBe(target);
   });
 
-  it('never aims at a bed that busts, and follows the route wherever there is one', () => {
+  it('never aims at a bed that busts, and follows the route if there is one', () => {
     for (let rest = 2; rest <= 501; rest += 1) {
       for (const dartsLeft of [1, 2, 3]) {
         const target = aimAt({ rest, dartsLeft, ...opened });
@@ -52,7 +52,7 @@ describe('aimAt', () => {
     }
   });
 
-  it('opens with a double that leaves something to finish', () => {
+  it('opens with a double that leaves a rest that can be finished', () => {
     for (let rest = 4; rest <= 501; rest += 1) {
       const target = aimAt({ rest, dartsLeft: 3, needsDoubleIn: true });
       const left = rest - bedScore(target);

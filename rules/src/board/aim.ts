@@ -1,5 +1,5 @@
-// What a bot aims at: the best triple while it scores, the standard routes once a finish is in sight, and a lay-up
-// where the darts in hand cannot finish. The specification mentions fixed target tables without showing them.
+// What a bot aims at: the best triple while it scores, the standard route once it can finish, and a lay-up if the
+// darts in hand cannot finish. The specification mentions fixed target tables without showing them.
 import { checkoutRoute } from '../turn/checkout-route.ts';
 import { highestCheckout, isBogey } from '../turn/checkouts.ts';
 import { bedScore, type ScoringBed } from './bed.ts';
@@ -15,7 +15,7 @@ export type AimSituation = {
 
 const openingDoubles: readonly ScoringBed[] = ['D20', 'D16', 'D8', 'D4', 'D2'];
 
-/** A double that opens the leg without overshooting it. */
+/** A double that opens the leg and does not bust. */
 const openingAim = (rest: number): ScoringBed =>
   openingDoubles.find((bed) => bedScore(bed) === rest || bedScore(bed) <= rest - 2) ?? 'D1';
 
@@ -24,7 +24,10 @@ const scoringTargets = ['20', '19', '18', '17'] as const;
 /** Whether the next turn can finish this rest. */
 const isFinish = (rest: number): boolean => rest <= highestCheckout && !isBogey(rest);
 
-/** The triple that scores most; with the last dart of a turn the one whose single already leaves a finish, if any. */
+/**
+ * The triple that scores most. With the last dart of a turn: a triple whose single also leaves a finish, if there is
+ * one.
+ */
 const scoringAim = ({ rest, dartsLeft }: AimSituation): ScoringBed => {
   if (dartsLeft > 1) return 'T20';
   const number = scoringTargets.find((target) => isFinish(rest - Number(target))) ?? '20';
@@ -32,8 +35,8 @@ const scoringAim = ({ rest, dartsLeft }: AimSituation): ScoringBed => {
 };
 
 /**
- * The bed to aim at. A rest that needs more darts than are in hand is played along the shortest route that finishes
- * it in the next turn (57 with one dart: single 17 for double 20); bogeys and all above 170 are scored at.
+ * The bed to aim at. If the darts in hand cannot finish the rest, the bot follows the shortest route that finishes in
+ * the next turn (57 with one dart: single 17, which leaves double 20). At bogeys and above 170 it aims to score.
  */
 export const aimAt = (situation: AimSituation): ScoringBed => {
   const { rest, dartsLeft, needsDoubleIn } = situation;

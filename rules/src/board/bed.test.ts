@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { type Bed, bedFromCode, bedScore, isDouble, scoringBeds, segments } from './bed.ts';
 
 describe('beds', () => {
-  it('are 62: twenty numbers three times and two bulls', () => {
+  it('are 62: twenty numbers as single, double and triple, and two bulls', () => {
     expect(new Set(scoringBeds).size).toBe(62);
     expect(scoringBeds).toHaveLength(62);
   });
 
-  it('sum to 1,335 points: six times 210 and 75', () => {
+  it('have 1,335 points in total: six times 210 and 75', () => {
     expect(scoringBeds.reduce((sum, bed) => sum + bedScore(bed), 0)).toBe(6 * 210 + 75);
   });
 
-  it('hold 21 doubles, the double bull among them', () => {
+  it('contain 21 doubles, including the double bull', () => {
     expect(scoringBeds.filter(isDouble)).toHaveLength(21);
     expect(isDouble('DB')).toBe(true);
     expect(isDouble('SB')).toBe(false);
@@ -30,7 +30,7 @@ describe('beds', () => {
     expect(bedScore(bed)).toBe(score);
   });
 
-  it('have every number once', () => {
+  it('contain every number once', () => {
     expect([...segments].sort((left, right) => left - right)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );

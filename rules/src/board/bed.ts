@@ -1,5 +1,5 @@
-// The areas of a dartboard and what a dart in them scores: 20 numbers as single, double and triple, the two bulls,
-// and the miss. The big and the small single area of a number are one bed, since they score and are written alike.
+// The areas of a dartboard and their points: 20 numbers as single, double and triple, the two bulls, and the miss. The
+// big and the small single area of a number are one bed, because they score the same and have the same name.
 
 /** The numbers of the board, clockwise from the top. */
 export const segments = [20, 1, 18, 4, 13, 6, 10, 15, 2, 17, 3, 19, 7, 16, 8, 11, 14, 9, 12, 5] as const;
@@ -34,10 +34,10 @@ const scores: ReadonlyMap<string, number> = new Map([
 /** Points of a dart in this bed, 0 to 60. */
 export const bedScore = (bed: Bed): number => scores.get(bed) ?? 0;
 
-/** Whether a dart here ends a leg and, with double-in, opens it; the double bull counts as a double. */
+/** Whether a dart in this bed can end a leg and, with double-in, open it; the double bull counts as a double. */
 export const isDouble = (bed: Bed): boolean => bed.startsWith('D');
 
-/** Reads a code such as `T20`, `SB` or `M`, in capitals or not; null for anything else. */
+/** Reads a code such as `T20`, `SB` or `M`, in upper or lower case; null for anything else. */
 export const bedFromCode = (code: string): Bed | null => {
   const bed = code.trim().toUpperCase();
   return scores.has(bed) ? (bed as Bed) : null;

@@ -17,7 +17,7 @@ const situations = fc.record({
   seed: fc.string(),
 });
 
-/** Plays a leg to its end; the turns thrown, or null when it takes too long to be true. */
+/** Plays a leg to its end. Returns the turns, or null if there are too many to be realistic. */
 const playLeg = (situation: Omit<BotSituation, 'isIn' | 'before'>, startingScore: number) => {
   const turns = [];
   let rest = startingScore;
@@ -43,7 +43,7 @@ describe('throwBotTurn', () => {
     );
   });
 
-  it('records what its darts did', () => {
+  it('records the result of its darts', () => {
     fc.assert(
       fc.property(situations, ({ seed, ...situation }) => {
         const turn = throwBotTurn({ ...situation, chance: seededChance(seed) });
@@ -68,7 +68,7 @@ describe('throwBotTurn', () => {
     );
   });
 
-  it('records only what the dialog would offer', () => {
+  it('records only what the darts-count dialog offers', () => {
     fc.assert(
       fc.property(situations, ({ seed, ...situation }) => {
         const turn = throwBotTurn({ ...situation, chance: seededChance(seed) });
@@ -82,7 +82,7 @@ describe('throwBotTurn', () => {
     );
   });
 
-  it('is the same from the same seed', () => {
+  it('throws the same turns for the same seed', () => {
     const play = () => playLeg({ checkInMode: 'single-in', level: 6, chance: seededChance('again') }, 501);
     expect(play()).toEqual(play());
   });
@@ -97,7 +97,7 @@ describe('throwBotTurn', () => {
     }
   });
 
-  it('with a perfect hand throws 180 and the 141 of a perfect leg', () => {
+  it('throws 180 and the 141 of a perfect leg if it always hits', () => {
     // The logarithm of 1 is 0: every dart lands where it was aimed.
     const perfect: Chance = () => 0;
     const turns = playLeg({ checkInMode: 'single-in', level: 1, chance: perfect }, 501);

@@ -1,5 +1,5 @@
-// A bot's turn (bots, section 9): up to three darts, each aimed anew after the one before. What it records is legal
-// by construction: a bust is 0 points with three darts, attempts on a double follow from the rests thrown at.
+// A bot's turn (bots, section 9): up to three darts; the bot aims each one after seeing the one before. The turn is
+// always legal: a bust is 0 points with three darts, and attempts on a double follow from the rest before each dart.
 import type { CheckInMode } from '../match/types.ts';
 import { type DartStep, stepDart, worthOf } from '../turn/dart-step.ts';
 import { aimAt } from './aim.ts';
@@ -47,7 +47,7 @@ const throwDart = (turn: TurnSoFar, spread: Spread, chance: Chance): TurnSoFar =
   return { ...stepDart(turn, worthOf(bed)), darts: [...turn.darts, { ...point, bed, target }] };
 };
 
-/** Throws one turn; takes two numbers from `chance` per dart. */
+/** Throws one turn; calls `chance` twice per dart. */
 export const throwBotTurn = ({ before, isIn, checkInMode, level, chance }: BotSituation): BotTurn => {
   const spread = spreadOf(level);
   const scores = isIn || checkInMode === 'single-in';

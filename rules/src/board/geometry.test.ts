@@ -21,15 +21,15 @@ describe('bedAt', () => {
     ['right', 165, 90, 'D6'],
     ['bottom', 102, 180, 'T3'],
     ['left', 120, 270, 'S11'],
-    ['left, counted backwards', 120, -90, 'S11'],
-    ['more than one turn', 120, 360 + 18, 'S1'],
+    ['a negative angle', 120, -90, 'S11'],
+    ['an angle above 360', 120, 360 + 18, 'S1'],
     ['last of the 20', 120, 8.9, 'S20'],
     ['first of the 1', 120, 9, 'S1'],
     ['last of the 5', 120, -9.1, 'S5'],
     ['first of the 20', 120, -9, 'S20'],
-    ['no radius', Number.NaN, 0, 'M'],
-    ['no angle', 120, Number.NaN, 'M'],
-    ['endless angle', 120, Number.POSITIVE_INFINITY, 'M'],
+    ['a radius that is not a number', Number.NaN, 0, 'M'],
+    ['an angle that is not a number', 120, Number.NaN, 'M'],
+    ['an infinite angle', 120, Number.POSITIVE_INFINITY, 'M'],
     ['a negative radius', -1, 0, 'M'],
   ])('%s: %d mm, %d degrees is %s', (...[, rMm, thetaDeg, bed]) => {
     expect(bedAt({ rMm, thetaDeg })).toBe(bed);
@@ -51,7 +51,7 @@ describe('bedAt', () => {
 });
 
 describe('coordinates', () => {
-  it('put the 20 up and the 6 to the right', () => {
+  it('have the 20 at the top and the 6 on the right', () => {
     const up = toCartesian({ rMm: 100, thetaDeg: 0 });
     expect([up.xMm, up.yMm]).toEqual([0, 100]);
     const right = toCartesian({ rMm: 100, thetaDeg: 90 });
@@ -59,7 +59,7 @@ describe('coordinates', () => {
     expect(right.yMm).toBeCloseTo(0);
   });
 
-  it('come back from millimetres to the same point', () => {
+  it('give the same point after a conversion to millimetres and back', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.001, max: 300, noNaN: true }),
@@ -74,7 +74,7 @@ describe('coordinates', () => {
     );
   });
 
-  it('keep angles within one turn', () => {
+  it('keep angles from 0 to below 360', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (degrees) => {
         const turned = normalizeDegrees(degrees);

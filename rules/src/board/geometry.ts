@@ -1,4 +1,4 @@
-// Board geometry: from a position in millimetres to the bed, and from a bed to the point one aims at.
+// Board geometry: converts a position in millimetres to its bed, and a bed to the point to aim at.
 // Positions are polar: the distance from the centre, and degrees clockwise from the middle of the 20 at the top.
 import { type Bed, type ScoringBed, type Segment, segments } from './bed.ts';
 
@@ -16,28 +16,30 @@ export const doubleOuterRadiusMm = 170;
 /** Width of one number, in degrees. */
 export const segmentDegrees = 360 / segments.length;
 
-/** A point on the board: `rMm` from the centre, `thetaDeg` clockwise from the middle of the 20, any turn of it. */
+/**
+ * A point on the board: `rMm` from the centre, `thetaDeg` clockwise from the middle of the 20; 360 is the same as 0.
+ */
 export type PolarPoint = { readonly rMm: number; readonly thetaDeg: number };
 
-/** The same in millimetres from the centre: `xMm` to the right, `yMm` up. */
+/** A point on the board in millimetres from the centre: `xMm` to the right, `yMm` up. */
 export type CartesianPoint = { readonly xMm: number; readonly yMm: number };
 
 const degreesPerRadian = 180 / Math.PI;
 
-/** Brings any angle into 0 (included) to 360 (excluded). */
+/** The same angle from 0 (included) to 360 (excluded). */
 export const normalizeDegrees = (degrees: number): number => {
   const turned = ((degrees % 360) + 360) % 360;
   // A tiny negative angle plus 360 rounds to 360 itself.
   return turned >= 360 ? 0 : turned;
 };
 
-/** From distance and angle to right and up. */
+/** Converts polar to Cartesian coordinates. */
 export const toCartesian = ({ rMm, thetaDeg }: PolarPoint): CartesianPoint => ({
   xMm: rMm * Math.sin(thetaDeg / degreesPerRadian),
   yMm: rMm * Math.cos(thetaDeg / degreesPerRadian),
 });
 
-/** From right and up to distance and angle; the centre itself has angle 0. */
+/** Converts Cartesian to polar coordinates; the centre has angle 0. */
 export const toPolar = ({ xMm, yMm }: CartesianPoint): PolarPoint => ({
   rMm: Math.hypot(xMm, yMm),
   thetaDeg: normalizeDegrees(Math.atan2(xMm, yMm) * degreesPerRadian),
@@ -49,7 +51,7 @@ export const segmentAt = (thetaDeg: number): Segment => {
   return segments[index] ?? segments[0];
 };
 
-/** The bed at a point. A ring owns both its borders; beyond 170 mm, or where a value is no number, it is a miss. */
+/** The bed at a point. Both borders of a ring belong to it. A point beyond 170 mm, or with a value NaN, is a miss. */
 export const bedAt = ({ rMm, thetaDeg }: PolarPoint): Bed => {
   if (!(rMm >= 0 && rMm <= doubleOuterRadiusMm) || !Number.isFinite(thetaDeg)) return 'M';
   if (rMm <= doubleBullRadiusMm) return 'DB';
@@ -59,14 +61,14 @@ export const bedAt = ({ rMm, thetaDeg }: PolarPoint): Bed => {
   return rMm >= tripleInnerRadiusMm && rMm <= tripleOuterRadiusMm ? `T${segment}` : `S${segment}`;
 };
 
-/** Radius of the aim point per ring; singles are aimed at in their big outer area. */
+/** Distance of the aim point from the centre per ring, mm; for a single it lies in the big outer area. */
 const centreRadiiMm: Readonly<Record<string, number>> = {
   S: (tripleOuterRadiusMm + doubleInnerRadiusMm) / 2,
   D: (doubleInnerRadiusMm + doubleOuterRadiusMm) / 2,
   T: (tripleInnerRadiusMm + tripleOuterRadiusMm) / 2,
 };
 
-/** The point in the middle of a bed, the one to aim at; of the ring around the bull, the point straight up. */
+/** The aim point in the middle of a bed; for the single bull, the point of its ring straight above the centre. */
 export const bedCentre = (bed: ScoringBed): PolarPoint => {
   if (bed === 'DB') return { rMm: 0, thetaDeg: 0 };
   if (bed === 'SB') return { rMm: (doubleBullRadiusMm + singleBullRadiusMm) / 2, thetaDeg: 0 };

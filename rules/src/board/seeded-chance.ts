@@ -1,12 +1,12 @@
-// Chance that can be repeated: the same seed gives the same numbers on every machine, so a bot's match can be
-// replayed. Not for secrets.
+// Repeatable random numbers: the same seed gives the same numbers on every machine, so a bot's match can be replayed.
+// Do not use them for secrets.
 
-/** A source of chance: each call gives a number from 0 (included) to 1 (excluded). */
+/** A source of random numbers: each call returns a number from 0 (included) to 1 (excluded). */
 export type Chance = () => number;
 
 const wholeNumbers = 2 ** 32;
 
-/** Spreads a text over 32 bits (FNV-1a, then the finaliser of MurmurHash3). */
+/** Hashes a text to 32 bits (FNV-1a, then the finaliser of MurmurHash3). */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -17,7 +17,9 @@ const hashOf = (text: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** A generator from a seed: sfc32 of the PractRand collection, four words of state, warmed up for 12 rounds. */
+/**
+ * A generator for a seed: sfc32 of the PractRand collection with four words of state; it drops the first 12 numbers.
+ */
 export const seededChance = (seed: string | number): Chance => {
   let a = hashOf(`a${seed}`);
   let b = hashOf(`b${seed}`);

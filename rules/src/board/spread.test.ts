@@ -5,7 +5,7 @@ import { seededChance } from './seeded-chance.ts';
 import { landingPoint, spreadOf } from './spread.ts';
 
 describe('spreadOf', () => {
-  it('runs from the widest to the narrowest end of the specification', () => {
+  it('goes from the widest to the narrowest spread of the specification', () => {
     expect(spreadOf(1)).toEqual({ normalMm: 38, doubleMm: 40 });
     expect(spreadOf(11).normalMm).toBeCloseTo(5.5);
     expect(spreadOf(11).doubleMm).toBeCloseTo(6.8);
@@ -38,7 +38,7 @@ describe('landingPoint', () => {
       values.reduce((sum, value) => sum + value, 0) / values.length;
     const xs = darts.map(({ xMm }) => xMm - aim.xMm);
     const ys = darts.map(({ yMm }) => yMm - aim.yMm);
-    // Standard errors: deviation / 141 of a mean, 1 % of a variance; five of them.
+    // The standard error is deviation / 141 for a mean and 1 % for a variance; the limits are five of them.
     expect(Math.abs(mean(xs))).toBeLessThan(deviationMm / 28);
     expect(Math.abs(mean(ys))).toBeLessThan(deviationMm / 28);
     expect(Math.abs(mean(xs.map((x) => x * x)) / deviationMm ** 2 - 1)).toBeLessThan(0.05);
@@ -46,7 +46,7 @@ describe('landingPoint', () => {
     expect(Math.abs(mean(xs.map((x, index) => x * (ys[index] ?? 0)))) / deviationMm ** 2).toBeLessThan(0.036);
   });
 
-  it('lands somewhere for the edges of chance', () => {
+  it('gives a finite point for the smallest and largest random numbers', () => {
     for (const edge of [0, 1 - 2 ** -32]) {
       const point = landingPoint('T20', spread, () => edge);
       expect(Number.isFinite(point.rMm) && Number.isFinite(point.thetaDeg)).toBe(true);

@@ -5,7 +5,7 @@ import { completeConfig, defaultMatchConfig, validateConfig } from './config.ts'
 import { checkInModes, legModes, setModes } from './types.ts';
 
 describe('changeSetMode', () => {
-  it('to several sets keeps first-to legs as the legs of a set', () => {
+  it('turns the first-to legs of a match into the legs of each set', () => {
     const config = changeSetMode(completeConfig({ legsToWinSet: 5, setsToWin: 1 }), 'first-to');
     expect(config).toMatchObject({
       setMode: 'first-to',
@@ -14,7 +14,7 @@ describe('changeSetMode', () => {
     expect(config.setsToWin).toBe(2);
   });
 
-  it('to several sets turns a best-of into first to 3', () => {
+  it('turns a best-of into sets of first to 3', () => {
     const config = changeSetMode(completeConfig({ legMode: 'best-of', maxLegsToPlay: 12 }), 'best-of');
     expect(config).toMatchObject({
       setMode: 'best-of',
@@ -25,12 +25,12 @@ describe('changeSetMode', () => {
     expect(config.maxSetsToPlay).toBeGreaterThanOrEqual(2);
   });
 
-  it('between the two modes of sets leaves the legs alone', () => {
+  it('keeps the legs between the two modes with sets', () => {
     const config = changeSetMode(completeConfig({ legsToWinSet: 4 }), 'first-to');
     expect(changeSetMode(config, 'best-of').legConfig.legsToWinSet).toBe(4);
   });
 
-  it('back to a single set gives the legs of a set to the match', () => {
+  it('turns the legs of a set into the legs of a single-set match', () => {
     const config = completeConfig({ setMode: 'first-to', legConfig: { legsToWinSet: 2 } });
     expect(changeSetMode(config, 'single-set')).toMatchObject({ setMode: 'single-set', legsToWinSet: 2 });
   });
@@ -43,7 +43,7 @@ describe('changeLegMode', () => {
     expect(changeLegMode(sets, 'best-of')).toEqual(sets);
   });
 
-  it('switches the bull-out off where no leg can decide', () => {
+  it('switches the bull-out off if there is no deciding leg', () => {
     const even = completeConfig({ maxLegsToPlay: 6 });
     expect(changeLegMode(even, 'best-of').bullOutForDecider).toBe(false);
     expect(changeLegMode(defaultMatchConfig, 'best-of').bullOutForDecider).toBe(true);
@@ -64,7 +64,7 @@ describe('normaliseConfig', () => {
     expect(normaliseConfig(config).legConfig).toEqual({ legMode: 'first-to', legsToWinSet: expected });
   });
 
-  it('makes best-of numbers odd where draws are forbidden, upwards and within range', () => {
+  it('rounds best-of numbers up to odd ones within the range if draws are forbidden', () => {
     const even = completeConfig({ legMode: 'best-of', maxLegsToPlay: 196, maxSetsToPlay: 2 });
     expect(normaliseConfig(even, 'draws-forbidden')).toMatchObject({ maxLegsToPlay: 197, maxSetsToPlay: 3 });
     expect(normaliseConfig(even)).toMatchObject({ maxLegsToPlay: 196, maxSetsToPlay: 2 });
@@ -80,7 +80,7 @@ describe('normaliseConfig', () => {
     expect(normaliseConfig(completeConfig(partial)).bullOutForDecider).toBe(expected);
   });
 
-  it('always gives something playable, and nothing more to do', () => {
+  it('always gives a playable configuration, and changes it no further', () => {
     const anyNumber = fc.oneof(fc.integer({ min: -5, max: 20_000 }), fc.constant(Number.NaN), fc.double());
     const anyConfig = fc
       .record({

@@ -1,5 +1,6 @@
-// What a change of one match setting does to the others, so that a form never shows a configuration that cannot be
-// played: several sets are at least two with first-to legs, no decider where a draw is possible, odd best-of where not.
+// How a change of one match setting changes the others, so that a form never shows a configuration that cannot be
+// played: a match with sets has at least two, with first-to legs; a match that can be drawn has no deciding leg; where
+// draws are forbidden, best-of numbers are odd.
 import { configRanges, type DrawPolicy, type NumberField, type NumberRange } from './config.ts';
 import type { CheckInMode, LegMode, MatchConfig, SetMode } from './types.ts';
 
@@ -8,16 +9,16 @@ const defaultLegsInSet = 3;
 const intoRange = (value: number, { min, max }: NumberRange): number =>
   Number.isFinite(value) ? Math.min(Math.max(Math.round(value), min), max) : min;
 
-/** An odd number not below `value`; the largest maxima are odd, so it stays in range. */
+/** The smallest odd number that is not below `value`; the maxima of the ranges are odd, so it stays in range. */
 const oddFrom = (value: number): number => (value % 2 === 0 ? value + 1 : value);
 
 const majorityOf = (legs: number): number => Math.floor(legs / 2) + 1;
 
-/** Whether a deciding leg can come up; not in a single-set best-of with an even number of legs. */
+/** Whether the match can have a deciding leg; a single-set best-of with an even number of legs has none. */
 export const canHaveDecider = (config: MatchConfig): boolean =>
   config.setMode !== 'single-set' || config.legMode !== 'best-of' || config.maxLegsToPlay % 2 === 1;
 
-/** With double-in 3 can never be finished, so the next larger is the nearest. */
+/** The starting score, but 4 instead of 3 with double-in, because nobody can finish a leg of 3 then. */
 const playableStart = (startingScore: number, checkInMode: CheckInMode): number =>
   checkInMode === 'double-in' && startingScore === 3 ? 4 : startingScore;
 
@@ -37,7 +38,7 @@ const withOddMaxima = (config: MatchConfig): MatchConfig => ({
   maxSetsToPlay: oddFrom(config.maxSetsToPlay),
 });
 
-/** The legs within sets as first-to: a best-of becomes first to its majority. */
+/** The legs within sets as first-to: a best-of becomes a first-to of its majority. */
 const firstToLegs = ({ legMode, legsToWinSet }: MatchConfig['legConfig']): MatchConfig['legConfig'] => ({
   legMode: 'first-to',
   legsToWinSet: intoRange(
@@ -57,8 +58,8 @@ export const normaliseConfig = (config: MatchConfig, draws: DrawPolicy = 'draws-
 };
 
 /**
- * Between one set and several. Going to several, first-to legs become the legs of each set, a best-of goes back to
- * first to three; coming back, the legs of a set become those of the match.
+ * Changes between one set and several. From one to several, the first-to legs of the match become the legs of each set,
+ * and a best-of becomes first to three. From several to one, the legs of a set become the legs of the match.
  */
 export const changeSetMode = (config: MatchConfig, setMode: SetMode): MatchConfig => {
   const hadSets = config.setMode !== 'single-set';
@@ -77,6 +78,6 @@ export const changeSetMode = (config: MatchConfig, setMode: SetMode): MatchConfi
   });
 };
 
-/** Between first-to and best-of legs of a single-set match; within sets legs stay first-to. */
+/** Changes between first-to and best-of legs of a single-set match; legs within sets stay first-to. */
 export const changeLegMode = (config: MatchConfig, legMode: LegMode): MatchConfig =>
   config.setMode === 'single-set' ? normaliseConfig({ ...config, legMode }) : normaliseConfig(config);

@@ -73,7 +73,7 @@ describe('changesBetween', () => {
   });
 
   it.each([inLeg, inSet, inMatch, winLegs(running({ ...tinyLeg, legsToWinSet: 1 }), 0)])(
-    'an undo is a changed score, and a second checkout announced again',
+    'reports an undo as a changed score, and reports a second checkout again',
     (match) => {
       const after = match.status === 'finished' ? match : checkout(match);
       const undone = value(undoThrow(after));
@@ -82,12 +82,12 @@ describe('changesBetween', () => {
     },
   );
 
-  it('announces nothing as closed again that was closed before', () => {
+  it('does not report legs and sets that were closed before', () => {
     const finished = winLegs(running(sets), 0, 0, 0, 0);
     expect(changesBetween(finished, { ...finished })).toEqual([scored]);
   });
 
-  it('tells all legs of several turns in order', () => {
+  it('reports all legs of several turns in order', () => {
     const start = running(sets);
     const kinds = changesBetween(start, winLegs(start, 0, 0, 1)).map((change) => change.kind);
     expect(kinds).toEqual(['match-score-updated', 'leg-closed', 'leg-closed', 'set-closed', 'leg-closed']);

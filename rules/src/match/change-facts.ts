@@ -1,4 +1,4 @@
-// What happened between two states of a match, for the live channel: closed legs and sets, start, end, and a changed
+// What happened between two states of a match, for the live channel: start, end, closed legs and sets, and a changed
 // score for everything else, undo included.
 import type { Match, MatchSet, PartyIndex, Winner } from './types.ts';
 
@@ -43,7 +43,7 @@ const finish = (before: Match, after: Match): readonly MatchChange[] =>
 
 /**
  * The changes from one state of a match to a later (or, by undo, earlier) one, in the order to announce them: start,
- * score, legs and sets as they closed, end. The same value twice gives none; a forfeit only the end.
+ * score, legs and sets in the order they closed, end. Empty for two equal states; only the end for a forfeit.
  */
 export const changesBetween = (before: Match, after: Match): readonly MatchChange[] => {
   if (before === after) return [];

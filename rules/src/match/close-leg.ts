@@ -1,12 +1,12 @@
-// What a won leg sets off: the set closes when its target is reached, the match when the sets are; otherwise the
-// next leg or set opens with the other party throwing first.
+// What follows a won leg: the set closes once a party has enough legs, the match once a party has enough sets.
+// Otherwise the next leg or set opens, and the other party throws first.
 import { openLeg, openSet } from './open-leg.ts';
 import { otherParty } from './per-party.ts';
 import { replaceSet } from './replace-leg.ts';
 import type { Leg, Match, MatchSet, PartyIndex, Winner } from './types.ts';
 import { legsWon, matchWinner, setsWon, setWinner } from './winners.ts';
 
-/** Who won the leg, by whose checkout (null without one, as in a forfeit), and when. */
+/** Who won the leg, who checked out (null without a checkout, as in a forfeit), and when. */
 export type LegWin = {
   readonly winningParty: PartyIndex;
   readonly shotByPlayerId: string | null;
@@ -21,7 +21,7 @@ const shotLeg = (leg: Leg, { winningParty, shotByPlayerId, at }: LegWin): Leg =>
   shotAt: at,
 });
 
-/** `set` is the last set of the match, its last leg just shot. */
+/** @param set the last set of the match, whose last leg has just been won */
 const openNextLeg = (match: Match, set: MatchSet, at: number): Match => {
   const next = openLeg(match, {
     number: set.legs.length + 1,
@@ -47,7 +47,7 @@ const finish = (match: Match, winningParty: Winner, at: number): Match => ({
   finishedAt: at,
 });
 
-/** The running match after its current leg has been won; the turn itself is already in the leg. */
+/** The match after its current leg was won. The leg already contains the winning turn. */
 export const closeLeg = (match: Match, win: LegWin): Match => {
   const set = match.sets.at(-1);
   const leg = set?.legs.at(-1);

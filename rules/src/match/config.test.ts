@@ -54,7 +54,7 @@ describe('validateConfig', () => {
     ['best of 12', { legMode: 'best-of', maxLegsToPlay: 12 }, []],
     ['best of 197', { legMode: 'best-of', maxLegsToPlay: 197 }, []],
     ['best of 198', { legMode: 'best-of', maxLegsToPlay: 198 }, [['maxLegsToPlay', 'out-of-range']]],
-    ['what a single set does not read', { setsToWin: 0, maxSetsToPlay: 0, maxLegsToPlay: 0 }, []],
+    ['settings that a single set does not use', { setsToWin: 0, maxSetsToPlay: 0, maxLegsToPlay: 0 }, []],
     ['1 set', { setMode: 'first-to', setsToWin: 1 }, [['setsToWin', 'more-than-one-set-needed']]],
     ['0 sets', { setMode: 'first-to', setsToWin: 0 }, [['setsToWin', 'out-of-range']]],
     ['99 sets', { setMode: 'first-to', setsToWin: 99 }, []],
@@ -87,7 +87,7 @@ describe('validateConfig', () => {
     expect(problems.map(({ field, code }) => [field, code])).toEqual(expected);
   });
 
-  it('names modes it does not know', () => {
+  it('reports unknown modes', () => {
     const unknown = { ...defaultMatchConfig, legMode: 'most-of' } as unknown as typeof defaultMatchConfig;
     expect(validateConfig(unknown)).toContainEqual({ field: 'legMode', code: 'unknown-mode' });
   });

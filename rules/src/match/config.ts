@@ -1,9 +1,9 @@
-// How a match may be configured: defaults and ranges. Settings that a mode does not read are not judged. In a match
-// with sets there are at least two, and their legs are first-to. Where no draw is allowed, best-of needs an odd number.
+// How a match may be configured: defaults and ranges. Settings that the mode does not use are not checked. A match with
+// sets has at least two, with first-to legs. Where draws are forbidden, best-of needs an odd number.
 import type { MatchConfig } from './types.ts';
 import { checkInModes, legModes, setModes } from './types.ts';
 
-/** A number setting's smallest and largest value. */
+/** Smallest and largest value of a setting that is a number. */
 export type NumberRange = { readonly min: number; readonly max: number };
 
 export const configRanges = {
@@ -17,7 +17,7 @@ export const configRanges = {
 /** A setting that is a number within a range. */
 export type NumberField = keyof typeof configRanges;
 
-/** 501 straight in, first to three legs, bull-out for the decider. */
+/** 501, single-in, first to three legs, bull-out before the deciding leg. */
 export const defaultMatchConfig: MatchConfig = {
   startingScore: 501,
   checkInMode: 'single-in',
@@ -36,14 +36,14 @@ export type PartialMatchConfig = Partial<Omit<MatchConfig, 'legConfig'>> & {
   readonly legConfig?: Partial<MatchConfig['legConfig']>;
 };
 
-/** The settings given, the defaults for the others. */
+/** The given settings, with the defaults for the others. */
 export const completeConfig = (partial: PartialMatchConfig = {}): MatchConfig => ({
   ...defaultMatchConfig,
   ...partial,
   legConfig: { ...defaultMatchConfig.legConfig, ...partial.legConfig },
 });
 
-/** Whether level scores may end a match: yes among friends and in groups, no in a knockout. */
+/** Whether a match may end in a draw: yes among friends and in groups, no in a knockout. */
 export type DrawPolicy = 'draws-allowed' | 'draws-forbidden';
 
 export const configProblemCodes = [
@@ -55,7 +55,7 @@ export const configProblemCodes = [
 ] as const;
 export type ConfigProblemCode = (typeof configProblemCodes)[number];
 
-/** A setting that cannot be, by the name of its field. */
+/** A setting with an impossible value, by the name of its field. */
 export type ConfigProblem = {
   readonly field: keyof MatchConfig | 'legConfig.legMode' | 'legConfig.legsToWinSet';
   readonly code: ConfigProblemCode;
@@ -67,7 +67,7 @@ const isWithin = (value: number, { min, max }: NumberRange): boolean =>
 const rangeProblem = (config: MatchConfig, field: NumberField): readonly ConfigProblem[] =>
   isWithin(config[field], configRanges[field]) ? [] : [{ field, code: 'out-of-range' }];
 
-/** With double-in, 3 can never be finished: the only double to open with leaves 1. */
+/** With double-in nobody can finish a leg of 3: the only possible opening double leaves 1. */
 const startingScoreProblem = (config: MatchConfig): readonly ConfigProblem[] =>
   config.checkInMode === 'double-in' && config.startingScore === 3
     ? [{ field: 'startingScore', code: 'out-of-range' }]
@@ -115,7 +115,7 @@ const setsProblems = (config: MatchConfig, draws: DrawPolicy): readonly ConfigPr
     ? setsProblem(config, 'setsToWin')
     : [...setsProblem(config, 'maxSetsToPlay'), ...oddProblem(config, 'maxSetsToPlay', draws)];
 
-/** Everything wrong with a configuration, in the order of the fields; empty when it can be played. */
+/** All problems of a configuration, in the order of the fields; empty if it can be played. */
 export const validateConfig = (
   config: MatchConfig,
   draws: DrawPolicy = 'draws-allowed',

@@ -1,4 +1,4 @@
-// A match before its start: who plays and how is known, home throws first until a switch.
+// A match before its start. Parties and configuration are known; home throws first unless somebody switches.
 import type { Match, MatchSetup } from './types.ts';
 
 /** A scheduled match without sets; the starting party is 0. */

@@ -11,7 +11,7 @@ import { movesOf, replayMatch } from './replay.ts';
 const dart = (bed: ScoringBed): ThrownDart => ({ bed, ...bedCentre(bed) });
 
 describe('the darts of a throw', () => {
-  it('are kept with it and survive a replay', () => {
+  it('are stored with it, and still there after a replay', () => {
     const match = play(running(), { score: 66, darts: [dart('T20'), dart('S5'), dart('S1')] }, 26);
     expect(firstLeg(match).throws.map(({ darts }) => darts?.map(({ bed }) => bed))).toEqual([
       ['T20', 'S5', 'S1'],
@@ -23,7 +23,7 @@ describe('the darts of a throw', () => {
 
   it.each([
     ['another score', { score: 60, darts: [dart('T20'), dart('S5')] }],
-    ['attempts that were none', { score: 60, attemptsOnDouble: 1, darts: [dart('T20')] }],
+    ['an attempt that was not one', { score: 60, attemptsOnDouble: 1, darts: [dart('T20')] }],
     ['no dart', { score: 0, darts: [] }],
   ])('are refused with %s', (_, turn) => {
     expect(refusal(recordThrow(running(), newThrow(running(), turn)))).toBe('error.invalid-score');
@@ -38,7 +38,7 @@ describe('the darts of a throw', () => {
 });
 
 describe('detecting and analysing darts', () => {
-  it('belong to a role each', () => {
+  it('each need a role of their own', () => {
     expect(mayDetectDarts({ roles: ['adrs-enabled'] })).toBe(true);
     expect(mayDetectDarts({ roles: ['admin', 'scorer-analyzer'] })).toBe(false);
     expect(mayAnalyseDarts({ roles: ['scorer-analyzer'] })).toBe(true);

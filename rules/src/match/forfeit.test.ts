@@ -57,7 +57,7 @@ describe('forfeitMatch', () => {
     }
   });
 
-  it('marks every leg as won, without a throw or a player who shot it', () => {
+  it('marks every leg as won, without a throw or a player who checked out', () => {
     const match = value(forfeitMatch(scheduled({ legsToWinSet: 2 }, doubles), { winningParty: 1, at }));
     const expected = { isShot: true, winningParty: 1, shotByPlayerId: null, shotAt: at, throws: [] };
     expect(match.sets[0]?.legs).toMatchObject([
@@ -66,14 +66,14 @@ describe('forfeitMatch', () => {
     ]);
   });
 
-  it('is one move, after a switch', () => {
+  it('is one move; a switch before it is another', () => {
     const switched = value(switchStartingParty(scheduled()));
     const match = value(forfeitMatch(switched, { winningParty: 1, at }));
     expect(movesOf(match)).toEqual([{ kind: 'switch' }, { kind: 'forfeit', winningParty: 1, at }]);
     expect(replayMatch(match, movesOf(match))).toEqual({ ok: true, value: match });
   });
 
-  it('is refused once started, twice, and without both parties', () => {
+  it('is refused after the start, a second time, and without both parties', () => {
     const once = value(forfeitMatch(scheduled(), { winningParty: 0, at }));
     expect(refusal(forfeitMatch(running(), { winningParty: 0, at }))).toBe('error.invalid-match-status');
     expect(refusal(forfeitMatch(once, { winningParty: 0, at }))).toBe('error.invalid-match-status');

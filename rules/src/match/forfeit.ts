@@ -1,12 +1,12 @@
-// Forfeit: a scheduled match is given to one party N:0, with every set and leg that takes marked as won and not one
-// dart thrown. It was never started, so it has an end but no start, and it cannot be undone.
+// Forfeit: one party gets a scheduled match N:0 without a dart. Every leg and set needed for the result is marked as
+// won. The match was never started, so it has an end but no start, and a forfeit cannot be undone.
 import { ok, type Result, refused } from '../result.ts';
 import { closeLeg } from './close-leg.ts';
 import { arePartiesSet } from './players.ts';
 import { startMatch } from './start.ts';
 import type { Match, MatchError, PartyIndex } from './types.ts';
 
-/** Who is given the match, and when (milliseconds since 1970). */
+/** Which party gets the match, and when (milliseconds since 1970). */
 export type Forfeit = { readonly winningParty: PartyIndex; readonly at: number };
 
 /**

@@ -1,7 +1,6 @@
-// Where a match stands within its event. The match itself does not know: what was played counts the same wherever it
-// belongs.
+// The place of a match within its event. The match itself does not contain it, because scoring does not depend on it.
 
-/** Parts of an event that have matches of their own. */
+/** Parts of an event that have matches. */
 export const eventStages = [
   'group',
   'knockout',
@@ -14,7 +13,7 @@ export const eventStages = [
 ] as const;
 export type EventStage = (typeof eventStages)[number];
 
-/** A match's place. What a stage does not have is null. */
+/** The place of a match. Fields that the stage does not have are null. */
 export type MatchPlace = {
   readonly stage: EventStage;
   /** The group, in a group stage. */

@@ -47,7 +47,7 @@ describe('the notation of a leg', () => {
     );
   });
 
-  it('writes in one way what it reads in several', () => {
+  it('writes different spellings of a leg in the same way', () => {
     const lines = ['501 away | 60 100 | 26', '  501  away|60   100|26/3#0 ', '501 away |60/3 100#0| 26'];
     const printed = lines.map(parseLeg).map((parsed) => (parsed.ok ? printLeg(parsed.value) : parsed.error));
     expect(printed).toEqual(['501 away | 60 100 | 26', '501 away | 60 100 | 26', '501 away | 60 100 | 26']);

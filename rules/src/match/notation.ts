@@ -4,16 +4,16 @@
 //   start = points each party starts from; "away" follows where away throws first, otherwise home does
 //   turn  = score [ "/" darts ] [ "#" attempts ]
 //
-// The turns stand in the order they were thrown, in rounds of two: starter, then opponent; only the last round may hold
-// one turn. Darts thrown are written where they are not 3, attempts on a double where there were any; a bust is 0.
-// Players, ids and times are not part of it: in doubles the order of the players follows from the turn order.
+// The turns are in the order they were thrown, in rounds of two: starter, then opponent; only the last round may have
+// one turn. Darts thrown are written if they are not 3, attempts on a double if there were any; a bust is 0. Players,
+// ids and times are left out: in doubles the order of the players follows from the turn order.
 import { ok, type Result, refused } from '../result.ts';
 import type { Leg, PartyIndex, Throw } from './types.ts';
 
-/** What the notation says of a turn. */
+/** The part of a turn that the notation contains. */
 export type NotedTurn = Pick<Throw, 'score' | 'dartsThrown' | 'attemptsOnDouble'>;
 
-/** What the notation says of a leg. */
+/** The part of a leg that the notation contains. */
 export type NotedLeg = {
   readonly startingScore: number;
   readonly startingParty: PartyIndex;
@@ -42,7 +42,7 @@ const parseRounds = (rounds: readonly string[]): readonly NotedTurn[] | null => 
   return turns.some((turn) => turn === null) ? null : turns.filter((turn) => turn !== null);
 };
 
-/** Reads a leg; more white space than needed is forgiven. Whether the turns are legal is not its question. */
+/** Reads a leg; extra white space is allowed. It does not check whether the turns are legal. */
 export const parseLeg = (line: string): Result<NotedLeg, NotationError> => {
   const [start = '', ...rounds] = line.split('|').map((part) => part.trim().replaceAll(/\s+/g, ' '));
   const head = startPattern.exec(start);
@@ -66,7 +66,7 @@ export const printLeg = ({ startingScore, startingParty, turns }: NotedLeg): str
   return line;
 };
 
-/** The leg of a match as the notation sees it. */
+/** The part of a match's leg that the notation contains. */
 export const noteLeg = ({ startingScore, startingParty, throws }: Leg): NotedLeg => ({
   startingScore,
   startingParty,

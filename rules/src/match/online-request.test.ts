@@ -53,7 +53,7 @@ describe('requestOnlineMatch', () => {
     expect(ask(facts(null), { by: 'ben', to: 'anna' })).toMatchObject({ requestedToPlayerId: 'anna' });
   });
 
-  it('is the same when asked again, also of somebody who has become shy', () => {
+  it('returns the existing request if asked again, even if the other player no longer accepts requests', () => {
     expect(ask(facts(open))).toBe(open);
     expect(ask(facts(open), { isAllowed: false })).toBe(open);
   });
@@ -73,7 +73,7 @@ describe('requestOnlineMatch', () => {
       'error.not-player-of-match',
     ],
     [
-      'somebody who takes none',
+      'a player who accepts no online matches',
       ask(facts(null), { isAllowed: false }),
       'error.match.online-matches-not-allowed',
     ],
@@ -87,7 +87,7 @@ describe('answerOnlineRequest', () => {
     ['accepts', open, 'scheduled', 'accepted', accepted],
     ['rejects', open, 'scheduled', 'rejected', rejected],
     ['accepts again', accepted, 'scheduled', 'accepted', accepted],
-    ['accepts again, when it runs', accepted, 'running', 'accepted', accepted],
+    ['accepts again while the match runs', accepted, 'running', 'accepted', accepted],
     ['rejects again', rejected, 'scheduled', 'rejected', rejected],
     ['rejects what was accepted', accepted, 'scheduled', 'rejected', 'error.match.request-already-answered'],
     ['accepts what was rejected', rejected, 'scheduled', 'accepted', 'error.match.request-already-answered'],

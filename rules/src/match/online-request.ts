@@ -1,6 +1,6 @@
-// Online matches: two registered players, each alone and each at a board of their own. One asks, the other accepts or
-// rejects. Asking starts nothing; an accepted request allows the start. Whatever is said twice changes nothing the
-// second time, and a request is answered once. Who may say it is decided in access/match.
+// Online matches: two registered players, each alone at a board. One player asks, the other accepts or rejects. The
+// match can start only after the request was accepted. Asking or answering the same again changes nothing; a
+// different second answer is refused. access/match decides who may ask and who may answer.
 import { ok, type Result, refused } from '../result.ts';
 import type { MatchStatus, Party, PerParty } from './types.ts';
 
@@ -21,21 +21,21 @@ export const onlineRequestErrors = [
 ] as const;
 export type OnlineRequestError = (typeof onlineRequestErrors)[number];
 
-/** What is to be known of a match before its request changes. */
+/** What the rules need to know of a match before they change its request. */
 export type RequestFacts = {
   readonly status: MatchStatus;
   readonly parties: PerParty<Party>;
   readonly request: OnlineMatchRequest | null;
 };
 
-/** Who asks whom, and whether the one asked takes part in online matches at all. */
+/** Who asks whom, and whether the player who is asked accepts online matches at all. */
 export type WantedRequest = {
   readonly requestedByPlayerId: string;
   readonly requestedToPlayerId: string;
   readonly isAllowed: boolean;
 };
 
-/** The two players of a match that can be played online; null unless both sides are one registered player. */
+/** The two players of a match that can be played online; null unless each side is one registered player. */
 export const onlinePlayersOf = (parties: PerParty<Party>): PerParty<string> | null => {
   const [home, away] = parties.map((party) =>
     party.type === 'single' && party.player.type === 'registered' ? party.player.id : null,
@@ -44,7 +44,7 @@ export const onlinePlayersOf = (parties: PerParty<Party>): PerParty<string> | nu
 };
 
 /**
- * Asks the other player of a match. The same question again is the request there is.
+ * Asks the other player of a match. Asking the same again returns the existing request.
  * Refusals, the first that applies: `error.match.already-requested` after any other request;
  * `error.invalid-match-status` unless scheduled; `error.not-player-of-match` unless the two are its two sides;
  * `error.match.online-matches-not-allowed`.
@@ -75,9 +75,9 @@ export const requestOnlineMatch = (
 };
 
 /**
- * Accepts or rejects; the same answer again is fine.
- * Refusals: `error.invalid-match-status` without a request, or when an open one belongs to a match that is no longer
- * scheduled; `error.match.request-already-answered` after the other answer.
+ * Accepts or rejects; the same answer again returns the same request.
+ * Refusals: `error.invalid-match-status` without a request, or if the request is open and the match is no longer
+ * scheduled; `error.match.request-already-answered` after the opposite answer.
  */
 export const answerOnlineRequest = (
   { status, request }: Omit<RequestFacts, 'parties'>,
@@ -89,12 +89,12 @@ export const answerOnlineRequest = (
   return status === 'scheduled' ? ok({ ...request, status: answer }) : refused('error.invalid-match-status');
 };
 
-/** Whether the match may begin (start, forfeit): an online match only once its request was accepted. */
+/** Whether the match may be started or forfeited: an online match only after its request was accepted. */
 export const mayBeginOnline = (match: {
   readonly isOnlineMatch: boolean;
   readonly request: OnlineMatchRequest | null;
 }): boolean => !match.isOnlineMatch || match.request?.status === 'accepted';
 
-/** Whether parties and settings are fixed: somebody has been asked to play just these. */
+/** Whether parties and settings are fixed because a player was asked to play exactly these. */
 export const isSetupAgreed = (request: OnlineMatchRequest | null): boolean =>
   request !== null && request.status !== 'rejected';

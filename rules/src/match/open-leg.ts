@@ -1,8 +1,8 @@
-// A new set or leg, opened by the start or by the turn that closed the one before.
+// Opens a new set or leg, at the start of the match or after the turn that closed the one before.
 import { firstThrowerOf } from './turn-order.ts';
 import type { Leg, Match, MatchSet, PartyIndex } from './types.ts';
 
-/** What is to be opened: its number from 1, who throws first, and when (milliseconds since 1970). */
+/** The new set or leg: its number from 1, who throws first, and when it opens (milliseconds since 1970). */
 export type Opening = {
   readonly number: number;
   readonly startingParty: PartyIndex;

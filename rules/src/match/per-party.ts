@@ -1,4 +1,4 @@
-// The two sides of a match as a pair: small helpers every rule of the match needs.
+// Helpers for pairs with one value per party.
 import type { PartyIndex, PerParty } from './types.ts';
 
 export const partyIndexes = [0, 1] as const satisfies readonly PartyIndex[];
@@ -10,7 +10,7 @@ export const otherParty = (party: PartyIndex): PartyIndex => (party === 0 ? 1 : 
 export const withParty = <Value>(pair: PerParty<Value>, party: PartyIndex, value: Value): PerParty<Value> =>
   party === 0 ? [value, pair[1]] : [pair[0], value];
 
-/** The pair made by asking for each party in turn. */
+/** The pair of `valueOf(0)` and `valueOf(1)`. */
 export const perParty = <Value>(valueOf: (party: PartyIndex) => Value): PerParty<Value> => [
   valueOf(0),
   valueOf(1),

@@ -1,7 +1,7 @@
-// Who stands behind a side of a match. Byes and places still to be determined have nobody.
+// The people on a side of a match. Byes and placeholders have nobody.
 import type { Match, MatchPlayer, Party, PartyIndex, PerParty } from './types.ts';
 
-/** The people of a party, one or two; none for a bye or a placeholder. */
+/** The people of a party, one or two; empty for a bye or a placeholder. */
 export const playersOf = (party: Party): readonly MatchPlayer[] => {
   if (party.type === 'single') return [party.player];
   return party.type === 'double' ? party.players : [];
@@ -21,7 +21,7 @@ export const arePartiesSet = (match: Pick<Match, 'parties'>): boolean =>
 const hasPlayer = (party: Party, playerId: string): boolean =>
   playersOf(party).some((player) => player.id === playerId);
 
-/** The side a player is on, null for anybody else. */
+/** The side of a player; null if the player is not in the match. */
 export const partyOfPlayer = (match: Pick<Match, 'parties'>, playerId: string): PartyIndex | null => {
   if (hasPlayer(match.parties[0], playerId)) return 0;
   return hasPlayer(match.parties[1], playerId) ? 1 : null;

@@ -13,7 +13,7 @@ import { legsWon } from './winners.ts';
 const matches = readRealMatches();
 const figures = readRows('real-player_match_stats.csv');
 
-/** Two decimals as the file has them: a value exactly halfway goes to the even neighbour (97.625 is 97.62 there). */
+/** Rounds to two decimals like the file: a value exactly halfway goes to the even digit (97.625 becomes 97.62). */
 const decimals = (value: number): string => {
   const hundredths = value * 100;
   const below = Math.floor(hundredths);
@@ -21,7 +21,7 @@ const decimals = (value: number): string => {
   return ((isHalfway ? below + (below % 2) : Math.round(hundredths)) / 100).toFixed(2);
 };
 
-/** A side's figures as the file writes them, column by column. */
+/** The figures of a side in the columns of the file. */
 const figuresOf = (match: Match, party: PartyIndex): Row => {
   const summary = summaryOf(match);
   if (summary === null) throw new Error('The match is not finished');
@@ -48,12 +48,12 @@ const figuresOf = (match: Match, party: PartyIndex): Row => {
 };
 
 describe('the real matches', () => {
-  it('are seventeen, with two rows of figures each', () => {
+  it('are seventeen, each with two rows of figures', () => {
     expect(matches).toHaveLength(17);
     expect(figures).toHaveLength(34);
   });
 
-  it.each(matches)('$id: every turn fits who throws and what was left', (real) => {
+  it.each(matches)('$id: every turn has the right thrower and the right rest', (real) => {
     let legNumber = 0;
     playRealMatch(real, (before, turn) => {
       const thrower = throwerOf(before);
@@ -78,7 +78,7 @@ describe('the real matches', () => {
     }
   });
 
-  it.each(matches)('$id: replay, notation and standing agree with it', (real) => {
+  it.each(matches)('$id: replay, notation and standing give the same match', (real) => {
     const match = playRealMatch(real);
     expect(replayMatch(match, movesOf(match))).toEqual({ ok: true, value: match });
     const averages = summaryOf(match)?.partyStats.map((stats) => stats.average);

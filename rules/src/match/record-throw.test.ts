@@ -8,7 +8,7 @@ import type { Match } from './types.ts';
 const refusalOf = (match: Match, turn: Turn): string => refusal(recordThrow(match, newThrow(match, turn)));
 
 describe('recordThrow', () => {
-  it('adds the turn to the leg and takes its points off', () => {
+  it('adds the turn to the leg and subtracts its points', () => {
     const match = play(running(), { score: 140, id: 'one', timeStamp: 5 });
     expect(currentLeg(match)).toMatchObject({
       remainingScores: [361, 501],
@@ -27,7 +27,7 @@ describe('recordThrow', () => {
     });
   });
 
-  it('numbers the throws of a leg across both parties and keeps a bust at the same rest', () => {
+  it('numbers the throws of a leg over both parties, and leaves the rest unchanged after a bust', () => {
     const match = play(running(), 60, 100, 0);
     expect(currentLeg(match)?.throws.map((turn) => turn.throwNumber)).toEqual([1, 2, 3]);
     expect(currentLeg(match)?.remainingScores).toEqual([441, 401]);
@@ -131,14 +131,14 @@ describe('what recordThrow refuses', () => {
     expect(refusal(recordThrow(third, newThrow(third, { score: 60 }), here))).toBe('allowed');
   });
 
-  it('asks for the double once per leg and party', () => {
+  it('needs an opening double once per leg and party', () => {
     const doubleIn = running({ checkInMode: 'double-in' });
     const opened = play(doubleIn, { score: 0 }, 40, 32);
     expect(refusalOf(play(opened, 1), { score: 1 })).toBe('allowed');
     expect(refusalOf(play(doubleIn, 40), { score: 1 })).toBe('error.invalid-score');
   });
 
-  it('a partner who threw the turn before, or the wrong one', () => {
+  it('a partner who has just thrown, or who is not next', () => {
     const pair = play(running({}, doubles), 60, 60);
     expect(refusalOf(pair, { score: 60, playerId: 'h0' })).toBe('error.invalid-player');
     expect(refusalOf(pair, { score: 60, playerId: 'a1' })).toBe('error.invalid-player');

@@ -1,5 +1,5 @@
-// A turn enters the match: it must be a running match, the right player's turn and a legal score; a checkout closes
-// the leg and whatever closes with it. Whether a score is legal is decided in turn/legal-score.
+// Records a turn. The match must be running, the player's turn and the score legal (see turn/legal-score). A checkout
+// closes the leg, and the set and the match if they end with it.
 import { ok, type Result, refused } from '../result.ts';
 import { legalScore } from '../turn/legal-score.ts';
 import { dartsMakeTurn } from '../turn/thrown-dart.ts';
@@ -44,7 +44,7 @@ const withThrow = (
 
 /**
  * Records one turn of up to three darts; the party follows from the player.
- * `position` is where the sending device believes the match to be; without it nothing is compared.
+ * `position` is the position of the match on the sending device; without it the positions are not compared.
  * Refusals, the first that applies: `error.invalid-match-status` unless running; `error.match.out-of-sync` when the
  * position does not fit; `error.not-player-of-match`; `error.invalid-player` out of turn; then those of the legal
  * score, `error.invalid-score` or `error.checkout-must-have-at-least-one-double-attempt`; darts that do not make the

@@ -11,7 +11,7 @@ import { undoThrow } from './undo-throw.ts';
 
 const legsOf = (match: Match): readonly Leg[] => match.sets.flatMap((set) => set.legs);
 
-/** The moves without the last throw and what came after it. */
+/** The moves without the last throw and the moves after it. */
 const withoutLastThrow = (moves: readonly Move[]): readonly Move[] =>
   moves.slice(
     0,
@@ -19,7 +19,7 @@ const withoutLastThrow = (moves: readonly Move[]): readonly Move[] =>
   );
 
 describe('random matches', () => {
-  it('are the fold over their moves', () => {
+  it('are equal to the replay of their moves', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         const match = playRandomly(from, numbers);
@@ -28,7 +28,7 @@ describe('random matches', () => {
     );
   });
 
-  it('undo to the fold without the last throw', () => {
+  it('are, after an undo, equal to the replay without the last throw', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         const match = playRandomly(from, numbers);
@@ -39,7 +39,7 @@ describe('random matches', () => {
     );
   });
 
-  it('are the same after a turn and its undo', () => {
+  it('do not change by a turn and its undo', () => {
     fc.assert(
       fc.property(setups, choices, fc.nat(), (from, numbers, choice) => {
         const match = playRandomly(from, numbers);
@@ -49,7 +49,7 @@ describe('random matches', () => {
     );
   });
 
-  it('never leave 1 or less than nothing, and a won leg sums to its start', () => {
+  it('never leave 1 or less than 0, and the scores of a won leg add up to its starting score', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         playRandomly(from, numbers, (match) => {
@@ -68,7 +68,7 @@ describe('random matches', () => {
     );
   });
 
-  it('all come to an end whose summary sums up', () => {
+  it('all end, with a summary that adds up', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         const match = playToEnd(playRandomly(from, numbers));
@@ -93,7 +93,7 @@ describe('random matches', () => {
     );
   });
 
-  it('survive the way over the wire', () => {
+  it('do not change when they are sent as JSON', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         const match = playRandomly(from, numbers);
@@ -105,19 +105,19 @@ describe('random matches', () => {
 });
 
 describe('movesOf', () => {
-  it('of a scheduled match is its switch, if any', () => {
+  it('returns only the switch of a scheduled match, if there was one', () => {
     expect(movesOf(scheduled())).toEqual([]);
     expect(movesOf(value(switchStartingParty(scheduled())))).toEqual([{ kind: 'switch' }]);
   });
 
-  it('tells the switch of a decider that opens a set', () => {
+  it('returns the switch of a decider that opens a set', () => {
     const config = { ...tinyLeg, setMode: 'first-to', legConfig: { legsToWinSet: 1 } } as const;
     const match = play(value(switchStartingParty(winLegs(running(config), 0, 1))), 10);
     expect(movesOf(match).map((move) => move.kind)).toEqual(['start', 'throw', 'throw', 'switch', 'throw']);
     expect(replayMatch(match, movesOf(match))).toEqual({ ok: true, value: match });
   });
 
-  it('tells the switch of a decider where it happened', () => {
+  it('returns the switch of a decider in its place', () => {
     const decider = winLegs(running({ ...tinyLeg, legsToWinSet: 2 }), 0, 1);
     const match = play(value(switchStartingParty(decider)), 10);
     expect(movesOf(match).map((move) => move.kind)).toEqual(['start', 'throw', 'throw', 'switch', 'throw']);
@@ -125,7 +125,7 @@ describe('movesOf', () => {
 });
 
 describe('replayMatch', () => {
-  it('answers with the first refusal', () => {
+  it('returns the first refusal', () => {
     const start: Move = { kind: 'start', at: startOfTest };
     expect(refusal(replayMatch(setup(), [start, start]))).toBe('error.invalid-match-status');
     const stranger = { id: '1', playerId: 'x', score: 1, dartsThrown: 3, attemptsOnDouble: 0, timeStamp: 0 };

@@ -1,4 +1,4 @@
-// The list of moves is the truth about a match, the match is the fold over it. Undo is no move: it takes moves away.
+// A match follows from its list of moves. Undo is not a move; it removes moves from the list.
 import { ok, type Result } from '../result.ts';
 import { createMatch } from './create.ts';
 import { forfeitMatch } from './forfeit.ts';
@@ -22,7 +22,7 @@ export const applyMove = (match: Match, move: Move): Result<Match, MatchError> =
   }
 };
 
-/** Plays all moves from the scheduled match on; the first refused move is the answer. */
+/** Plays all moves from the scheduled match on; stops at the first refused move and returns its refusal. */
 export const replayMatch = (setup: MatchSetup, moves: readonly Move[]): Result<Match, MatchError> => {
   let match = createMatch(setup);
   for (const move of moves) {
@@ -38,13 +38,16 @@ const throwMove = ({ party: _party, throwNumber: _throwNumber, ...newThrow }: Th
   newThrow,
 });
 
-/** Whether a leg's starter is not the one that alternation gives: only the deciding leg can be switched. */
+/**
+ * Whether the starter of a leg was switched, so that it breaks the alternation; only the deciding leg can be
+ * switched.
+ */
 const isSwitched = (leg: Leg, set: MatchSet, setBefore: MatchSet | undefined): boolean => {
   const legBefore = set.legs[leg.legNumber - 2] ?? setBefore;
   return legBefore !== undefined && leg.startingParty !== otherParty(legBefore.startingParty);
 };
 
-/** The shortest list of moves that makes this match: switches that cancelled each other out are gone. */
+/** The shortest list of moves that gives this match; pairs of switches that cancel each other out are left out. */
 export const movesOf = (match: Match): readonly Move[] => {
   const moves: Move[] = match.startingParty === 1 ? [{ kind: 'switch' }] : [];
   if (match.isForfeited) {

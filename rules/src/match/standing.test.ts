@@ -10,7 +10,7 @@ import type { Match } from './types.ts';
 import { undoThrow } from './undo-throw.ts';
 
 describe('standingOf', () => {
-  it('of a scheduled match shows the starting score', () => {
+  it('shows the starting score of a scheduled match', () => {
     expect(standingOf(scheduled({ startingScore: 301 }))).toEqual({
       score: [301, 301],
       markers: [null, null],
@@ -26,14 +26,14 @@ describe('standingOf', () => {
     });
   });
 
-  it('names no player of a bye', () => {
+  it('has no player for a bye', () => {
     expect(standingOf(scheduled({}, [bye, singles[1]]))).toMatchObject({
       currentParty: 0,
       currentPlayerId: null,
     });
   });
 
-  it('of a running match', () => {
+  it('shows scores, averages and the next player of a running match', () => {
     const match = play(running({}, doubles), 140, 100, 60);
     expect(standingOf(match)).toEqual({
       score: [301, 401],
@@ -79,7 +79,7 @@ describe('standingOf', () => {
     });
   });
 
-  it('shows the winner, whose opponent keeps what was left', () => {
+  it('shows the winner, and the opponent with the points left', () => {
     const match = checkout(play(running({ ...tinyLeg, legsToWinSet: 1 }), 10, 0));
     expect(standingOf(match)).toMatchObject({
       score: [0, 40],
@@ -96,7 +96,7 @@ describe('standingOf', () => {
     expect(standingOf(match)).toMatchObject({ markers: ['draw', 'draw'], sets: [0, 0], legs: [1, 1] });
   });
 
-  it('loses its markers with an undo', () => {
+  it('has no markers after an undo', () => {
     const match = winLegs(running({ ...tinyLeg, legsToWinSet: 1 }), 0);
     expect(standingOf(value(undoThrow(match)))).toMatchObject({
       markers: [null, null],
@@ -105,7 +105,7 @@ describe('standingOf', () => {
     });
   });
 
-  it('follows a switch', () => {
+  it('shows the new starter after a switch', () => {
     const switched = value(switchStartingParty(running()));
     expect(standingOf(switched)).toMatchObject({
       currentParty: 1,
@@ -114,7 +114,7 @@ describe('standingOf', () => {
     });
   });
 
-  it('never depends on what was computed before', () => {
+  it('does not depend on earlier computations', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         const match = playRandomly(from, numbers, standingOf);

@@ -1,5 +1,5 @@
-// What a scoreboard shows, computed after every turn: so a leg's totals are kept with the (never changing) leg, and
-// only the leg being played is added up anew.
+// What a scoreboard shows. It is computed after every turn, so the totals of each leg are cached (a leg never changes),
+// and only the leg being played is added up again.
 import { threeDartAverage } from '../stats/averages.ts';
 import { perParty } from './per-party.ts';
 import { currentLeg, currentSet, throwerOf } from './turn-order.ts';
@@ -48,7 +48,7 @@ const markerOf = (match: Match, leg: Leg | null, party: PartyIndex): StandingMar
   return isFresh && legBefore(match)?.winningParty === party ? 'check' : null;
 };
 
-/** The standing of a match in any status; averages are unrounded and 0 before the first dart. */
+/** The standing of a match in any status. Averages are not rounded, and 0 before the first dart. */
 export const standingOf = (match: Match): Standing => {
   const set = currentSet(match);
   const leg = currentLeg(match);

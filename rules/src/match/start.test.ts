@@ -56,12 +56,12 @@ describe('startMatch', () => {
 
   it.each([
     ['a bye', bye],
-    ['a place by group', { type: 'tba-by-group', groupId: 'g', groupName: 'A', rank: 1 }],
+    ['a placeholder by group', { type: 'tba-by-group', groupId: 'g', groupName: 'A', rank: 1 }],
     [
-      'a place by rank among groups',
+      'a placeholder by rank among groups',
       { type: 'tba-by-grouprank-order', rankWithinGroups: 2, rankWithinOrder: 1 },
     ],
-    ['a place by match', { type: 'tba-by-match', outcome: 'winner', matchName: 'QF 1' }],
+    ['a placeholder by match', { type: 'tba-by-match', outcome: 'winner', matchName: 'QF 1' }],
   ] as const)('refuses %s on either side', (_name, party) => {
     const home = scheduled({}, [party, singles[1]]);
     const away = scheduled({}, [singles[0], party]);

@@ -1,4 +1,4 @@
-// Start of a match: only from scheduled, only with people on both sides; opens set 1 and leg 1.
+// Starts a match. It must be scheduled and have people on both sides. Opens set 1 and leg 1.
 import { ok, type Result, refused } from '../result.ts';
 import { openSet } from './open-leg.ts';
 import { arePartiesSet } from './players.ts';

@@ -8,7 +8,7 @@ import { legStatsOf, liveAveragesOf, partyStatsOf, playerStatsOf, shortestLegOf 
 import { statsOf, summaryOf } from './summary.ts';
 import type { Match, Stats } from './types.ts';
 
-/** Home plays these turns, away scores nothing in between. */
+/** Home plays these turns; away scores 0 in between. */
 const alone = (match: Match, ...turns: readonly (Turn | number)[]): Match =>
   turns.reduce<Match>((played, turn, index) => play(played, ...(index === 0 ? [turn] : [0, turn])), match);
 
@@ -17,7 +17,7 @@ const nineDarter = alone(running({ legsToWinSet: 1 }), 180, 180, { score: 141, a
 describe('the statistics of a nine-darter', () => {
   const home = summaryOf(nineDarter)?.partyStats[0];
 
-  it('are known by hand', () => {
+  it('are the figures counted by hand', () => {
     const expected: Stats = {
       totalThrows: 3,
       totalScore: 501,
@@ -43,7 +43,7 @@ describe('the statistics of a nine-darter', () => {
     expect(home).toEqual(expected);
   });
 
-  it('count the loser too', () => {
+  it('include the loser', () => {
     expect(summaryOf(nineDarter)?.partyStats[1]).toEqual({
       ...emptyStats,
       totalThrows: 2,
@@ -67,7 +67,7 @@ describe('the definitions', () => {
     expect(home.scoreRanges).toMatchObject({ '180': 1, '160+': 4 });
   });
 
-  it('starts the way to the checkout with the turn after 170 or less is left', () => {
+  it('counts from finish to checkout from the first turn with at most 170 left', () => {
     const match = alone(running({ startingScore: 301, legsToWinSet: 1 }), 131, 0, {
       score: 170,
       attemptsOnDouble: 1,
@@ -77,7 +77,7 @@ describe('the definitions', () => {
     expect(home.checkouts.dartsFromFinishToCheckout).toBe(6);
   });
 
-  it('counts no way to the finish in a leg that starts at 170 or less', () => {
+  it('counts nothing before the finish in a leg that starts at 170 or less', () => {
     const match = checkout(running({ startingScore: 170, legsToWinSet: 1 }));
     expect(partyStatsOf(match)[0].toFinish).toEqual({ totalScore: 0, totalDartsThrown: 0, average: 0 });
     expect(partyStatsOf(match)[0].checkouts.dartsFromFinishToCheckout).toBe(3);
@@ -118,7 +118,7 @@ describe('the definitions', () => {
     expect(partyStatsOf(match)[0].checkouts.hitsPerRange['121-140']).toBe(2);
   });
 
-  it('takes first nines leg by leg', () => {
+  it('counts the first nine darts of every leg', () => {
     const first = alone(running({ startingScore: 301, legsToWinSet: 2 }), 100, 60, 60, 41);
     const second = play(checkout(play(first, 0)), 0, 100);
     expect(partyStatsOf(second)[0].first9).toEqual({ totalScore: 320, totalDartsThrown: 12, average: 80 });
@@ -135,7 +135,7 @@ describe('the statistics in doubles', () => {
     expect(players['h1']).toMatchObject({ totalThrows: 2, totalScore: 181 });
   });
 
-  it('give checkout and short leg to the one who checked out, with the darts of both', () => {
+  it('count checkout and short leg for the partner who checked out, with the darts of both', () => {
     const finisher = Object.entries(players).filter(([, stats]) => stats.checkouts.hits === 1);
     expect(finisher.map(([id]) => id)).toEqual(['h0']);
     expect(players['h0']).toMatchObject({ shortLegs: [14] });
@@ -143,7 +143,7 @@ describe('the statistics in doubles', () => {
     expect(partyStatsOf(match)[0].shortLegs).toEqual([14]);
   });
 
-  it('sum up to those of the party', () => {
+  it('add up to those of the party', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         const { partyStats, playerStats } = statsOf(playRandomly({ ...from, parties: doubles }, numbers));
@@ -197,7 +197,7 @@ describe('figures of a leg and of a running match', () => {
     expect(liveAveragesOf(scheduled())[0].leg).toEqual({ totalScore: 0, totalDartsThrown: 0, average: 0 });
   });
 
-  it('know the shortest leg won', () => {
+  it('contain the shortest leg won', () => {
     expect([shortestLegOf(match, 0), shortestLegOf(match, 1)]).toEqual([5, null]);
     expect(shortestLegOf(nineDarter, 0)).toBe(9);
   });

@@ -1,5 +1,5 @@
-// Statistics of a leg and of a match, running or finished. Legs never change once made, so the figures of each are
-// counted once and kept with it.
+// Statistics of a leg and of a match, running or finished. A leg value never changes, so its figures are counted once
+// and cached.
 import { addStats, emptyStats } from '../stats/add-stats.ts';
 import { type LegTurn, legTurnsOf } from '../stats/leg-turns.ts';
 import { statsOfTurns } from '../stats/stats-of-turns.ts';
@@ -8,7 +8,7 @@ import { playersOf } from './players.ts';
 import { currentLeg } from './turn-order.ts';
 import type { AverageTotals, Leg, Match, PartyIndex, PerParty, Stats } from './types.ts';
 
-/** What the live scorer shows beside the points: averages of the match, of the leg being played, of first nines. */
+/** Averages that the live scorer shows beside the points: of the match, of the current leg, of the first nine darts. */
 export type LiveAverages = {
   readonly match: AverageTotals;
   readonly leg: AverageTotals;
@@ -78,7 +78,7 @@ export const liveAveragesOf = (match: Match): PerParty<LiveAverages> => {
   }));
 };
 
-/** Darts of the shortest leg a party has won by a checkout; null without one. */
+/** Number of darts in the shortest leg that a party won by a checkout; null if there is none. */
 export const shortestLegOf = (match: Match, party: PartyIndex): number | null => {
   const won = legsOf(match).filter((leg) => leg.winningParty === party && leg.shotByPlayerId !== null);
   return won.length === 0 ? null : Math.min(...won.map((leg) => legStatsOf(leg, party).totalDartsThrown));

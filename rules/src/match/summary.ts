@@ -3,7 +3,7 @@ import { partyStatsOf, playerStatsOf } from './stats-of-match.ts';
 import type { Match, MatchSummary } from './types.ts';
 import { legsWon, setsWon } from './winners.ts';
 
-/** The statistics of a match in any status, as they stand. */
+/** The current statistics of a match in any status. */
 export const statsOf = (match: Match): Pick<MatchSummary, 'partyStats' | 'playerStats'> => ({
   partyStats: partyStatsOf(match),
   playerStats: playerStatsOf(match),

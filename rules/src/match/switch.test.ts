@@ -53,14 +53,14 @@ describe('what a switch changes', () => {
     expect(currentLeg(match)).toMatchObject(starter);
   });
 
-  it('only the leg in a decider of a longer set', () => {
+  it('only the leg, if the decider is in a set of several legs', () => {
     const match = value(switchStartingParty(winLegs(running(firstTo2), 0, 1)));
     expect(match.startingParty).toBe(0);
     expect(currentSet(match)?.startingParty).toBe(0);
     expect(currentLeg(match)).toMatchObject({ startingParty: 1, startingPlayerId: 'away' });
   });
 
-  it('the set too when the decider is its first leg', () => {
+  it('also the set, if the decider is its first leg', () => {
     const match = value(switchStartingParty(winLegs(running(setsOfOne), 0, 1)));
     expect(match.startingParty).toBe(0);
     expect(currentSet(match)).toMatchObject({ setNumber: 3, startingParty: 1, startingPlayerId: 'away' });

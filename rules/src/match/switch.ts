@@ -1,5 +1,5 @@
-// Who throws first can be switched while scheduled, before the first turn of the match, and before the first turn of
-// the deciding leg when a bull-out decides who starts it.
+// The starting party can be switched until the first turn of the match, and before the first turn of the deciding leg
+// if a bull-out decides who starts it.
 import { ok, type Result, refused } from '../result.ts';
 import { starterOf } from './open-leg.ts';
 import { otherParty } from './per-party.ts';
@@ -22,7 +22,7 @@ export const canSwitchPlayer = (match: Match): boolean => {
   return isFirstLeg(match) || (match.config.bullOutForDecider && isDecidingLeg(match));
 };
 
-/** The match with its still empty last leg started by the other party. */
+/** The match with the other party as the starter of its last leg, which is still empty. */
 const switchLeg = (match: Match, set: MatchSet, leg: Leg): Match => {
   const startingParty = otherParty(leg.startingParty);
   const starter = { startingParty, startingPlayerId: starterOf(match, startingParty) };
@@ -33,7 +33,7 @@ const switchLeg = (match: Match, set: MatchSet, leg: Leg): Match => {
 
 /**
  * Lets the other party throw first: in the match, or in its deciding leg.
- * Refusal: `error.invalid-match-status` whenever `canSwitchPlayer` says no.
+ * Refusal: `error.invalid-match-status` if `canSwitchPlayer` is false.
  */
 export const switchStartingParty = (match: Match): Result<Match, MatchError> => {
   if (!canSwitchPlayer(match)) return refused('error.invalid-match-status');

@@ -15,7 +15,7 @@ import {
 } from './turn-order.ts';
 import type { Match } from './types.ts';
 
-/** Who throws the next turns when nobody scores. */
+/** Players of the next turns, if every turn scores 0. */
 const nextThrowers = (match: Match, count: number): readonly (string | undefined)[] => {
   const throwers: (string | undefined)[] = [];
   let current = match;
@@ -47,7 +47,7 @@ describe('turn order of doubles', () => {
     expect(nextThrowers(running({}, doubles), 9)).toEqual(order);
   });
 
-  it('alternates the opening partner with every leg a party starts', () => {
+  it('alternates the opening partner with every leg that a party starts', () => {
     let match = running({ ...tinyLeg, legsToWinSet: 9 }, doubles);
     const openings: unknown[] = [];
     for (let leg = 0; leg < 6; leg += 1) {
@@ -64,13 +64,13 @@ describe('turn order of doubles', () => {
     ]);
   });
 
-  it('counts the legs a party started across sets', () => {
+  it('counts the legs that a party started in all sets', () => {
     const config = { ...tinyLeg, setMode: 'first-to', setsToWin: 9, legConfig: { legsToWinSet: 1 } } as const;
     const match = winLegs(running(config, doubles), 0, 0, 0, 0);
     expect(match.sets.map((set) => set.startingPlayerId)).toEqual(['h0', 'a0', 'h1', 'a1', 'h0']);
   });
 
-  it('sends the partner whose turn it is to start when the decider is switched', () => {
+  it('sends the partner who is next to open a leg, if the decider is switched', () => {
     const decider = winLegs(running({ ...tinyLeg, legsToWinSet: 2 }, doubles), 0, 1);
     expect(nextThrowers(decider, 4)).toEqual(['h1', 'a1', 'h0', 'a0']);
     expect(nextThrowers(value(switchStartingParty(decider)), 4)).toEqual(['a1', 'h1', 'a0', 'h0']);
@@ -78,24 +78,24 @@ describe('turn order of doubles', () => {
 });
 
 describe('throwerOf', () => {
-  it('names who will open a scheduled match', () => {
+  it('returns the player who will open a scheduled match', () => {
     const match = scheduled({}, doubles);
     expect(throwerOf(match)).toEqual({ party: 0, playerId: 'h0' });
     expect(throwerOf(value(switchStartingParty(match)))).toEqual({ party: 1, playerId: 'a0' });
   });
 
-  it('names nobody for a bye, and the opponent once switched', () => {
+  it('returns nobody for a bye, and the opponent after a switch', () => {
     const match = scheduled({}, [bye, singles[1]]);
     expect(throwerOf(match)).toBeNull();
     expect(throwerOf(value(switchStartingParty(match)))).toEqual({ party: 1, playerId: 'away' });
   });
 
-  it('names who threw last once the match is finished', () => {
+  it('returns the player who threw last in a finished match', () => {
     const match = winLegs(running({ ...tinyLeg, legsToWinSet: 1 }, doubles), 1);
     expect(throwerOf(match)).toEqual({ party: 1, playerId: 'a0' });
   });
 
-  it('stays with the last leg of a forfeited match', () => {
+  it('returns the starter of the last leg of a forfeited match', () => {
     const match = value(forfeitMatch(scheduled({ legsToWinSet: 2 }), { winningParty: 0, at: startOfTest }));
     expect(throwerOf(match)).toEqual({ party: 1, playerId: 'away' });
   });
@@ -116,12 +116,12 @@ describe('places in a match', () => {
     expect(nextPosition(later)).toEqual({ setNumber: 2, legNumber: 2, throwNumber: 3 });
   });
 
-  it('knows who is in', () => {
+  it('says which party has opened its score', () => {
     const leg = currentLeg(play(running({ checkInMode: 'double-in' }), 40, 0));
     expect(leg && [isInLeg(leg, 0), isInLeg(leg, 1)]).toEqual([true, false]);
   });
 
-  it('knows the people of a party', () => {
+  it('returns the people of a party', () => {
     expect(playersOf(doubles[1]).map((player) => player.id)).toEqual(['a0', 'a1']);
     expect(playersOf(singles[0]).map((player) => player.id)).toEqual(['home']);
     expect(playersOf(bye)).toEqual([]);

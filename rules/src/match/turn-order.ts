@@ -1,6 +1,6 @@
 // Turn order: the parties alternate turn by turn; leg starters alternate within a set, set starters between sets.
-// In doubles the partners alternate within the leg, and which of them opens a leg alternates with every leg their
-// party starts in this match. A party that does not start a leg sends the partner who would start its next one.
+// In doubles the partners alternate within the leg. The partner who opens a leg changes with every leg that their party
+// starts in this match. If the other party starts a leg, a party sends the partner who will open its own next leg.
 import { otherParty } from './per-party.ts';
 import { playersOf } from './players.ts';
 import type { Leg, Match, MatchSet, PartyIndex, Position } from './types.ts';
@@ -16,7 +16,7 @@ export const currentSet = (match: Pick<Match, 'sets'>): MatchSet | null => match
 /** The leg being played, or the last one; null before the start. */
 export const currentLeg = (match: Pick<Match, 'sets'>): Leg | null => currentSet(match)?.legs.at(-1) ?? null;
 
-/** Whether a party has opened its score in a leg; matters with double-in only. */
+/** Whether a party has scored in a leg; this matters only with double-in. */
 export const isInLeg = (leg: Leg, party: PartyIndex): boolean =>
   leg.remainingScores[party] < leg.startingScore;
 
@@ -29,7 +29,7 @@ const legsStartedBy = (match: Match, party: PartyIndex): number => {
 };
 
 /**
- * The player a party sends first into the next leg it starts, or into a leg the other party has started.
+ * The player who throws first for a party in the next leg that it starts, or in a leg that the other party has started.
  * Null for a bye or a placeholder.
  */
 export const firstThrowerOf = (match: Match, party: PartyIndex): string | null => {
@@ -56,8 +56,8 @@ const throwerOfTurn = (match: Match, leg: Leg, index: number): Thrower | null =>
 };
 
 /**
- * Whose turn it is: before the start who will open, in a finished match who threw last.
- * Null only when nobody can be named, as with a bye or a placeholder before the start.
+ * Whose turn it is. Before the start: the player who will throw first. In a finished match: the player who threw last.
+ * Null for a bye or a placeholder before the start.
  */
 export const throwerOf = (match: Match): Thrower | null => {
   const leg = currentLeg(match);
@@ -69,7 +69,7 @@ export const throwerOf = (match: Match): Thrower | null => {
   return throwerOfTurn(match, leg, index);
 };
 
-/** Where the next throw would go; null unless the match is running. */
+/** Position of the next throw; null unless the match is running. */
 export const nextPosition = (match: Match): Position | null => {
   const set = currentSet(match);
   const leg = currentLeg(match);

@@ -1,5 +1,5 @@
-// A match and what it is made of. Shapes travel over the wire as they are: the contract's schemas describe these
-// same names. Everything here is a plain readonly value; the functions beside this file make new values.
+// A match and its parts. Server and browser exchange these shapes unchanged; the contract's schemas describe them.
+// Everything here is a plain readonly value; the functions in this folder return new values.
 import type { ThrownDart } from '../turn/thrown-dart.ts';
 
 /** Which of the two parties: 0 is home, 1 is away. */
@@ -8,7 +8,7 @@ export type PartyIndex = 0 | 1;
 /** Two values, one per party: `[home, away]`. */
 export type PerParty<Value> = readonly [Value, Value];
 
-/** Who won a leg, set or match; `draw` only where the mode allows one. */
+/** Who won a leg, set or match; `draw` only if the mode allows it. */
 export type Winner = PartyIndex | 'draw';
 
 export const playerTypes = ['registered', 'guest', 'bot', 'external'] as const;
@@ -18,7 +18,7 @@ export type PlayerType = (typeof playerTypes)[number];
 export const botLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 export type BotLevel = (typeof botLevels)[number];
 
-/** A player within a match. Guests have an id too: it is made with the match and never looked up. */
+/** A player within a match. A guest's id is created with the match and exists only there. */
 export type MatchPlayer =
   | {
       readonly type: 'registered';
@@ -34,7 +34,7 @@ export type MatchPlayer =
 export type SingleParty = { readonly type: 'single'; readonly player: MatchPlayer };
 export type DoubleParty = { readonly type: 'double'; readonly players: readonly [MatchPlayer, MatchPlayer] };
 
-/** A side of a match: people who throw, or a placeholder of a tournament that cannot throw yet. */
+/** A side of a match: people who throw, or a placeholder of a tournament until its players are known. */
 export type Party =
   | SingleParty
   | DoubleParty
@@ -62,9 +62,9 @@ export const legModes = ['first-to', 'best-of'] as const;
 export type LegMode = (typeof legModes)[number];
 
 /**
- * How a match is won. `single-set` reads `legMode` with `legsToWinSet` (first-to) or `maxLegsToPlay` (best-of);
- * the modes with sets read `setsToWin` (first-to) or `maxSetsToPlay` (best-of), and `legConfig` for each set.
- * The fields a mode does not read are kept as they are.
+ * How a match is won. `single-set` uses `legMode` with `legsToWinSet` (first-to) or `maxLegsToPlay` (best-of). The
+ * modes with sets use `setsToWin` (first-to) or `maxSetsToPlay` (best-of), and `legConfig` for each set. Fields that
+ * the mode does not use keep their values.
  */
 export type MatchConfig = {
   /** Points each leg starts from, 2 to 10,001; usually 501. */
@@ -74,15 +74,15 @@ export type MatchConfig = {
   readonly legMode: LegMode;
   /** Legs to win, 1 to 99. */
   readonly legsToWinSet: number;
-  /** Most legs played in a best-of, 1 to 197; an even number allows a draw. */
+  /** Maximum number of legs in a best-of, 1 to 197; an even number allows a draw. */
   readonly maxLegsToPlay: number;
   /** Sets to win, 2 to 99. */
   readonly setsToWin: number;
-  /** Most sets played in a best-of, 2 to 197; an even number allows a draw. */
+  /** Maximum number of sets in a best-of, 2 to 197; an even number allows a draw. */
   readonly maxSetsToPlay: number;
   /** The legs within a set; always first-to. */
   readonly legConfig: { readonly legMode: LegMode; readonly legsToWinSet: number };
-  /** Whether a bull-out may decide who starts the deciding leg. */
+  /** Whether the starting party of the deciding leg may be switched after a bull-out. */
   readonly bullOutForDecider: boolean;
 };
 
@@ -94,17 +94,17 @@ export type Throw = {
   readonly id: string;
   readonly party: PartyIndex;
   readonly playerId: string;
-  /** Position within the leg, both parties counted, from 1. */
+  /** Number within the leg over both parties, from 1. */
   readonly throwNumber: number;
   /** Points scored, 0 to 180; a bust is 0. */
   readonly score: number;
   /** Darts thrown, 1 to 3. */
   readonly dartsThrown: number;
-  /** Darts thrown at a double with which the leg could have ended, 0 to 3. */
+  /** Darts thrown at a double that would have ended the leg, 0 to 3. */
   readonly attemptsOnDouble: number;
   /** Milliseconds since 1970. */
   readonly timeStamp: number;
-  /** Where the darts were, one to three; only where a board or a bot knows it. */
+  /** Where the darts landed, one to three; only if a detection board or a bot knows it. */
   readonly darts?: readonly ThrownDart[];
 };
 
@@ -138,7 +138,7 @@ export type MatchSet = {
   readonly shotAt: number | null;
 };
 
-/** What is known of a match before it starts. */
+/** The part of a match that is known before it starts. */
 export type MatchSetup = {
   readonly id: string;
   readonly parties: PerParty<Party>;
@@ -146,8 +146,8 @@ export type MatchSetup = {
 };
 
 /**
- * A match as the fold over its moves. What can be derived (who throws, standing, summary) is not kept here but
- * computed by the functions beside this file.
+ * A match, as it follows from its moves. Derived values (who throws, standing, summary) are not part of it; the
+ * functions in this folder compute them.
  */
 export type Match = MatchSetup & {
   readonly status: MatchStatus;
@@ -161,14 +161,14 @@ export type Match = MatchSetup & {
   readonly finishedAt: number | null;
 };
 
-/** Where in the match a device believes to be; `throwNumber` is the one the next throw would get. */
+/** Position of a match on a device; `throwNumber` is the number of the next throw. */
 export type Position = {
   readonly setNumber: number;
   readonly legNumber: number;
   readonly throwNumber: number;
 };
 
-/** A turn on its way into a match; the party follows from the player. */
+/** A turn that is not recorded yet; the party follows from the player. */
 export type NewThrow = {
   readonly id: string;
   readonly playerId: string;
@@ -177,11 +177,11 @@ export type NewThrow = {
   readonly attemptsOnDouble: number;
   /** Milliseconds since 1970. */
   readonly timeStamp: number;
-  /** Where the darts were, one to three; they must make the turn. */
+  /** Where the darts landed, one to three; they must result in this turn. */
   readonly darts?: readonly ThrownDart[];
 };
 
-/** One entry of the truth about a match; the match is the fold over these. Undo takes entries away. */
+/** One move of a match. The match follows from the list of its moves; undo removes moves. */
 export type Move =
   | { readonly kind: 'start'; readonly at: number }
   | { readonly kind: 'switch' }
@@ -200,16 +200,16 @@ export const matchErrors = [
 ] as const;
 export type MatchError = (typeof matchErrors)[number];
 
-/** What replaces the remaining score of a party: match won, match drawn, leg just checked out. */
+/** What a scoreboard shows instead of a party's points: match won, match drawn, leg just checked out. */
 export type StandingMarker = 'win' | 'draw' | 'check';
 
 /** What a scoreboard shows. */
 export type Standing = {
   /** Points left in the current (or last) leg; the starting score before the start. */
   readonly score: PerParty<number>;
-  /** Shown instead of the points where not null. `check` lasts from a checkout to the next throw. */
+  /** Shown instead of the points if not null. `check` lasts from a checkout to the next throw. */
   readonly markers: PerParty<StandingMarker | null>;
-  /** Latest turn of each party in the current leg; before its first throw, in the leg before. */
+  /** Points of each party's latest turn in the current leg; before its first turn there, in the leg before. */
   readonly lastScore: PerParty<number | null>;
   /** Sets won. */
   readonly sets: PerParty<number>;
@@ -253,7 +253,7 @@ export const checkoutRanges = [
 ] as const;
 export type CheckoutRange = (typeof checkoutRanges)[number];
 
-/** Points over darts: kept as totals, divided only into `average` (per three darts, unrounded). */
+/** Total points and darts, and `average`: points per three darts, not rounded. */
 export type AverageTotals = {
   readonly totalScore: number;
   readonly totalDartsThrown: number;

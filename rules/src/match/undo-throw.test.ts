@@ -13,7 +13,7 @@ describe('undoThrow', () => {
     expect(undoThrow(play(match, 180))).toEqual({ ok: true, value: match });
   });
 
-  it('restores what was left before a bust', () => {
+  it('restores the rest before a bust', () => {
     const match = play(running(tinyLeg), 10);
     expect(undoThrow(play(match, 0))).toEqual({ ok: true, value: match });
   });
@@ -34,7 +34,7 @@ describe('undoThrow', () => {
     expect(value(undoThrow(value(undoThrow(undone))))).toEqual(first);
   });
 
-  it('drops the switch of a decider together with the turn before it', () => {
+  it('removes the switch of a decider together with the turn before it', () => {
     const before = winLegs(running({ ...tinyLeg, legsToWinSet: 2 }), 0);
     const decider = winLegs(before, 1);
     const undone = undoThrow(value(switchStartingParty(decider)));
@@ -52,7 +52,7 @@ describe('undoThrow', () => {
     expect(undoThrow(play(switched, 10))).toEqual({ ok: true, value: switched });
   });
 
-  it('takes back the turn that is named, and no other', () => {
+  it('takes back only the named turn', () => {
     const before = play(running(), 60);
     const after = play(before, 45);
     const [first, second] = after.sets[0]?.legs[0]?.throws ?? [];
@@ -63,7 +63,7 @@ describe('undoThrow', () => {
     expect(lastThrowOf(running())).toBeNull();
   });
 
-  it('refuses what has no turn to take back', () => {
+  it('refuses a match without a turn to take back', () => {
     expect(refusal(undoThrow(scheduled()))).toBe('error.invalid-match-status');
     expect(refusal(undoThrow(running()))).toBe('error.no-throw-to-undo');
     expect(refusal(undoThrow(value(undoThrow(play(running(), 60)))))).toBe('error.no-throw-to-undo');

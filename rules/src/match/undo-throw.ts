@@ -1,11 +1,11 @@
-// Undo: the last turn is taken back, as if it had never been thrown. A leg opened after it disappears together with
-// a switch made in it; the leg, set and match it closed reopen. Only a forfeit cannot be taken back.
+// Undo takes back the last turn as if it had never been thrown. A leg opened after this turn is removed, and so is a
+// switch made in that leg. The leg, set and match that the turn closed open again. A forfeit cannot be taken back.
 import { ok, type Result, refused } from '../result.ts';
 import { withParty } from './per-party.ts';
 import { replaceLast } from './replace-leg.ts';
 import type { Leg, Match, MatchError, MatchSet, Throw } from './types.ts';
 
-/** The sets without a leg that nobody has thrown in yet (and without its set, when it is the first there). */
+/** The sets without an empty last leg (and without the last set, if that leg is its only one). */
 const withoutEmptyLeg = (sets: readonly MatchSet[]): readonly MatchSet[] => {
   const set = sets.at(-1);
   if (set === undefined || set.legs.at(-1)?.throws.length !== 0) return sets;
@@ -37,9 +37,9 @@ export const lastThrowOf = ({ sets }: Pick<Match, 'sets'>): Throw | null =>
 
 /**
  * The match without its last turn.
- * @param throwId the turn that is meant; any last turn when left out
- * Refusals: `error.invalid-match-status` when scheduled or forfeited, `error.no-throw-to-undo` before the first turn,
- * `error.match.out-of-sync` when another turn is the last one.
+ * @param throwId id of the turn to take back; without it, the last turn whatever its id
+ * Refusals: `error.invalid-match-status` if scheduled or forfeited, `error.no-throw-to-undo` before the first turn,
+ * `error.match.out-of-sync` if `throwId` is not the last turn.
  */
 export const undoThrow = (match: Match, throwId?: string): Result<Match, MatchError> => {
   if (match.status === 'scheduled' || match.isForfeited) return refused('error.invalid-match-status');

@@ -19,7 +19,7 @@ const sameInDouble = 'double-players-must-be-different';
 describe('validateSetup', () => {
   it.each<[string, SetupSide, SetupSide, readonly string[]]>([
     ['two guests', guest('Anna'), guest('Ben'), []],
-    ['two guests of one name', guest('Anna'), guest('Anna'), []],
+    ['two guests with the same name', guest('Anna'), guest('Anna'), []],
     ['guest and bot', guest('Anna'), bot(1), []],
     ['two bots', bot(1), bot(1), []],
     ['pairs of guests', double(guest('A'), guest('B')), double(guest('C'), guest('D')), []],
@@ -28,14 +28,14 @@ describe('validateSetup', () => {
     ['a bot without a level', guest('Anna'), bot(null), [`away ${awayEmpty}`]],
     ['a bot at home without a level', bot(null), guest('Anna'), [`home ${homeEmpty}`]],
     [
-      'an online player not found yet',
+      'an online player who is not found yet',
       registered('p1'),
       online(''),
       ['away away-online-player-id-must-be-valid'],
     ],
     ['a registered player twice', registered('p1'), registered('p1'), [`away ${same}`]],
-    ['the same by code', registered('p1'), online('p1'), [`away ${same}`]],
-    ['the same as teammate', registered('p1'), teammate('p1'), [`away ${same}`]],
+    ['the same player by code', registered('p1'), online('p1'), [`away ${same}`]],
+    ['the same player as a teammate', registered('p1'), teammate('p1'), [`away ${same}`]],
     [
       'half a pair on each side',
       double(registered('p1'), registered('')),

@@ -1,14 +1,15 @@
-// Who may meet whom, checked while a match is being set up: both sides filled in, nobody against themselves, four
-// different players in doubles. Guests and bots get their ids with the match, so they are never the same person.
+// Checks the players of a match while it is being set up: both sides must be filled in, nobody may play against
+// themselves, and doubles need four different players. Guests and bots get new ids with the match, so they never count
+// as the same person.
 import type { BotLevel } from './types.ts';
 
-/** One person as chosen in the form; an id, name or level still missing is `''` or null. */
+/** One person as chosen in the form. A missing id or name is `''`, a missing level is null. */
 export type SetupPlayer =
   | { readonly kind: 'registered'; readonly id: string }
   | { readonly kind: 'teammate'; readonly id: string }
   | { readonly kind: 'guest'; readonly name: string }
   | { readonly kind: 'bot'; readonly level: BotLevel | null }
-  /** `id` is the player found by the six-character code, `''` until then. */
+  /** `id` is the player with the entered six-character code; `''` until the player is found. */
   | { readonly kind: 'online-player'; readonly id: string };
 
 /** A side of the form: one person, or two. */
@@ -27,7 +28,7 @@ export const setupProblemCodes = [
 ] as const;
 export type SetupProblemCode = (typeof setupProblemCodes)[number];
 
-/** Which input a problem belongs to; the partners of a double by their place. */
+/** The input that a problem belongs to; partners of a double have the numbers 0 and 1. */
 export type SetupField = 'home' | 'home.0' | 'home.1' | 'away' | 'away.0' | 'away.1';
 
 export type SetupProblem = { readonly field: SetupField; readonly code: SetupProblemCode };
@@ -71,7 +72,10 @@ const samePlayerProblems = ({ home, away }: SetupDraft): readonly SetupProblem[]
   return new Set(ids).size === ids.length ? [] : [{ field: 'away', code: sameCode({ home, away }) }];
 };
 
-/** Everything that keeps a draft from being played: home's gaps, away's gaps, then players chosen twice. */
+/**
+ * All problems of a draft: missing values of home, then of away, then players chosen twice. Empty if it can be
+ * played.
+ */
 export const validateSetup = (draft: SetupDraft): readonly SetupProblem[] => [
   ...emptyProblems('home', draft.home),
   ...emptyProblems('away', draft.away),

@@ -18,7 +18,7 @@ const bestOfSets = (maxSetsToPlay: number, legsToWinSet: number): PartialMatchCo
   legConfig: { legMode: 'first-to', legsToWinSet },
 });
 
-/** `'hha'`: home, home, away. */
+/** Reads `'hha'` as home, home, away. */
 const winnersOf = (letters: string): readonly PartyIndex[] =>
   letters.split('').map((letter) => (letter === 'h' ? 0 : 1));
 
@@ -52,13 +52,13 @@ describe('who wins a match', () => {
     expect(last && legsWon(last).join(':')).toBe(legsOfLastSet);
   });
 
-  it('closes a level set as a draw that counts for nobody', () => {
+  it('closes a drawn set, which counts for nobody', () => {
     const match = winLegs(running({ ...bestOf(2), ...tinyLeg }), 0, 1);
     expect(match.sets[0]).toMatchObject({ isShot: true, winningParty: 'draw' });
     expect(setsWon(match)).toEqual([0, 0]);
   });
 
-  it('plays legs of a set to the target even where the configuration says best-of', () => {
+  it('plays the legs of a set as first-to even if the configuration says best-of', () => {
     const config = { ...firstToSets(2, 2), legConfig: { legMode: 'best-of', legsToWinSet: 2 } } as const;
     const match = winLegs(running({ ...config, ...tinyLeg }), 0, 1, 1);
     expect(match.sets[0]).toMatchObject({ isShot: true, winningParty: 1 });

@@ -1,8 +1,9 @@
-// Who has won a set and a match. First-to: reaching the number. Best-of: a majority, or level after the last one,
-// which is a draw. Legs within sets are always first-to, so only single-set matches can draw a set.
+// Who has won a set and a match. First-to: the party that reaches the number. Best-of: the party with the majority; a
+// draw if both have the same after the last one. Legs within sets are always first-to, so only a single-set match can
+// have a drawn set.
 import type { Match, MatchConfig, MatchSet, PartyIndex, PerParty, Winner } from './types.ts';
 
-/** How many count as won, and after how many the contest is over at the latest (null: no limit). */
+/** How many wins are needed, and the maximum number of legs or sets (null: no limit). */
 type Contest = { readonly needed: number; readonly atMost: number | null };
 
 const firstTo = (needed: number): Contest => ({ needed, atMost: null });
@@ -34,10 +35,10 @@ const countWins = (winners: readonly { readonly winningParty: Winner | null }[])
   return [home, away];
 };
 
-/** Legs that win a set: the N of a forfeited single-set match. */
+/** Number of legs that win a set; also the N in the N:0 of a forfeited single-set match. */
 export const legsNeeded = (config: MatchConfig): number => legContest(config).needed;
 
-/** Sets that win a match: the N of a forfeited match with sets; 1 for a single-set match. */
+/** Number of sets that win a match (1 for a single-set match); also the N in the N:0 of a forfeited match with sets. */
 export const setsNeeded = (config: MatchConfig): number => setContest(config).needed;
 
 /** Legs won in a set, per party. */

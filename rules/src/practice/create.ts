@@ -11,7 +11,7 @@ export const createScoringGame = ({
   readonly config?: ScoringGameConfig;
 }): ScoringGame => ({ id, status: 'running', config, startDateTime, finishedAt: null, throws: [] });
 
-/** The game with these darts: it is over when all are thrown, and only then. */
+/** The game with these darts; it is finished once all darts are thrown. */
 export const withThrows = (game: ScoringGame, throws: readonly Hit[]): ScoringGame => {
   const isFinished = throws.length >= game.config.maxNoOfThrows;
   return {

@@ -9,7 +9,7 @@ import { type HitType, hitTypes } from './types.ts';
 
 const letters: { readonly [letter: string]: HitType } = { T: 'triple', D: 'double', S: 'single', M: 'miss' };
 
-/** `TTSM` as darts. */
+/** Reads `TTSM` as darts. */
 const darts = (text: string) => text.split('').map((letter) => ({ hitType: letters[letter] ?? 'miss' }));
 const anyDarts = fc
   .array(fc.constantFrom(...hitTypes), { maxLength: 100 })
@@ -17,7 +17,7 @@ const anyDarts = fc
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 describe('streaks', () => {
-  it('are as long as nothing else comes between', () => {
+  it('end with the next different hit', () => {
     expect(streaksOf(darts('TTSTTTMMS'))).toEqual([
       { hitType: 'triple', longest: 3, count: 2, average: 2.5, longestShare: 3 / 9 },
       { hitType: 'double', longest: 0, count: 0, average: 0, longestShare: 0 },
@@ -26,7 +26,7 @@ describe('streaks', () => {
     ]);
   });
 
-  it('hold all darts, and none is longer than its kind has hits', () => {
+  it('contain all darts, and none is longer than the number of hits of its kind', () => {
     fc.assert(
       fc.property(anyDarts, (throws) => {
         const { hits } = standingOfHits(throws);
@@ -39,7 +39,7 @@ describe('streaks', () => {
     );
   });
 
-  it('are as many as the kind of hit changes, and one', () => {
+  it('are one more than the number of changes between kinds of hits', () => {
     fc.assert(
       fc.property(anyDarts, (throws) => {
         const changes = throws.filter(({ hitType }, at) => hitType !== throws[at - 1]?.hitType).length;
@@ -50,11 +50,11 @@ describe('streaks', () => {
 });
 
 describe('segment shares', () => {
-  it('are nothing before the first dart', () => {
+  it('are 0 before the first dart', () => {
     expect(segmentShares([]).map(({ share }) => share)).toEqual([0, 0, 0, 0]);
   });
 
-  it('make up the whole', () => {
+  it('add up to 1', () => {
     fc.assert(
       fc.property(anyDarts, (throws) => {
         const shares = segmentShares(throws);
@@ -81,20 +81,20 @@ describe('rounds of three darts', () => {
     expect(roundBuckets([points]).find(({ count }) => count === 1)?.from).toBe(points);
   });
 
-  it('leave out a dart that stands alone', () => {
+  it('leave out an incomplete round', () => {
     expect(roundPoints(darts('TTTSSSM'), target)).toEqual([180, 60]);
     expect(roundPoints(darts('T'.repeat(100)), target)).toHaveLength(33);
     expect(roundPoints(darts('TT'), target)).toEqual([]);
   });
 
-  it('fall into buckets of 20, the last for 180 alone', () => {
+  it('fall into buckets of 20; the last bucket contains only 180', () => {
     expect(roundBuckets([]).map(({ from }) => from)).toEqual([0, 20, 40, 60, 80, 100, 120, 140, 160, 180]);
     expect(roundBuckets([0, 19, 20, 179, 180]).map(({ count }) => count)).toEqual([
       2, 1, 0, 0, 0, 0, 0, 0, 1, 1,
     ]);
   });
 
-  it('are each in one bucket, and their points are those of the game', () => {
+  it('each fall into one bucket, and their points add up to those of the game', () => {
     fc.assert(
       fc.property(anyDarts, (throws) => {
         const points = roundPoints(throws, target);
@@ -113,7 +113,7 @@ describe('the best game', () => {
     status,
   });
 
-  it('has the most points; of equals the first holds the record', () => {
+  it('has the most points; the earlier one among equals', () => {
     expect(bestGame([game(80, 1), game(120, 3), game(120, 2), game(90, 4)])).toEqual(game(120, 2));
   });
 

@@ -1,12 +1,13 @@
-// One dart of a scoring game. The game is running while fewer darts than the maximum are thrown, then finished.
+// Records one dart of a scoring game. The game runs until all its darts are thrown.
 import { ok, type Result, refused } from '../result.ts';
 import { withThrows } from './create.ts';
 import type { Hit, ScoringGame, ScoringGameError } from './types.ts';
 
 /**
  * The game with one more dart.
- * @param throwNumber which dart of the game whoever sends it takes it for, from 1; left out it is the next one
- * Refusals, the first that applies: `error.scoring-game.finished`, `error.scoring-game.out-of-sync` for another number.
+ * @param throwNumber number of the dart in the sender's game, from 1; without it, the next number
+ * Refusals, the first that applies: `error.scoring-game.finished`, `error.scoring-game.out-of-sync` if it is not the
+ * next number.
  */
 export const recordHit = (
   game: ScoringGame,

@@ -1,20 +1,20 @@
-// Points per round of three darts. The game itself counts 1, 2, 3 (its messages begin at 100 points of at most 300), but
-// the chart's buckets go from 0 to 180, which are the points of the board: three darts of a target of 20 bring 0 to 180.
-// So the chart multiplies by the target. Every round of a target of 20 is a multiple of 20 and every bucket begins at
-// one, so 180 has the last bucket for itself. The hundredth dart stands alone after 33 rounds: it is no round of three
-// and would look like a poor one, so it is left out, as is a round that is still being thrown.
+// Points per round of three darts. The game itself counts 1, 2 and 3 points a dart, at most 300. The chart's buckets go
+// from 0 to 180, which are points on the board, so the chart multiplies by the target of 20. The points of every round
+// are then a multiple of 20, and so is the lower end of every bucket; only a round of 180 falls into the last bucket.
+// The hundredth dart comes after 33 complete rounds. It would look like a very poor round, so it is left out, and so is
+// a round that is still being thrown.
 import { pointsOfHit } from './standing.ts';
 import type { Hit, ScoringGameConfig } from './types.ts';
 
-/** Darts of a round. */
+/** Number of darts in a round. */
 export const dartsOfRound = 3;
 
-/** Width of a bucket and lower end of the last, in points. Specification: buckets 0 to 180 in steps of 20. */
+/** Width of a bucket and lower end of the last bucket, in points. Specification: buckets 0 to 180 in steps of 20. */
 export const roundBucketStep = 20;
 export const lastRoundBucket = 180;
 
 export type RoundBucket = {
-  /** Lowest points of the bucket; the next one begins `roundBucketStep` above. */
+  /** Lower end of the bucket in points; the next bucket begins `roundBucketStep` points higher. */
   readonly from: number;
   readonly count: number;
 };

@@ -41,7 +41,7 @@ describe('a scoring game', () => {
     expect(standingOfHits(perfect.throws).score).toBe(300);
   });
 
-  it('is over with the hundredth dart, which can be taken back', () => {
+  it('ends with the hundredth dart, which can be taken back', () => {
     const before = throwAll(Array.from({ length: 99 }, () => 'single' as const));
     expect(before.status).toBe('running');
     const finished = throwAll(['double'], before);
@@ -52,7 +52,7 @@ describe('a scoring game', () => {
     expect(throwAll(['triple'], value(undoHit(finished))).status).toBe('finished');
   });
 
-  it('takes a dart for the place it was thrown in only', () => {
+  it('accepts a dart only with the next number', () => {
     const game = throwAll(['single', 'single']);
     const hit = { id: 'x', hitType: 'single', timeStamp: 1 } as const;
     for (const number of [1, 2, 4])
@@ -60,14 +60,14 @@ describe('a scoring game', () => {
     expect(recordHit(game, hit, 3).ok).toBe(true);
   });
 
-  it('takes the last dart back and no other', () => {
+  it('takes back only the last dart', () => {
     const game = throwAll(['single', 'triple']);
     expect(undoHit(game, 't2')).toEqual({ ok: true, value: throwAll(['single']) });
     expect(undoHit(game, 't1')).toEqual({ ok: false, error: 'error.scoring-game.out-of-sync' });
     expect(undoHit(start)).toEqual({ ok: false, error: 'error.scoring-game.no-throw-to-undo' });
   });
 
-  it('is the same after a dart and its undo, whatever was thrown', () => {
+  it('does not change by a dart and its undo', () => {
     fc.assert(
       fc.property(anyHits({ maxLength: 99 }), fc.constantFrom(...hitTypes), (types, next) => {
         const game = throwAll(types);
@@ -76,7 +76,7 @@ describe('a scoring game', () => {
     );
   });
 
-  it('is finished just when all darts are thrown', () => {
+  it('is finished exactly when all darts are thrown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), anyHits({ maxLength: 12 }), (maxNoOfThrows, types) => {
         const short = createScoringGame({

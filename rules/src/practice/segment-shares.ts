@@ -1,11 +1,11 @@
-// How the darts of a scoring game are spread over the segments of the target.
+// How many darts of a scoring game hit each segment of the target.
 import { countHits } from './standing.ts';
 import { type Hit, type HitType, hitTypes } from './types.ts';
 
 export type SegmentShare = {
   readonly hitType: HitType;
   readonly count: number;
-  /** Of all darts thrown, 0 to 1; 0 before the first. Written with one decimal of a percent. */
+  /** Share of all darts thrown, 0 to 1; 0 before the first dart. The page shows it in percent with one decimal. */
   readonly share: number;
 };
 

@@ -7,7 +7,7 @@ const points: HitCounts = { triple: 3, double: 2, single: 1, miss: 0 };
 export const pointsOfHit = (hitType: HitType): number => points[hitType];
 
 export type ScoringStanding = {
-  /** At most three points a dart: 300 in a game of 100. */
+  /** Points so far; at most 3 per dart, so 300 in a game of 100 darts. */
   readonly score: number;
   readonly hits: HitCounts;
 };
@@ -19,7 +19,7 @@ export const countHits = (throws: readonly Pick<Hit, 'hitType'>[]): HitCounts =>
   return counts;
 };
 
-/** What a game stands at. */
+/** The current points and hits of a game. */
 export const standingOfHits = (throws: readonly Pick<Hit, 'hitType'>[]): ScoringStanding => {
   const hits = countHits(throws);
   return { score: hitTypes.reduce((sum, hitType) => sum + hits[hitType] * points[hitType], 0), hits };

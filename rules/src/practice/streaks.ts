@@ -1,17 +1,17 @@
-// Hits in a row ("Treffer in Folge"). A streak is as long as the same kind of hit was thrown without another between:
-// one dart alone is a streak of one, so the streaks of a kind hold all of its darts. The specification names longest,
-// count, average and a share without defining them; the share here is what part of all darts the longest streak is.
+// Hits in a row ("Treffer in Folge"). A streak is a run of the same kind of hit; a single dart is a streak of one, so
+// every dart is in a streak. The specification names longest, count, average and share without defining them; here the
+// share is the longest streak divided by all darts.
 import { type Hit, type HitType, hitTypes } from './types.ts';
 
 export type Streaks = {
   readonly hitType: HitType;
-  /** Darts of the longest one; 0 without any. */
+  /** Number of darts in the longest streak; 0 without a streak. */
   readonly longest: number;
-  /** How many there were. */
+  /** Number of streaks. */
   readonly count: number;
-  /** Darts per streak; 0 without any. */
+  /** Darts per streak; 0 without a streak. */
   readonly average: number;
-  /** Darts of the longest one of all darts thrown, 0 to 1. */
+  /** Darts in the longest streak divided by all darts thrown, 0 to 1. */
   readonly longestShare: number;
 };
 

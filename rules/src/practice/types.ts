@@ -1,7 +1,7 @@
-// The scoring game of the practice room, "Scoring 20": a hundred darts at one number, a point for a single, two for a
-// double, three for a triple. Specification: practice room, scoring game.
+// The scoring game of the practice room, "Scoring 20": 100 darts at one number. A single scores one point, a double
+// two, a triple three. Specification: practice room, scoring game.
 
-/** What a dart at the target can be, best first. */
+/** Results of a dart at the target, best first. */
 export const hitTypes = ['triple', 'double', 'single', 'miss'] as const;
 export type HitType = (typeof hitTypes)[number];
 
@@ -16,9 +16,9 @@ export const scoringGameErrors = [
 export type ScoringGameError = (typeof scoringGameErrors)[number];
 
 export type ScoringGameConfig = {
-  /** Darts of a game. */
+  /** Number of darts in a game. */
   readonly maxNoOfThrows: number;
-  /** The number that is thrown at. */
+  /** The number to aim at. */
   readonly targetScore: number;
 };
 
@@ -33,14 +33,14 @@ export type Hit = {
   readonly timeStamp: number;
 };
 
-/** Whoever plays it is known elsewhere: the rules are the same for everybody. */
+/** A scoring game without its player: the rules are the same for everybody. */
 export type ScoringGame = {
   readonly id: string;
   readonly status: ScoringGameStatus;
   readonly config: ScoringGameConfig;
   /** Milliseconds since 1970. */
   readonly startDateTime: number;
-  /** Time of the last dart of a finished game. */
+  /** Time of the last dart in milliseconds since 1970; null while the game runs. */
   readonly finishedAt: number | null;
   /** Oldest first. */
   readonly throws: readonly Hit[];

@@ -15,7 +15,7 @@ const won = statsOfTurns([turn(170, 170)], outcome);
 const lost = statsOfTurns([turn(170, 140)], { ...outcome, isWon: false });
 
 describe('addStats', () => {
-  it('changes nothing by adding nothing', () => {
+  it('changes nothing when it adds empty statistics', () => {
     expect(addStats(won, emptyStats)).toEqual(won);
     expect(addStats(emptyStats, won)).toEqual(won);
   });

@@ -1,4 +1,4 @@
-// Statistics add up: of turns to a leg, of legs to a match, of matches to a season.
+// Adds up statistics: of turns to a leg, of legs to a match, of matches to a season.
 import type { Stats } from '../match/types.ts';
 import { checkoutRanges, scoreRanges } from '../match/types.ts';
 import { addAverages, averageTotals } from './averages.ts';
@@ -15,7 +15,7 @@ const addCounts = <Range extends string>(
 const zeros = <Range extends string>(ranges: readonly Range[]): { readonly [range in Range]: number } =>
   Object.fromEntries(ranges.map((range) => [range, 0])) as { [range in Range]: number };
 
-/** The statistics of nothing: every figure 0 or empty. */
+/** Statistics without a turn: every figure is 0 or empty. */
 export const emptyStats: Stats = {
   ...averageTotals(0, 0),
   totalThrows: 0,
@@ -39,7 +39,7 @@ const addCheckouts = (one: Stats['checkouts'], other: Stats['checkouts']): Stats
   dartsFromFinishToCheckout: one.dartsFromFinishToCheckout + other.dartsFromFinishToCheckout,
 });
 
-/** Both added up, `one` having been played before `other`. */
+/** The sum of both; `one` was played before `other`. */
 export const addStats = (one: Stats, other: Stats): Stats => ({
   ...addAverages(one, other),
   totalThrows: one.totalThrows + other.totalThrows,

@@ -1,6 +1,6 @@
-// What the analysis looks at: every dart of which the place is known, with what it was thrown at. Nobody says what they
-// aim at, so it is taken from the rest: a finish in sight is played along the standard route, the way to it as a bot
-// would; whoever scores throws at the treble the dart came nearest to of those people score with.
+// The darts that the analysis uses: every dart with a known position, and its likely target. Players do not say what
+// they aim at, so the target follows from the rest: near a finish it is the target of the standard route or of a bot;
+// while scoring it is the nearest triple of those that people score with.
 import { aimAt } from '../board/aim.ts';
 import { type Bed, bedScore, isDouble, type ScoringBed } from '../board/bed.ts';
 import { bedCentre, type CartesianPoint, type PolarPoint, toCartesian } from '../board/geometry.ts';
@@ -9,14 +9,14 @@ import { checkoutRoute } from '../turn/checkout-route.ts';
 import { dartsPerTurn } from '../turn/turn-of-darts.ts';
 
 export type AnalysedDart = CartesianPoint & {
-  /** Id of the turn and place in it, from 1. */
+  /** Id of the turn, and number of the dart in it, from 1. */
   readonly id: string;
   readonly playerId: string;
   readonly bed: Bed;
   readonly target: ScoringBed;
 };
 
-/** Trebles people score with. */
+/** Triples that people score with. */
 const scoringTrebles: readonly ScoringBed[] = ['T20', 'T19', 'T18', 'T17'];
 
 const distanceMm = (from: CartesianPoint, to: CartesianPoint): number =>
@@ -35,7 +35,7 @@ export type DartSituation = {
   readonly needsDoubleIn: boolean;
 };
 
-/** What a dart that landed here was most likely thrown at. */
+/** The most likely target of a dart that landed at this point. */
 export const likelyTarget = (situation: DartSituation, point: PolarPoint): ScoringBed => {
   const { rest, needsDoubleIn } = situation;
   const isFinishing = checkoutRoute(rest, dartsPerTurn) !== null;
@@ -60,6 +60,6 @@ const dartsOfLeg = (leg: Leg, party: PartyIndex, checkInMode: CheckInMode): read
   return analysed;
 };
 
-/** The darts of these legs whose place is known, home's first. */
+/** The darts of these legs that have a known position; home's darts come first. */
 export const analysedDarts = (legs: readonly Leg[], checkInMode: CheckInMode): readonly AnalysedDart[] =>
   legs.flatMap((leg) => ([0, 1] as const).flatMap((party) => dartsOfLeg(leg, party, checkInMode)));

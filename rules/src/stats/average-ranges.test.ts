@@ -8,7 +8,7 @@ import {
   opponentSteps,
 } from './average-ranges.ts';
 
-/** An average with two decimals as points and darts. */
+/** Points and darts for an average with two decimals. */
 const of = (average: number) => ({ totalScore: Math.round(average * 100), totalDartsThrown: 300 });
 
 describe('the range of an average', () => {
@@ -38,11 +38,11 @@ describe('the range of an average', () => {
     expect(opponentRanges[averageRangeOf(opponentSteps, of(average)) ?? -1]).toBe(range);
   });
 
-  it('is none without a dart', () => {
+  it('is null without a dart', () => {
     expect(averageRangeOf(opponentSteps, { totalScore: 0, totalDartsThrown: 0 })).toBeNull();
   });
 
-  it('is the one its ends name', () => {
+  it('is the one whose name contains its ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 18_000 }), fc.integer({ min: 1, max: 300 }), (score, darts) => {
         const range = communityRanges[

@@ -1,11 +1,11 @@
-// The buckets of averages (events, section 9): of everybody's averages from under 25 in steps of 5 to over 100, of
-// opponents' averages from under 30 in steps of 10 to over 90. A bucket holds its lower end; the last step holds both.
-// Averages are compared as points and darts, so that no rounding moves one into a neighbour.
+// The buckets of averages (events, section 9). The community's averages go from under 25 to over 100 in steps of 5, the
+// opponents' averages from under 30 to over 90 in steps of 10. A bucket includes its lower end; the last step also its
+// upper end. Averages are compared as points and darts, so rounding cannot move one into the wrong bucket.
 
-/** Steps of averages with everything below the first and above the last. */
+/** Buckets of equal width, with one more below the first and one above the last. */
 type AverageRanges<Range extends string> = {
   readonly ranges: readonly Range[];
-  /** Lower end of the second bucket and upper end of the last but one. */
+  /** Lower end of the second bucket; `to` is the upper end of the last but one. */
   readonly from: number;
   readonly to: number;
   readonly step: number;
@@ -35,7 +35,7 @@ export type CommunityRange = (typeof communityRanges)[number];
 export const opponentRanges = ['<30', '30-40', '40-50', '50-60', '60-70', '70-80', '80-90', '>90'] as const;
 export type OpponentRange = (typeof opponentRanges)[number];
 
-/** How averages of a community are counted. */
+/** Buckets of the community's averages. */
 export const communitySteps: AverageRanges<CommunityRange> = {
   ranges: communityRanges,
   from: 25,
@@ -43,7 +43,7 @@ export const communitySteps: AverageRanges<CommunityRange> = {
   step: 5,
 };
 
-/** How averages of opponents are counted. */
+/** Buckets of the opponents' averages. */
 export const opponentSteps: AverageRanges<OpponentRange> = {
   ranges: opponentRanges,
   from: 30,
@@ -53,7 +53,7 @@ export const opponentSteps: AverageRanges<OpponentRange> = {
 
 type Totals = { readonly totalScore: number; readonly totalDartsThrown: number };
 
-/** Place of an average among the ranges, from 0; null without a dart. */
+/** Index of an average's bucket, from 0; null without a dart. */
 export const averageRangeOf = <Range extends string>(
   { ranges, from, to, step }: AverageRanges<Range>,
   { totalScore, totalDartsThrown }: Totals,

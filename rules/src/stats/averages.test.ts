@@ -13,7 +13,7 @@ describe('the three-dart average', () => {
     expect(threeDartAverage(score, darts)).toBe(expected);
   });
 
-  it('of a sum is not the sum of averages', () => {
+  it('of added totals is not the sum of the averages', () => {
     expect(addAverages(averageTotals(501, 9), averageTotals(501, 15))).toEqual({
       totalScore: 1002,
       totalDartsThrown: 24,

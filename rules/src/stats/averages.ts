@@ -1,7 +1,7 @@
-// Three-dart average: total score times three over darts thrown. Totals are kept, the quotient is only derived.
+// Three-dart average: total score times three divided by darts thrown. Totals are stored and added, averages are not.
 import type { AverageTotals } from '../match/types.ts';
 
-/** Points per three darts, unrounded; 0 without darts. */
+/** Points per three darts, not rounded; 0 without darts. */
 export const threeDartAverage = (totalScore: number, totalDartsThrown: number): number =>
   totalDartsThrown === 0 ? 0 : (totalScore * 3) / totalDartsThrown;
 
@@ -12,6 +12,6 @@ export const averageTotals = (totalScore: number, totalDartsThrown: number): Ave
   average: threeDartAverage(totalScore, totalDartsThrown),
 });
 
-/** Both totals added up, the average taken anew (averages themselves cannot be added). */
+/** The sum of both totals, with the average of this sum (averages themselves cannot be added). */
 export const addAverages = (one: AverageTotals, other: AverageTotals): AverageTotals =>
   averageTotals(one.totalScore + other.totalScore, one.totalDartsThrown + other.totalDartsThrown);

@@ -13,7 +13,7 @@ describe('a calendar month', () => {
     expect(calendarMonthOf(Date.parse(at))).toBe(month);
   });
 
-  it('is counted back over the turn of the year', () => {
+  it('can be counted back into the year before', () => {
     expect(monthsUntil('2026-02', 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     const year = monthsUntil('2025-12', 12);
     expect([year[0], year[11], year.length]).toEqual(['2025-01', '2025-12', 12]);

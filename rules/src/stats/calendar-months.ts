@@ -1,5 +1,5 @@
-// Months as the wall calendar of German-speaking clubs has them: a match that ends in the first minutes of May belongs
-// to May, wherever the server stands.
+// Calendar months in the time zone of German-speaking clubs: a match that ends in the first minutes of May there
+// belongs to May, whatever the server's time zone is.
 
 const calendar = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Berlin',
@@ -14,7 +14,7 @@ export const calendarMonthOf = (at: number): string => {
   return `${part('year')}-${part('month')}`;
 };
 
-/** The months that end with a month, itself included, oldest first. */
+/** The last `count` months up to and including `month` (both as `2025-11`), oldest first. */
 export const monthsUntil = (month: string, count: number): readonly string[] => {
   const [year = 0, numberInYear = 1] = month.split('-').map(Number);
   const last = year * 12 + numberInYear - 1;

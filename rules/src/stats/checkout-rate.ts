@@ -1,6 +1,6 @@
-// Doppelquote: checkouts hit over darts thrown at a double; without any attempt it divides by one.
+// Checkout rate ("Doppelquote"): checkouts divided by darts thrown at a double; without an attempt it divides by one.
 
-/** Share of attempts that checked out, 0 to 1, unrounded. */
+/** Share of attempts that checked out, 0 to 1, not rounded. */
 export const checkoutRate = ({
   hits,
   attempts,

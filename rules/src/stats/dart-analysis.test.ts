@@ -28,14 +28,14 @@ describe('likelyTarget', () => {
     expect(likelyTarget({ rest, dartsLeft, needsDoubleIn: false }, bedCentre(at))).toBe(target);
   });
 
-  it('is a double as long as one is needed to begin', () => {
+  it('is a double until the leg is opened', () => {
     const situation = { rest: 501, dartsLeft: 3, needsDoubleIn: true };
     expect(likelyTarget(situation, bedCentre('T19'))).toBe('D20');
   });
 });
 
 describe('analysedDarts', () => {
-  it('follows the rest within each turn, and leaves out turns nobody saw', () => {
+  it('follows the rest within each turn, and leaves out turns without positions', () => {
     const match = play(
       running({ startingScore: 101 }),
       {
@@ -55,7 +55,7 @@ describe('analysedDarts', () => {
     ]);
   });
 
-  it('waits for the double that opens a leg', () => {
+  it('aims at a double until one opens the leg', () => {
     const match = play(running({ startingScore: 101, checkInMode: 'double-in' }), {
       score: 41,
       darts: [dart('T20'), dart('D20'), dart('S1')],
@@ -75,7 +75,7 @@ describe('dartGroups', () => {
     yMm,
   });
 
-  it('has middle, spread, hits and offset of each target, the most thrown at first', () => {
+  it('returns mean, spread, hits and offset of each target, the one with the most darts first', () => {
     const groups = dartGroups([
       at('D20', 'D20', [0, 165]),
       at('T20', 'T20', [-3, 102]),
@@ -101,7 +101,7 @@ describe('dartGroups', () => {
     ]);
   });
 
-  it('are none without darts', () => {
+  it('returns nothing without darts', () => {
     expect(dartGroups([])).toEqual([]);
   });
 });

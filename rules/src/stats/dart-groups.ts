@@ -1,4 +1,4 @@
-// Groupings: how close together the darts at one target land, and how far beside it.
+// Groups of darts: how close together the darts at one target land, and how far from its middle.
 import type { ScoringBed } from '../board/bed.ts';
 import { bedCentre, type CartesianPoint, toCartesian } from '../board/geometry.ts';
 import type { AnalysedDart } from './analysed-darts.ts';
@@ -6,13 +6,13 @@ import type { AnalysedDart } from './analysed-darts.ts';
 export type DartGroup = {
   readonly target: ScoringBed;
   readonly count: number;
-  /** Darts in the very bed. */
+  /** Number of darts in the target bed. */
   readonly hits: number;
-  /** The middle of the darts. */
+  /** Mean position of the darts. */
   readonly mean: CartesianPoint;
-  /** How far the darts are from their middle: root of the mean square, mm; 0 for a single dart. */
+  /** Distance of the darts from their mean: root mean square, mm; 0 for a single dart. */
   readonly spreadMm: number;
-  /** From the middle of the bed to the middle of the darts: to the right and up, mm. */
+  /** From the middle of the bed to the mean of the darts: to the right and up, mm. */
   readonly offset: CartesianPoint;
 };
 
@@ -33,7 +33,7 @@ const groupOf = (target: ScoringBed, darts: readonly AnalysedDart[]): DartGroup 
   };
 };
 
-/** One group per target that was thrown at, the most thrown at first. */
+/** One group per target; the target with the most darts comes first. */
 export const dartGroups = (darts: readonly AnalysedDart[]): readonly DartGroup[] =>
   [...new Set(darts.map(({ target }) => target))]
     .map((target) =>

@@ -1,20 +1,21 @@
-// Heat map: how densely the darts lie, as a grid over the board. Each dart warms its surroundings by a Gaussian.
+// Heat map: how densely the darts lie, as a grid over the board. Each dart adds heat around it, as a Gaussian.
 import type { CartesianPoint } from '../board/geometry.ts';
 
-/** One square of the grid by its middle; `heat` above 0, the hottest has 1. */
+/** One square of the grid, by its middle. `heat` is above 0 and at most 1, the value of the hottest square. */
 export type HeatCell = CartesianPoint & { readonly heat: number };
 
-/** Side of a square, and how far a dart warms: a few millimetres are what a player can steer. mm */
+/** Side of a square, mm. This and `reachMm` are a few mm because players cannot aim more precisely. */
 export const heatCellMm = 5;
+/** Standard deviation of the Gaussian around a dart, mm. */
 const reachMm = 8;
-/** Beyond three times the reach nothing is left to feel. */
+/** Squares to compute in each direction; beyond three times the reach the heat is almost 0. */
 const cellsAround = Math.ceil((3 * reachMm) / heatCellMm);
-/** What is colder is not drawn. */
+/** Minimum heat of a square that is drawn. */
 const leastHeat = 0.04;
 
 const cellOf = (mm: number): number => Math.round(mm / heatCellMm);
 
-/** The warm squares around these points, in no order; none for no points. */
+/** The squares with heat around these points, in no particular order; empty without points. */
 export const heatMap = (points: readonly CartesianPoint[]): readonly HeatCell[] => {
   const cells = new Map<string, HeatCell>();
   for (const { xMm, yMm } of points) {

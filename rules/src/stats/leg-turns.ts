@@ -1,7 +1,7 @@
-// The turns of one side in a leg, each with the points left before it: what every statistic is counted from.
+// The turns of one side in a leg, each with the points left before and after it. All statistics are counted from these.
 import type { Leg, PartyIndex } from '../match/types.ts';
 
-/** One turn with its surroundings. */
+/** One turn with the points left around it. */
 export type LegTurn = {
   readonly playerId: string;
   /** Points left before and after the turn. */

@@ -19,7 +19,7 @@ const pair = (first: string, second: string): Party => ({
 const singles: PerParty<Party> = [one('home'), one('away')];
 
 describe('the figures of a match', () => {
-  it('are there once it is finished, and gone by undo', () => {
+  it('exist once it is finished, and no longer after an undo', () => {
     const open = running({ ...tinyLeg, legsToWinSet: 1 }, singles);
     expect(matchFiguresOf(open)).toEqual([]);
     const done = checkout(open);
@@ -30,12 +30,12 @@ describe('the figures of a match', () => {
     expect(matchFiguresOf(value(undoThrow(done)))).toEqual([]);
   });
 
-  it('are for registered players only', () => {
+  it('exist only for registered players', () => {
     const done = winLegs(running({ ...tinyLeg, legsToWinSet: 1 }), 0);
     expect(matchFiguresOf(done)).toEqual([]);
   });
 
-  it('tell how well the other side played', () => {
+  it('contain how well the other side played', () => {
     const open = running({ startingScore: 101, legsToWinSet: 1 }, singles);
     const [home, away] = matchFiguresOf(checkout(play(open, 61, 45)));
     expect(home?.opponents).toEqual({ totalScore: 45, totalDartsThrown: 3, average: 45 });
@@ -43,7 +43,7 @@ describe('the figures of a match', () => {
     expect(home?.stats.totalScore).toBe(101);
   });
 
-  it('know draws', () => {
+  it('contain draws', () => {
     const config = { ...tinyLeg, legMode: 'best-of', maxLegsToPlay: 2 } as const;
     const done = winLegs(running(config, singles), 0, 1);
     expect(matchFiguresOf(done).map(({ result, legsWon, legsLost }) => [result, legsWon, legsLost])).toEqual([
@@ -52,7 +52,7 @@ describe('the figures of a match', () => {
     ]);
   });
 
-  it('count legs of a forfeit, and no darts', () => {
+  it('count the legs of a forfeit, but no darts', () => {
     const config = { setMode: 'first-to', setsToWin: 2, legConfig: { legMode: 'first-to', legsToWinSet: 3 } };
     const given = value(
       forfeitMatch(scheduled(config as never, singles), { winningParty: 1, at: startOfTest }),
@@ -63,7 +63,7 @@ describe('the figures of a match', () => {
     ]);
   });
 
-  it('are each partner’s own in doubles, the result the pair’s', () => {
+  it('are separate for each partner in doubles, with the result of the pair', () => {
     const parties: PerParty<Party> = [pair('h0', 'h1'), pair('a0', 'a1')];
     const open = running({ startingScore: 101, legsToWinSet: 1 }, parties);
     const figures = matchFiguresOf(checkout(play(open, 61, 20)));
@@ -77,7 +77,7 @@ describe('the figures of a match', () => {
     expect(figures[0]?.opponents.totalScore).toBe(20);
   });
 
-  it('of partners add up to the party’s, whatever is played', () => {
+  it('of both partners add up to those of the party', () => {
     fc.assert(
       fc.property(setups, choices, (setup, numbers) => {
         const isDouble = setup.parties[0].type === 'double';

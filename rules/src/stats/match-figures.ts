@@ -1,5 +1,5 @@
-// What a finished match leaves in the statistics of each registered player in it: how it ended for their side, their own
-// figures, and how well the other side played. In doubles the result is the pair's, the figures are the partner's own.
+// What a finished match adds to the statistics of each of its registered players: the result of their side, their own
+// figures, and how well the other side played. In doubles the result is the pair's; each partner has their own figures.
 import { partyIndexes } from '../match/per-party.ts';
 import { playersOf } from '../match/players.ts';
 import { legStatsOf, partyStatsOf, playerStatsOf } from '../match/stats-of-match.ts';
@@ -10,16 +10,16 @@ import { emptyStats } from './add-stats.ts';
 export const matchResults = ['won', 'draw', 'lost'] as const;
 export type MatchResult = (typeof matchResults)[number];
 
-/** One player's share of one match. */
+/** Figures of one player in one match. */
 export type MatchFigures = {
   readonly playerId: string;
   readonly party: PartyIndex;
   readonly result: MatchResult;
-  /** Of the party, over all sets; those of a forfeit included. */
+  /** Legs won by the party over all sets, including the legs of a forfeit. */
   readonly legsWon: number;
   readonly legsLost: number;
   readonly stats: Stats;
-  /** Darts of the party in the shortest leg this player checked out; null without one. */
+  /** Darts of the party in the shortest leg that this player checked out; null if there is none. */
   readonly shortestLeg: number | null;
   /** Points and darts of the other party. */
   readonly opponents: AverageTotals;
@@ -37,7 +37,7 @@ const shortestLegOfPlayer = (match: Match, party: PartyIndex, playerId: string):
   return shot.length === 0 ? null : Math.min(...shot.map((leg) => legStatsOf(leg, party).totalDartsThrown));
 };
 
-/** The figures of every registered player of a match; none unless it is finished. */
+/** The figures of every registered player of a match; empty unless it is finished. */
 export const matchFiguresOf = (match: Match): readonly MatchFigures[] => {
   const { status, winningParty } = match;
   if (status !== 'finished' || winningParty === null) return [];

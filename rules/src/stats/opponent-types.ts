@@ -1,4 +1,4 @@
-// Kinds of opponents a player's statistics can be narrowed to. They overlap: teammates and online players are
+// Kinds of opponents by which a player's statistics can be filtered. They overlap: teammates and online players are
 // registered users, too.
 
 export const opponentTypes = ['bot', 'teammate', 'registered-user', 'guest', 'online-player'] as const;

@@ -1,6 +1,6 @@
-// Every figure of the statistics, for turns of one leg. First nine: the first three turns. To finish: turns thrown with
-// more than 170 left; from there to the checkout: darts with at most 170 left, in legs won. A high finish is a checkout
-// of 100 or more, a short leg a 501 won in at most 18 darts (six turns).
+// Counts every figure of the statistics for turns of one leg. First nine: the first three turns. To finish: turns with
+// more than 170 left. From finish to checkout: darts with at most 170 left, in legs won. A high finish is a checkout of
+// 100 or more. A short leg is a 501 leg won in at most 18 darts (six turns).
 import type { Stats } from '../match/types.ts';
 import { checkoutRangeOf, scoreRangeOf } from '../turn/ranges.ts';
 import { emptyStats } from './add-stats.ts';
@@ -20,7 +20,7 @@ export type LegOutcome = {
   readonly startingScore: number;
   /** Whether the side won the leg. */
   readonly isWon: boolean;
-  /** Darts of the whole side in the leg; more than those of the turns where only one partner is counted. */
+  /** Darts of the whole side in the leg; in doubles the counted turns may be those of one partner only. */
   readonly dartsOfParty: number;
 };
 
@@ -59,8 +59,9 @@ const isShortLeg = ({ startingScore, dartsOfParty }: LegOutcome): boolean =>
   startingScore === shortLegStart && dartsOfParty <= shortLegDarts;
 
 /**
- * The statistics of turns of one leg, all of a side or all of one partner. In doubles the checkout, and with it the
- * high finish and the short leg, belong to the partner who threw it; first nine are a partner's own first three turns.
+ * The statistics of turns of one leg: either all turns of a side or all turns of one partner. In doubles the checkout,
+ * the high finish and the short leg belong to the partner who threw the checkout; a partner's first nine are that
+ * partner's first three turns.
  */
 export const statsOfTurns = (turns: readonly LegTurn[], outcome: LegOutcome): Stats => {
   const finish = turns.find((turn) => turn.after === 0);

@@ -12,7 +12,7 @@ describe.each([1, 2, 3])('routes with %i darts', (darts) => {
     }
   });
 
-  it('sum up, fit the hand and end on a double', () => {
+  it('add up to the rest, need no more darts than in hand and end with a double', () => {
     for (const rest of everyRest) {
       const route = checkoutRoute(rest, darts);
       if (route === null) continue;
@@ -22,7 +22,7 @@ describe.each([1, 2, 3])('routes with %i darts', (darts) => {
     }
   });
 
-  it('stay a route with the darts that remain after each hit', () => {
+  it('are still routes for the remaining darts after each hit', () => {
     for (const rest of everyRest) {
       let left = rest;
       for (const [index, bed] of (checkoutRoute(rest, darts) ?? []).entries()) {
@@ -59,7 +59,7 @@ describe('checkoutRoute', () => {
     expect(checkoutRoute(rest, darts)?.join(' ')).toBe(route);
   });
 
-  it('has none without darts', () => {
+  it('returns null without darts', () => {
     expect(checkoutRoute(40, 0)).toBeNull();
     expect(checkoutRoute(40, Number.NaN)).toBeNull();
   });

@@ -1,4 +1,4 @@
-// The checkout hint: one standard route for a rest, by the darts in hand. The bot follows the same table.
+// The checkout hint: one standard route for each rest and number of darts in hand. Bots follow the same table.
 import { bedFromCode, type ScoringBed } from '../board/bed.ts';
 import { oneDartRoutes, threeDartRoutes, twoDartRoutes } from './standard-routes.ts';
 
@@ -10,7 +10,7 @@ const bedOfRoute = (code: string): ScoringBed => {
   return bed;
 };
 
-/** Every run of "rest, then one to three beds"; entries stand apart by line ends or two spaces. */
+/** Reads entries of a rest and its one to three beds; two spaces or a line end separate the entries. */
 const parseRoutes = (table: string): Routes =>
   new Map(
     table
@@ -25,8 +25,8 @@ const parseRoutes = (table: string): Routes =>
 const routesByDarts: readonly Routes[] = [oneDartRoutes, twoDartRoutes, threeDartRoutes].map(parseRoutes);
 
 /**
- * The standard route for a rest with up to `darts` darts (1 to 3), in order of throwing, ending on a double. It may
- * need fewer darts. Null where these darts cannot finish: above 170, bogey numbers, 1 and below.
+ * The standard route for a rest with up to `darts` darts (1 to 3), in order of throwing, with a double as its end. It
+ * may need fewer darts. Null if these darts cannot finish the rest: above 170, bogey numbers, 1 and below.
  */
 export const checkoutRoute = (rest: number, darts: number): readonly ScoringBed[] | null => {
   for (let most = Math.min(darts, routesByDarts.length); most >= 1; most -= 1) {

@@ -1,5 +1,5 @@
-// Counted truths: the board itself, thrown through by brute force, must give the tables and the numbers everyone
-// who plays darts knows. Nothing here is computed by the code under test.
+// Counts all throws on a dartboard by brute force and compares the results with the tables and with well-known numbers
+// of darts. The counts do not use the code under test.
 import { describe, expect, it } from 'vitest';
 import {
   bogeyNumbers,
@@ -13,7 +13,7 @@ import {
   twoDartCheckouts,
 } from './checkouts.ts';
 
-/** The 62 beds and the miss, written down from a dartboard. */
+/** The 62 beds and the miss, written down independently of the code under test. */
 const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
 const doubles = [...numbers.map((number) => 2 * number), 50];
 const beds = [...numbers, ...doubles, ...numbers.map((number) => 3 * number), 25];
@@ -33,20 +33,20 @@ describe('the board', () => {
     expect(beds).toHaveLength(62);
   });
 
-  it('makes 172 totals with three darts', () => {
+  it('has 172 totals of three darts', () => {
     const totals = ascending(sums(sums(darts, darts), darts));
     expect(totals).toHaveLength(172);
     expect(threeDartTotals).toEqual(totals);
   });
 
-  it('cannot make nine totals up to 180', () => {
+  it('has nine impossible totals up to 180', () => {
     const totals = new Set(sums(sums(darts, darts), darts));
     const missing = Array.from({ length: 181 }, (_, total) => total).filter((total) => !totals.has(total));
     expect(missing).toHaveLength(9);
     expect(impossibleScores).toEqual(missing);
   });
 
-  it('finishes 21 rests with one dart, 102 with two, 162 with three', () => {
+  it('can finish 21 rests with one dart, 102 with two, 162 with three', () => {
     expect(ascending(oneDart)).toHaveLength(21);
     expect(twoDarts).toHaveLength(102);
     expect(threeDarts).toHaveLength(162);
@@ -55,7 +55,7 @@ describe('the board', () => {
     expect(threeDartCheckouts).toEqual(ascending(threeDarts));
   });
 
-  it('leaves seven bogey numbers', () => {
+  it('has seven bogey numbers', () => {
     const finishes = new Set(threeDarts);
     const bogeys = Array.from({ length: 169 }, (_, index) => index + 2).filter((rest) => !finishes.has(rest));
     expect(bogeys).toHaveLength(7);
@@ -84,7 +84,7 @@ describe('the board', () => {
 describe('canCheckout', () => {
   const byDarts = [oneDart, twoDarts, threeDarts];
 
-  it('answers as the board for every rest and number of darts', () => {
+  it('agrees with the board for every rest and number of darts', () => {
     for (let rest = -5; rest <= 200; rest += 1) {
       for (const dartsInHand of [1, 2, 3]) {
         expect(canCheckout(rest, dartsInHand)).toBe(byDarts[dartsInHand - 1]?.includes(rest));
@@ -92,11 +92,11 @@ describe('canCheckout', () => {
     }
   });
 
-  it.each([0, 4, 1.5, Number.NaN])('knows no finish with %d darts', (dartsInHand) => {
+  it.each([0, 4, 1.5, Number.NaN])('is false with %d darts', (dartsInHand) => {
     expect(canCheckout(40, dartsInHand)).toBe(false);
   });
 
-  it('says at which rests a dart is an attempt on a double', () => {
+  it('agrees with the rests at which a dart is an attempt on a double', () => {
     expect([1, 2, 3, 39, 40, 41, 42, 48, 50, 52].filter(isDoubleAttempt)).toEqual([2, 40, 50]);
   });
 });

@@ -1,32 +1,32 @@
-// Which points three darts can score and which rests they can finish (section 5). These tables are the rule; a test
-// derives the same lists from the 62 beds and the miss.
+// Which points three darts can score and which rests they can finish (section 5). A test derives the same tables from
+// the 62 beds and the miss.
 
 const range = (from: number, to: number, step = 1): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-/** Totals up to 180 that no three darts make. */
+/** Totals up to 180 that three darts cannot score. */
 export const impossibleScores: readonly number[] = [163, 166, 169, 172, 173, 175, 176, 178, 179];
 
 /** Rests up to 170 that three darts cannot finish. */
 export const bogeyNumbers: readonly number[] = [159, 162, 163, 165, 166, 168, 169];
 
-/** Rests one dart finishes: every double and the double bull; 21 of them. */
+/** The 21 rests that one dart can finish: every double and the double bull. */
 export const oneDartCheckouts: readonly number[] = [...range(2, 40, 2), 50];
 
-/** Rests one or two darts finish; 102 of them. */
+/** The 102 rests that one or two darts can finish. */
 export const twoDartCheckouts: readonly number[] = [...range(2, 98), 100, 101, 104, 107, 110];
 
-/** Rests up to three darts finish; 162 of them. */
+/** The 162 rests that up to three darts can finish. */
 export const threeDartCheckouts: readonly number[] = range(2, 170).filter(
   (rest) => !bogeyNumbers.includes(rest),
 );
 
-/** Everything a turn of three darts can score, the 0 included; 172 totals. */
+/** The 172 totals that three darts can score, including 0. */
 export const threeDartTotals: readonly number[] = range(0, 180).filter(
   (score) => !impossibleScores.includes(score),
 );
 
-/** Rests above this cannot be finished in one turn. */
+/** Highest rest that can be finished in one turn. */
 export const highestCheckout = 170;
 
 const bogeys = new Set(bogeyNumbers);
@@ -41,7 +41,7 @@ const checkoutsByDarts: ReadonlyMap<number, ReadonlySet<number>> = new Map([
 export const canCheckout = (rest: number, darts: number): boolean =>
   checkoutsByDarts.get(darts)?.has(rest) ?? false;
 
-/** Whether a rest is at most 170 and yet cannot be finished with three darts. */
+/** Whether a rest is at most 170 but cannot be finished with three darts. */
 export const isBogey = (rest: number): boolean => bogeys.has(rest);
 
 /** Whether three darts can score this, 0 included. */

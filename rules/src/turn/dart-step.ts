@@ -1,5 +1,5 @@
-// One dart within a turn: the only place that says what a dart does to a rest. Outcomes, detected turns and bots all
-// go through it, so that none of them can count otherwise.
+// One dart within a turn: the only place that decides how a dart changes the rest. Turn outcomes, detected turns and
+// bots all use it, so that they count in the same way.
 import { type Bed, bedScore, isDouble } from '../board/bed.ts';
 import { isDoubleAttempt } from './checkouts.ts';
 
@@ -12,12 +12,12 @@ export type DartState = {
   readonly attempts: number;
 };
 
-/** What a dart is worth, however it came about. */
+/** The points of a dart, and whether it counts as a double. */
 export type DartWorth = { readonly score: number; readonly isDouble: boolean };
 
 export type DartStep = DartState & { readonly end: 'open' | 'checkout' | 'bust' };
 
-/** What a dart in this bed is worth. */
+/** The worth of a dart in this bed. */
 export const worthOf = (bed: Bed): DartWorth => ({ score: bedScore(bed), isDouble: isDouble(bed) });
 
 /** The state after one more dart, and whether it ended the turn. */

@@ -8,7 +8,7 @@ const notYetIn = { isIn: false, checkInMode: 'double-in' } as const;
 
 type Dart = readonly [score: number, isDouble: boolean];
 const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
-/** The 62 beds and the miss, each thrown: nothing merged, nothing skipped. */
+/** All darts: the 62 beds and the miss. */
 const darts: readonly Dart[] = [
   [0, false],
   ...numbers.flatMap((number): Dart[] => [
@@ -30,7 +30,7 @@ type TurnState = {
 };
 type Thrown = { readonly scored: Map<number, Set<string>>; readonly busts: Set<number> };
 
-/** Throws every turn there is from a rest, dart by dart; no table of the code is used. */
+/** Throws every possible turn from a rest, dart by dart, without the tables of the code. */
 const throwEverything = (before: number, startsIn: boolean): Thrown => {
   const scored = new Map<number, Set<string>>();
   const busts = new Set<number>();
@@ -60,7 +60,7 @@ const optionsOf = (count: ReturnType<typeof dartsCount>): readonly string[] =>
 
 const sorted = (options: Iterable<string>): readonly string[] => [...options].sort();
 
-/** Every kind of rest: doubles, odd ones, around 50, the borders of each table, bogeys, just out of reach. */
+/** Rests of every kind: doubles, odd ones, around 50, the ends of each table, bogeys, just too high to finish. */
 const rests = [
   2, 3, 4, 5, 16, 31, 32, 33, 40, 41, 42, 49, 50, 51, 60, 61, 62, 80, 98, 99, 100, 101, 102, 107, 109, 110,
   111, 120, 121, 140, 150, 158, 159, 160, 161, 162, 167, 169, 170, 171, 180, 181,
@@ -75,7 +75,7 @@ describe.each([
   ],
 ] as const)('the dialog of a player who is %s', (_name, entry, befores) => {
   it.each(befores)(
-    'offers from %i what every turn on the board gives, and the legal rule accepts',
+    'offers from %i exactly the results of all possible turns, and legalScore accepts them',
     (before) => {
       const { scored, busts } = throwEverything(before, entry.isIn);
       for (let score = 0; score <= 180; score += 1) {
@@ -99,7 +99,7 @@ describe.each([
 });
 
 describe('dartsCount', () => {
-  it('asks nothing where the specification says so', () => {
+  it('does not ask in the automatic cases of the specification', () => {
     for (let before = 2; before <= 501; before += 1) {
       for (let score = 0; score <= 180; score += 1) {
         const turn = { before, score, ...singleIn };
@@ -116,7 +116,7 @@ describe('dartsCount', () => {
   });
 
   it.each([
-    // Two darts from 40 are two attempts: whatever the first hits, it was thrown at a rest of 40.
+    // Two darts from 40 are two attempts, because the first one was thrown at a rest of 40.
     [40, 40, ['1/1', '2/2', '3/2', '3/3']],
     [41, 41, ['2/1', '3/1', '3/2']],
     [50, 50, ['1/1', '2/2', '3/2', '3/3']],
@@ -126,7 +126,7 @@ describe('dartsCount', () => {
     [3, 3, ['2/1', '3/1', '3/2']],
     [60, 20, ['3/0', '3/1', '3/2']],
     [32, 0, ['3/3']],
-    // Triple 20 twice and a miss at 50, or single 20, triple 20, double 20.
+    // Either triple 20, triple 20 and a miss at 50, or for example single 20, triple 20, double 20.
     [170, 120, ['3/0', '3/1']],
     [170, 119, ['3/0']],
     [60, 9, ['3/0']],
@@ -134,7 +134,7 @@ describe('dartsCount', () => {
     expect(optionsOf(dartsCount({ before, score, ...singleIn }))).toEqual(expected);
   });
 
-  it('counts three darts without attempt for what cannot be, and the rule refuses it', () => {
+  it('returns three darts without an attempt for impossible scores, which legalScore refuses', () => {
     for (const [before, score] of [
       [159, 159],
       [100, 99],

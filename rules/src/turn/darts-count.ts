@@ -1,6 +1,6 @@
-// How many darts a turn took and how many were attempts on a double: told where the points decide it, asked for
-// where they do not ("darts-count dialog" and "automatic darts count", section 5). The automatic cases of the
-// specification are those with one possible answer, so nothing is listed by hand: a test holds them against it.
+// How many darts a turn took, and how many of them were attempts on a double. If the points allow only one answer, it
+// is filled in ("automatic darts count", section 5); otherwise the scorer is asked ("darts-count dialog"). All
+// automatic cases of the specification have one possible answer, so no list is needed; a test compares both.
 import { legalScore, type ScoredTurn } from './legal-score.ts';
 import { type DartsOption, highestDecisiveRest, turnOutcomes } from './turn-outcomes.ts';
 
@@ -23,9 +23,9 @@ const hasOpenOutcome = (before: number): boolean =>
   Number.isInteger(before) && before >= 2 && before <= highestDecisiveRest;
 
 /**
- * The darts count of a turn that scored, or what to ask. Offers only what real darts can produce and `legalScore`
- * accepts. A turn that does not check out always took three darts. For a score that is not possible the answer is
- * three darts without attempt, which `legalScore` then refuses.
+ * The darts count of a turn that scored, or the options to ask for. It offers only what real darts can produce and
+ * `legalScore` accepts. A turn without a checkout always took three darts. For an impossible score the answer is three
+ * darts without an attempt, which `legalScore` then refuses.
  */
 export const dartsCount = (turn: ScoredTurn): DartsCount => {
   if (!hasOpenOutcome(turn.before)) return automaticOrAsk([fullTurn]);
@@ -33,7 +33,9 @@ export const dartsCount = (turn: ScoredTurn): DartsCount => {
   return automaticOrAsk(options.filter((option) => legalScore({ ...turn, ...option }).ok));
 };
 
-/** The same for a bust, which is recorded as 0 points with three darts: only its attempts may be asked for. */
+/**
+ * The darts count of a bust, or the options to ask for. A bust is 0 points with three darts; only its attempts vary.
+ */
 export const bustDartsCount = (turn: Omit<ScoredTurn, 'score'>): DartsCount => {
   if (!hasOpenOutcome(turn.before)) return automaticOrAsk([fullTurn]);
   const options = turnOutcomes(startOf(turn)).bustAttempts.map((attemptsOnDouble) => ({

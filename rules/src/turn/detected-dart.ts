@@ -1,5 +1,5 @@
-// One dart as a detection board saw it and as somebody may have corrected it: the entity "detected dart". Beyond the
-// outer edge of the doubles (170 mm) a dart is a miss; a bouncer scores nothing wherever it struck.
+// The entity "detected dart": one dart as a detection board saw it, with a correction if somebody made one. Beyond the
+// outer edge of the doubles (170 mm) a dart is a miss; a bouncer scores nothing wherever it hit the board.
 import type { Bed } from '../board/bed.ts';
 import { bedAt, doubleOuterRadiusMm, type PolarPoint } from '../board/geometry.ts';
 import { roundPoint, type ThrownDart, thrownDart } from './thrown-dart.ts';
@@ -9,27 +9,27 @@ export type HitType = (typeof hitTypes)[number];
 
 /** A dart as it comes from the board. */
 export type SeenDart = PolarPoint & {
-  /** The same dart told twice has the same id. */
+  /** If the board reports a dart twice, both reports have the same id. */
   readonly id: string;
   readonly hitType: HitType;
   readonly color?: string;
-  /** 0 to 1. */
+  /** How sure the board is, 0 to 1. */
   readonly confidence?: number;
   /** Milliseconds since 1970, by the board's clock. */
   readonly timestamp: number;
 };
 
-/** A dart with where the board first saw it. */
+/** A dart, and the position where the board first saw it. */
 export type DetectedDart = SeenDart & {
   readonly originalRMm: number;
   readonly originalThetaDeg: number;
   readonly originalHitType: HitType;
 };
 
-/** What a dart at this point is unless it is a bouncer. */
+/** Miss or normal hit, for a dart at this point that is not a bouncer. */
 const hitTypeAt = ({ rMm }: PolarPoint): HitType => (rMm > doubleOuterRadiusMm ? 'Miss' : 'Normal');
 
-/** Takes a dart in; one beyond the doubles is a miss whatever the board called it. */
+/** The detected dart for a report of the board; beyond the doubles it is a miss whatever the board called it. */
 export const detectedDart = (seen: SeenDart): DetectedDart => {
   const point = roundPoint(seen);
   const hitType = seen.hitType === 'Normal' ? hitTypeAt(point) : seen.hitType;
@@ -43,13 +43,13 @@ export const detectedDart = (seen: SeenDart): DetectedDart => {
   };
 };
 
-/** The dart moved to another point; it is no bouncer any more. */
+/** The dart, moved to another point; it is no longer a bouncer. */
 export const movedDart = (dart: DetectedDart, to: PolarPoint): DetectedDart => {
   const point = roundPoint(to);
   return { ...dart, ...point, hitType: hitTypeAt(point) };
 };
 
-/** The dart as one that fell out of the board. */
+/** The dart, marked as fallen out of the board. */
 export const bouncedDart = (dart: DetectedDart): DetectedDart => ({ ...dart, hitType: 'Bouncer' });
 
 /** The dart as the board saw it. */
@@ -60,21 +60,21 @@ export const resetDart = (dart: DetectedDart): DetectedDart => ({
   hitType: dart.originalHitType,
 });
 
-/** Whether it is no longer what the board saw. */
+/** Whether the dart differs from what the board saw. */
 export const isCorrected = (dart: DetectedDart): boolean =>
   dart.rMm !== dart.originalRMm ||
   dart.thetaDeg !== dart.originalThetaDeg ||
   dart.hitType !== dart.originalHitType;
 
-/** What the dart counts as. */
+/** The bed that the dart counts as. */
 export const bedOfDetected = (dart: Pick<DetectedDart, 'hitType' | 'rMm' | 'thetaDeg'>): Bed =>
   dart.hitType === 'Normal' ? bedAt(dart) : 'M';
 
-/** The dart as a turn keeps it. */
+/** The dart in the form that a turn stores. */
 export const keptDart = (dart: DetectedDart): ThrownDart =>
   thrownDart({ bed: bedOfDetected(dart), rMm: dart.rMm, thetaDeg: dart.thetaDeg });
 
-/** A dart of a turn that was taken back, to be corrected as if it had just been seen. */
+/** A dart of a turn that was taken back, so that it can be corrected like one that the board has just seen. */
 export const dartOfTurn = ({ bed, rMm, thetaDeg }: ThrownDart, id: string): DetectedDart => {
   const hitType = bed !== 'M' ? 'Normal' : hitTypeAt({ rMm, thetaDeg }) === 'Miss' ? 'Miss' : 'Bouncer';
   return detectedDart({ id, rMm, thetaDeg, hitType, timestamp: 0 });

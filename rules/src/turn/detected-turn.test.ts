@@ -27,7 +27,7 @@ const takeout: readonly DetectedEvent[] = [{ kind: 'takeout-started' }, { kind: 
 
 type Seen = { readonly turn: DetectedTurn; readonly records: readonly RecordedDarts[] };
 
-/** Lets events happen; what is recorded does not change where the turn begins. */
+/** Applies events one after the other. Recorded turns do not change `before`. */
 const happen = (before: number | null, events: readonly DetectedEvent[], from = emptyDetectedTurn): Seen => {
   const start: TurnStart | null = before === null ? null : { before, isIn: true };
   const records: RecordedDarts[] = [];
@@ -43,20 +43,20 @@ const happen = (before: number | null, events: readonly DetectedEvent[], from = 
 const bedsOf = (turn: DetectedTurn): readonly Bed[] => turn.darts.map(bedOfDetected);
 
 describe('a detected turn', () => {
-  it('is recorded when the darts are out, with its darts', () => {
+  it('is recorded with its darts after the takeout', () => {
     const { turn, records } = happen(501, [dart('T20'), dart('S5'), dart('M'), ...takeout]);
     expect(records).toMatchObject([{ score: 65, dartsThrown: 3, attemptsOnDouble: 0 }]);
     expect(records[0]?.darts.map(({ bed }) => bed)).toEqual(['T20', 'S5', 'M']);
     expect(turn).toEqual(emptyDetectedTurn);
   });
 
-  it('counts darts that are missing at the takeout as missed', () => {
+  it('counts darts that are missing at the takeout as misses', () => {
     const { records } = happen(40, [dart('S20'), ...takeout]);
     expect(records).toMatchObject([{ score: 20, dartsThrown: 3, attemptsOnDouble: 3 }]);
     expect(records[0]?.darts).toHaveLength(1);
   });
 
-  it('is not recorded where there is no dart', () => {
+  it('is not recorded without a dart', () => {
     expect(happen(501, [...takeout, ...takeout]).records).toEqual([]);
   });
 
@@ -86,12 +86,12 @@ describe('a detected turn', () => {
     expect(turn.darts).toEqual(expected);
   });
 
-  it('counts a dart told twice once', () => {
+  it('counts a dart once if the board reports it twice', () => {
     const same = dart('T20');
     expect(happen(501, [same, same]).turn.darts).toHaveLength(1);
   });
 
-  it('makes a miss of what is beyond the doubles, and nothing of a bouncer', () => {
+  it('counts a dart beyond the doubles as a miss, and a bouncer as 0', () => {
     const { turn } = happen(501, [
       { kind: 'dart', dart: seen('S20', { rMm: 170.01 }) },
       { kind: 'dart', dart: seen('D20', { rMm: 170 }) },
@@ -101,7 +101,7 @@ describe('a detected turn', () => {
     expect(bedsOf(turn)).toEqual(['M', 'D20', 'M']);
   });
 
-  it('keeps darts thrown too early, and forgets them when they are taken out before', () => {
+  it('keeps darts thrown too early, and drops them if they are taken out before the turn', () => {
     const early = happen(null, [dart('T20'), dart('T19')]);
     expect(bedsOf(happen(501, [dart('T18')], early.turn).turn)).toEqual(['T20', 'T19', 'T18']);
     expect(happen(null, takeout, early.turn)).toEqual({ turn: emptyDetectedTurn, records: [] });
@@ -118,7 +118,7 @@ describe('a correction', () => {
     expect(happen(501, [{ kind: 'reset', index: 1 }], moved).turn).toEqual(thrown);
   });
 
-  it('makes a bouncer, and a moved bouncer is none any more', () => {
+  it('marks a bouncer, and a moved bouncer is a normal dart again', () => {
     const bounced = happen(501, [{ kind: 'bouncer', index: 0 }], thrown).turn;
     expect(bedsOf(bounced)).toEqual(['M', 'S5']);
     const moved = happen(501, [{ kind: 'correct', index: 0, point: pointOf('S1') }], bounced).turn;
@@ -130,7 +130,7 @@ describe('a correction', () => {
     expect(moved.darts[0]?.hitType).toBe('Miss');
   });
 
-  it('that makes a checkout records it', () => {
+  it('records the turn if it becomes a checkout', () => {
     const { turn } = happen(40, [dart('S20'), dart('S10')]);
     const { records } = happen(40, [{ kind: 'correct', index: 0, point: pointOf('D20') }], turn);
     expect(records).toMatchObject([{ score: 40, dartsThrown: 1, attemptsOnDouble: 1 }]);
@@ -143,20 +143,20 @@ describe('a correction', () => {
     expect(bedsOf(turn)).toEqual(['S20', 'S5', 'T19']);
   });
 
-  it('does not reach a turn that is recorded', () => {
+  it('does not change a recorded turn', () => {
     const { turn } = happen(40, [dart('D20')]);
     expect(happen(0, [{ kind: 'bouncer', index: 0 }], turn).turn).toBe(turn);
   });
 });
 
 describe('a turn entered or taken back', () => {
-  it('leaves the darts of a turn entered by hand to nobody', () => {
+  it('drops the darts of a turn that was entered by hand', () => {
     const { turn, records } = happen(501, [dart('T20'), { kind: 'entered' }, dart('T20'), ...takeout]);
     expect(records).toEqual([]);
     expect(turn).toEqual(emptyDetectedTurn);
   });
 
-  it('can be corrected on while its darts still stick', () => {
+  it('can be corrected again while its darts are in the board', () => {
     const { turn } = happen(40, [dart('D20')]);
     const back = happen(40, [{ kind: 'undone', darts: [] }], turn).turn;
     expect(back).toMatchObject({ state: 'open', darts: turn.darts });
@@ -164,7 +164,7 @@ describe('a turn entered or taken back', () => {
     expect(records).toMatchObject([{ score: 20, dartsThrown: 3, attemptsOnDouble: 3 }]);
   });
 
-  it('brings its darts back after the takeout, to be recorded on demand only', () => {
+  it('brings its darts back after the takeout, and records them only on demand', () => {
     const { turn, records } = happen(501, [dart('T20'), dart('M'), dart('S1'), ...takeout]);
     const kept = records[0]?.darts ?? [];
     const back = happen(501, [{ kind: 'undone', darts: kept }, ...takeout], turn);
@@ -176,12 +176,12 @@ describe('a turn entered or taken back', () => {
     expect(bedsOf(again.turn)).toEqual(['T19']);
   });
 
-  it('gives way to new darts', () => {
+  it('ends with the next dart', () => {
     const back = happen(501, [{ kind: 'undone', darts: [{ bed: 'T20', ...pointOf('T20') }] }]).turn;
     expect(bedsOf(happen(501, [dart('S1')], back).turn)).toEqual(['S1']);
   });
 
-  it('counts nothing until the darts of the turn after it are out', () => {
+  it('counts no dart until the darts of the next turn are taken out', () => {
     const thrown = happen(501, [dart('T20'), dart('T19')]).turn;
     const back = happen(501, [{ kind: 'undone', darts: [] }, dart('T18'), ...takeout], thrown);
     expect(back).toEqual({ turn: emptyDetectedTurn, records: [] });
@@ -192,13 +192,13 @@ describe('a turn entered or taken back', () => {
   });
 });
 
-describe('a board that was away', () => {
-  it('keeps the darts of a turn under way', () => {
+describe('a board that was disconnected', () => {
+  it('keeps the darts of the current turn', () => {
     const { turn } = happen(501, [dart('T20'), { kind: 'connected', isTakeout: false }, dart('T19')]);
     expect(bedsOf(turn)).toEqual(['T20', 'T19']);
   });
 
-  it('begins a new turn with a new dart after a recorded one, and not with one told again', () => {
+  it('begins a new turn with a new dart, but not with a dart that is reported again', () => {
     const checkout = dart('D20');
     const events = [checkout, { kind: 'connected', isTakeout: false } as const, checkout];
     expect(bedsOf(happen(40, events).turn)).toEqual(['D20']);
@@ -207,16 +207,16 @@ describe('a board that was away', () => {
     expect(records).toHaveLength(1);
   });
 
-  it('puts a dart told late in its place', () => {
+  it('puts a dart that is reported late in its place', () => {
     const [first, second] = [dart('S20'), dart('T19')];
     expect(bedsOf(happen(501, [second, first]).turn)).toEqual(['S20', 'T19']);
-    // In the order told it would have been a bust with the first dart.
+    // In the order of the reports it would have been a bust with the first dart.
     const { turn } = happen(50, [second, first]);
     expect(readDetected(turn, { before: 50, isIn: true })?.isBust).toBe(true);
     expect(turn.darts).toHaveLength(2);
   });
 
-  it('follows a takeout that was under way or was none', () => {
+  it('follows the current phase of the board, takeout or not', () => {
     const under = happen(501, [dart('T20'), { kind: 'connected', isTakeout: true }]);
     expect(under.turn.isTakeout).toBe(true);
     expect(bedsOf(happen(501, [{ kind: 'phase', isTakeout: false }, dart('S1')], under.turn).turn)).toEqual([
@@ -244,7 +244,7 @@ const moves: fc.Arbitrary<DetectedEvent> = fc.oneof(
 );
 
 describe('whatever happens', () => {
-  it('at most three darts are held and only possible turns recorded', () => {
+  it('a turn has at most three darts, and only possible turns are recorded', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 501 }), fc.array(moves, { maxLength: 30 }), (before, events) => {
         const start = { before, isIn: true };

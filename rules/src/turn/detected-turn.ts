@@ -1,6 +1,6 @@
-// The turn at a detection board, dart by dart: up to three darts; a checkout is recorded at once, everything else when
-// the darts have been taken out. Darts that belong to no turn (a fourth one, one behind the end of the turn, one seen
-// while hands are at the board) are not counted, and that is told. Darts may be corrected until the turn is recorded.
+// The turn at a detection board, dart by dart, up to three darts. A checkout is recorded at once, every other turn when
+// the player has taken the darts out. A fourth dart, a dart after the end of the turn and a dart seen during the
+// takeout are not counted, and the page says so. Darts may be corrected until the turn is recorded.
 import type { PolarPoint } from '../board/geometry.ts';
 import {
   bedOfDetected,
@@ -22,19 +22,19 @@ export type IgnoredDart = 'fourth-dart' | 'after-end' | 'during-takeout';
 export type DetectedTurn = {
   readonly darts: readonly DetectedDart[];
   /**
-   * `open`: darts are collected. `done`: the turn was recorded, or given up, and its darts still stick in the board.
-   * `stale`: done, and nobody knows whether they still stick. `returned`: the darts of a turn taken back, no longer in
-   * the board. After these two the next dart begins a new turn.
+   * `open`: the board collects darts. `done`: the turn was recorded or given up, and its darts are still in the board.
+   * `stale`: like `done`, but it is not known whether the darts are still in the board. `returned`: the turn was taken
+   * back, and its darts are no longer in the board. After `stale` and `returned` the next dart begins a new turn.
    */
   readonly state: 'open' | 'done' | 'stale' | 'returned';
   readonly isTakeout: boolean;
-  /** Whether darts of no turn stick in the board: nothing counts until they are out. */
+  /** Whether the board holds darts that belong to no turn; no dart counts until they are taken out. */
   readonly isClearing: boolean;
-  /** The latest dart that was not counted; null after the next that was. */
+  /** Why the latest dart was not counted; null if it was. */
   readonly ignored: IgnoredDart | null;
 };
 
-/** A turn to be recorded, with its darts. */
+/** A turn to record, with its darts. */
 export type RecordedDarts = TurnOfDarts & { readonly darts: readonly ThrownDart[] };
 
 export type DetectedEvent =
@@ -42,20 +42,20 @@ export type DetectedEvent =
   | { readonly kind: 'takeout-started' }
   | { readonly kind: 'takeout-finished' }
   | { readonly kind: 'phase'; readonly isTakeout: boolean }
-  /** Listening to the board begins, in this phase; what it did before is unknown. */
+  /** The connection to the board opens during this phase; what the board saw before is unknown. */
   | { readonly kind: 'connected'; readonly isTakeout: boolean }
   | { readonly kind: 'correct'; readonly index: number; readonly point: PolarPoint }
   | { readonly kind: 'bouncer'; readonly index: number }
   | { readonly kind: 'reset'; readonly index: number }
-  /** Somebody says that the turn is over, or that a dart is there which the board has not seen. */
+  /** The user ends the turn, or adds a dart that the board has not seen. */
   | { readonly kind: 'submit' }
   | { readonly kind: 'add'; readonly dart: SeenDart }
-  /** The turn was entered in another way: these darts are nobody's. */
+  /** The turn was entered in another way, so the darts in the board belong to no turn. */
   | { readonly kind: 'entered' }
-  /** A turn was taken back; its darts, if it kept any. */
+  /** A turn was taken back; `darts` are its stored darts, if any. */
   | { readonly kind: 'undone'; readonly darts: readonly ThrownDart[] };
 
-/** What came of an event: the turn after it, and what is to be recorded, if anything. */
+/** The result of an event: the turn after it, and the turn to record (null: nothing to record). */
 export type DetectedStep = { readonly turn: DetectedTurn; readonly record: RecordedDarts | null };
 
 export const emptyDetectedTurn: DetectedTurn = {
@@ -66,21 +66,21 @@ export const emptyDetectedTurn: DetectedTurn = {
   ignored: null,
 };
 
-/** The turn that these darts make so far; null where nobody here is to throw. */
+/** The turn that the darts make so far; null if no player at this board is to throw. */
 export const readDetected = (turn: DetectedTurn, start: TurnStart | null): TurnOfDarts | null =>
   start === null ? null : turnOfDarts(start, turn.darts.map(bedOfDetected));
 
 const only = (turn: DetectedTurn): DetectedStep => ({ turn, record: null });
 
-/** Whether the turn is recorded already. */
+/** Whether the turn was already recorded or given up. */
 const isOld = ({ state }: DetectedTurn): boolean => state === 'done' || state === 'stale';
 
-/** Records the turn; its darts stay in sight until they are taken out. */
+/** Records the turn; the page shows its darts until they are taken out. */
 const recorded = (turn: DetectedTurn, start: TurnStart | null): DetectedStep => {
   const made = readDetected(turn, start);
   if (made === null || isOld(turn) || turn.darts.length === 0) return only(turn);
   const darts = turn.darts.slice(0, made.dartsCounted).map(keptDart);
-  // Returned darts stick nowhere.
+  // Returned darts are not in the board.
   const after: DetectedTurn =
     turn.state === 'returned' ? { ...turn, darts: [], state: 'open' } : { ...turn, state: 'done' };
   return { turn: after, record: { ...made, darts } };
@@ -104,7 +104,7 @@ const withDarts = (
     : only(next);
 };
 
-/** The board's clock tells the order of the darts, even of one that is told late. */
+/** Index of the dart by the board's clock, so that a dart that is reported late gets its right place. */
 const placeOf = ({ darts }: DetectedTurn, { timestamp }: SeenDart): number => {
   const later = darts.findIndex((dart) => dart.timestamp > timestamp);
   return later < 0 ? darts.length : later;
@@ -132,13 +132,13 @@ const changeDart = (
   return withDarts(turn, darts, start);
 };
 
-/** The darts are out: what they made is recorded, and the board is free for the next turn. */
+/** The darts were taken out: records their turn and makes the board free for the next turn. */
 const finishTakeout = (turn: DetectedTurn, start: TurnStart | null): DetectedStep => {
   if (turn.state === 'returned') return only({ ...turn, isTakeout: false, isClearing: false });
   return { turn: emptyDetectedTurn, record: recorded(turn, start).record };
 };
 
-/** A recorded turn that is taken back while its darts still stick can be corrected on; others come back as kept. */
+/** Takes back a turn: it opens again while its darts are in the board; otherwise its stored darts return. */
 const takeBack = (turn: DetectedTurn, darts: readonly ThrownDart[]): DetectedTurn => {
   if (isOld(turn)) return { ...turn, state: 'open', ignored: null };
   return {
@@ -151,8 +151,8 @@ const takeBack = (turn: DetectedTurn, darts: readonly ThrownDart[]): DetectedTur
 };
 
 /**
- * The turn after an event. `start` is where the turn of the player at this board begins, null while somebody else
- * throws: darts thrown too early are kept for the turn, and forgotten when they are taken out before it begins.
+ * The turn after an event. `start` is where the turn of the player at this board begins; it is null while somebody else
+ * throws. Darts thrown too early are kept for the player's turn, but dropped if they are taken out before it begins.
  */
 export const stepDetectedTurn = (
   turn: DetectedTurn,

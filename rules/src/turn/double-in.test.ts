@@ -16,7 +16,7 @@ const beds: readonly (readonly [score: number, isDouble: boolean])[] = [
   [50, true],
 ];
 
-/** Throws every sequence of `darts` darts, each in order; what comes before the first double scores nothing. */
+/** Throws every sequence of `darts` darts; darts before the first double score nothing. */
 const bruteForce = (darts: number): { totals: Set<number>; finishes: Set<number> } => {
   const totals = new Set<number>();
   const finishes = new Set<number>();
@@ -36,13 +36,13 @@ const bruteForce = (darts: number): { totals: Set<number>; finishes: Set<number>
 describe.each([1, 2, 3])('double-in with %i darts', (darts) => {
   const { totals, finishes } = bruteForce(darts);
 
-  it('scores what the board allows', () => {
+  it('can score exactly what the board allows', () => {
     for (let score = 1; score <= 181; score += 1) {
       expect([score, canDoubleIn(score, darts)]).toEqual([score, totals.has(score)]);
     }
   });
 
-  it('finishes what the board allows', () => {
+  it('can finish exactly what the board allows', () => {
     for (let rest = 0; rest <= 181; rest += 1) {
       expect([rest, canDoubleInAndOut(rest, darts)]).toEqual([rest, finishes.has(rest)]);
     }
@@ -50,7 +50,7 @@ describe.each([1, 2, 3])('double-in with %i darts', (darts) => {
 });
 
 describe('double-in', () => {
-  it('makes at most 170, and nothing odd or above 50 with the first dart alone', () => {
+  it('scores at most 170, and only even points up to 50 with one dart', () => {
     expect(canDoubleIn(170, 3)).toBe(true);
     expect([171, 174, 177, 180].some((score) => canDoubleIn(score, 3))).toBe(false);
     expect(canDoubleIn(1, 1)).toBe(false);
@@ -67,7 +67,7 @@ describe('double-in', () => {
     expect([161, 164, 167, 170].some((rest) => canDoubleInAndOut(rest, 3))).toBe(false);
   });
 
-  it('knows no other number of darts', () => {
+  it('is false for other numbers of darts', () => {
     expect(canDoubleIn(40, 4)).toBe(false);
     expect(canDoubleInAndOut(40, 0)).toBe(false);
   });

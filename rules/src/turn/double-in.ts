@@ -1,11 +1,11 @@
-// Double-in: until a party has hit a double its darts score nothing, so its first scoring turn is a double and up to
-// two darts more. The specification names the mode only; the totals follow from the board.
+// Double-in: a party's darts score nothing until it hits a double, so its first scoring turn is a double and up to two
+// darts after it. The specification only names the mode; the possible totals follow from the board.
 import { bedScore, isDouble, scoringBeds } from '../board/bed.ts';
 
 const doubles = scoringBeds.filter(isDouble).map(bedScore);
 const dartScores = [0, ...new Set(scoringBeds.map(bedScore))];
 
-/** Totals of an opening double with a number of darts (0 to 2) after it, each of any score. */
+/** Totals of an opening double and `dartsAfter` (0 to 2) more darts. */
 const openingTotals = (dartsAfter: number): readonly number[] => {
   let totals: readonly number[] = doubles;
   for (let dart = 0; dart < dartsAfter; dart += 1) {
@@ -28,10 +28,10 @@ const checkoutsByDarts = new Map(
   dartCounts.map((darts): [number, ReadonlySet<number>] => [darts, new Set(openingCheckouts(darts))]),
 );
 
-/** Whether up to this many darts (1 to 3) can score this total from the opening double on; at most 170. */
+/** Whether up to `darts` darts (1 to 3) can score this total (at most 170) in a turn that opens the leg. */
 export const canDoubleIn = (score: number, darts: number): boolean =>
   totalsByDarts.get(darts)?.has(score) ?? false;
 
-/** Whether up to this many darts (1 to 3) can finish this rest when the first that scores must be a double too. */
+/** Whether up to `darts` darts (1 to 3) can finish this rest in a turn that also opens the leg. */
 export const canDoubleInAndOut = (rest: number, darts: number): boolean =>
   checkoutsByDarts.get(darts)?.has(rest) ?? false;

@@ -27,7 +27,7 @@ describe('legalScore', () => {
     [501, 60, 1, 0, 441],
     [501, 61, 1, 0, invalid],
     [501, 100, 2, 0, 401],
-    // Two triple 20 make 120, yet the rule stops at 100 for two darts.
+    // Two triple 20 make 120, but the rule allows at most 100 with two darts.
     [501, 101, 2, 0, invalid],
     [501, 120, 2, 0, invalid],
     [501, 120, 3, 0, 381],
@@ -42,7 +42,7 @@ describe('legalScore', () => {
     [501, 176, 3, 0, invalid],
     [501, 178, 3, 0, invalid],
     [501, 179, 3, 0, invalid],
-    // What is left
+    // The rest
     [100, 98, 3, 0, 2],
     [100, 99, 3, 0, invalid],
     [100, 101, 3, 0, invalid],
@@ -96,13 +96,13 @@ describe('legalScore', () => {
     [60, 60, 3, 3, invalid],
     [40, 40, 3, 3, 0],
     [41, 41, 3, 3, invalid],
-    // A checkout without an attempt: only where nothing else is wrong
+    // A checkout without an attempt, and nothing else wrong
     [40, 40, 1, 0, noAttempt],
     [100, 100, 2, 0, noAttempt],
     [170, 170, 3, 0, noAttempt],
     [99, 99, 2, 0, invalid],
     [159, 159, 3, 0, invalid],
-    // Values that are no counts
+    // Values that are not counts
     [40, 20.5, 3, 0, invalid],
     [40, Number.NaN, 3, 0, invalid],
     [Number.NaN, 20, 3, 0, invalid],
@@ -133,7 +133,7 @@ describe('legalScore', () => {
     [501, 171, 3, 0, invalid],
     [501, 180, 3, 0, invalid],
     [501, 160, 3, 0, 341],
-    // 110 with two darts would be double bull and triple 20; the limit of 100 stands before it.
+    // 110 with two darts would be double bull and triple 20, but the limit of 100 comes first.
     [501, 110, 2, 0, invalid],
     [170, 170, 3, 1, invalid],
     [160, 160, 3, 1, 0],
@@ -148,7 +148,7 @@ describe('legalScore', () => {
     },
   );
 
-  it('treats a party that is in as single-in does', () => {
+  it('treats a party that has opened the leg as in single-in', () => {
     expect(answer([501, 180, 3, 0], doubleIn)).toBe(321);
     expect(answer([501, 1, 3, 0], doubleIn)).toBe(500);
     expect(
@@ -163,7 +163,7 @@ describe('legalScore', () => {
     ).toBe(true);
   });
 
-  it('never leaves 1 or less than 0, whatever comes in', () => {
+  it('never leaves 1 or less than 0 for any numbers', () => {
     const anyNumber = fc.oneof(fc.integer({ min: -5, max: 200 }), fc.double());
     fc.assert(
       fc.property(
@@ -182,7 +182,7 @@ describe('legalScore', () => {
 });
 
 describe('isScorePossible', () => {
-  it.each([singleIn, notYetIn, doubleIn])('holds exactly where some darts are legal (%o)', (entry) => {
+  it.each([singleIn, notYetIn, doubleIn])('is true exactly if some darts are legal (%o)', (entry) => {
     for (const before of [2, 3, 40, 41, 50, 99, 100, 159, 160, 167, 170, 171, 181, 301, 501]) {
       for (let score = -1; score <= 181; score += 1) {
         const someDarts = [1, 2, 3].some((darts) =>
@@ -199,7 +199,7 @@ describe('isScorePossible', () => {
     }
   });
 
-  it('refuses what is no number', () => {
+  it('refuses values that are not numbers', () => {
     expect(isScorePossible({ before: 501, score: Number.NaN, ...singleIn })).toBe(false);
   });
 });

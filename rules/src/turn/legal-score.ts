@@ -1,11 +1,11 @@
-// Which turns may be recorded: "turn score validity" of section 5, complete, and the double-in totals. Who may throw
-// is not decided here.
+// Which turns may be recorded: all of "turn score validity" in section 5, and the double-in totals. Whose turn it is,
+// is checked elsewhere.
 import type { CheckInMode } from '../match/types.ts';
 import { ok, type Result, refused } from '../result.ts';
 import { canCheckout, isThreeDartTotal } from './checkouts.ts';
 import { canDoubleIn, canDoubleInAndOut } from './double-in.ts';
 
-/** Points before a turn and the points it is said to have scored. */
+/** Points before a turn, and the points that the scorer entered. */
 export type ScoredTurn = {
   /** Points left before the turn, from 2. */
   readonly before: number;
@@ -26,8 +26,8 @@ export type CountedTurn = ScoredTurn & {
 export type LegalScoreError = 'error.invalid-score' | 'error.checkout-must-have-at-least-one-double-attempt';
 
 /**
- * Most points of a turn that leaves something, by darts thrown. 100 for two darts is kept as specified, although two
- * triple 20 make 120: such a turn only ends after two darts when somebody miscounts.
+ * Maximum points of a turn without a checkout, by darts thrown. The specification says 100 for two darts, although two
+ * triple 20 make 120; such a turn only ends after two darts if somebody miscounts.
  */
 const nonCheckoutMaxima: ReadonlyMap<number, number> = new Map([
   [1, 60],
@@ -54,7 +54,7 @@ const isLegalNonCheckout = (turn: CountedTurn): boolean => {
   return score === 0 || !mustOpen(turn) || canDoubleIn(score, dartsThrown);
 };
 
-/** Most attempts a checkout of this score can hold, as far as section 5 limits them. */
+/** Maximum attempts in a checkout of this score, as far as section 5 limits them. */
 const mostAttempts = ({ score, dartsThrown }: CountedTurn): number => {
   if (score <= 98 && !canCheckout(score, 1)) return dartsThrown - 1;
   if (dartsThrown === 3 && score > 98 && !canCheckout(score, 2)) return 1;
@@ -69,15 +69,15 @@ const isLegalCheckout = (turn: CountedTurn): boolean => {
 };
 
 /**
- * Says whether a turn may be recorded, and the rest it leaves (0 is a checkout).
- * Anything that is no whole number, or outside its range, is `error.invalid-score`; that code comes before
- * `error.checkout-must-have-at-least-one-double-attempt`, so a checkout refused with the latter is possible otherwise.
+ * Whether a turn may be recorded, and the rest it leaves (0 is a checkout).
+ * Refusals: `error.invalid-score` for impossible values and numbers out of range; after that,
+ * `error.checkout-must-have-at-least-one-double-attempt` for a checkout whose only fault is the missing attempt.
  */
 export const legalScore = (turn: CountedTurn): Result<{ rest: number }, LegalScoreError> => {
   const { before, score, dartsThrown, attemptsOnDouble } = turn;
   const rest = before - score;
   if (!isWellFormed(turn) || rest < 0 || rest === 1) return refused('error.invalid-score');
-  // From an odd rest the first dart cannot be at a double.
+  // At an odd rest the first dart cannot be an attempt.
   if (before % 2 === 1 && attemptsOnDouble >= dartsThrown) return refused('error.invalid-score');
   if (!(rest === 0 ? isLegalCheckout(turn) : isLegalNonCheckout(turn))) return refused('error.invalid-score');
   if (rest === 0 && attemptsOnDouble === 0) {
@@ -86,13 +86,13 @@ export const legalScore = (turn: CountedTurn): Result<{ rest: number }, LegalSco
   return ok({ rest });
 };
 
-/** Whether some number of darts and attempts makes this score legal: what lights the OK key of the score pad. */
+/** Whether this score is legal with some number of darts and attempts; the score pad enables its OK key by this. */
 export const isScorePossible = (turn: ScoredTurn): boolean => {
-  // Three darts can do whatever fewer can, and one attempt suits every checkout.
+  // Whatever fewer darts can score, three can; and every checkout is legal with one attempt.
   const attemptsOnDouble = turn.score === turn.before ? 1 : 0;
   return legalScore({ ...turn, dartsThrown: 3, attemptsOnDouble }).ok;
 };
 
-/** Whether a typed score (whole, 0 to 180) overshoots: it would leave less than 0, or 1. */
+/** Whether a typed score (integer, 0 to 180) busts: it leaves 1 or less than 0. */
 export const isBust = ({ before, score }: Pick<ScoredTurn, 'before' | 'score'>): boolean =>
   isWholeWithin(score, 0, 180) && (before - score < 0 || before - score === 1);

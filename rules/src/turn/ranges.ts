@@ -1,4 +1,4 @@
-// The buckets of turn scores and of checkouts (section 3): disjoint, each value falls in exactly one.
+// The buckets of turn scores and of checkouts (section 3). Every value falls into exactly one bucket.
 import { type CheckoutRange, checkoutRanges, type ScoreRange, scoreRanges } from '../match/types.ts';
 
 const scoreRangeWidth = 20;
@@ -8,6 +8,6 @@ const checkoutRangeWidth = 20;
 export const scoreRangeOf = (score: number): ScoreRange =>
   scoreRanges[scoreRanges.length - 1 - Math.floor(score / scoreRangeWidth)] ?? '<20';
 
-/** The bucket of a checkout, 2 to 170: `21-40` holds both its ends. */
+/** The bucket of a checkout, 2 to 170: `21-40` includes 21 and 40. */
 export const checkoutRangeOf = (score: number): CheckoutRange =>
   checkoutRanges[Math.ceil(score / checkoutRangeWidth) - 1] ?? '<=20';

@@ -1,5 +1,5 @@
-// Every turn of the recorded real matches, dart by dart, makes what the record says. The record writes a dart that
-// busts as `B` and its number only, so these few are read as the smallest bed of the number that busts.
+// Checks every turn of the recorded real matches dart by dart. The record writes a dart that busts as `B` and its
+// number only, so the test reads these few as the smallest bed of the number that busts.
 import { describe, expect, it } from 'vitest';
 import { readRows } from '../../test-support/real-matches.ts';
 import { type Bed, bedFromCode, bedScore } from '../board/bed.ts';
@@ -24,7 +24,7 @@ const bedsOf = (codes: readonly string[], before: number): readonly Bed[] => {
 };
 
 describe('the turns of real matches', () => {
-  it('follow from their darts', () => {
+  it('are the results of their darts', () => {
     const rows = readRows('real-turns.csv');
     expect(rows.length).toBeGreaterThan(1800);
     for (const row of rows) {
@@ -43,7 +43,7 @@ describe('the turns of real matches', () => {
         row['bust'] === '1',
         row['checkout'] === '1',
       ]);
-      // A bust ends the turn: the record counts the attempts that were left, we count those thrown.
+      // A bust ends the turn. The record also counts the darts that were not thrown as attempts, we do not.
       if (!isBust) expect([row, attemptsOnDouble]).toEqual([row, Number(row['double_attempts'])]);
     }
   });

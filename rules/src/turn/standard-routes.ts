@@ -1,8 +1,8 @@
-// The finishing routes as they are thrown and printed on checkout charts; beyond the specification. One line per
-// rest and number of darts, chosen by hand: where charts differ, the route whose first single still leaves a finish,
-// or the bigger double (40, 36, 32, 24, 16), is taken. Numbers without a letter are singles.
+// The usual checkout routes, as printed on checkout charts; the specification does not list them. One entry per rest
+// and number of darts, chosen by hand: if charts differ, the table has the route whose first single still leaves a
+// finish, or the one with the bigger double (40, 36, 32, 24, 16). Numbers without a letter are singles.
 
-/** Finishes that need three darts. */
+/** Routes with three darts. */
 export const threeDartRoutes = `
 170 T20 T20 DB   167 T20 T19 DB   164 T20 T18 DB   161 T20 T17 DB   160 T20 T20 D20  158 T20 T20 D19
 157 T20 T19 D20  156 T20 T20 D18  155 T20 T19 D19  154 T20 T18 D20  153 T20 T19 D18  152 T20 T20 D16
@@ -17,7 +17,7 @@ export const threeDartRoutes = `
 103 T19 10 D18   102 T20 10 D16   101 T17 10 D20   99 T19 10 D16
 `;
 
-/** Finishes of two darts; three darts take them too where the list above has no entry. */
+/** Routes with two darts; also used with three darts in hand if the table above has no entry. */
 export const twoDartRoutes = `
 110 T20 DB  107 T19 DB  104 T18 DB  101 T17 DB  100 T20 D20  98 T20 D19  97 T19 D20  96 T20 D18  95 T19 D19
 94 T18 D20  93 T19 D18  92 T20 D16  91 T17 D20  90 T18 D18   89 T19 D16  88 T20 D14  87 T17 D18  86 T18 D16
@@ -31,7 +31,7 @@ export const twoDartRoutes = `
 3 1 D1
 `;
 
-/** Finishes of one dart; two and three darts take them too where the lists above have no entry. */
+/** Routes with one dart; also used with more darts in hand if the tables above have no entry. */
 export const oneDartRoutes = `
 50 DB   40 D20  38 D19  36 D18  34 D17  32 D16  30 D15  28 D14  26 D13  24 D12  22 D11
 20 D10  18 D9   16 D8   14 D7   12 D6   10 D5   8 D4    6 D3    4 D2    2 D1

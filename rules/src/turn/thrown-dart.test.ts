@@ -24,7 +24,7 @@ describe('thrownDart', () => {
     );
   });
 
-  it('turns a full circle into none', () => {
+  it('rounds an angle of almost 360 to 0', () => {
     expect(thrownDart({ bed: 'T20', rMm: 102, thetaDeg: 359.999 })).toEqual({
       bed: 'T20',
       rMm: 102,
@@ -36,7 +36,7 @@ describe('thrownDart', () => {
 describe('dartsMakeTurn', () => {
   it.each<[string, readonly ThrownDart[], typeof turn]>([
     ['all three', [t20, t20, t20], turn],
-    ['fewer, where the others missed', [t20], { ...turn, score: 60 }],
+    ['one dart, if the others missed', [t20], { ...turn, score: 60 }],
     ['a bouncer at a scoring point', [t20, { ...t20, bed: 'M' }], { ...turn, score: 60 }],
   ])('takes %s', (_, darts, of) => {
     expect(dartsMakeTurn(darts, start, of)).toBe(true);
@@ -47,17 +47,17 @@ describe('dartsMakeTurn', () => {
     ['four', [t20, t20, t20, t20], turn],
     ['another score', [t20, t20, t20], { ...turn, score: 140 }],
     ['another number of darts', [t20], { ...turn, score: 60, dartsThrown: 1 }],
-    ['attempts that were none', [t20], { ...turn, score: 60, attemptsOnDouble: 1 }],
+    ['an attempt that was not one', [t20], { ...turn, score: 60, attemptsOnDouble: 1 }],
     ['a bed that is not at the point', [{ ...t20, bed: 'T19' }], { ...turn, score: 57 }],
     ['a point too far away', [{ bed: 'M', rMm: 1000.1, thetaDeg: 0 }], { ...turn, score: 0 }],
     ['a negative radius', [{ bed: 'M', rMm: -1, thetaDeg: 0 }], { ...turn, score: 0 }],
     ['an angle of a full turn', [{ ...t20, thetaDeg: 360 }], { ...turn, score: 60 }],
-    ['no number', [{ ...t20, rMm: Number.NaN }], { ...turn, score: 60 }],
+    ['a radius that is not a number', [{ ...t20, rMm: Number.NaN }], { ...turn, score: 60 }],
   ])('refuses %s', (_, darts, of) => {
     expect(dartsMakeTurn(darts, start, of)).toBe(false);
   });
 
-  it('refuses darts behind the end of the turn', () => {
+  it('refuses darts after the end of the turn', () => {
     const d20: ThrownDart = { bed: 'D20', ...bedCentre('D20') };
     const checkout = { score: 40, dartsThrown: 1, attemptsOnDouble: 1 };
     expect(dartsMakeTurn([d20], { before: 40, isIn: true }, checkout)).toBe(true);

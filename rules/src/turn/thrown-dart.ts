@@ -1,27 +1,27 @@
-// A dart that a turn keeps: the bed it counts as, and where it was. Darts are kept only where somebody saw them, a
-// detection board or a bot; they must make exactly the turn they belong to.
+// A dart that is stored with its turn: the bed it counts as, and its position. Only detection boards and bots know
+// positions. The darts must result in exactly the turn that they belong to.
 import type { Bed } from '../board/bed.ts';
 import { bedAt, normalizeDegrees, type PolarPoint } from '../board/geometry.ts';
 import { dartsPerTurn, type TurnOfDarts, type TurnStart, turnOfDarts } from './turn-of-darts.ts';
 
-/** `bed` is the one at the point, or `M` for a dart that did not stay there. */
+/** `bed` is the bed at the point, or `M` for a dart that fell out of the board. */
 export type ThrownDart = PolarPoint & { readonly bed: Bed };
 
-/** Farthest a dart is believed to be from the centre; boards see no farther, and walls are wider. */
+/** Maximum distance of a dart from the centre, mm; no detection board sees farther. */
 export const farthestDartMm = 1000;
 
-/** A hundredth of a millimetre or of a degree: finer than any board sees. */
+/** Steps per millimetre or degree: a hundredth is finer than any detection board measures. */
 const steps = 100;
 
 const rounded = (value: number): number => Math.round(value * steps) / steps;
 
-/** The point to a hundredth, angles from 0 to below 360. */
+/** The point rounded to hundredths, with an angle from 0 (included) to 360 (excluded). */
 export const roundPoint = ({ rMm, thetaDeg }: PolarPoint): PolarPoint => ({
   rMm: rounded(Math.min(Math.max(rMm, 0), farthestDartMm)),
   thetaDeg: normalizeDegrees(rounded(normalizeDegrees(thetaDeg))),
 });
 
-/** A dart as it is kept; the point is rounded unless that would move it into another bed. */
+/** The dart as it is stored: the point is rounded unless rounding would move it into another bed. */
 export const thrownDart = ({ bed, rMm, thetaDeg }: ThrownDart): ThrownDart => {
   const point = roundPoint({ rMm, thetaDeg });
   return bed === 'M' || bedAt(point) === bed ? { bed, ...point } : { bed, rMm, thetaDeg };
@@ -35,8 +35,9 @@ const isPossible = ({ bed, rMm, thetaDeg }: ThrownDart): boolean =>
   (bed === 'M' || bed === bedAt({ rMm, thetaDeg }));
 
 /**
- * Whether these darts, one to three and none behind the end, make this turn: its points, darts and attempts. A turn
- * may count more darts than it keeps, since some are never seen; those have missed.
+ * Whether these darts (one to three, none after the end of the turn) result in this turn: its points, darts and
+ * attempts. A turn may count more darts than it stores, because a board does not see every dart; unseen darts are
+ * misses.
  */
 export const dartsMakeTurn = (
   darts: readonly ThrownDart[],

@@ -7,7 +7,7 @@ import { highestDecisiveRest, turnOutcomes } from './turn-outcomes.ts';
 
 const beds = fc.array(fc.constantFrom<Bed>('M', ...scoringBeds), { maxLength: 4 });
 const starts = fc.record({ before: fc.integer({ min: 2, max: highestDecisiveRest }), isIn: fc.boolean() });
-/** Beds worth having near the end, so that checkouts and busts are not rare. */
+/** Beds with few points or doubles, so that checkouts and busts are frequent. */
 const lowBeds = fc.array(fc.constantFrom<Bed>('M', 'S1', 'D1', 'S2', 'D2', 'D4', 'D20', 'DB'), {
   maxLength: 3,
 });
@@ -25,13 +25,13 @@ describe('turnOfDarts', () => {
     [40, ['D20'], [40, 1, 1, 'checkout']],
     [40, ['S20', 'D10'], [40, 2, 2, 'checkout']],
     [40, ['S20', 'S10', 'D5'], [40, 3, 3, 'checkout']],
-    // Whatever is thrown after the end is nobody's turn.
+    // Darts after the end of the turn do not count.
     [40, ['D20', 'T20', 'T20'], [40, 1, 1, 'checkout']],
     [40, ['T20'], [0, 3, 1, 'bust']],
     [40, ['S20', 'S19'], [0, 3, 2, 'bust']],
     [40, ['S20', 'S20'], [0, 3, 2, 'bust']],
     [2, ['S1'], [0, 3, 1, 'bust']],
-    // The board was cleared early: the darts that are not there were thrown at the double and missed it.
+    // The board was cleared early: the missing darts count as misses at the double.
     [40, ['M'], [0, 3, 3, 'open']],
     [60, ['S20'], [20, 3, 2, 'open']],
     [61, ['SB', 'S4'], [29, 3, 2, 'open']],
@@ -44,7 +44,7 @@ describe('turnOfDarts', () => {
     expect(turn.isCheckout).toBe(end === 'checkout');
   });
 
-  it('counts only from the first double on where one is needed', () => {
+  it('counts only from the first double on with double-in', () => {
     const start = { before: 501, isIn: false };
     expect(turnOfDarts(start, ['T20', 'D20', 'T20']).score).toBe(100);
     expect(turnOfDarts(start, ['T20', 'T20', 'T20']).score).toBe(0);
@@ -75,7 +75,7 @@ describe('turnOfDarts', () => {
     );
   });
 
-  it('adds up what was thrown unless it is a bust', () => {
+  it('adds up the darts unless they bust', () => {
     fc.assert(
       fc.property(starts, beds, ({ before }, thrown) => {
         const turn = turnOfDarts(singleIn(before), thrown);

@@ -1,5 +1,5 @@
-// The turn that up to three darts make: at most three a turn, a checkout ends it early, a bust scores nothing and
-// counts three darts. Darts that are not there when the board is cleared have missed.
+// The turn that up to three darts make. A checkout ends it early; a bust scores nothing and counts three darts. Darts
+// that are missing when the board is cleared count as misses.
 import type { Bed } from '../board/bed.ts';
 import { type DartStep, stepDart, worthOf } from './dart-step.ts';
 
@@ -11,17 +11,17 @@ export type TurnOfDarts = {
   readonly score: number;
   /** Darts to record: fewer than 3 only on a checkout. */
   readonly dartsThrown: number;
-  /** 0 to 3; a dart that is not there counts as thrown at what was left. */
+  /** 0 to 3; a missing dart counts as thrown at the rest of that moment. */
   readonly attemptsOnDouble: number;
   readonly isBust: boolean;
   readonly isCheckout: boolean;
   /** Whether no further dart belongs to the turn: three thrown, bust or checked out. */
   readonly isOver: boolean;
-  /** How many of the darts belong to the turn, 0 to 3; those behind its end do not. */
+  /** Number of darts that belong to the turn, 0 to 3; darts after its end do not. */
   readonly dartsCounted: number;
 };
 
-/** Most darts of a turn. */
+/** Maximum number of darts in a turn. */
 export const dartsPerTurn = 3;
 
 const throwUntilEnd = (start: TurnStart, beds: readonly Bed[]): { last: DartStep; count: number } => {
@@ -35,8 +35,8 @@ const throwUntilEnd = (start: TurnStart, beds: readonly Bed[]): { last: DartStep
 };
 
 /**
- * The turn these darts make from `before` points (2 or more), if it ended now; darts behind its end are not counted.
- * The result is always one that three real darts can produce, and `legalScore` accepts it.
+ * The turn these darts make from `before` points (2 or more), if it ended now; darts after its end are not counted.
+ * Three real darts can always produce the result, and `legalScore` accepts it.
  */
 export const turnOfDarts = (start: TurnStart, beds: readonly Bed[]): TurnOfDarts => {
   const { last: thrown, count } = throwUntilEnd(start, beds);

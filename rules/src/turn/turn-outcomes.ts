@@ -1,5 +1,5 @@
-// What three real darts can do from a rest: every score, with how many darts and how many attempts on a double, and
-// the attempts of every bust. Ground of the darts-count dialog: it must not offer what no darts can produce.
+// What three real darts can do from a rest: every score with its possible numbers of darts and attempts on a double,
+// and the possible attempts of a bust. The darts-count dialog offers only these.
 import { scoringBeds } from '../board/bed.ts';
 import { type DartState, type DartWorth, stepDart, worthOf } from './dart-step.ts';
 
@@ -11,20 +11,20 @@ export type DartsOption = {
 };
 
 export type TurnOutcomes = {
-  /** Every way to make a score, ordered by darts and then by attempts. */
+  /** All options of each score, ordered by darts and then by attempts. */
   readonly optionsByScore: ReadonlyMap<number, readonly DartsOption[]>;
-  /** Numbers of attempts a bust turn can hold, ascending; empty where no bust is possible. */
+  /** Possible numbers of attempts of a bust, ascending; empty if no bust is possible. */
   readonly bustAttempts: readonly number[];
 };
 
-/** Rests above this can neither be finished nor bust in one turn. */
+/** Highest rest from which a turn can bust or check out. */
 export const highestDecisiveRest = 181;
 
 const distinctBy = <Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] => [
   ...new Map(items.map((item) => [key(item), item])).values(),
 ];
 
-/** The darts that differ in what they do: score and double, not the number hit. */
+/** All different darts by score and by whether they are a double; the number does not matter. */
 const darts: readonly DartWorth[] = distinctBy(
   [worthOf('M'), ...scoringBeds.map(worthOf)],
   (dart) => `${dart.score} ${dart.isDouble}`,
@@ -60,11 +60,11 @@ const findOutcomes = (start: { readonly before: number; readonly isIn: boolean }
   };
 };
 
-/** Filled on demand, at most two entries a rest; the answer depends on nothing but the key. */
+/** Cache, at most two entries per rest. */
 const known = new Map<string, TurnOutcomes>();
 
 /**
- * What can become of a turn from `before` points (2 to 181).
+ * All possible results of a turn from `before` points (2 to 181).
  * `isIn` false: darts before the first double score nothing.
  */
 export const turnOutcomes = (start: { readonly before: number; readonly isIn: boolean }): TurnOutcomes => {
