@@ -31,7 +31,7 @@ const createMatches = (db: Kysely<unknown>) =>
     .addColumn('finished_at', 'bigint')
     .execute();
 
-/** Lists are sorted by time, so every filter that may stand alone has an index that ends in it. */
+/** Lists are sorted by time, so every filter that can be used alone has an index that ends with the time. */
 const indexMatches = async (db: Kysely<unknown>) => {
   const index = (name: string, columns: readonly string[]) =>
     db.schema
@@ -91,7 +91,7 @@ const createRequests = (db: Kysely<unknown>) =>
     .addPrimaryKeyConstraint('match_requests_key', ['match_id', 'request_id'])
     .execute();
 
-/** Matches with their players, their moves (the truth) and the requests that changed them. */
+/** Matches with their players, their moves (from which everything else follows) and the requests that changed them. */
 export const matchesMigration = {
   name: '0001-matches',
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Events that wait for their announcement. Entries live for milliseconds, so the table is always tiny and the key is
- * index enough.
+ * Events that wait for their announcement. Entries exist for milliseconds, so the table is always tiny and needs no
+ * index besides its key.
  */
 export const outboxMigration = {
   name: '0002-outbox',

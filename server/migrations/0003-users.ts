@@ -61,7 +61,7 @@ const createMails = async (db: Kysely<unknown>) => {
   await db.schema.createIndex('mails_by_due').on('mails').column('due_at').execute();
 };
 
-/** Accounts with their sessions and the tokens mailed to them, counted attempts, and mails that wait to be sent. */
+/** Accounts with their sessions and mailed tokens, counted attempts, and mails that wait to be sent. */
 export const usersMigration = {
   name: '0003-users',
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The requests for online matches that wait for a player, newest first. */
+/** Index of the requests for online matches that wait for a player's answer, newest first. */
 export const onlineMatchesMigration = {
   name: '0006-online-matches',
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely';
 
-/** Later than any end of a match: the year 10000, in ms since 1970. See `notEnded` in the noun of matches. */
+/** Sort key of unfinished matches: the year 10000, in ms since 1970. See `notEnded` in the noun of matches. */
 const notEnded = 253_402_300_800_000;
 
 const rangeColumns = [
@@ -52,7 +52,7 @@ const createMatchStats = async (db: Kysely<unknown>) => {
     (made, name) => made.addColumn(name, 'integer', (column) => column.notNull()),
     identity,
   );
-  // The embedded database keeps such a table in the order of its key: a period of a player lies in one piece.
+  // SQLite stores such a table in the order of its key, so the rows of a player for one period lie together.
   const isEmbedded = db.getExecutor().adapter instanceof SqliteAdapter;
   await (isEmbedded ? table.modifyEnd(sql`without rowid`) : table).execute();
   await db.schema
@@ -81,7 +81,7 @@ const createMonthStats = (db: Kysely<unknown>) =>
     ])
     .execute();
 
-/** When a player's matches ended, for lists in that order. */
+/** The end of a player's matches, for lists in this order. */
 const addEnds = async (db: Kysely<unknown>) => {
   await db.schema
     .alterTable('match_players')
@@ -104,7 +104,7 @@ type Matches = {
   matches: OldMatch & { starting_score: number | null; check_in_mode: string | null };
 };
 
-/** What lists are narrowed by gets columns of its own. */
+/** Columns for the filters of lists. */
 const addConfigColumns = async (db: Kysely<unknown>) => {
   await db.schema.alterTable('matches').addColumn('starting_score', 'integer').execute();
   await db.schema.alterTable('matches').addColumn('check_in_mode', 'text').execute();
@@ -127,8 +127,8 @@ const addConfigColumns = async (db: Kysely<unknown>) => {
 };
 
 /**
- * What each finished match leaves in the statistics of its registered players, and the same added up by month. Matches
- * that were played before are counted by `npm run rebuild-stats`.
+ * The statistics of each registered player in each finished match, and their sums by month. `npm run rebuild-stats`
+ * counts matches that were played before this migration.
  */
 export const playerStatisticsMigration = {
   name: '0007-player-statistics',

@@ -54,7 +54,10 @@ const createRequests = (db: Kysely<unknown>) =>
     .addPrimaryKeyConstraint('scoring_requests_key', ['game_id', 'request_id'])
     .execute();
 
-/** Games of the practice room with their throws (the truth) and the requests that changed them. */
+/**
+ * Games of the practice room with their throws (from which everything else follows) and the requests that changed
+ * them.
+ */
 export const practiceMigration = {
   name: '0009-practice',
   up: async (db: Kysely<unknown>): Promise<void> => {

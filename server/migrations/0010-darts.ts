@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Where the darts of a turn were, if anything saw them. */
+/** Where the darts of a turn landed, if a detection board or a bot knows it. */
 export const dartsMigration = {
   name: '0010-darts',
   up: async (db: Kysely<unknown>): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a match keeps of its event: whose it is and of what kind. */
+/** Columns of a match for the team and the type of its event. */
 export const matchEventsMigration = {
   name: '0011-match-events',
   up: async (db: Kysely<unknown>): Promise<void> => {

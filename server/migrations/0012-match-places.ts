@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Where matches stand within their events. Recording a turn never reads it. */
+/** The places of matches within their events. Recording a turn does not read this table. */
 export const matchPlacesMigration = {
   name: '0012-match-places',
   up: async (db: Kysely<unknown>): Promise<void> => {

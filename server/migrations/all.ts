@@ -13,7 +13,7 @@ import { matchPlacesMigration } from './0012-match-places.ts';
 import { reactionsMigration } from './0013-reactions.ts';
 import { countEventMatchesMigration } from './0014-count-event-matches.ts';
 
-/** Every step of the schema in its order. Add at the end; never change a released one. */
+/** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
   matchesMigration,
   outboxMigration,

@@ -3,7 +3,7 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
 import { writeLog } from './write-log.ts';
 
-/** `POST /logs`: messages of browsers whose owners agreed to send them. */
+/** `POST /logs`: log messages of browsers whose users agreed to send them. */
 export function logHandlers(log: Log): Handlers<typeof logRoutes> {
   return {
     writeLog: async ({ actor, body }) => {

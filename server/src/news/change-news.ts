@@ -13,7 +13,7 @@ export type NewsChange = {
   readonly changedProps: ChangedNewsProps;
 };
 
-/** Changes news; what is not named stays. */
+/** Changes news; fields left out keep their values. */
 export const changeNews = (
   { db }: Platform,
   { actor, id, changedProps }: NewsChange,

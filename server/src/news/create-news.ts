@@ -10,7 +10,7 @@ import { findNews, insertNews } from './store.ts';
 
 export type NewNews = { readonly actor: Actor; readonly id: string; readonly props: NewNewsProps };
 
-/** Adds news. The same id with the same props by the same admin answers them again. */
+/** Adds news. If the same admin repeats the call with the same id and props, the answer is the existing news. */
 export const createNews = async (
   { db, clock }: Platform,
   { actor, id, props }: NewNews,

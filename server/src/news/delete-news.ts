@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { findNews, removeNews } from './store.ts';
 
-/** Deletes news for good. */
+/** Deletes news permanently. */
 export const deleteNews = (
   { db }: Platform,
   { actor, id }: { readonly actor: Actor; readonly id: string },

@@ -12,7 +12,7 @@ type Page = { readonly skip?: number; readonly limit?: number };
 
 const entityOf = ({ id, props }: StoredNews): NewsEntity => ({ id, props });
 
-/** Drafts are for those who write; who asks for nothing special gets what is published. */
+/** The filter that the caller may use: only writers may see drafts; the default is published news. */
 const filterFor = (actor: Actor, { status }: NewsFilter): Result<NewsFilter, Forbidden> => {
   if (mayWriteNews(describeActor(actor))) return ok(status === undefined ? {} : { status });
   return status === 'draft' ? refused('error.insufficient-permissions') : ok({ status: 'published' });

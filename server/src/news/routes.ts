@@ -6,7 +6,7 @@ import { createNews } from './create-news.ts';
 import { deleteNews } from './delete-news.ts';
 import { countNews, listNews, readNews } from './reads.ts';
 
-/** The calls about news. */
+/** Handlers of the calls about news. */
 export const newsHandlers = (platform: Platform): Handlers<typeof newsRoutes> => ({
   countNews: ({ actor, query }) => countNews(platform.db, actor, query),
   listNews: ({ actor, query }) => listNews(platform.db, actor, query),

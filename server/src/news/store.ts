@@ -2,7 +2,7 @@ import type { NewsEntity } from '@neundarter/contract/entities/news';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { NewsTable } from '../platform/db/tables.ts';
 
-/** News as their row has them, and how they were made. */
+/** News as stored in the database, with the creator and the hash of the props they were created with. */
 export type StoredNews = NewsEntity & { readonly propsHash: string; readonly createdBy: string };
 
 const columns = ['id', 'content', 'date', 'author_player_id', 'status', 'props_hash', 'created_by'] as const;
@@ -37,7 +37,7 @@ const filtered = (q: Queries, { status }: NewsFilter) => {
   return status === undefined ? news : news.where('status', '=', status);
 };
 
-/** Newest first. */
+/** One page, newest first. */
 export const findNewsPage = async (
   q: Queries,
   filter: NewsFilter,
@@ -64,7 +64,7 @@ export const findNews = async (q: Queries, id: string): Promise<StoredNews | nul
   return row === undefined ? null : newsOf(row);
 };
 
-/** Writes news; `false` when the id is taken. */
+/** Inserts news; `false` if the id is taken. */
 export const insertNews = async ({ q }: WriteTx, news: StoredNews): Promise<boolean> => {
   const result = await q
     .insertInto('news')

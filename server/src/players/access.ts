@@ -2,11 +2,11 @@ import type { PlayerFacts } from '@neundarter/rules/access/people';
 import type { Queries } from '../platform/db/database.ts';
 import type { StoredPlayer } from './store.ts';
 
-/** What players need of higher nouns. */
+/** What players need from higher nouns. */
 export type PlayerHooks = {
-  /** Teams a player is in, also only invited. */
+  /** Teams of a player, including those that have only invited them. */
   readonly allTeamIdsOf: (q: Queries, playerId: string) => Promise<readonly string[]>;
-  /** A player shows otherwise from now on; `wasOpen` says whether everybody could ask them for an online match. */
+  /** Called after a player has changed. `wasOpen`: whether everybody could ask them for an online match before. */
   readonly playerChanged: (player: { readonly playerId: string; readonly wasOpen: boolean }) => void;
 };
 

@@ -2,7 +2,7 @@ import type { WriteTx } from '../platform/db/database.ts';
 import { replacePicture } from '../platform/pictures/picture-store.ts';
 import { lockPlayer, updatePlayer } from './store.ts';
 
-/** Takes everything personal off a player; the row stays, since matches point at it. */
+/** Removes all personal data of a player. The row stays because matches refer to it. */
 export const anonymisePlayer = async (tx: WriteTx, id: string): Promise<void> => {
   const player = await lockPlayer(tx, id);
   if (player === null) return;

@@ -27,7 +27,7 @@ const changed = (player: StoredPlayer, props: PlayerChange['changedProps']): Sto
   ...props.settings,
 });
 
-/** The current team has to be one of one's own. */
+/** Refuses a current team that is not one of the player's teams. */
 const checkTeam = (
   actor: Actor,
   { id, changedProps }: PlayerChange,
@@ -38,7 +38,7 @@ const checkTeam = (
   return isOwn ? ok(true) : refused('error.invalid-request');
 };
 
-/** Changes profile, settings or picture of a player; what is not named stays. */
+/** Changes profile, settings or picture of a player; fields left out keep their values. */
 export const changePlayer = (
   { db, newId }: Platform,
   hooks: PlayerHooks,

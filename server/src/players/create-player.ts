@@ -29,8 +29,9 @@ const newRow = ({ id, props }: NewPlayer, createdBy: string, now: number): Store
 });
 
 /**
- * Makes a player without an account. The same id with the same props by the same caller answers the player again;
- * otherwise a taken id is `error.id-already-exists`, a taken online id `error.players.online-id-taken`.
+ * Creates a player without an account. If the same caller repeats the call with the same id and props, the answer is
+ * the existing player. Otherwise a taken id is `error.id-already-exists`, a taken online id
+ * `error.players.online-id-taken`.
  */
 export const createPlayer = async (
   { db, clock }: Platform,

@@ -8,7 +8,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { factsOf, type PlayerHooks } from './access.ts';
 import { lockPlayer, removePlayer } from './store.ts';
 
-/** Deletes a player without an account; matches keep the name. */
+/** Deletes a player without an account; their matches keep the name. */
 export const deletePlayer = (
   { db, newId }: Platform,
   hooks: PlayerHooks,

@@ -2,13 +2,13 @@ import type { WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { insertPlayer, lockPlayer, updatePlayer } from './store.ts';
 
-/** An id with another online id is found in the first try, unless millions of players are taken. */
+/** Maximum tries for an unused online id; the first one succeeds unless there are millions of players. */
 const maxTries = 20;
 
 /**
- * The player of a user whose address is now known to be theirs: the one an invitation kept for them, or a new one
+ * Gives a user with a newly verified address their player: the one that an invitation reserved for them, or a new one
  * without a name.
- * @param keptId player without an account that waits for this user; null for none
+ * @param keptId id of the reserved player without an account, or null
  */
 export const givePlayer = async (
   { clock, newId }: Pick<Platform, 'clock' | 'newId'>,

@@ -5,13 +5,13 @@ import type { SmallPicture } from '../platform/pictures/shrink-picture.ts';
 import { onlineIdOf, type StoredPlayer } from './store.ts';
 
 type More = {
-  /** Only where one player is read. */
+  /** Only if a single player is read. */
   readonly picture?: SmallPicture | null;
-  /** Only in the list of a team. */
+  /** Only in the list of a team's players. */
   readonly teamStatus?: 'confirmed' | 'invite-pending';
 };
 
-/** A player as it travels. */
+/** A player in the shape of the API. */
 export const playerEntity = (player: StoredPlayer, more: More = {}): PlayerEntity => ({
   id: player.id,
   props: {

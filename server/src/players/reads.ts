@@ -15,7 +15,7 @@ import {
   type PlayerFilter,
 } from './store.ts';
 
-/** A player as others see it who only need names and whether somebody stands behind it. */
+/** A player for other nouns: names, and whether the player has an account. */
 export type KnownPlayer = {
   readonly id: string;
   readonly isRegistered: boolean;
@@ -25,7 +25,7 @@ export type KnownPlayer = {
   readonly fullName: string;
 };
 
-/** Those of the players who exist, for other nouns. */
+/** The players with these ids; unknown ids are left out. For other nouns. */
 export const findKnownPlayers = async (q: Queries, ids: readonly string[]): Promise<readonly KnownPlayer[]> =>
   (await findPlayerRows(q, ids)).map((player) => ({
     id: player.id,
@@ -36,7 +36,7 @@ export const findKnownPlayers = async (q: Queries, ids: readonly string[]): Prom
     fullName: fullNameOf(player),
   }));
 
-/** Players as they travel in lists, by name; for other nouns. */
+/** Players in the shape of the API, by name, without pictures. For other nouns. */
 export const findPlayerEntities = async (
   q: Queries,
   ids: readonly string[],
@@ -60,7 +60,7 @@ export const readPlayerOfUser = (db: Database, userId: string): Promise<Read> =>
     return playerId === null ? refused('error.not-found') : readWithPicture(q, playerId);
   });
 
-/** The player with an online id; undefined for nobody. */
+/** The player with an online id, or undefined. */
 export const readOnlinePlayer = async (db: Database, code: string): Promise<OnlinePlayer | undefined> => {
   const player = await db.query((q) => findPlayerRow(q, { onlineId: code.toUpperCase() }));
   if (player === null || player.type !== 'registered') return undefined;
@@ -79,7 +79,7 @@ export const listPlayers = async (
 export const countPlayers = (db: Database, filter: PlayerFilter): Promise<number> =>
   db.query((q) => countPlayerRows(q, filter));
 
-/** A picture ready to be sent, for good: another one has another id. */
+/** A picture, ready to be sent. Browsers may cache it forever, because a new picture gets a new id. */
 export const readPicture = async (db: Database, id: string) => {
   const picture = await db.query((q) => findPicture(q, id));
   if (picture === null) return refused('error.not-found' satisfies ErrorCode);

@@ -15,7 +15,7 @@ import {
 } from './reads.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** The calls about players and their pictures. */
+/** Handlers of the calls about players and their pictures. */
 export const playerHandlers = (
   platform: Platform,
   hooks: Parameters<typeof changePlayer>[1],

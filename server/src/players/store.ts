@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { PlayersTable } from '../platform/db/tables.ts';
 
-/** A player as its row has it. */
+/** A player as stored in the database. */
 export type StoredPlayer = {
   readonly id: string;
   readonly type: PlayersTable['type'];
@@ -54,7 +54,7 @@ const rowOf = (player: StoredPlayer): PlayersTable => ({
   created_at: player.createdAt,
 });
 
-/** The columns read; named one by one, so that a newer schema does not disturb a running older process. */
+/** The columns to read. They are named one by one, so that an older process can still read a newer schema. */
 const columns = [
   'id',
   'online_id',
@@ -97,7 +97,7 @@ export const findPlayerRows = async (
   return rows.map(playerOf);
 };
 
-/** The row, kept from others until the end of the transaction. */
+/** Reads the row and locks it until the end of the transaction. */
 export const lockPlayer = async (tx: WriteTx, id: string): Promise<StoredPlayer | null> => {
   const row = await tx
     .lockRows(tx.q.selectFrom('players').select(columns).where('id', '=', id))
@@ -105,7 +105,7 @@ export const lockPlayer = async (tx: WriteTx, id: string): Promise<StoredPlayer 
   return row === undefined ? null : playerOf(row);
 };
 
-/** Writes a new player; `false` when its id or online id is taken. */
+/** Inserts a new player; `false` if its id or online id is taken. */
 export const insertPlayer = async ({ q }: WriteTx, player: StoredPlayer): Promise<boolean> => {
   const result = await q
     .insertInto('players')
@@ -130,7 +130,7 @@ export type PlayerFilter = {
   readonly externalId?: string;
 };
 
-/** Whether a column has a text somewhere; nothing in the text means anything else. */
+/** SQL condition: the column contains the text. Wildcards in the text are escaped. */
 const contains = (column: string, text: string) => {
   const escaped = text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
   return sql<SqlBool>`${sql.ref(column)} like ${`%${escaped}%`} escape '\\'`;
@@ -144,7 +144,7 @@ const filtered = (q: Queries, { type, fullName, externalId }: PlayerFilter) => {
   return players;
 };
 
-/** By name. */
+/** One page, by name. */
 export const findPlayerPage = async (
   q: Queries,
   filter: PlayerFilter,

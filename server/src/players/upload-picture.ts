@@ -9,13 +9,13 @@ import { factsOf, type PlayerHooks } from './access.ts';
 import { changePlayer } from './change-player.ts';
 import { findPlayerRow } from './store.ts';
 
-/** Sets a player's picture to what the file holds, made small. */
+/** Sets a player's picture to a small square version of the file. */
 export const uploadPicture = async (
   platform: Platform,
   hooks: PlayerHooks,
   { actor, id, file }: { readonly actor: Actor; readonly id: string; readonly file: Buffer },
 ): Promise<Outcome<PlayerEntity>> => {
-  // Asked before the work and again with the change: nobody else makes the server unpack pictures.
+  // Checks access before the expensive work, and again with the change.
   const known = await platform.db.read(async (q) => {
     const player = await findPlayerRow(q, { id });
     return player === null ? null : factsOf(q, hooks, player);

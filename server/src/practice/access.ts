@@ -4,15 +4,15 @@ import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import type { GameFilter, StoredGame } from './store.ts';
 
-/** Whether the actor may see and change the game; for everybody else there is none. */
+/** Whether the actor may see and change the game; for everybody else it does not exist. */
 export const isOwnGame = (actor: Actor, { props }: StoredGame): boolean =>
   mayUseScoringGame(describeActor(actor), { createdBy: props.createdById, playerId: props.playerId });
 
-/** Whether the actor may play in the name of this player. */
+/** Whether the actor may play as this player. */
 export const isOwnPlayer = (actor: Actor, playerId: string): boolean =>
   mayPractiseAs(describeActor(actor), playerId);
 
-/** What is asked for, narrowed to the actor's own games; asking for those of another player is refused. */
+/** The query, limited to the actor's own games; a query for another player's games is refused. */
 export const ownGames = (
   actor: Actor,
   { playerId, status }: { readonly playerId?: string; readonly status?: StoredGame['props']['status'] },

@@ -23,23 +23,23 @@ import {
 export type GameCommand = {
   readonly actor: Actor;
   readonly gameId: string;
-  /** A repeat under the same id changes nothing and answers the current game. */
+  /** A repeat with the same id changes nothing; its answer is the current game. */
   readonly requestId: string;
 };
 
-/** The rule: what a command makes of the game at `now` (ms since 1970), or why it may not. */
+/** The rule of a command: the game after it at `now` (ms since 1970), or a refusal. */
 export type GameChange = (game: ScoringGame, now: number) => Result<ScoringGame, ErrorCode>;
 
-/** The game as its throws make it. */
+/** The game with its throws. */
 const loadGame = async (tx: WriteTx, { id, props }: StoredGame): Promise<ScoringGame> => {
   const { status, config, startDateTime, finishedAt } = props;
   return { id, status, config, startDateTime, finishedAt, throws: await findThrows(tx.q, id) };
 };
 
 /**
- * The way of every change: lock and load → access → rule → save. Exactly once per request id, which is kept in the same
- * transaction. Refusals: `error.not-found` also for somebody else's game, `error.id-already-exists` for a request id
- * that has made another kind of change, and those of the rule.
+ * The steps of every change: lock and load → access → rule → save. A change happens exactly once per request id, which
+ * is stored in the same transaction. Refusals: `error.not-found` (also for another player's game),
+ * `error.id-already-exists` for a request id that has made another kind of change, and those of the rule.
  */
 export const changeLockedGame = (
   platform: Platform,

@@ -17,7 +17,7 @@ export type NewScoringGame = {
   readonly props: NewScoringGameProps;
 };
 
-/** The game that already has the id: fine if it is the same creation, sent again. */
+/** Answers a call for a taken id: with the existing game if it is the same creation, otherwise with a refusal. */
 const answerRepeat = async (
   tx: WriteTx,
   wanted: StoredGame,
@@ -31,8 +31,8 @@ const answerRepeat = async (
 };
 
 /**
- * Begins a game of the caller: without a player it belongs to the account or the guest's device alone. The same id with
- * the same props by the same caller answers the game again. A start in the future (a device's clock) is now.
+ * Starts a game of the caller. Without a player it belongs only to the user or guest. If the same caller repeats the
+ * call with the same id and props, the answer is the existing game. A start in the future (wrong clock) becomes now.
  */
 export const createScoringGame = async (
   { db, clock }: Platform,

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { isOwnGame } from './access.ts';
 import { lockGame, removeGame } from './store.ts';
 
-/** Deletes a game of the caller's for good. */
+/** Deletes a game of the caller permanently. */
 export const deleteScoringGame = (
   { db }: Platform,
   { actor, id }: { readonly actor: Actor; readonly id: string },

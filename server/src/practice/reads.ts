@@ -15,10 +15,10 @@ import {
   type StoredGame,
 } from './store.ts';
 
-/** What a list is asked for. */
+/** Filter of a list of games. */
 export type GameQuery = { readonly playerId?: string; readonly status?: ScoringGameStatus };
 
-/** A game as it travels. */
+/** A game in the shape of the API. */
 export const gameEntity = ({ id, props }: StoredGame, throws: readonly Hit[]): ScoringGameEntity => ({
   id,
   props: { ...props, throws: [...throws] },
@@ -46,13 +46,13 @@ export const countScoringGames = async (
   return ok({ count: await db.query((q) => countGameRows(q, filter.value)) });
 };
 
-/** Row and throws of one moment; null unless it is the actor's game. */
+/** Row and throws, read at the same time; null unless it is the actor's game. */
 const findOwnGame = async (q: Queries, actor: Actor, id: string): Promise<ScoringGameEntity | null> => {
   const stored = await findGame(q, id);
   return stored !== null && isOwnGame(actor, stored) ? gameEntity(stored, await findThrows(q, id)) : null;
 };
 
-/** One game of the caller's. */
+/** One game of the caller. */
 export const readScoringGame = async (
   db: Database,
   actor: Actor,
@@ -62,7 +62,7 @@ export const readScoringGame = async (
   return game === null ? refused('error.not-found') : ok(game);
 };
 
-/** All games of a user with their throws, oldest first; for the file of one's own data. */
+/** All games of a user with their throws, oldest first; for the export of the user's own data. */
 export const findAllGamesOf = async (db: Database, actor: Actor): Promise<readonly ScoringGameEntity[]> => {
   if (actor.kind !== 'user') return [];
   const filters = [

@@ -6,9 +6,9 @@ import { changeLockedGame, type GameCommand } from './change-locked-game.ts';
 /** A dart as a device sends it. */
 export type SentHit = {
   readonly hitType: HitType;
-  /** Which dart of the game the device takes it for, from 1. */
+  /** Number of the dart in the game on the device, from 1. */
   readonly throwNumber?: number;
-  /** Milliseconds since 1970, by the device's clock; kept between the start of the game and now. */
+  /** Milliseconds since 1970, by the device's clock; the server limits it to between the start of the game and now. */
   readonly timeStamp?: number;
 };
 

@@ -7,7 +7,7 @@ import { countScoringGames, listScoringGames, readScoringGame } from './reads.ts
 import { recordHit } from './record-hit.ts';
 import { undoHit } from './undo-hit.ts';
 
-/** The calls of the practice room. */
+/** Handlers of the calls of the practice room. */
 export const practiceHandlers = (platform: Platform): Handlers<typeof scoringGameRoutes> => ({
   countScoringGames: ({ actor, query }) => countScoringGames(platform.db, actor, query),
   listScoringGames: ({ actor, query }) => listScoringGames(platform.db, actor, query),

@@ -4,7 +4,7 @@ import type { Hit, ScoringGame } from '@neundarter/rules/practice/types';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { ScoringGamesTable, ScoringRequestsTable, ScoringThrowsTable } from '../platform/db/tables.ts';
 
-/** A game as its row has it, without its throws. */
+/** A game as stored in the database, without its throws. */
 export type StoredGame = ScoringGameHead & { readonly propsHash: string };
 
 const columns = [
@@ -67,7 +67,7 @@ const hitOf = (row: Omit<ScoringThrowsTable, 'game_id' | 'throw_number'>): Hit =
   timeStamp: row.time_stamp,
 });
 
-/** The row after a change of the game. */
+/** The new row for a changed game. */
 export const nextRow = (stored: StoredGame, game: ScoringGame): StoredGame => ({
   ...stored,
   props: {
@@ -79,7 +79,7 @@ export const nextRow = (stored: StoredGame, game: ScoringGame): StoredGame => ({
   },
 });
 
-/** Which games a list is about: those of one player, or all that somebody made. */
+/** Filter of games: those of one player, or those that one user or guest created. */
 export type GameFilter = {
   readonly status?: ScoringGamesTable['status'];
 } & ({ readonly playerId: string } | { readonly createdById: string });
@@ -123,7 +123,7 @@ export const findGame = async (q: Queries, id: string): Promise<StoredGame | nul
   return row === undefined ? null : gameOf(row);
 };
 
-/** The row, kept from others until the end of the transaction. */
+/** Reads the row and locks it until the end of the transaction. */
 export const lockGame = async (tx: WriteTx, id: string): Promise<StoredGame | null> => {
   const query = tx.q.selectFrom('scoring_games').select(columns).where('id', '=', id);
   const row = await tx.lockRows(query).executeTakeFirst();
@@ -141,7 +141,7 @@ export const findThrows = async (q: Queries, gameId: string): Promise<readonly H
   return rows.map(hitOf);
 };
 
-/** Writes a new game; `false` when the id is taken. */
+/** Inserts a new game; `false` if the id is taken. */
 export const insertGame = async ({ q }: WriteTx, game: StoredGame): Promise<boolean> => {
   const result = await q
     .insertInto('scoring_games')
@@ -156,7 +156,7 @@ export const updateGame = async ({ q }: WriteTx, game: StoredGame): Promise<void
   await q.updateTable('scoring_games').set(row).where('id', '=', id).execute();
 };
 
-/** Writes the last dart of a game. */
+/** Inserts the last dart of a game. */
 export const insertLastThrow = async ({ q }: WriteTx, { id, throws }: ScoringGame): Promise<void> => {
   const last = throws.at(-1);
   if (last === undefined) throw new Error('A game without darts has no last one');
@@ -172,7 +172,7 @@ export const insertLastThrow = async ({ q }: WriteTx, { id, throws }: ScoringGam
     .execute();
 };
 
-/** Deletes the darts a game no longer has. */
+/** Deletes the stored darts that the game no longer has. */
 export const deleteThrowsAfter = async ({ q }: WriteTx, { id, throws }: ScoringGame): Promise<void> => {
   await q
     .deleteFrom('scoring_throws')
@@ -183,7 +183,7 @@ export const deleteThrowsAfter = async ({ q }: WriteTx, { id, throws }: ScoringG
 
 export type GameRequest = { readonly gameId: string; readonly requestId: string };
 
-/** Which kind of change the request has already made; null for none. */
+/** Kind of the change that the request has already made, or null. */
 export const findRequestKind = async (
   { q }: WriteTx,
   { gameId, requestId }: GameRequest,
@@ -197,7 +197,7 @@ export const findRequestKind = async (
   return row?.kind ?? null;
 };
 
-/** Keeps a request's id for as long as the game exists. */
+/** Stores a request's id for as long as the game exists. */
 export const rememberRequest = async (
   { q }: WriteTx,
   { gameId, requestId, kind }: GameRequest & Pick<ScoringRequestsTable, 'kind'>,
@@ -205,12 +205,12 @@ export const rememberRequest = async (
   await q.insertInto('scoring_requests').values({ game_id: gameId, request_id: requestId, kind }).execute();
 };
 
-/** Deletes a game with all that belongs to it. */
+/** Deletes a game with its throws and requests. */
 export const removeGame = async ({ q }: WriteTx, id: string): Promise<void> => {
   await q.deleteFrom('scoring_games').where('id', '=', id).execute();
 };
 
-/** Deletes all games somebody made or played. */
+/** Deletes all games that a user created or a player played. */
 export const removeGamesOf = async (
   { q }: WriteTx,
   { userId, playerId }: { readonly userId: string; readonly playerId: string | null },

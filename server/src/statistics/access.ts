@@ -15,11 +15,11 @@ const check = async (q: Queries, playerId: string, may: boolean): Promise<Result
   return may ? ok(true) : refused('error.insufficient-permissions');
 };
 
-/** Whether there is such a player, and the caller may see the statistics. */
+/** Refuses unless the player exists and the caller may see their statistics. */
 export const checkMayRead = (q: Queries, { actor, playerId }: Asking): Promise<Result<true, ErrorCode>> =>
   check(q, playerId, mayReadStatistics(describeActor(actor)));
 
-/** Whether there is such a player, and it is the caller's own. */
+/** Refuses unless the player exists and belongs to the caller. */
 export const checkMayExport = (q: Queries, { actor, playerId }: Asking): Promise<Result<true, ErrorCode>> =>
   check(q, playerId, mayExportMatches(describeActor(actor), playerId));
 

@@ -11,12 +11,12 @@ import type { FiguresFilter } from './narrow-figures.ts';
 export type MatchesExport = Asking &
   FiguresFilter & { readonly format?: ExportFormat; readonly content?: ExportContent };
 
-/** Matches read at a time: their turns are a few hundred kilobytes, and others are served in between. */
+/** Matches per batch: their turns take a few hundred kilobytes, and the server handles other calls in between. */
 const batchSize = 50;
 
 const beginning: Place = { endedAt: -1, matchId: '' };
 
-/** One batch of matches after another: where it ends, and its rows. */
+/** One batch of matches: the place of its last match, and its rows. */
 const readBatch = (db: Database, filter: FiguresFilter, { after, content }: Reading) =>
   db.read(async (q) => {
     const places = await findPlaces(q, filter, { after, limit: batchSize });
@@ -28,7 +28,7 @@ const readBatch = (db: Database, filter: FiguresFilter, { after, content }: Read
 
 type Reading = { readonly after: Place; readonly content: ExportContent };
 
-/** The rows of the file, a batch of matches at a time. */
+/** The rows of the file, batch by batch. */
 async function* batches(
   db: Database,
   filter: FiguresFilter,
@@ -60,7 +60,7 @@ async function* jsonOf(rows: AsyncIterable<readonly ExportRow[]>): AsyncGenerato
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** The caller's own matches, or the own turns in them, as a file that is sent while it is read. */
+/** The caller's matches, or the caller's turns in them, as a file that is sent while it is read. */
 export const exportMatches = async (
   db: Database,
   { actor, format = 'csv', content = 'matches', ...filter }: MatchesExport,

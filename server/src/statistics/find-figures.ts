@@ -14,7 +14,7 @@ const sumsOf = async (figures: FiguresQuery): Promise<Totals> => {
   return Object.fromEntries(statsColumns.map((column) => [column, Number(row[column] ?? 0)])) as Totals;
 };
 
-/** How many matches ended so, against opponents of that range of averages (null: without a dart of theirs). */
+/** Number of matches with this result against opponents in this range of averages (null: opponents without a dart). */
 export type Outcome = Pick<PlayerMatchStatsTable, 'result' | 'opponent_range'> & { readonly count: number };
 
 const outcomesOf = (figures: FiguresQuery): Promise<readonly Outcome[]> => {
@@ -34,10 +34,10 @@ const highlightColumns = [
   'shortest_leg',
 ] as const satisfies readonly (keyof PlayerMatchStatsTable)[];
 
-/** A match that stands out. */
+/** A match with one of the best figures. */
 export type Highlight = Pick<PlayerMatchStatsTable, (typeof highlightColumns)[number]>;
 
-/** The first of the matches in the order given before, the earlier one among equals. */
+/** The first match in the order of the query; the earlier one among equals. */
 const firstOf = async (figures: FiguresQuery): Promise<Highlight | null> => {
   const found = figures.select(highlightColumns).orderBy('finished_at').orderBy('match_id').limit(1);
   return (await found.executeTakeFirst()) ?? null;
@@ -49,13 +49,16 @@ const bestAverageOf = (figures: FiguresQuery) =>
 const highestCheckoutOf = (figures: FiguresQuery) =>
   firstOf(figures.where('highest_checkout', '>', 0).orderBy('highest_checkout', 'desc'));
 
-/** Legs of other lengths cannot be compared: those of 501, unless the filter is about another score. */
+/**
+ * Match with the shortest leg. Only legs of the same starting score can be compared: 501 unless the filter names
+ * another.
+ */
 const shortestLegOf = (figures: FiguresQuery, startingScore = 501) => {
   const legs = figures.where('starting_score', '=', startingScore).where('shortest_leg', 'is not', null);
   return firstOf(legs.orderBy('shortest_leg'));
 };
 
-/** Matches, points and darts of a month. */
+/** Number of matches, points and darts of a month. */
 export type MonthFigures = {
   readonly month: string;
   readonly matches: number;
@@ -65,10 +68,10 @@ export type MonthFigures = {
 
 type MonthSums = { readonly [name in keyof MonthFigures]: string | number | bigint };
 
-/** The months asked for, as `2025-11` and oldest first, and a time (ms since 1970) before all of them. */
+/** The months as `2025-11`, oldest first, and a time (ms since 1970) before all of them. */
 export type Trend = { readonly months: readonly string[]; readonly since: number };
 
-/** From the sums that are kept, as far as they can tell. */
+/** The months from the stored monthly sums; these know only some of the filter's fields. */
 const monthSums = (q: Queries, filter: FiguresFilter, { months }: Trend): Promise<readonly MonthSums[]> => {
   const { playerId, startingScore, checkInMode } = filter;
   let sums = q
@@ -101,7 +104,7 @@ const monthsFromMatches = (q: Queries, filter: FiguresFilter, { months, since }:
     .groupBy('month')
     .execute();
 
-/** Whatever the period of the filter: the trend is always that of the last months. */
+/** The trend; it always covers the last months, whatever period the filter names. */
 const trendOf = async (q: Queries, filter: FiguresFilter, trend: Trend): Promise<readonly MonthFigures[]> => {
   const { opponentId, opponentType, eventId, status } = filter;
   const isKept = [opponentId, opponentType, eventId, status].every((part) => part === undefined);
@@ -114,7 +117,7 @@ const trendOf = async (q: Queries, filter: FiguresFilter, trend: Trend): Promise
   }));
 };
 
-/** All that a player's statistics are made of. */
+/** Everything needed for a player's statistics. */
 export type FoundFigures = {
   readonly totals: Totals;
   readonly outcomes: readonly Outcome[];
@@ -124,7 +127,7 @@ export type FoundFigures = {
   readonly months: readonly MonthFigures[];
 };
 
-/** Reads the kept figures of the matches in the filter's window; never a turn. */
+/** Reads the stored figures of the matches that fit the filter; it reads no turns. */
 export const findFigures = async (q: Queries, filter: FiguresFilter, trend: Trend): Promise<FoundFigures> => {
   const figures = narrowFigures(q, filter);
   const [totals, outcomes, bestAverage, highestCheckout, shortestLeg, months] = await together([

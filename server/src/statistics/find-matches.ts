@@ -10,7 +10,7 @@ const countOf = async (query: MatchesQuery | null): Promise<number> => {
   return count;
 };
 
-/** How many matches of the player fit. */
+/** Number of the player's matches that fit the filter. */
 export const countMatches = async (q: Queries, filter: FiguresFilter): Promise<number> => {
   const { open, ended } = narrowMatches(q, filter);
   return (await countOf(open)) + (await countOf(ended));
@@ -34,7 +34,7 @@ const idsOf = async (
   return rows.map(({ match_id }) => match_id);
 };
 
-/** Ids of one page: those not finished by the time they were made, then the others by their end, the latest first. */
+/** Ids of one page: unfinished matches by creation, then finished ones by end, latest first in both parts. */
 export const findMatches = async (
   q: Queries,
   filter: FiguresFilter,

@@ -11,10 +11,10 @@ import { isoTime, ownMatch, ownMatchFields } from './own-match-row.ts';
 
 export type ExportRow = { readonly [field: string]: Cell };
 
-/** A match in the order of the file: the earliest end first, those without an end last. */
+/** Sort key of a match in the file: earliest end first, unfinished matches last. */
 export type Place = { readonly endedAt: number; readonly matchId: string };
 
-/** The places of the next matches after one. */
+/** Sort keys of the next matches after a given one. */
 export const findPlaces = async (
   q: Queries,
   filter: FiguresFilter,
@@ -76,7 +76,7 @@ const turnFields = [
   'darts',
 ] as const;
 
-/** The beds of a turn's darts, as in `T20 S5 M`; null where nobody saw them. */
+/** The beds of a turn's darts, as in `T20 S5 M`; null if they are unknown. */
 const bedsOf = (darts: string | null): string | null =>
   darts === null ? null : (JSON.parse(darts) as readonly ThrownDart[]).map(({ bed }) => bed).join(' ');
 
@@ -124,11 +124,11 @@ const turnRows = async (
   );
 };
 
-/** The names of a file's fields, whether or not there is a row. */
+/** The column names of the file, also for a file without rows. */
 export const fieldsOf = (content: ExportContent): readonly string[] =>
   content === 'matches' ? ownMatchFields : turnFields;
 
-/** What some of a player's matches give to the file, in their order. */
+/** The rows of the file for some of a player's matches, in the same order. */
 export const findOwnRows = async (
   q: Queries,
   {

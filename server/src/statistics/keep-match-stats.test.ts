@@ -16,9 +16,9 @@ import { rebuildStats } from './rebuild-stats.ts';
 
 const attempt = { dartsThrown: 3, attemptsOnDouble: 1 };
 
-describe.each(databases)('what matches leave on $name', ({ name, create }) => {
+describe.each(databases)('statistics of matches on $name', ({ name, create }) => {
   let site: DatabaseSite;
-  /** Two processes where the database allows it, otherwise one. */
+  /** Two processes if the database allows it, otherwise one. */
   let processes: readonly Database[];
   let db: Database;
   let people: readonly [Person, Person, Person, Person];
@@ -54,7 +54,7 @@ describe.each(databases)('what matches leave on $name', ({ name, create }) => {
     expect(await dump()).toEqual(before);
   };
 
-  it('adds up by month, whoever ends matches of the same players at the same time', async () => {
+  it('add up by month when matches of the same players end at the same time', async () => {
     const [one, other] = [registered(people[0]), registered(people[1])];
     const play = async (index: number) => {
       const parties = index % 2 === 0 ? [alone(one), alone(other)] : [alone(other), alone(one)];
@@ -91,7 +91,7 @@ describe.each(databases)('what matches leave on $name', ({ name, create }) => {
     () => [pair(registered(people[3]), guest()), pair(guest(), registered(people[0]))],
   ];
 
-  it('is the same counted anew from the turns, whatever was played and undone', async () => {
+  it('are equal to a new count from the turns, whatever was played and undone', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(3),

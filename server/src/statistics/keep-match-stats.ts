@@ -11,8 +11,8 @@ import { statsRow } from './stats-row.ts';
 import { findRowsOfMatch, replaceRowsOfMatch } from './store.ts';
 
 /**
- * What a match leaves: a row for each registered player in it, nothing unless it is finished. Whoever has deleted the
- * account since is registered in the match and no more among the players, and gets none.
+ * The statistics of a match: a row for each of its registered players, or nothing unless it is finished. A player whose
+ * account was deleted is still named in the match but no longer registered, and gets no row.
  */
 export const statsRowsOf = async (
   q: Queries,
@@ -30,12 +30,12 @@ export const statsRowsOf = async (
     figures
       .filter(({ playerId }) => ids.has(playerId))
       .map((figure) => statsRow(stored, figure, match.finishedAt ?? 0))
-      // In one order, so that two matches of the same players never wait for each other.
+      // Sorted, so that two matches of the same players lock rows in the same order and never deadlock.
       .toSorted((one, other) => (one.player_id < other.player_id ? -1 : 1))
   );
 };
 
-/** Writes what a match leaves in the statistics when it ends, and takes it back by undo or with the match. */
+/** Writes the statistics of a match when it ends, and removes them after an undo or when the match is deleted. */
 export const keepMatchStats: MatchFollower = async (tx, { before, after }) => {
   const id = (after ?? before)?.stored.id ?? '';
   const rowsBefore = await findRowsOfMatch(tx.q, id);

@@ -17,7 +17,7 @@ const monthRow = (row: Row): PlayerMonthStatsTable => ({
   total_darts: row.total_darts,
 });
 
-/** Adds a match's row to the sums of its month, or takes it off again. A month without matches has no sums. */
+/** Adds a match's row to the sums of its month, or subtracts it again. A month without matches has no row. */
 export const monthRows = {
   add: async ({ q }: WriteTx, row: Row): Promise<void> => {
     await q
@@ -55,9 +55,9 @@ export const monthRows = {
       .execute();
   },
 
-  /** Adds everything up anew. */
+  /** Computes all sums again. */
   rebuild: async ({ q, dialect }: WriteTx): Promise<void> => {
-    // Matches that end meanwhile wait, and are added afterwards.
+    // Matches that end in the meantime wait for the lock and are added afterwards.
     if (dialect === 'postgres') {
       await sql`set local statement_timeout = 0`.execute(q);
       await sql`lock table player_month_stats in share row exclusive mode`.execute(q);

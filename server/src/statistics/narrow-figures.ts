@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-/** A player, and what the matches are narrowed to; `skip` and `limit` leave a page of them, the latest first. */
+/** A player and a filter for their matches; `skip` and `limit` select a page, latest first. */
 export type FiguresFilter = Partial<StatisticsFilter> & {
   readonly playerId: string;
   readonly skip?: number | undefined;
@@ -12,7 +12,7 @@ export type FiguresFilter = Partial<StatisticsFilter> & {
 
 export type FiguresQuery = SelectQueryBuilder<Tables, 'player_match_stats', object>;
 
-/** Where the row of the player's own seat has what tells opponents apart. */
+/** Columns of the player's own row that are needed to find the opponents. */
 type Seat = { readonly matchId: string; readonly party: string; readonly isOnlineMatch: string };
 
 const teammates = (playerId: string) => sql<SqlBool>`o.player_id in (
@@ -35,7 +35,7 @@ const isOfType = (type: NonNullable<FiguresFilter['opponentType']>, playerId: st
   }
 };
 
-/** Whether somebody of the other party fits; null where anybody does. */
+/** SQL condition: somebody of the other party fits the filter; null if every opponent does. */
 export const opponentFits = (
   { playerId, opponentId, opponentType }: FiguresFilter,
   seat: Seat,
@@ -44,7 +44,7 @@ export const opponentFits = (
   const conditions = [
     sql<SqlBool>`o.match_id = ${sql.ref(seat.matchId)}`,
     sql<SqlBool>`o.party <> ${sql.ref(seat.party)}`,
-    // As an expression, so that the match's key is used and not the index of everything the opponent has played.
+    // An expression, so that the database uses the key of the match and not the index of all matches of the opponent.
     ...(opponentId === undefined ? [] : [sql<SqlBool>`o.player_id || '' = ${opponentId}`]),
     ...(opponentType === undefined ? [] : [isOfType(opponentType, playerId, seat)]),
   ];
@@ -57,7 +57,7 @@ const ownSeat: Seat = {
   isOnlineMatch: 'player_match_stats.is_online_match',
 };
 
-/** The kept figures of a player that fit the filter, whatever their time. */
+/** The stored figures of a player that fit the filter, at any time. */
 export const narrowByKind = (q: Queries, filter: FiguresFilter): FiguresQuery => {
   const { playerId, eventId, startingScore, checkInMode, status } = filter;
   let query = q.selectFrom('player_match_stats').where('player_id', '=', playerId) as FiguresQuery;
@@ -71,7 +71,7 @@ export const narrowByKind = (q: Queries, filter: FiguresFilter): FiguresQuery =>
 
 const everything = 1_000_000_000;
 
-/** The kept figures that a filter is about. */
+/** The stored figures of a player that fit the filter, including its times and its page. */
 export const narrowFigures = (q: Queries, filter: FiguresFilter): FiguresQuery => {
   const { afterDate, beforeDate, skip, limit } = filter;
   let query = narrowByKind(q, filter);

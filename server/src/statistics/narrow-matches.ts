@@ -7,11 +7,11 @@ import { type FiguresFilter, opponentFits } from './narrow-figures.ts';
 
 export type MatchesQuery = SelectQueryBuilder<Tables, 'match_players' | 'matches', object>;
 
-/** The matches of a player that fit a filter, in two parts; null for a part that the filter leaves out. */
+/** Queries for the matches of a player that fit a filter, in two parts; null for a part that the filter excludes. */
 export type NarrowedMatches = {
-  /** Scheduled and running ones: few. */
+  /** Scheduled and running matches, usually few. */
   readonly open: MatchesQuery | null;
-  /** Finished ones, by the index of player and end. */
+  /** Finished matches, found by the index of player and end. */
   readonly ended: MatchesQuery | null;
 };
 
@@ -21,7 +21,7 @@ const ownSeat = {
   isOnlineMatch: 'matches.is_online_match',
 };
 
-/** A cross join is worked through in the order it is written: the player's own matches first. */
+/** Starts from the player's own matches: SQLite processes a cross join in the written order. */
 const ofPlayer = (q: Queries, playerId: string): MatchesQuery =>
   q
     .selectFrom('match_players')
@@ -39,7 +39,9 @@ const ofKind = (q: Queries, filter: FiguresFilter): MatchesQuery => {
   return fits === null ? query : query.where(fits);
 };
 
-/** As an expression, so that open matches are found by their end, which they have not, and not among all there are. */
+/**
+ * An expression, so that SQLite finds open matches by the index of their (missing) end and not by the index of time.
+ */
 export const openSince = sql<number>`+match_players.time_stamp`;
 
 const within = (
@@ -53,7 +55,7 @@ const within = (
 
 const isOpen = (status: MatchStatus): boolean => status !== 'finished';
 
-/** The matches of a player that fit the filter; its page is for the caller to take. */
+/** The matches of a player that fit the filter, without paging; the caller selects the page. */
 export const narrowMatches = (q: Queries, filter: FiguresFilter): NarrowedMatches => {
   const statuses = filter.status ?? matchStatuses;
   const openStatuses = statuses.filter(isOpen);

@@ -24,7 +24,7 @@ const namesOf = (players: readonly MatchPlayer[]): string => players.map(nameOf)
 const ownParty = ({ props }: MatchHead, playerId: string): PartyIndex =>
   playersOf(props.parties[1]).some(({ id }) => id === playerId) ? 1 : 0;
 
-/** A time as ISO 8601; spreadsheet programs and people read it. */
+/** A time (ms since 1970) as ISO 8601, which people and spreadsheet programs can read. */
 export const isoTime = (at: number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
@@ -68,7 +68,7 @@ const figuresOf = (row: Row): Fields => ({
   ),
 });
 
-/** A match as its player takes it home: what it was, who played, and the own figures once it is finished. */
+/** A match as a row of the player's file: its data, its players, and the player's figures if it is finished. */
 export const ownMatch = (head: MatchHead, playerId: string, row: Row): Fields => {
   const { id, props } = head;
   const party = ownParty(head, playerId);
@@ -91,7 +91,7 @@ export const ownMatch = (head: MatchHead, playerId: string, row: Row): Fields =>
   };
 };
 
-/** The names of a match's fields. */
+/** Column names of a match's row. */
 export const ownMatchFields: readonly string[] = [
   'matchId',
   'status',

@@ -56,7 +56,7 @@ const checkoutsOf = ({ totals, highestCheckout }: FoundFigures): PlayerStatistic
   noOfHighFinishes: totals.high_finishes,
 });
 
-/** A player's statistics as they travel. */
+/** A player's statistics in the shape of the API. */
 export const playerStatisticsEntity = (
   found: FoundFigures,
   {

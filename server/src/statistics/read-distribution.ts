@@ -7,13 +7,15 @@ import type { Platform } from '../platform/platform.ts';
 
 type Distribution = PlayerStatistics['communityAvgDistribution'];
 
-/** So old it may be, in ms: nobody sees the difference, and it looks at every player there is. */
+/**
+ * Maximum age of the cached distribution, in ms. It reads all players, and a few minutes make no visible difference.
+ */
 export const communityMaxAgeMs = 5 * 60 * 1000;
 
-/** Averages of how many months count. */
+/** Number of months whose averages count. */
 const months = 12;
 
-/** The place of an average among the ranges, as `averageRangeOf` of the rules tells it, in whole numbers. */
+/** SQL for the index of an average's range, with the same result as `averageRangeOf` of the rules. */
 const rangeColumn = (): RawBuilder<number> => {
   const { ranges, from, to, step } = communitySteps;
   const ends = Array.from({ length: (to - from) / step }, (_, index) => from + index * step);
@@ -46,8 +48,8 @@ const countPlayers = async (q: Queries, firstMonth: string): Promise<Distributio
 };
 
 /**
- * How the averages of all players of the last twelve months spread; made of the sums by month, at most once in five
- * minutes, whoever asks.
+ * Distribution of the averages of all players in the last twelve months, from the monthly sums. It is computed at most
+ * once in five minutes and cached.
  */
 export const readDistribution = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
   let known: { readonly at: number; readonly distribution: Promise<Distribution> } | null = null;

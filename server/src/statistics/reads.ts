@@ -14,9 +14,9 @@ import { countMatches, findMatches } from './find-matches.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
 import { playerStatisticsEntity } from './player-statistics-entity.ts';
 
-/** Months of the trend. */
+/** Number of months in the trend. */
 const trendMonths = 12;
-/** More than twelve months, in ms. */
+/** A time span of more than twelve months, in ms. */
 const trendMs = 400 * 24 * 60 * 60 * 1000;
 
 type Query = Asking & FiguresFilter;
@@ -49,7 +49,7 @@ export const countPlayerMatches = (
 
 type Community = () => Promise<PlayerStatistics['communityAvgDistribution']>;
 
-/** The statistics of a player, from the figures kept with each match. */
+/** The statistics of a player, from the stored figures of each match. */
 export const readPlayerStatistics = async (
   { db, clock, rights }: StatisticsReader,
   communityOf: Community,

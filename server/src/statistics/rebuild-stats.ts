@@ -4,7 +4,7 @@ import { statsRowsOf } from './keep-match-stats.ts';
 import { monthRows } from './month-rows.ts';
 import { countFinished, findFinishedIds, removeRowsOfOpenMatches, replaceRowsOfMatch } from './store.ts';
 
-/** Matches of one transaction: done in a fraction of a second, so nobody waits for long. */
+/** Matches per transaction; one batch takes a fraction of a second, so that nobody waits for long. */
 const batchSize = 200;
 
 const rebuildMatch = async (tx: WriteTx, id: string): Promise<void> => {
@@ -14,9 +14,9 @@ const rebuildMatch = async (tx: WriteTx, id: string): Promise<void> => {
 };
 
 /**
- * Counts all statistics anew from the turns. May run beside servers that share the database: each match is locked while
- * it is counted, and the sums by month are made of what is there in the end.
- * @param onProgress gets matches done and matches in all, after every batch
+ * Counts all statistics again from the turns. It may run beside servers that share the database: each match is locked
+ * while it is counted, and the monthly sums are computed at the end.
+ * @param onProgress called after every batch with the number of counted matches and of all matches
  */
 export const rebuildStats = async (
   db: Database,

@@ -1,7 +1,7 @@
 import type { CheckoutRange, ScoreRange } from '@neundarter/rules/match/types';
 import type { StatsCount } from '../platform/db/tables.ts';
 
-/** Turns of each range of scores. */
+/** Column with the number of turns, for each range of scores. */
 export const scoreColumns = {
   '180': 'score_180',
   '160+': 'score_160',
@@ -15,7 +15,7 @@ export const scoreColumns = {
   '<20': 'score_0',
 } as const satisfies { readonly [range in ScoreRange]: StatsCount };
 
-/** Legs checked out of each range. */
+/** Column with the number of checkouts, for each range. */
 export const checkoutColumns = {
   '<=20': 'checkout_20',
   '21-40': 'checkout_40',
@@ -28,7 +28,7 @@ export const checkoutColumns = {
   '161-170': 'checkout_170',
 } as const satisfies { readonly [range in CheckoutRange]: StatsCount };
 
-/** The counts that add up from match to match. */
+/** Columns with counts that can be added over matches. */
 export const statsColumns = [
   'legs_won',
   'legs_lost',

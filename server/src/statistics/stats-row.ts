@@ -6,7 +6,7 @@ import type { StoredMatch } from '../matches/storage/stored-match.ts';
 import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
 import { checkoutColumns, scoreColumns } from './stats-columns.ts';
 
-/** Counts by range as columns. */
+/** Renames counts by range to their columns. */
 const named = <Range extends string, Column extends string>(
   columns: { readonly [range in Range]: Column },
   counts: { readonly [range in Range]: number },
@@ -36,7 +36,7 @@ const countsOf = (stats: Stats) => ({
   ...named(checkoutColumns, stats.checkouts.hitsPerRange),
 });
 
-/** A player's share of a match that ended at `finishedAt` (ms since 1970), as it is kept. */
+/** The database row for a player's figures in a match that ended at `finishedAt` (ms since 1970). */
 export const statsRow = (
   { id, props }: StoredMatch,
   figures: MatchFigures,

@@ -1,7 +1,7 @@
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
 
-/** What a match has left so far. */
+/** The stored statistics of a match. */
 export const findRowsOfMatch = (q: Queries, matchId: string): Promise<readonly PlayerMatchStatsTable[]> =>
   q
     .selectFrom('player_match_stats')
@@ -10,7 +10,7 @@ export const findRowsOfMatch = (q: Queries, matchId: string): Promise<readonly P
     .orderBy('player_id')
     .execute();
 
-/** Puts what a match leaves in the place of what it has left before. */
+/** Replaces the stored statistics of a match. */
 export const replaceRowsOfMatch = async (
   { q }: WriteTx,
   matchId: string,
@@ -24,13 +24,13 @@ export const replaceRowsOfMatch = async (
       .execute();
 };
 
-/** Deletes everything counted for a player. */
+/** Deletes all statistics of a player. */
 export const removeRowsOfPlayer = async ({ q }: WriteTx, playerId: string): Promise<void> => {
   await q.deleteFrom('player_match_stats').where('player_id', '=', playerId).execute();
   await q.deleteFrom('player_month_stats').where('player_id', '=', playerId).execute();
 };
 
-/** Finished matches that may leave something, by id after a given one. */
+/** Ids of finished matches with registered players, in ascending order after a given id. */
 export const findFinishedIds = async (
   q: Queries,
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -55,7 +55,7 @@ export const countFinished = async (q: Queries): Promise<number> => {
   return count;
 };
 
-/** Deletes what belongs to matches that are not finished. */
+/** Deletes statistics of matches that are not finished. */
 export const removeRowsOfOpenMatches = async ({ q }: WriteTx): Promise<void> => {
   await q
     .deleteFrom('player_match_stats')

@@ -22,14 +22,14 @@ export type Addition = {
   readonly requestId: string;
 };
 
-/** Who is to join, and the mailbox to ask; without one the player joins at once. */
+/** The player to add, and the address to send the invitation to; without an address the player joins at once. */
 type Joining = { readonly player: KnownPlayer; readonly email: string | null };
 
-/** Whoever adds themselves need not be asked. */
+/** Callers who add themselves get no invitation. */
 const withoutAskingOneself = (joining: Joining, actor: Actor): Joining =>
   describeActor(actor).playerId === joining.player.id ? { ...joining, email: null } : joining;
 
-/** Invitations of one user in a day: a team of many players, but no mailing. */
+/** Maximum number of invitations by one user per day: enough for a large team, too few for spam. */
 const inviteLimit = { max: 100, windowMs: 24 * 60 * 60_000 };
 
 const byAddress = async (tx: WriteTx, emailAddress: string): Promise<Result<Joining, ErrorCode>> => {
@@ -39,7 +39,7 @@ const byAddress = async (tx: WriteTx, emailAddress: string): Promise<Result<Join
   return player === undefined ? refused('error.teams.user-not-registered') : ok({ player, email });
 };
 
-/** A player without an account: one's own making, or of a team one administers. Registered ones are asked. */
+/** Finds the player with an id. One without an account must be created by the caller or be in a team of theirs. */
 const byPlayer = async (
   tx: WriteTx,
   { actor, playerId, emailAddress }: Addition & { readonly playerId: string },
@@ -91,7 +91,7 @@ const join = async (
   const status = await findStatus(tx.q, membership);
   const isAsked = email !== null && (await inviteRows.findOpen(tx.q, { ...membership, now }));
   if (isAsked) return refused('error.teams.player-is-already-invited');
-  // A player without an account may be in the team already, and now be asked to register.
+  // A player without an account who is already in the team can still be invited to register.
   const isToRegister = !player.isRegistered && email !== null;
   if (status === 'confirmed' && !isToRegister) return refused('error.teams.player-is-already-member');
   const newStatus = player.isRegistered && email !== null ? 'invite-pending' : 'confirmed';
@@ -103,8 +103,9 @@ const join = async (
 };
 
 /**
- * Brings a player into a team: a registered one, by address or id, is asked by mail and pending until the answer; one
- * without an account joins at once, and with an address is asked to register. Whoever adds themselves is in at once.
+ * Adds a player to a team. A registered player (by address or id) gets an invitation by mail and is pending until the
+ * answer. A player without an account joins at once; with an address, a mail invites them to register. Callers who add
+ * themselves join at once.
  */
 export const addTeamPlayer = async (
   platform: Platform,

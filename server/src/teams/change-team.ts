@@ -21,7 +21,7 @@ const mayChange = ({ actor, id, changedProps }: TeamChange): boolean =>
     ? mayAdministerTeam(describeActor(actor), id)
     : mayManageTeams(describeActor(actor));
 
-/** Changes name, picture or rights of a team; what is not named stays. */
+/** Changes name, picture or rights of a team; fields left out keep their values. */
 export const changeTeam = (
   { db, newId }: Platform,
   change: TeamChange,

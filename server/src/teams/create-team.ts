@@ -11,7 +11,7 @@ import { teamEntity } from './team-entity.ts';
 
 export type NewTeam = { readonly actor: Actor; readonly id: string; readonly props: NewTeamProps };
 
-/** Makes a team. The same id with the same name by the same admin answers the team again. */
+/** Creates a team. If the same admin repeats the call with the same id and name, the answer is the existing team. */
 export const createTeam = async (
   { db, clock }: Platform,
   { actor, id, props }: NewTeam,

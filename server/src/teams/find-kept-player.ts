@@ -2,8 +2,8 @@ import type { WriteTx } from '../platform/db/database.ts';
 import { inviteRows } from './invite-rows.ts';
 
 /**
- * The player without an account that an invitation keeps for a mailbox whose owner has just registered: the one the
- * registration named, and only if an invitation for it went to that very mailbox. Null for none.
+ * The player without an account that an invitation reserved for a user who has just registered: the player that the
+ * registration named, but only if an invitation for this player was sent to the user's address. Otherwise null.
  */
 export const findKeptPlayer = async (
   tx: WriteTx,

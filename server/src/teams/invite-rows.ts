@@ -26,9 +26,9 @@ const inviteOf = (row: Row): Invite => ({
   usedAt: row.used_at,
 });
 
-/** Invitations that were mailed. */
+/** Invitations sent by mail. */
 export const inviteRows = {
-  /** A new one, instead of earlier ones; answers its secret. */
+  /** Creates an invitation in place of earlier ones; returns its secret token. */
   make: async ({ q }: WriteTx, invite: Omit<Invite, 'usedAt'>): Promise<string> => {
     await q
       .deleteFrom('team_invites')
@@ -50,7 +50,7 @@ export const inviteRows = {
     return token;
   },
 
-  /** Kept from others until the end of the transaction. */
+  /** Reads an invitation and locks it until the end of the transaction. */
   lock: async (tx: WriteTx, token: string): Promise<Invite | null> => {
     const found = tx.q.selectFrom('team_invites').select(columns).where('token_hash', '=', hashToken(token));
     const row = await tx.lockRows(found).executeTakeFirst();
@@ -65,7 +65,7 @@ export const inviteRows = {
       .execute();
   },
 
-  /** Invitations of one player that went to one mailbox. */
+  /** Invitations of one player that were sent to one address. */
   findFor: async (
     q: Queries,
     { playerId, email }: Pick<Invite, 'playerId' | 'email'>,

@@ -1,7 +1,7 @@
 import type { WriteTx } from '../platform/db/database.ts';
 import { findMembershipsOf, removeMember } from './store.ts';
 
-/** Takes a player whose account is deleted out of every team. */
+/** Removes a player whose account is deleted from all teams. */
 export const leaveTeams = async (tx: WriteTx, playerId: string): Promise<void> => {
   for (const { teamId } of await findMembershipsOf(tx.q, playerId))
     await removeMember(tx, { teamId, playerId });

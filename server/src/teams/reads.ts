@@ -23,17 +23,17 @@ import { teamEntity } from './team-entity.ts';
 type NotFound = 'error.not-found';
 type Page = { readonly skip?: number; readonly limit?: number };
 
-/** Teams a player is a confirmed member of; for other nouns. */
+/** Ids of the teams in which a player is a confirmed member. For other nouns. */
 export const findTeamIdsOf = async (q: Queries, playerId: string): Promise<readonly string[]> =>
   (await findMembershipsOf(q, playerId))
     .filter(({ status }) => status === 'confirmed')
     .map(({ teamId }) => teamId);
 
-/** Teams a player is in, also only invited; for other nouns. */
+/** Ids of all teams of a player, including those that have only invited them. For other nouns. */
 export const findAllTeamIdsOf = async (q: Queries, playerId: string): Promise<readonly string[]> =>
   (await findMembershipsOf(q, playerId)).map(({ teamId }) => teamId);
 
-/** Confirmed members of these teams; for other nouns. */
+/** Player ids of the confirmed members of these teams. For other nouns. */
 export const findMemberIdsOf = async (q: Queries, teamIds: readonly string[]): Promise<readonly string[]> => {
   const ids = new Set<string>();
   for (const teamId of teamIds)
@@ -42,11 +42,11 @@ export const findMemberIdsOf = async (q: Queries, teamIds: readonly string[]): P
   return [...ids];
 };
 
-/** Name of a team, null where there is none; for other nouns. */
+/** Name of a team; null if the team does not exist. For other nouns. */
 export const findTeamName = async (q: Queries, id: string): Promise<string | null> =>
   (await findTeam(q, id))?.name ?? null;
 
-/** One team with picture. */
+/** One team, with picture. */
 export const readTeam = (db: Database, actor: Actor, id: string): Promise<Result<TeamEntity, NotFound>> =>
   db.read(async (q): Promise<Result<TeamEntity, NotFound>> => {
     const team = await findTeam(q, id);
@@ -64,7 +64,7 @@ export const listTeams = async (
 export const countTeams = (db: Database, filter: TeamFilter): Promise<number> =>
   db.query((q) => countTeamRows(q, filter));
 
-/** Teams of a user; none before the address is verified. */
+/** Teams of a user; empty before the address is verified. */
 export const listTeamsOfUser = (
   db: Database,
   { actor, id }: { readonly actor: Actor; readonly id: string },
@@ -78,7 +78,7 @@ export const listTeamsOfUser = (
 
 type TeamPlayers = { readonly actor: Actor; readonly id: string; readonly includePending: boolean };
 
-/** Players of a team, by name. Who has been invited only those learn who may know. */
+/** Players of a team, by name. Only members and admins may include invited players who have not answered. */
 export const listTeamPlayers = (
   db: Database,
   { actor, id, includePending }: TeamPlayers,

@@ -10,7 +10,7 @@ import { findStatus, lockTeam, removeMember } from './store.ts';
 
 export type Removal = { readonly actor: Actor; readonly teamId: string; readonly playerId: string };
 
-/** Puts a player out of a team, or takes an invitation back; never oneself. */
+/** Removes a player from a team, or withdraws an invitation. Callers cannot remove themselves. */
 export const removeTeamPlayer = (
   { db, announce }: Platform,
   { actor, teamId, playerId }: Removal,

@@ -12,7 +12,7 @@ import { uploadPicture } from './upload-picture.ts';
 import { validateInvite } from './validate-invite.ts';
 import { teamWishes } from './wish-rows.ts';
 
-/** The calls about teams. */
+/** Handlers of the calls about teams. */
 export const teamHandlers = (platform: Platform): Handlers<typeof teamRoutes> => {
   const { db } = platform;
   const wishes = teamWishes(platform);

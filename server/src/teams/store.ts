@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { TeamMembersTable, TeamsTable } from '../platform/db/tables.ts';
 
-/** A team as its row has it. */
+/** A team as stored in the database. */
 export type StoredTeam = {
   readonly id: string;
   readonly name: string;
@@ -68,7 +68,7 @@ export const findTeam = async (q: Queries, id: string): Promise<CountedTeam | nu
   return row === undefined ? null : countedOf(row);
 };
 
-/** The row, kept from others until the end of the transaction. */
+/** Reads the row and locks it until the end of the transaction. */
 export const lockTeam = async (tx: WriteTx, id: string): Promise<StoredTeam | null> => {
   const row = await tx
     .lockRows(tx.q.selectFrom('teams').select(columns).where('id', '=', id))
@@ -88,7 +88,7 @@ export const findTeamsOf = async (q: Queries, playerId: string): Promise<readonl
   return rows.map(countedOf);
 };
 
-/** Writes a new team; `false` when its id is taken. */
+/** Inserts a new team; `false` if its id is taken. */
 export const insertTeam = async ({ q }: WriteTx, team: StoredTeam): Promise<boolean> => {
   const result = await q
     .insertInto('teams')
@@ -115,7 +115,7 @@ const matching = ({ name = '' }: TeamFilter) => {
   return sql<SqlBool>`teams.search_name like ${`%${escaped}%`} escape '\\'`;
 };
 
-/** By name. */
+/** One page, by name. */
 export const findTeamPage = async (
   q: Queries,
   filter: TeamFilter,
@@ -178,7 +178,7 @@ export const findStatus = async (q: Queries, { teamId, playerId }: Membership): 
   return row?.status ?? null;
 };
 
-/** Makes somebody a member, or gives a membership another status. */
+/** Inserts a membership, or changes the status of an existing one. */
 export const putMember = async (
   { q }: WriteTx,
   { teamId, playerId, status, since }: Membership & { readonly status: Status; readonly since: number },
@@ -190,7 +190,7 @@ export const putMember = async (
     .execute();
 };
 
-/** Ends a membership and takes open invitations back. */
+/** Deletes a membership and its open invitations. */
 export const removeMember = async ({ q }: WriteTx, { teamId, playerId }: Membership): Promise<void> => {
   await q
     .deleteFrom('team_invites')

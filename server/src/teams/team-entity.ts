@@ -7,7 +7,7 @@ import type { SmallPicture } from '../platform/pictures/shrink-picture.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import type { CountedTeam } from './store.ts';
 
-/** A team as it travels; the referral code is for those who administer it. */
+/** A team in the shape of the API; only callers who administer the team get the referral code. */
 export const teamEntity = (
   team: CountedTeam,
   viewer: Actor,

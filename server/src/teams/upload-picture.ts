@@ -9,7 +9,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { changeTeam } from './change-team.ts';
 import { findTeam } from './store.ts';
 
-/** Sets a team's picture to what the file holds, made small. */
+/** Sets a team's picture to a small square version of the file. */
 export const uploadPicture = async (
   platform: Platform,
   { actor, id, file }: { readonly actor: Actor; readonly id: string; readonly file: Buffer },

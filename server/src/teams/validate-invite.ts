@@ -18,8 +18,8 @@ export type InviteAnswer = {
 };
 
 /**
- * Accepts an invitation by the token of its mail, which proves whose mailbox it is and works once. Somebody signed in
- * with another address is told so, and the invitation stays open.
+ * Accepts an invitation with the token of its mail, which works once. If the caller is signed in with another address,
+ * the call is refused and the invitation stays open.
  */
 export const validateInvite = (
   { db, clock }: Platform,

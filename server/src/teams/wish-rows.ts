@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import { describeActor } from '../users/describe-actor.ts';
 
-/** Wishes of one player in a day. */
+/** Maximum number of wishes by one player per day. */
 const wishLimit = { max: 5, windowMs: 24 * 60 * 60_000 };
 
 const wishRows = (q: Queries) =>
@@ -34,7 +34,7 @@ type NewWish = {
 
 type WishFilter = { readonly playerId?: string; readonly skip?: number; readonly limit?: number };
 
-/** Clubs ask for a team, and platform admins see who did. */
+/** Wishes for a team: clubs make them, platform admins read them. */
 export const teamWishes = ({ db, clock }: Platform) => ({
   create: ({ actor, id, props }: NewWish): Promise<Outcome<TeamWish>> =>
     db.write(async (tx): Promise<Outcome<TeamWish>> => {

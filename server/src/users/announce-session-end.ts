@@ -1,7 +1,7 @@
 import type { SessionEnded } from '@neundarter/contract/live';
 import type { Announcement } from '../platform/outbox.ts';
 
-/** Lets the live connections of a session, or of all sessions of a user, end on every process. */
+/** Announces to all processes that they must close the live connections of one session or of all sessions of a user. */
 export const announceSessionEnd = (
   whose: { readonly userId: string } | { readonly sessionId: string },
   reason: SessionEnded['reason'],

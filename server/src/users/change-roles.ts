@@ -16,7 +16,7 @@ export type RoleChange = {
   readonly roles: readonly UserRole[];
 };
 
-/** Sets the roles of another user; never one's own. */
+/** Sets the roles of another user; nobody may change their own roles. */
 export const changeRoles = (
   { db, announce }: Platform,
   hooks: UserHooks,
@@ -24,7 +24,7 @@ export const changeRoles = (
 ): Promise<Result<UserEntity, ErrorCode>> =>
   db.write(async (tx): Promise<Result<UserEntity, ErrorCode>> => {
     const user = await lockUser(tx, { id });
-    // Who may change nobody's roles does not learn either who there is.
+    // Callers who may not change any roles must not learn which users exist.
     const asker = describeActor(actor);
     const mayAsk = asker.roles.includes('admin') || asker.roles.includes('team-admin');
     if (user === null) return refused(mayAsk ? 'error.not-found' : 'error.insufficient-permissions');

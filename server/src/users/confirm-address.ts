@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type StoredUser, updateUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
 
-/** Somebody has shown that the address is theirs: now they get their player, and the first admin the role. */
+/** Marks the address as verified. The user gets a player, and the configured admin gets the admin role. */
 export const confirmAddress = async (
   { clock, hooks }: Pick<Platform, 'clock'> & { readonly hooks: UserHooks },
   tx: WriteTx,

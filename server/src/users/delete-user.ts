@@ -9,7 +9,7 @@ import type { UserHooks } from './user-entity.ts';
 
 export type Deletion = { readonly actor: Actor; readonly id: string; readonly password: string };
 
-/** Wrong passwords before one has to wait. */
+/** Maximum number of password attempts in this time. */
 const limit = { max: 8, windowMs: 15 * 60_000 };
 
 const checkPassword = async (
@@ -31,7 +31,7 @@ const checkPassword = async (
   }
 };
 
-/** Deletes the caller's own account with all that is personal; whoever has only a session cannot, it takes the password. */
+/** Deletes the caller's account with all personal data. The caller must enter the password; a session is not enough. */
 export const deleteUser = async (
   platform: Platform,
   hooks: UserHooks,

@@ -1,7 +1,7 @@
 import type { Actor as ActorFacts } from '@neundarter/rules/access/actor';
 import type { Actor } from '../platform/http/handler.ts';
 
-/** Whoever calls, as the rules of access see them. Without a token one is a guest without a name. */
+/** The caller in the form that the access rules need. A caller without a token is a guest with an empty id. */
 export const describeActor = (actor: Actor): ActorFacts => {
   if (actor.kind !== 'user')
     return { kind: 'guest', id: actor.kind === 'guest' ? actor.id : '', roles: [], teamIds: [] };

@@ -6,10 +6,10 @@ import type { Platform } from '../platform/platform.ts';
 import { type SessionRow, sessionRows } from './session-rows.ts';
 import type { UserHooks } from './user-entity.ts';
 
-/** How exactly it is known when somebody was last here, in ms; a write for every call would be too dear. */
+/** Precision of the time of a user's last visit, in ms; a write with every call would cost too much. */
 const touchEveryMs = 5 * 60_000;
 
-/** Who a session token stands for. Using it makes the session live on. */
+/** Finds the user of a session token. Every use extends the session. */
 export const identifyUser =
   ({ db, clock }: Pick<Platform, 'db' | 'clock'>, hooks: Pick<UserHooks, 'teamIdsOf'>): Identify =>
   async (token) => {
@@ -18,7 +18,7 @@ export const identifyUser =
     if (row === undefined || row.expires_at <= now) return null;
     if ((row.last_seen ?? 0) + touchEveryMs <= now) {
       const touched = { id: row.id, userId: row.user_id, expiresAt: now + sessionLifetimeMs, now };
-      // Reading must go on where writing cannot.
+      // If the write fails, the call can still read.
       await db.write((tx) => sessionRows.touch(tx, touched)).catch(() => undefined);
     }
     const { player_id: playerId } = row;

@@ -13,25 +13,28 @@ import type { UserHooks } from './user-entity.ts';
 export type Login = {
   readonly emailAddress: string;
   readonly password: string;
-  /** Where the call came from. */
+  /** IP address of the client. */
   readonly clientAddress: string;
 };
 
 const windowMs = 15 * 60_000;
-/** One person at one place; more are no longer typing errors. */
+/** Maximum attempts per account and address; more are hardly typing errors. */
 const maxHere = 8;
-/** One account from anywhere: guesses of many machines. Enough that a stranger does not lock anybody out by the way. */
+/**
+ * Maximum attempts per account from all addresses, against guesses from many machines; a few do not lock the owner
+ * out.
+ */
 const maxForAccount = 40;
-/** One place, where a whole club may sit behind one address. */
+/** Maximum attempts per address; a whole club may share one. */
 const maxForAddress = 200;
 
 const keysOf = (email: string, clientAddress: string) => {
-  // Hashed, so that the table is no list of who tried what from where.
+  // Hashed, so that the table does not show who tried to sign in from which address.
   const key = (...parts: readonly string[]) => `login:${hashToken(JSON.stringify(parts))}`;
   return { here: key(email, clientAddress), account: key(email), address: key('', clientAddress) };
 };
 
-/** Whether the password is right; `user-not-found` takes as long as a wrong password. */
+/** The user's id if the password is right. `user-not-found` takes as long as a wrong password. */
 const check = async (
   { db }: Platform,
   email: string,
@@ -52,7 +55,7 @@ const tooMany = (retryAfterS: number): Refusal => ({
   retryAfterS,
 });
 
-/** Signs in with address and password. Every attempt is counted before it is looked at. */
+/** Signs in with address and password. Every attempt is counted before the password is checked. */
 export const login = async (
   platform: Platform,
   hooks: UserHooks,

@@ -4,9 +4,9 @@ import { hashToken, newSecretToken } from '../platform/identity/secret-token.ts'
 
 type Kind = UserTokensTable['kind'];
 
-/** Secrets that travel by mail, and prove whose mailbox it is. */
+/** Secret tokens sent by mail. Whoever has the token owns the mailbox. */
 export const mailTokenRows = {
-  /** A new one; earlier ones of a slow mail keep working until they expire. */
+  /** Creates a token. Earlier ones still work until they expire, because their mail may arrive late. */
   make: async (
     { q }: WriteTx,
     { userId, kind, expiresAt }: { readonly userId: string; readonly kind: Kind; readonly expiresAt: number },
@@ -19,7 +19,7 @@ export const mailTokenRows = {
     return token;
   },
 
-  /** Whose token it is; kept from others until the end of the transaction. */
+  /** Finds the user and expiry (ms since 1970) of a token and locks its row until the end of the transaction. */
   find: async (
     tx: WriteTx,
     token: string,
@@ -37,7 +37,7 @@ export const mailTokenRows = {
     return row === undefined ? null : { userId: row.user_id, expiresAt: row.expires_at };
   },
 
-  /** None of them works any more. */
+  /** Deletes all tokens of these kinds of the user. */
   removeAll: async ({ q }: WriteTx, userId: string, kinds: readonly Kind[]): Promise<void> => {
     await q
       .deleteFrom('user_tokens')

@@ -7,7 +7,7 @@ import { sessionRows } from './session-rows.ts';
 import type { StoredUser } from './store.ts';
 import { type UserHooks, userEntity } from './user-entity.ts';
 
-/** Signs a user in; the token is told once and kept nowhere. */
+/** Signs a user in. The returned token itself is not stored, only its hash. */
 export const openSession = async (
   { clock, newId, hooks }: Pick<Platform, 'clock' | 'newId'> & { readonly hooks: UserHooks },
   tx: WriteTx,

@@ -15,7 +15,7 @@ type Teams = Pick<UserHooks, 'teamIdsOf'>;
 const teamIdsOf = async (q: Queries, hooks: Teams, { playerId }: StoredUser): Promise<readonly string[]> =>
   playerId === null ? [] : hooks.teamIdsOf(q, playerId);
 
-/** The user with an address; null for none. For other nouns. */
+/** The user with an address, or null. For other nouns. */
 export const findUserByAddress = async (
   q: Queries,
   emailAddress: string,
@@ -24,14 +24,14 @@ export const findUserByAddress = async (
   return email === null ? null : findUser(q, { email });
 };
 
-/** The address of a user; null where there is none any more. For other nouns. */
+/** The address of a user; null if the user does not exist any more. For other nouns. */
 export const findAddress = async (q: Queries, userId: string): Promise<string | null> =>
   (await findUser(q, { id: userId }))?.email ?? null;
 
 export const readIsRegistered = async (db: Database, emailAddress: string): Promise<boolean> =>
   (await db.query((q) => findUserByAddress(q, emailAddress))) !== null;
 
-/** One user, for whom it concerns. */
+/** One user, if the caller may see them. */
 export const readUser = (
   db: Database,
   hooks: Teams,
@@ -52,7 +52,7 @@ export type UserQuery = UserFilter & {
   readonly limit?: number | undefined;
 };
 
-/** All users for admins; for others those behind one player, if they may know them. */
+/** All users for admins; for others only the user of one player, if they may see that user. */
 export const listUsers = (
   db: Database,
   hooks: Teams,
@@ -80,13 +80,13 @@ export const countUsers = async (
     ? ok({ count: await db.query((q) => countUserRows(q, filter)) })
     : refused('error.insufficient-permissions');
 
-/** The player of a user with a verified address; null for none. For other nouns. */
+/** The player id of a user with a verified address, or null. For other nouns. */
 export const findPlayerIdOfUser = async (q: Queries, userId: string): Promise<string | null> => {
   const user = await findUser(q, { id: userId });
   return user === null || user.verifiedAt === null ? null : user.playerId;
 };
 
-/** Whether there is a user. For other nouns. */
+/** Whether the user exists. For other nouns. */
 export const findUserById = async (q: Queries, userId: string): Promise<boolean> =>
   (await findUser(q, { id: userId })) !== null;
 
@@ -98,7 +98,7 @@ export const findUserIdOfPlayer = async (q: Queries, playerId: string): Promise<
 export const findAddressOfPlayer = async (q: Queries, playerId: string): Promise<string | null> =>
   (await findUser(q, { playerId }))?.email ?? null;
 
-/** Everything that is kept of an account, for its owner; null for none. For other nouns. */
+/** Everything that is stored about an account, for its owner; null if it does not exist. For other nouns. */
 export const readOwnAccount = async (db: Database, userId: string): Promise<object | null> => {
   const user = await db.query((q) => findUser(q, { id: userId }));
   if (user === null) return null;

@@ -36,8 +36,8 @@ const newUser = (
 });
 
 /**
- * Makes an account and signs in. Player and team of an invitation are only noted: they are given once the mail has
- * proved whose address it is.
+ * Creates an account and signs in. The player and team of an invitation are only noted; the user gets them after
+ * verifying the address.
  */
 export const registerUser = async (
   platform: Platform,

@@ -10,7 +10,7 @@ import { type UserHooks, userEntity } from './user-entity.ts';
 
 type Renewed = { readonly expiresAt: number; readonly user: UserEntity };
 
-/** Lets the caller's session live on from now. */
+/** Extends the caller's session from now on. */
 export const renewSession = async (
   { db, clock }: Platform,
   hooks: UserHooks,

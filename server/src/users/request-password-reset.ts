@@ -7,7 +7,7 @@ import { mailTokenRows } from './mail-token-rows.ts';
 import { mailLimit } from './resend-verification.ts';
 import { findUser } from './store.ts';
 
-/** Sends a mail to set a new password with. What comes of it is told by mail only, so that it tells nobody who is registered. */
+/** Sends a mail to set a new password. The answer is always the same, so that nobody learns who is registered. */
 export const requestPasswordReset = async (
   { db, clock, sendMail }: Platform,
   { emailAddress, requestId }: { readonly emailAddress: string; readonly requestId: string },

@@ -5,10 +5,10 @@ import type { Platform } from '../platform/platform.ts';
 import { sendVerification } from './send-verification.ts';
 import { lockUser } from './store.ts';
 
-/** Mails of one kind to one address in a window of time: a mailbox is not to be flooded. */
+/** Maximum number of mails of one kind to one address in this time, so that nobody can flood a mailbox. */
 export const mailLimit = { max: 5, windowMs: 60 * 60_000 };
 
-/** Sends the mail that confirms the address again. */
+/** Sends the mail that confirms the address once more. */
 export const resendVerification = async (
   platform: Platform,
   { actor, requestId }: { readonly actor: Actor; readonly requestId: string },

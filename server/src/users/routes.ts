@@ -16,7 +16,7 @@ import { setNewPassword } from './set-new-password.ts';
 import type { UserHooks } from './user-entity.ts';
 import { verifyEmailAddress } from './verify-email-address.ts';
 
-/** The calls about signing in and about accounts. */
+/** Handlers of the calls about signing in and accounts. */
 export const userHandlers = (
   platform: Platform,
   hooks: UserHooks,

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { mailTokenRows } from './mail-token-rows.ts';
 import type { StoredUser } from './store.ts';
 
-/** Lets the transaction send the mail that confirms an address. */
+/** Requests the mail that confirms an address; it is sent after the commit. */
 export const sendVerification = async (
   { clock, sendMail }: Platform,
   tx: WriteTx,

@@ -4,7 +4,7 @@ import type { SessionsTable, UsersTable } from '../platform/db/tables.ts';
 export type SessionRow = Pick<SessionsTable, 'id' | 'expires_at'> &
   Pick<UsersTable, 'player_id' | 'roles' | 'verified_at' | 'last_seen'> & { readonly user_id: string };
 
-/** Who is signed in, where they are signed in, and until when. */
+/** Sessions: which user is signed in, and until when. */
 export const sessionRows = {
   insert: async ({ q }: WriteTx, row: SessionsTable): Promise<void> => {
     await q.insertInto('sessions').values(row).execute();
@@ -26,7 +26,7 @@ export const sessionRows = {
       .where('sessions.token_hash', '=', tokenHash)
       .executeTakeFirst(),
 
-  /** The session lives on, and its user was here. */
+  /** Extends the session and notes the user's last visit. */
   touch: async (
     { q }: WriteTx,
     { id, userId, expiresAt, now }: { id: string; userId: string; expiresAt: number; now: number },
@@ -43,7 +43,7 @@ export const sessionRows = {
     await q.deleteFrom('sessions').where('user_id', '=', userId).execute();
   },
 
-  /** Clears away what has expired. */
+  /** Deletes expired sessions. */
   sweep: async ({ q }: WriteTx, now: number): Promise<void> => {
     await q.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   },

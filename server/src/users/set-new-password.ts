@@ -25,8 +25,8 @@ const userOfToken = async (tx: WriteTx, token: string, now: number): Promise<Fou
 };
 
 /**
- * Sets a password by the token of a mail, which works once. Ends all sessions: whoever had the old password is out.
- * The mail has also proved whose address it is.
+ * Sets a password with the token of a mail, which works once. Ends all sessions, so that somebody who knew the old
+ * password is signed out. It also verifies the address, because the user has received the mail.
  */
 export const setNewPassword = async (
   platform: Platform,
@@ -36,7 +36,7 @@ export const setNewPassword = async (
   const { db, clock } = platform;
   const problem = passwordProblem(password);
   if (problem !== null) return refused(problem);
-  // Looked at first, so that nobody without a token makes the server hash.
+  // Checks the token before hashing, because hashing is expensive.
   const known = await db.write((tx) => userOfToken(tx, token, clock.now()));
   if (!known.ok) return known;
   try {

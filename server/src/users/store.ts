@@ -2,7 +2,7 @@ import type { UserRole } from '@neundarter/rules/access/actor';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { UsersTable } from '../platform/db/tables.ts';
 
-/** A user as its row has it. */
+/** A user as stored in the database. */
 export type StoredUser = {
   readonly id: string;
   readonly email: string;
@@ -55,13 +55,13 @@ export const findUser = async (q: Queries, by: By): Promise<StoredUser | null> =
   return row === undefined ? null : userOf(row);
 };
 
-/** The row, kept from others until the end of the transaction. */
+/** Reads the row and locks it until the end of the transaction. */
 export const lockUser = async (tx: WriteTx, by: By): Promise<StoredUser | null> => {
   const row = await tx.lockRows(selectBy(tx.q, by)).executeTakeFirst();
   return row === undefined ? null : userOf(row);
 };
 
-/** Writes a new user; `false` when the address is taken. */
+/** Inserts a new user; `false` if the address is taken. */
 export const insertUser = async ({ q }: WriteTx, user: StoredUser): Promise<boolean> => {
   const result = await q
     .insertInto('users')
@@ -89,7 +89,7 @@ const filtered = (q: Queries, { playerId }: UserFilter) => {
   return playerId === undefined ? users : users.where('player_id', '=', playerId);
 };
 
-/** Newest first. */
+/** One page, newest first. */
 export const findUsers = async (
   q: Queries,
   filter: UserFilter,
@@ -127,7 +127,7 @@ export const updateUser = async ({ q }: WriteTx, id: string, changes: Changes): 
     .execute();
 };
 
-/** Deletes a user with sessions and tokens. */
+/** Deletes a user with all sessions and tokens. */
 export const removeUser = async ({ q }: WriteTx, id: string): Promise<void> => {
   await q.deleteFrom('users').where('id', '=', id).execute();
 };

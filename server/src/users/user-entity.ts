@@ -5,26 +5,26 @@ import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from './describe-actor.ts';
 import type { StoredUser } from './store.ts';
 
-/** What users need of higher nouns; the list of nouns puts it together. */
+/** What users need from higher nouns; `app.ts` passes it in. */
 export type UserHooks = {
   /** Teams a player is a confirmed member of. */
   readonly teamIdsOf: (q: Queries, playerId: string) => Promise<readonly string[]>;
-  /** Gives a user, now known to own their address, the player that belongs to them; answers its id. */
+  /** Gives a user with a newly verified address their player; returns its id. */
   readonly playerFor: (tx: WriteTx, user: StoredUser) => Promise<string>;
-  /** Takes what is personal off a player whose account is deleted. */
+  /** Removes the personal data of a player whose account is deleted. */
   readonly anonymisePlayer: (tx: WriteTx, playerId: string) => Promise<void>;
-  /** Deletes what only the owner of a deleted account ever saw. */
+  /** Deletes data that only the owner of a deleted account could see. */
   readonly forgetUser: (
     tx: WriteTx,
     user: { readonly userId: string; readonly playerId: string | null },
   ) => Promise<void>;
-  /** This address becomes an admin's. As `normaliseEmailAddress` writes it. */
+  /** The user with this address becomes an admin; in the spelling of `normaliseEmailAddress`. */
   readonly adminEmail: string | null;
 };
 
 type Viewed = { readonly user: StoredUser; readonly teamIds: readonly string[]; readonly viewer: Actor };
 
-/** A user as it travels; the address is for the user and admins. */
+/** A user in the shape of the API; only the user and admins get the address. */
 export const userEntity = ({ user, teamIds, viewer }: Viewed): UserEntity => ({
   id: user.id,
   props: {

@@ -6,7 +6,7 @@ import { mailTokenRows } from './mail-token-rows.ts';
 import { lockUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
 
-/** Confirms an address by the token of its mail, which works once. */
+/** Confirms an address with the token of its mail, which works once. */
 export const verifyEmailAddress = (
   platform: Platform,
   hooks: UserHooks,
