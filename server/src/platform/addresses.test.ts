@@ -7,7 +7,7 @@ const ip = (address: string, internal = false) =>
   ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo;
 
 describe('lanAddresses', () => {
-  it('names what other devices can reach', () => {
+  it('returns the addresses that other devices can reach', () => {
     const interfaces = {
       lo: [ip('127.0.0.1', true), ip('::1', true)],
       wlan0: [ip('192.168.1.20'), ip('fe80::1')],
@@ -21,7 +21,7 @@ describe('lanAddresses', () => {
 describe('addressesOf', () => {
   const lan = ['192.168.1.20'];
 
-  it('names this machine and the network when it listens everywhere', () => {
+  it('returns this machine and the network if the server listens everywhere', () => {
     expect(addressesOf({ host: null, port: 3000 }, null, lan)).toEqual({
       local: 'http://localhost:3000',
       lan: ['http://192.168.1.20:3000'],
@@ -29,12 +29,12 @@ describe('addressesOf', () => {
     });
   });
 
-  it('promises nothing to the network when it listens here only', () => {
+  it('returns no network address if the server listens only on this machine', () => {
     expect(addressesOf({ host: '127.0.0.1', port: 3000 }, null, lan).lan).toEqual([]);
     expect(addressesOf({ host: '::1', port: 3000 }, null, lan).local).toBe('http://[::1]:3000');
   });
 
-  it('names the one address it listens on', () => {
+  it('returns the one address that the server listens on', () => {
     expect(addressesOf({ host: '192.168.1.20', port: 80 }, null, lan)).toMatchObject({
       local: 'http://192.168.1.20:80',
       lan: ['http://192.168.1.20:80'],
@@ -54,7 +54,7 @@ describe('renderBanner', () => {
     expect(banner).toMatch(/[█▀▄]{5}/);
   });
 
-  it('sends phones to the public address where there is one', async () => {
+  it('sends phones to the public address if there is one', async () => {
     const publicUrl = 'https://darts.example.org';
     const banner = await renderBanner({
       version: '1.2.1',
@@ -64,7 +64,7 @@ describe('renderBanner', () => {
     expect(banner).toContain(`by phone: ${publicUrl}`);
   });
 
-  it('shows no code where no phone can reach the server', async () => {
+  it('shows no code if no phone can reach the server', async () => {
     const banner = await renderBanner({ version: '1.2.1', addresses: { ...addresses, lan: [] }, readyMs: 1 });
     expect(banner).not.toMatch(/[█▀▄]/);
   });

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** Interfaces of virtual machines and containers: no phone reaches them. */
+/** Names of network interfaces of virtual machines and containers, which phones cannot reach. */
 const virtual = /^(docker|br-|veth|virbr|vmnet|vbox|vEthernet|utun|tun|tap|wg|zt)/i;
 
 /** The machine's IPv4 addresses that other devices in the same network can reach. */
@@ -14,14 +14,14 @@ export function lanAddresses(interfaces = networkInterfaces()): readonly string[
     .map(({ address }) => address);
 }
 
-/** Where the server can be reached: on this machine, from other devices, from outside. */
+/** URLs of the server: on this machine, in the same network, and from outside. */
 export type Addresses = {
   readonly local: string;
   readonly lan: readonly string[];
   readonly publicUrl: string | null;
 };
 
-/** @param bound the host it listens on (null: all) and the port it really got */
+/** @param bound the host that the server listens on (null: all) and its actual port */
 export function addressesOf(
   bound: { readonly host: string | null; readonly port: number },
   publicUrl: string | null,

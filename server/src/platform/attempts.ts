@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { WriteTx } from './db/database.ts';
 
-/** Something that may be tried so often in a window of time; the key says who tries what. */
+/** A limit: at most `max` attempts in `windowMs`. The key says who tries what. */
 export type AttemptLimit = { readonly key: string; readonly max: number; readonly windowMs: number };
 
 /**
- * Counts an attempt against limits that all processes share and that outlive a restart. The caller's work must go on
- * to commit, or the attempt was never made.
- * @returns null while it is allowed, otherwise the seconds until another one is
+ * Counts an attempt. All processes share the counts, and a restart keeps them. The caller must commit the transaction,
+ * otherwise the attempt is not counted.
+ * @returns null if the attempt is allowed, otherwise the seconds until the next allowed one
  */
 export const countAttempt = async (
   { q }: WriteTx,
@@ -15,7 +15,7 @@ export const countAttempt = async (
   now: number,
 ): Promise<number | null> => {
   let waitMs = 0;
-  // Always in the same order, so that two calls never wait for each other.
+  // Always in the same order, so that two calls never deadlock.
   for (const { key, max, windowMs } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const row = await q
       .insertInto('attempts')
@@ -33,7 +33,7 @@ export const countAttempt = async (
   return waitMs === 0 ? null : Math.ceil(waitMs / 1000);
 };
 
-/** Takes counts back, and clears away what is over anyhow. */
+/** Deletes the counts of these keys, and all expired counts. */
 export const forgetAttempts = async ({ q }: WriteTx, keys: readonly string[], now: number): Promise<void> => {
   await q
     .deleteFrom('attempts')

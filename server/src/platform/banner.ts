@@ -1,6 +1,6 @@
 import type { Addresses } from './addresses.ts';
 
-/** What the terminal shows once the server answers: where, for people, and a QR code for their phones. */
+/** Text for the terminal after the start: the server's addresses, and a QR code for phones. */
 export async function renderBanner(start: {
   readonly version: string;
   readonly addresses: Addresses;
@@ -22,7 +22,7 @@ export async function renderBanner(start: {
   ].join('\n');
 }
 
-/** Imported only now: the server already answers while it is drawn. */
+/** Imports the library only here, after the start; the server already answers requests. */
 async function qrCode(text: string): Promise<string> {
   const { default: qrcode } = await import('qrcode');
   return qrcode.toString(text, { type: 'utf8', errorCorrectionLevel: 'L', margin: 2 });

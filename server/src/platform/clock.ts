@@ -1,4 +1,4 @@
-/** Where the time comes from; tests pass their own. */
+/** Source of the current time; tests pass their own. */
 export type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number;

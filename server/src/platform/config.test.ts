@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 const secret = 's'.repeat(32);
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('works without any variable', () => {
     expect(readConfig({})).toEqual({
       ok: true,
       value: {
@@ -43,7 +43,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '' })).toEqual(readConfig({}));
   });
 
@@ -68,7 +68,7 @@ describe('readConfig', () => {
     expect(config).toEqual({ ok: false, error: expect.stringMatching(new RegExp(`^${name} [^\\n]+\\.$`)) });
   });
 
-  it('never repeats a value that may hold a password', () => {
+  it('never prints a value that may contain a password', () => {
     const config = readConfig({ DATABASE_URL: 'mysql://user:hunter2@db/x' });
     expect(config).toEqual({ ok: false, error: expect.not.stringContaining('hunter2') });
   });

@@ -1,20 +1,20 @@
-/** Everything the environment decides. `null` where nothing was said and nothing is assumed. */
+/** All settings from the environment. `null` means: not set, and no default. */
 export type Config = {
   /** TCP port, 0 to 65535; 0 lets the system choose. */
   readonly port: number;
   /** Address to listen on; null for every address of the machine. */
   readonly host: string | null;
-  /** Where people reach the server from outside, without a slash at the end. */
+  /** URL of the server from outside, without a slash at the end. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** URL of PostgreSQL; null for the embedded database. */
   readonly databaseUrl: string | null;
-  /** Shared channel of several server processes. */
+  /** URL of Redis, which connects several server processes; null for one process. */
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly adminEmail: string | null;
-  /** Signs guest tokens; null: made once and kept in `dataDir`. */
+  /** Secret that signs guest tokens; null: the server creates one and stores it in `dataDir`. */
   readonly tokenSecret: string | null;
   readonly logLevel: LogLevel;
 };
@@ -22,17 +22,17 @@ export type Config = {
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Shorter secrets can be guessed offline from one token. Characters. */
+/** Minimum length of the secret, in characters; a shorter one could be guessed offline from one token. */
 const minSecretLength = 32;
 
 type Environment = { readonly [name: string]: string | undefined };
 
-/** A value that cannot be used; its message is one sentence that names the variable. */
+/** A wrong value; the message is one sentence that names the variable. */
 class WrongValue extends Error {}
 
 /**
  * Reads the configuration. An empty variable counts as unset.
- * @returns the configuration, or one sentence that names the wrong variable and says what it takes
+ * @returns the configuration, or one sentence that names the wrong variable and describes its valid values
  */
 export function readConfig(
   env: Environment,
@@ -62,7 +62,7 @@ function readEach(env: Environment): Config {
   };
 }
 
-/** What is fine alone may make no sense together. */
+/** Refuses combinations of valid settings that make no sense. */
 function checkTogether(config: Config): Config {
   if (config.redisUrl !== null && config.databaseUrl === null)
     throw new WrongValue(
@@ -85,7 +85,7 @@ function readHost(text: string | null): string | null {
   return text;
 }
 
-/** Never repeats the value: URLs carry passwords. */
+/** The error message never contains the value, because URLs contain passwords. */
 function readUrl(name: string, text: string | null, protocols: readonly string[]): string | null {
   if (text === null) return null;
   const url = URL.parse(text);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for the same content, whatever the order of its fields. */
+/** A hash of the content that does not depend on the order of its fields. */
 export const contentHash = (value: unknown): string => {
   const sorted = (_: string, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -1,12 +1,12 @@
-/** Says that the text is UTF-8, which spreadsheet programs do not suppose. */
+/** Byte order mark that tells spreadsheet programs that the text is UTF-8. */
 export const csvStart = '\uFEFF';
 
-/** What German-speaking spreadsheet programs take for the end of a column. */
+/** Column separator of German spreadsheet programs. */
 const separator = ';';
 
 export type Cell = string | number | boolean | null;
 
-/** A text that a spreadsheet program would calculate is marked as text: names are written by others. */
+/** Marks a text as text if a spreadsheet program would run it as a formula: other people enter names. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const cellOf = (cell: Cell): string => {
@@ -16,5 +16,5 @@ const cellOf = (cell: Cell): string => {
   return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** One line as RFC 4180 has it, with semicolons. */
+/** One line as in RFC 4180, but with semicolons. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(separator)}\r\n`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDurationHistogram } from './duration-histogram.ts';
 
 describe('createDurationHistogram', () => {
-  it('counts up to each limit, in seconds, by labels', () => {
+  it('counts durations by label, up to each limit in seconds', () => {
     const histogram = createDurationHistogram({ name: 'wait_seconds', help: 'Waiting' });
     for (const durationMs of [0.2, 0.5, 0.6, 80, 20_000]) histogram.observe('route="/a"', durationMs);
     histogram.observe('route="/b"', 3);

@@ -5,13 +5,13 @@ export type DurationHistogram = {
   readonly render: () => string;
 };
 
-/** From a cached standing (under 1 ms) to something that is badly wrong, in ms. */
+/** Limits from a cached standing (under 1 ms) to a serious problem, in ms. */
 const bucketsMs = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000];
 
 type Series = { readonly counts: number[]; count: number; sumMs: number };
 
 /**
- * A histogram for what happens with every request: the metrics library sorts and hashes the labels each time, which
+ * A histogram that is fast enough for every request. The metrics library sorts and hashes the labels each time, which
  * takes as long as finding the route.
  */
 export function createDurationHistogram({ name, help }: { name: string; help: string }): DurationHistogram {
@@ -36,7 +36,10 @@ export function createDurationHistogram({ name, help }: { name: string; help: st
   };
 }
 
-/** Buckets count everything up to their limit; limits and sum are in seconds, as Prometheus wants them. */
+/**
+ * One series in the format of Prometheus: each bucket counts all durations up to its limit; limits and sum in
+ * seconds.
+ */
 function renderSeries(name: string, labels: string, { counts, count, sumMs }: Series): readonly string[] {
   let upToHere = 0;
   const buckets = counts.map((inBucket, at) => {

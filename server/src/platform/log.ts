@@ -5,8 +5,8 @@ import type { LogLevel } from './config.ts';
 export type Log = Logger;
 
 /**
- * Makes the log. It never gets names, tokens, mail or network addresses: callers pass ids, codes and counts only,
- * and errors are cut down to what a programmer needs (databases like to quote the row that failed).
+ * Creates the log. It contains no names, tokens, mail addresses or network addresses: callers pass only ids, codes and
+ * counts, and errors are reduced to what a developer needs (databases often quote the row that failed).
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {
   const options = {
@@ -19,7 +19,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Type, code, message and stack; not the `detail`, `parameters` or `cause` a driver hangs on. */
+/** Type, code, message and stack of an error, without the `detail`, `parameters` and `cause` that a driver adds. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createDurationHistogram } from './duration-histogram.ts';
 
-/** One answered request, as the metrics see it: the route's pattern, never the address itself. */
+/** One answered request for the metrics, with the pattern of the route instead of the address. */
 export type AnsweredRequest = {
   readonly method: string;
   readonly route: string;
@@ -13,13 +13,13 @@ export type Metrics = {
   observeRequest(request: AnsweredRequest): void;
   countEvent(event: string): void;
   countThrow(): void;
-  /** A figure that is read when somebody asks. */
+  /** Adds a figure that is read whenever the metrics are rendered. */
   addGauge(gauge: { name: string; help: string; read: () => number | Promise<number> }): void;
-  /** Prometheus text, and its content type. */
+  /** The metrics as Prometheus text, with its content type. */
   render(): Promise<{ readonly contentType: string; readonly text: string }>;
 };
 
-/** Metrics of one server process; process figures and event loop lag come with the library. */
+/** Metrics of one server process; the library adds figures of the process and the event loop. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

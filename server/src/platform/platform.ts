@@ -3,13 +3,13 @@ import type { Database, WriteTx } from './db/database.ts';
 import type { SendMail } from './mail/mailer.ts';
 import type { Announcement } from './outbox.ts';
 
-/** What every verb stands on. */
+/** What every server verb needs. */
 export type Platform = {
   readonly db: Database;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Writes events in the command's transaction; they go out once it has been committed. */
+  /** Writes events in the command's transaction; they are sent after the commit. */
   readonly announce: (tx: WriteTx, announcements: readonly Announcement[]) => void;
-  /** Asks for a mail in the command's transaction; it is sent once that has been committed. */
+  /** Requests a mail in the command's transaction; it is sent after the commit. */
   readonly sendMail: SendMail;
 };

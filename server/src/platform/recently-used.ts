@@ -1,4 +1,4 @@
-/** A map that forgets what has not been used for longest. */
+/** A map with at most `size` entries that drops the least recently used one. */
 export const recentlyUsed = <Value>(size: number) => {
   const entries = new Map<string, Value>();
   return {

@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 
 type Client = ReturnType<typeof createClient>;
 
-/** `off` without `REDIS_URL`; `gone` while it cannot be reached, which the server outlives. */
+/** `off` without `REDIS_URL`; `gone` while it cannot be reached (the server still works). */
 export type RedisState = 'off' | 'ok' | 'gone';
 
 export type Redis = {
@@ -12,7 +12,7 @@ export type Redis = {
   readonly close: () => void;
 };
 
-/** Something needs Redis and it is away. That it went was logged when it went. */
+/** Redis is needed but cannot be reached. The loss of the connection was already logged. */
 export class RedisGone extends Error {
   constructor() {
     super('redis is gone');
@@ -20,17 +20,17 @@ export class RedisGone extends Error {
   }
 }
 
-/** Between two attempts to connect, in ms: doubling from the first to the last. */
+/** Pauses between attempts to connect, in ms: they double from the first to the last value. */
 const firstRetryMs = 50;
 const lastRetryMs = 2000;
 
-/** A connection that is silent for longer is dead, even if nobody closed it, in ms. Pings keep living ones busy. */
+/** Time without data after which a connection counts as lost, in ms. Pings keep working connections active. */
 const silenceMs = 15_000;
 const pingEveryMs = 5000;
 
 /**
- * Connects in the background and for ever: a server starts without Redis and outlives its restarts.
- * The client is imported here because most servers need none and it takes 180 ms.
+ * Connects in the background and never gives up: a server can start without Redis and keeps running when Redis
+ * restarts. The client is imported here because the import takes 180 ms and most servers do not need it.
  */
 export async function connectRedis(url: string, log: Log): Promise<Redis> {
   const { createClient } = await import('redis');
@@ -55,7 +55,7 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
   };
 }
 
-/** One line when Redis goes and one when it comes back, however often the client tries in between. */
+/** Logs one line when the connection to Redis is lost and one when it is back, however often the client tries. */
 function logChanges(client: Client, log: Log): void {
   let isGone = false;
   client.on('error', (error: unknown) => {
@@ -70,8 +70,9 @@ function logChanges(client: Client, log: Log): void {
 }
 
 /**
- * Remembers the connections that the live channel's adapter opens for reading, since it closes them late or, while
- * Redis is away, never. Its own `disconnect` of a connection closed here must not throw.
+ * Keeps a list of the connections that the live channel's adapter opens for reading, because the adapter closes them
+ * late or, while Redis is not reachable, never. If they are closed here, the adapter's own `disconnect` must not
+ * throw.
  */
 function keepCopies(client: Client): readonly Client[] {
   const copies: Client[] = [];

@@ -1,11 +1,13 @@
 import type { Log } from './log.ts';
 
-/** Longest wait for requests in flight and open events, in ms; supervisors usually kill after 10 s or more. */
+/**
+ * Maximum wait for running requests and waiting events, in ms; supervisors usually kill a process after 10 s or more.
+ */
 const patienceMs = 9500;
 
 /**
- * Ends the process properly on SIGINT and SIGTERM: `stop` finishes what was begun. A second signal, or too long a
- * wait, ends it at once, as does a bug; what was acknowledged is safe either way.
+ * Ends the process on SIGINT and SIGTERM after `stop` has finished all running work. A second signal, a timeout or an
+ * uncaught exception ends it at once. Acknowledged changes are safe in every case.
  */
 export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let isStopping = false;
@@ -25,7 +27,7 @@ export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
       },
     );
   };
-  // A bug nobody caught: what is in memory can no longer be trusted, and what was acknowledged is in the database.
+  // After an uncaught exception the memory may be inconsistent; acknowledged changes are in the database.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception');
     process.exit(1);

@@ -41,7 +41,7 @@ describe.each(databases)('database on $name', ({ create }) => {
     await site.dispose();
   });
 
-  it('keeps what a command wrote and answers its value', async () => {
+  it('keeps the changes of a command and returns its value', async () => {
     const value = await db.write(async (tx) => {
       await insert(tx, 'a');
       return 'written';
@@ -50,7 +50,7 @@ describe.each(databases)('database on $name', ({ create }) => {
     expect(await ids(db)).toEqual(['a']);
   });
 
-  it('drops only the changes of the commands that were refused or failed', async () => {
+  it('drops only the changes of commands that were refused or failed', async () => {
     const outcomes = await Promise.allSettled([
       db.write((tx) => insert(tx, 'a')),
       db.write(async (tx) => {
@@ -78,7 +78,7 @@ describe.each(databases)('database on $name', ({ create }) => {
     expect(outcomes[1]).toMatchObject({ value: { ok: false, error: 'error.invalid-score' } });
   });
 
-  it('answers after the commit, and runs hooks before that, but none of a refused command', async () => {
+  it('returns after the commit, runs hooks before that, and no hooks of a refused command', async () => {
     const hooks: string[] = [];
     await Promise.all([
       db.write(async (tx) => {
@@ -108,7 +108,7 @@ describe.each(databases)('database on $name', ({ create }) => {
     return statement.with(entry(id));
   };
 
-  it('writes what was deferred at the end of the work, and drops it with the command', async () => {
+  it('runs deferred writes at the end of the work, and drops them with a refused command', async () => {
     const seen = await db.write(async (tx) => {
       tx.defer('outbox/a', later('a'));
       tx.defer('outbox/b', later('b'));
@@ -134,7 +134,7 @@ describe.each(databases)('database on $name', ({ create }) => {
     expect(await ids(db)).toEqual(['a', 'b', 'd', 'e']);
   });
 
-  it('writes at once what was deferred when the work asks for it', async () => {
+  it('runs deferred writes at once on a flush', async () => {
     const seen = await db.write(async (tx) => {
       tx.defer('outbox/a', later('a'));
       await tx.flush();
@@ -145,7 +145,7 @@ describe.each(databases)('database on $name', ({ create }) => {
     expect(await ids(db)).toEqual(['a', 'b']);
   });
 
-  it('lets a row wait for one change only, and drops the command that asks for two', async () => {
+  it('defers only one change per row, and fails a command that defers two', async () => {
     const twice = db.write(async (tx) => {
       tx.defer('outbox/a', later('a'));
       tx.defer('outbox/a', later('a'));
@@ -154,7 +154,7 @@ describe.each(databases)('database on $name', ({ create }) => {
     expect(await ids(db)).toEqual([]);
   });
 
-  it('shows readers nothing before the commit, and one moment within a read', async () => {
+  it('shows readers nothing before the commit, and a consistent state within a read', async () => {
     const seen: number[] = [];
     await db.write(async (tx) => {
       await insert(tx, 'a');
@@ -171,7 +171,7 @@ describe.each(databases)('database on $name', ({ create }) => {
     expect(await ids(db)).toEqual(['a', 'b']);
   });
 
-  it('reads numbers as numbers', async () => {
+  it('returns numbers as numbers', async () => {
     await db.write((tx) => insert(tx, 'a'));
     const row = await db.query((q) =>
       q
@@ -183,7 +183,7 @@ describe.each(databases)('database on $name', ({ create }) => {
     expect(row).toEqual({ due_at: 2, count: 1 });
   });
 
-  it('finds everything again after it was closed', async () => {
+  it('still has everything after it was closed and opened', async () => {
     await db.write((tx) => insert(tx, 'a'));
     await db.close();
     db = await openDatabase(site.options);
@@ -191,7 +191,7 @@ describe.each(databases)('database on $name', ({ create }) => {
     await expect(db.check()).resolves.toBeUndefined();
   });
 
-  it('finishes the commands that wait when it is closed', async () => {
+  it('finishes waiting commands before it closes', async () => {
     const writes = ['a', 'b', 'c'].map((id) => db.write((tx) => insert(tx, id)));
     const [, ...kept] = await Promise.allSettled([db.close(), ...writes]);
     expect(kept.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
@@ -201,7 +201,7 @@ describe.each(databases)('database on $name', ({ create }) => {
 });
 
 describe('the embedded database', () => {
-  it('belongs to one process, and says in one sentence why another may not have it', async () => {
+  it('belongs to one process, and explains in one sentence why another one cannot use it', async () => {
     const site = await sqlite.create();
     const db = await openDatabase(site.options);
     await expect(openDatabase(site.options)).rejects.toThrow(/in use by another process.*DATABASE_URL/);
@@ -212,14 +212,14 @@ describe('the embedded database', () => {
     await site.dispose();
   });
 
-  it('fails all commands of a commit that fails, and goes on with the next', async () => {
+  it('fails all commands of a failed commit, and continues with the next', async () => {
     const site = await sqlite.create();
     const db = await openDatabase(site.options);
     const orphan = { match_id: 'nobody', request_id: 'r', kind: 'throw' };
     const outcomes = await Promise.allSettled([
       db.write((tx) => insert(tx, 'a')),
       db.write(async ({ q }) => {
-        // Checked at the commit only, so it is the commit that fails.
+        // This is checked only at the commit, so the commit fails.
         await sql`pragma defer_foreign_keys = on`.execute(q);
         await q.insertInto('match_requests').values(orphan).execute();
       }),
@@ -237,7 +237,7 @@ describe.each(postgresOnly)('on $name alone', ({ create }) => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(q);
   };
 
-  it('runs a command again when its connection is lost before the commit', async () => {
+  it('runs a command again if its connection is lost before the commit', async () => {
     const site = await create();
     const db = await openDatabase(site.options);
     let runs = 0;
@@ -252,7 +252,7 @@ describe.each(postgresOnly)('on $name alone', ({ create }) => {
     await site.dispose();
   });
 
-  it('says so when nobody can know whether the commit arrived', async () => {
+  it('reports if it is unknown whether the commit arrived', async () => {
     const site = await create();
     const db = await openDatabase(site.options);
     let runs = 0;
@@ -268,7 +268,7 @@ describe.each(postgresOnly)('on $name alone', ({ create }) => {
     await site.dispose();
   });
 
-  it('goes on after all of its connections were cut', async () => {
+  it('continues after all its connections were closed', async () => {
     const site = await create();
     const db = await openDatabase(site.options);
     const pidOf = async ({ q }: WriteTx, id: string): Promise<number> => {
@@ -284,7 +284,7 @@ describe.each(postgresOnly)('on $name alone', ({ create }) => {
     await site.dispose();
   });
 
-  it('runs commands again that block each other', async () => {
+  it('runs commands again after a deadlock', async () => {
     const site = await create();
     const db = await openDatabase(site.options);
     await db.write(async (tx) => {

@@ -7,55 +7,59 @@ export type Queries = Kysely<Tables>;
 /** A statement with its values, ready to be sent. */
 export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
 
-/** A statement to be written in the dialect of the transaction it is given to. */
+/** Builds a statement in the SQL dialect of the given transaction. */
 export type Writing = (tx: WriteTx) => Statement;
 
-/** A command's transaction. */
+/** The transaction of a command. */
 export type WriteTx = {
   readonly dialect: 'sqlite' | 'postgres';
   readonly q: Queries;
-  /** Sends a statement that is ready, without the detour over building one; its rows. */
+  /** Sends a prepared statement and returns its rows; faster than building a query. */
   readonly send: <Row>(statement: Statement) => Promise<readonly Row[]>;
   /** Locks the selected rows until the end of the transaction, where several processes may write. */
   readonly lockRows: <Query extends { forUpdate(): unknown }>(query: Query) => Query;
-  /** The same, but leaves out what others have locked. */
+  /** Like `lockRows`, but skips rows that other transactions have locked. */
   readonly lockFreeRows: <Query extends { forUpdate(): unknown }>(query: Query) => Query;
   /**
-   * Writes at the end of the work, or with the next `flush`, all in one go: until then nothing in the work sees it, and
-   * its parts see nothing of each other. So it throws for a row that is waiting to be written already.
-   * @param row which row it writes, as `table/key`
+   * Runs the statement at the end of the work or with the next `flush`, together with all other deferred statements.
+   * Until then the work does not see its effect, and deferred statements do not see each other. So it throws if the row
+   * already has a deferred statement.
+   * @param row the row that the statement writes, as `table/key`
    */
   readonly defer: (row: string, writing: Writing) => void;
-  /** Writes now what was deferred so far; from then on the work sees it. */
+  /** Runs all deferred statements now, so that the rest of the work sees their effect. */
   readonly flush: () => Promise<void>;
-  /** Runs at once after the commit, in the order of commits; never after a rollback. Must not throw. */
+  /** Runs the hook right after the commit, in the order of commits; not after a rollback. The hook must not throw. */
   readonly afterCommit: (hook: () => void) => void;
 };
 
-/** The database, whichever it is. Never call one of these from within the work of another. */
+/** The embedded database or PostgreSQL. Never call one of these functions within the work of another. */
 export type Database = {
   readonly dialect: WriteTx['dialect'];
-  /** One sentence for the start. */
+  /** One sentence for the log at the start. */
   readonly description: string;
-  /** Whether other processes may write to it, too. */
+  /** Whether other processes may also write to it. */
   readonly isShared: boolean;
-  /** One statement; sees everything committed before the call. */
+  /** Runs one statement; it sees everything that was committed before the call. */
   readonly query: <Value>(work: (q: Queries) => Promise<Value>) => Promise<Value>;
-  /** Several statements that see one and the same moment. */
+  /** Runs several statements that all see the same state. */
   readonly read: <Value>(work: (q: Queries) => Promise<Value>) => Promise<Value>;
   /**
-   * One command: durable once answered. A refusal (`ok: false`) or an exception leaves nothing behind. Work may be
-   * run again from its start when it met another command or a restarting database.
-   * Throws DatabaseUnavailable when the database cannot be reached, or went away while committing.
+   * Runs one command. Its changes are durable when the promise resolves. A refusal (`ok: false`) or an exception leaves
+   * nothing behind. The work may run again from its start after a conflict with another command or a database restart.
+   * Throws DatabaseUnavailable if the database cannot be reached, or if the connection is lost during the commit.
    */
   readonly write: <Value>(work: (tx: WriteTx) => Promise<Value>) => Promise<Value>;
   /** Throws unless the database answers. */
   readonly check: () => Promise<void>;
-  /** Finishes what is waiting, then closes. */
+  /** Finishes all waiting work, then closes the database. */
   readonly close: () => Promise<void>;
 };
 
-/** The database cannot be reached; whether a change was kept is not known. A repeat by request id is safe. */
+/**
+ * The database cannot be reached, and it is unknown whether it kept a change. A repeat with the same request id is
+ * safe.
+ */
 export class DatabaseUnavailable extends Error {
   readonly errorCode = 'error.api.unavailable';
   constructor(cause: unknown) {
@@ -64,6 +68,6 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether a work's value is a refusal and its changes are to be dropped. */
+/** Whether the value of a command is a refusal, so that its changes must be dropped. */
 export const isRefusal = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;

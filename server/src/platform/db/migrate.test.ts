@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 
 type Row = Record<string, unknown>;
 
-/** Everything the schema consists of, as text. */
+/** The whole schema as text. */
 const schemaOf = async (db: Database): Promise<readonly Row[]> =>
   db.query(async (q) => {
     if (db.dialect === 'sqlite') {
@@ -34,7 +34,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
   };
 
   it.each(migrations.map((_, index) => index))(
-    'leads from step %i to the same as a fresh start',
+    'give the same schema from step %i on as on an empty database',
     async (steps) => {
       const [fresh, older] = [await create(), await create()];
       const wanted = await openAndClose(fresh.options);
@@ -46,13 +46,13 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     },
   );
 
-  it('are numbered and in order', () => {
+  it('have ascending numbers', () => {
     migrations.forEach(({ name }, index) => {
       expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}-[a-z0-9-]+$`));
     });
   });
 
-  it('refuses a database of a newer version, and changes nothing', async () => {
+  it('refuse a database of a newer version, and change nothing', async () => {
     const site = await create();
     const schema = await openAndClose(site.options);
     const older = { ...site.options, migrations: migrations.slice(0, 1) };
@@ -61,7 +61,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     await site.dispose();
   });
 
-  it('leaves nothing behind when a step fails', async () => {
+  it('leave nothing behind if a step fails', async () => {
     const site = await create();
     const failing = {
       name: '0001-fails',
@@ -79,7 +79,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
 });
 
 describe.each(databases.filter(({ name }) => name === 'postgres'))('two processes on $name', ({ create }) => {
-  it('start at once and migrate once', async () => {
+  it('can start at the same time and migrate once', async () => {
     const site = await create();
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(site.options)));
     const applied = await opened[0]?.query((q) =>

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Queries } from './database.ts';
 
-/** One step of the schema. Steps are numbered, only ever added, and never changed once they were released. */
+/** One step of the schema. New steps are added at the end; released steps are never changed. */
 export type Migration = {
-  /** `0001-what-it-does`; the order of names is the order of steps. */
+  /** `0001-what-it-does`; steps run in the order of their names. */
   readonly name: string;
   readonly up: (db: Kysely<unknown>) => Promise<void>;
 };
 
 /**
- * Applies the steps that are missing. Runs inside a transaction that keeps other processes out.
- * Throws when the database has a step that this version does not know: it was used by a newer one.
+ * Applies the missing steps. The caller's transaction must lock out other processes.
+ * Throws if the database has a step that this version does not know, because a newer version has used it.
  */
 export const migrate = async (q: Queries, migrations: readonly Migration[]): Promise<void> => {
   await q.schema

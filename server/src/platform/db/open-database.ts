@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite-database.ts';
 export type DatabaseOptions = {
   /** `postgres://…`; without it the embedded database is used. */
   readonly databaseUrl?: string | undefined;
-  /** Folder of the embedded database; made if missing. */
+  /** Folder of the embedded database; it is created if missing. */
   readonly dataDir: string;
   /** Steps of the schema; tests pass fewer. */
   readonly migrations?: readonly Migration[];
@@ -17,7 +17,7 @@ export type DatabaseOptions = {
 /** Name of the embedded database's file within the data folder. */
 export const databaseFileName = 'neundarter.sqlite';
 
-/** Opens the database, brings its schema up to date, and throws a sentence for the user when it cannot. */
+/** Opens the database and updates its schema. @throws an error with one sentence for the user */
 export const openDatabase = ({
   databaseUrl,
   dataDir,

@@ -15,12 +15,15 @@ import type { Tables } from './tables.ts';
 import { together } from './together.ts';
 import { createDeferred, type Deferred } from './write-deferred.ts';
 
-/** A restart takes PostgreSQL one to two seconds; a start together with it (after a power cut) longer. */
+/**
+ * Time to wait for a restarting PostgreSQL, in ms; a restart takes one to two seconds, a start after a power cut
+ * longer.
+ */
 const restartMs = 6000;
 const firstStartMs = 30_000;
 const pauseMs = 100;
 
-/** Any number that only we use: who holds this lock may migrate. */
+/** Number of the advisory lock for migrations; any number that no other program uses. */
 const migrationLock = 9_501_501;
 
 type LockableQuery = { forUpdate(): { skipLocked(): unknown } };
@@ -28,7 +31,10 @@ const lockRows: WriteTx['lockRows'] = (query) => query.forUpdate() as typeof que
 const lockFreeRows: WriteTx['lockFreeRows'] = (query) =>
   (query as unknown as LockableQuery).forUpdate().skipLocked() as typeof query;
 
-/** Runs `work` again while the database restarts, and whenever it met another transaction. */
+/**
+ * Runs `work` again while the database restarts and after conflicts with other transactions, for at most
+ * `patienceMs`.
+ */
 const persist = async <Value>(work: () => Promise<Value>, patienceMs: number): Promise<Value> => {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {
@@ -43,22 +49,22 @@ const persist = async <Value>(work: () => Promise<Value>, patienceMs: number): P
   }
 };
 
-/** Ends a failed transaction; on a broken connection it has already ended. */
+/** Rolls back a failed transaction; ignores errors, because a broken connection has already ended it. */
 const rollback = async (q: Queries): Promise<void> => {
   await sql`rollback`.execute(q).catch(() => undefined);
 };
 
-/** Sends what was deferred and the commit after it; when the former fails, the latter rolls back. */
+/** Sends the deferred statements and the commit together; if a statement fails, PostgreSQL rolls back at the commit. */
 const commit = async (tx: WriteTx, deferred: Deferred): Promise<void> => {
   try {
     await together([deferred.write(tx), sql`commit`.execute(tx.q)]);
   } catch (error) {
-    // Nobody can say whether the commit arrived: only the client may repeat, by its request id.
+    // It is unknown whether the commit arrived, so only the client may repeat, with the same request id.
     throw isConnectionError(error) ? new DatabaseUnavailable(error) : error;
   }
 };
 
-/** A transaction begun, and what will happen at its end. */
+/** A new transaction with its deferred statements and its hooks. */
 const openTransaction = (q: Queries) => {
   const hooks: (() => void)[] = [];
   const deferred = createDeferred();
@@ -105,19 +111,19 @@ const snapshot = async <Value>(q: Queries, work: (q: Queries) => Promise<Value>)
   }
 };
 
-/** Counts what is under way, so that closing can wait for it. */
-const createDoor = () => {
-  const inside = new Set<Promise<unknown>>();
+/** Tracks running work, so that closing can wait for it. */
+const trackWork = () => {
+  const running = new Set<Promise<unknown>>();
   return {
-    enter: <Value>(work: () => Promise<Value>): Promise<Value> => {
-      const visit = work();
-      const leave = () => inside.delete(visit);
-      inside.add(visit);
-      visit.then(leave, leave);
-      return visit;
+    run: <Value>(work: () => Promise<Value>): Promise<Value> => {
+      const promise = work();
+      const forget = () => running.delete(promise);
+      running.add(promise);
+      promise.then(forget, forget);
+      return promise;
     },
-    whenEmpty: async (): Promise<void> => {
-      while (inside.size > 0) await Promise.allSettled(inside);
+    whenIdle: async (): Promise<void> => {
+      while (running.size > 0) await Promise.allSettled(running);
     },
   };
 };
@@ -135,7 +141,7 @@ const migratePostgres = (db: Queries, migrations: readonly Migration[]): Promise
     firstStartMs,
   );
 
-/** Connects to PostgreSQL and brings the schema up to date; waits for a database that is still starting. */
+/** Connects to PostgreSQL and updates the schema; waits if the database is still starting. */
 export const openPostgres = async (url: string, migrations: readonly Migration[]): Promise<Database> => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(url) }) });
   try {
@@ -144,14 +150,14 @@ export const openPostgres = async (url: string, migrations: readonly Migration[]
     await db.destroy();
     throw error;
   }
-  const door = createDoor();
+  const tracked = trackWork();
   const run = <Value>(work: (connection: Queries) => Promise<Value>): Promise<Value> =>
-    door.enter(() => persist(() => db.connection().execute(work), restartMs));
+    tracked.run(() => persist(() => db.connection().execute(work), restartMs));
   return {
     dialect: 'postgres',
     description: 'PostgreSQL at DATABASE_URL: any number of processes may share it.',
     isShared: true,
-    query: (work) => door.enter(() => persist(() => work(db), restartMs)),
+    query: (work) => tracked.run(() => persist(() => work(db), restartMs)),
     read: (work) => run((connection) => snapshot(connection, work)),
     write: async <Value>(work: (tx: WriteTx) => Promise<Value>) => {
       const { value, hooks } = await run((connection) => inTransaction(connection, work));
@@ -162,7 +168,7 @@ export const openPostgres = async (url: string, migrations: readonly Migration[]
       await sql`select 1`.execute(db);
     },
     close: async () => {
-      await door.whenEmpty();
+      await tracked.whenIdle();
       await db.destroy();
     },
   };

@@ -3,7 +3,7 @@ const codeOf = (error: unknown): string =>
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** What `pg` says, without a code, of a connection that is gone. */
+/** Messages of `pg` for a lost connection; these errors have no code. */
 const goneMessages =
   /connection terminated|connection error|timeout exceeded when trying to connect|not queryable/i;
 
@@ -18,5 +18,5 @@ export const isConnectionError = (error: unknown): boolean => {
   return error instanceof Error && code === '' && goneMessages.test(error.message);
 };
 
-/** Whether the transaction met another one and may simply be run again: serialization failure or deadlock. */
+/** Whether the transaction conflicted with another one and can run again: serialization failure or deadlock. */
 export const isConflict = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01';

@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** Connections per process; more only make PostgreSQL switch between them. */
+/** Maximum connections per process; more only make PostgreSQL switch between them. */
 const maxConnections = 10;
 
-/** Statements prepared per connection; lists with filters make a few dozen. */
+/** Maximum prepared statements per connection; lists with filters need a few dozen. */
 const maxPrepared = 300;
 
-/** A query that takes longer is stuck, as is a transaction that does nothing. */
+/** Timeout of a query, and of a transaction that does nothing, in ms. */
 const stuckAfterMs = 30_000;
 
 const int8 = 20;
 
-/** Counts and times are far below 2^53: numbers, not strings. */
+/** Makes `pg` return counts and times as numbers instead of strings; they are far below 2^53. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === int8 && format !== 'binary'
@@ -21,7 +21,7 @@ const types = {
 
 const names = new Map<string, string>();
 
-/** The name a statement is prepared under; null once there are too many. */
+/** The name of a prepared statement; null if there are too many already. */
 const nameOf = (sql: string): string | null => {
   const known = names.get(sql);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ const nameOf = (sql: string): string | null => {
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
-/** Lets a connection prepare each statement with parameters once instead of planning it every time. */
+/** Makes a connection prepare each statement with parameters once, so that PostgreSQL does not plan it every time. */
 const prepareStatements = (client: pg.PoolClient): void => {
   const plain = client.query.bind(client) as AnyQuery;
   client.query = ((...args: unknown[]) => {
@@ -45,13 +45,13 @@ const prepareStatements = (client: pg.PoolClient): void => {
   }) as typeof client.query;
 };
 
-/** Connections to PostgreSQL; broken idle ones are replaced silently. */
+/** A pool of connections to PostgreSQL; it replaces broken idle connections without an error. */
 export const createPostgresPool = (url: string): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     keepAlive: true,
-    // Statements that do not wait for each other travel together.
+    // Sends statements that do not wait for each other together.
     pipeline: true,
     application_name: 'neundarter',
     connectionTimeoutMillis: 10_000,
@@ -61,7 +61,7 @@ export const createPostgresPool = (url: string): pg.Pool => {
   });
   pool.on('connect', (client) => {
     prepareStatements(client);
-    // The query under way fails by itself; without a listener the lost connection would end the process as well.
+    // The running query fails by itself; without this listener the lost connection would also end the process.
     client.on('error', () => undefined);
   });
   pool.on('error', () => undefined);

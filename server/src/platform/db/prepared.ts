@@ -9,7 +9,7 @@ type Build<Args extends Arguments, Row> = (
 
 type Template<Args extends Arguments> = {
   readonly sql: string;
-  /** Where each parameter comes from: an argument, or always the same value. */
+  /** Source of each parameter: an argument or a constant. */
   readonly parameters: readonly ((args: Args) => unknown)[];
 };
 
@@ -31,8 +31,8 @@ const templateOf = <Args extends Arguments, Row>(tx: WriteTx, build: Build<Args,
 };
 
 /**
- * A statement that is built once and then only filled in, for the few that every turn runs: building them each time
- * costs more than running them. `build` uses `argument('name')` wherever a value goes.
+ * A statement that is built once and then only gets its values. It is for the few statements that every turn runs,
+ * because building them costs more than running them. `build` uses `argument('name')` in place of each value.
  */
 export const prepared = <Args extends Arguments, Row = unknown>(build: Build<Args, Row>) => {
   const templates = new Map<WriteTx['dialect'], Template<Args>>();
@@ -42,9 +42,9 @@ export const prepared = <Args extends Arguments, Row = unknown>(build: Build<Arg
     return { sql: template.sql, parameters: template.parameters.map((valueFrom) => valueFrom(args)) };
   };
   return {
-    /** Sends the statement now; its rows. */
+    /** Sends the statement now and returns its rows. */
     run: (tx: WriteTx, args: Args): Promise<readonly Row[]> => tx.send<Row>(fill(tx, args)),
-    /** For `tx.defer`. */
+    /** The statement with its values, for `tx.defer`. */
     with:
       (args: Args): Writing =>
       (tx) =>

@@ -7,13 +7,13 @@ import { sqliteQueries } from './sqlite-dialect.ts';
 import { takeSqliteLock } from './sqlite-lock.ts';
 import { createWriteQueue } from './write-queue.ts';
 
-/** How long a statement waits for a back-up or another tool that holds the file. */
+/** Maximum wait of a statement for a back-up or another tool that has locked the file, in ms. */
 const busyTimeoutMs = 5000;
 
 const openWriter = (file: string): Sqlite.Database => {
   const connection = new Sqlite(file, { timeout: busyTimeoutMs });
   connection.pragma('journal_mode = WAL');
-  // FULL, not NORMAL: an acknowledged turn survives a power cut.
+  // FULL instead of NORMAL, so that an acknowledged turn is not lost in a power cut.
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   return connection;
@@ -22,7 +22,7 @@ const openWriter = (file: string): Sqlite.Database => {
 const openReader = (file: string): Sqlite.Database =>
   new Sqlite(file, { timeout: busyTimeoutMs, readonly: true });
 
-/** Snapshots, one after another, on a connection of their own. */
+/** Runs reads with a consistent state one after another, on a separate connection. */
 const createSnapshots = (connection: Sqlite.Database) => {
   const q = sqliteQueries(connection);
   const begin = connection.prepare('begin');
@@ -54,7 +54,7 @@ const migrateSqlite = async (writer: Sqlite.Database, q: Queries, migrations: re
   }
 };
 
-/** Opens (and makes) the embedded database in `file` and brings it up to date. One process only. */
+/** Opens the embedded database in `file` for one process, creates it if missing and updates its schema. */
 export const openSqlite = async (file: string, migrations: readonly Migration[]): Promise<Database> => {
   mkdirSync(dirname(file), { recursive: true });
   const lock = takeSqliteLock(file);

@@ -3,10 +3,10 @@ import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { Queries } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Prepared statements kept per connection; lists with filters make a few dozen. */
+/** Maximum prepared statements per connection; lists with filters need a few dozen. */
 const maxStatements = 500;
 
-/** The command queue already lets one transaction at a time onto a connection: no lock per query is needed. */
+/** Needs no lock per query, because the write queue runs only one transaction at a time. */
 class SerialAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -19,7 +19,7 @@ class SerialDialect extends SqliteDialect {
   }
 }
 
-/** Prepares each text once. */
+/** Prepares each SQL text once. */
 export const cachingStatements = (connection: Sqlite.Database) => {
   const statements = new Map<string, Sqlite.Statement>();
   return (sql: string): Sqlite.Statement => {
@@ -32,7 +32,7 @@ export const cachingStatements = (connection: Sqlite.Database) => {
   };
 };
 
-/** Kysely over one connection, with its statements kept prepared. */
+/** Kysely for one connection with cached prepared statements. */
 export const sqliteQueries = (connection: Sqlite.Database): Queries => {
   const prepare = cachingStatements(connection);
   const database = { prepare, close: () => undefined };

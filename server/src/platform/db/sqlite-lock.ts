@@ -1,11 +1,12 @@
 import Sqlite from 'better-sqlite3';
 
-/** How long a start waits for the process before it to end. */
+/** Maximum wait for the previous process to end, in ms. */
 const waitMs = 5000;
 
 /**
- * Makes this the one process that uses the embedded database, until it ends, however it ends: the lock is the
- * operating system's lock on a file beside the database. Throws a sentence for the user when another one has it.
+ * Makes this the only process that uses the embedded database. The operating system locks a file beside the database
+ * and releases it when the process ends in any way. Throws an error with one sentence for the user if another process
+ * has the lock.
  */
 export const takeSqliteLock = (databaseFile: string): { readonly release: () => void } => {
   const lock = new Sqlite(`${databaseFile}.lock`, { timeout: waitMs });

@@ -1,21 +1,21 @@
-// The rows as they lie in the database, the same in both dialects: truths are 0 or 1, JSON is text, times are
-// milliseconds since 1970. Whatever is filtered or sorted by has a column of its own.
+// The rows of the database, the same in both dialects: booleans are 0 or 1, JSON is text, times are milliseconds since
+// 1970. Every value that queries filter or sort by has its own column.
 import type { Generated } from 'kysely';
 import type { ReactionsTable } from './reactions-table.ts';
 
 export type MatchesTable = {
   readonly id: string;
-  /** Told apart from an earlier, deleted match of the same id. */
+  /** Random value that distinguishes the match from an earlier, deleted match with the same id. */
   readonly life: string;
   readonly status: 'scheduled' | 'running' | 'finished';
   /** JSON. */
   readonly parties: string;
   /** JSON. */
   readonly config: string;
-  /** Of the configuration. */
+  /** From the configuration, like `check_in_mode`. */
   readonly starting_score: number | null;
   readonly check_in_mode: string | null;
-  /** Hash of the props it was created with; a repeated creation has the same. */
+  /** Hash of the props it was created with; a repeated creation has the same hash. */
   readonly props_hash: string;
   readonly created_by: string;
   readonly event_id: string | null;
@@ -34,10 +34,10 @@ export type MatchesTable = {
   readonly starting_party: number;
   readonly starting_player_id: string | null;
   readonly can_switch_player: number;
-  /** JSON; what follows from the moves, kept for lists and scoreboards. */
+  /** JSON; follows from the moves, stored for lists and scoreboards. */
   readonly standing: string;
   readonly revision: number;
-  /** Number of moves, so the `seq` of the next one. */
+  /** Number of moves, which is also the `seq` of the next move. */
   readonly move_count: number;
   readonly time_stamp: number;
   readonly started_at: number | null;
@@ -47,19 +47,19 @@ export type MatchesTable = {
 export type MatchPlayersTable = {
   readonly match_id: string;
   readonly party: number;
-  /** 0 or 1 within a pair. */
+  /** 0 or 1: the player's number within a pair. */
   readonly seat: number;
   readonly player_id: string;
   readonly type: string;
-  /** The match's, so that a player's matches can be sorted by one index. */
+  /** Copy of the match's time, so that one index sorts the matches of a player. */
   readonly time_stamp: number;
-  /** When the match ended; later than any time as long as it has not. */
+  /** When the match ended; the year 10000 as long as it has not. */
   readonly ended_at: Generated<number>;
 };
 
 export type MatchMovesTable = {
   readonly match_id: string;
-  /** From 0 without gaps. */
+  /** Number of the move, from 0 without gaps. */
   readonly seq: number;
   readonly kind: 'start' | 'switch' | 'throw' | 'forfeit';
   readonly time_stamp: number;
@@ -67,13 +67,13 @@ export type MatchMovesTable = {
   readonly set_number: number | null;
   readonly leg_number: number | null;
   readonly throw_number: number | null;
-  /** Who threw, or whom a forfeit is given to. */
+  /** The party that threw, or that a forfeit was given to. */
   readonly party: number | null;
   readonly player_id: string | null;
   readonly score: number | null;
   readonly darts_thrown: number | null;
   readonly attempts_on_double: number | null;
-  /** Where the darts were, as JSON; null where nobody saw them. */
+  /** Where the darts landed, as JSON; null if unknown. */
   readonly darts: string | null;
 };
 
@@ -98,10 +98,10 @@ export type MatchPlacesTable = {
 };
 
 export type OutboxTable = {
-  /** Sorts in the order of writing. */
+  /** Ids sort in the order of writing. */
   readonly id: string;
   readonly created_at: number;
-  /** From then on any process may announce it. */
+  /** From this time on any process may announce it. */
   readonly due_at: number;
   readonly attempts: number;
   /** JSON list. */
@@ -113,9 +113,9 @@ export type OutboxTable = {
 
 export type UsersTable = {
   readonly id: string;
-  /** As `normaliseEmailAddress` writes it. */
+  /** In the spelling of `normaliseEmailAddress`. */
   readonly email: string;
-  /** PHC string. */
+  /** Argon2id hash in PHC format. */
   readonly password_hash: string;
   readonly player_id: string | null;
   /** JSON list. */
@@ -123,14 +123,14 @@ export type UsersTable = {
   readonly verified_at: number | null;
   readonly last_seen: number | null;
   readonly created_at: number;
-  /** The player and team the registration's link named; what comes of it is decided once the address is verified. */
+  /** The player and team in the link of the registration; the user gets them after verifying the address. */
   readonly wanted_player_id: string | null;
   readonly wanted_team_id: string | null;
 };
 
 export type SessionsTable = {
   readonly id: string;
-  /** The token itself is nowhere. */
+  /** Hash of the token; the token itself is not stored. */
   readonly token_hash: string;
   readonly user_id: string;
   readonly created_at: number;
@@ -144,7 +144,7 @@ export type UserTokensTable = {
   readonly expires_at: number;
 };
 
-/** What is counted against guessing, in windows of time. */
+/** Counted attempts (sign-ins, mails and so on) in time windows. */
 export type AttemptsTable = {
   readonly key: string;
   readonly count: number;
@@ -153,26 +153,26 @@ export type AttemptsTable = {
 
 export type MailsTable = {
   readonly id: string;
-  /** One request sends one mail, however often it is repeated. */
+  /** A request with this key sends one mail, however often it is repeated. */
   readonly request_key: string;
-  /** JSON; null once it was sent, since it holds a secret link. */
+  /** JSON; null after sending, because it contains a secret link. */
   readonly mail: string | null;
   readonly created_at: number;
-  /** From then on any process may send it; null once it was sent. */
+  /** From this time on any process may send it; null after sending. */
   readonly due_at: number | null;
   readonly attempts: number;
 };
 
 export type PlayersTable = {
   readonly id: string;
-  /** First six characters of the id in capitals; no two players share them. */
+  /** First six characters of the id in capitals; unique. */
   readonly online_id: string;
-  /** `registered` as soon as an account stands behind the player. */
+  /** `registered` if the player has an account. */
   readonly type: 'registered' | 'external';
   readonly first_name: string;
   readonly last_name: string | null;
   readonly nick_name: string | null;
-  /** Full name in small letters. */
+  /** Full name in lower case. */
   readonly search_name: string;
   readonly external_id: string | null;
   readonly online_matches_allowed: number;
@@ -180,7 +180,7 @@ export type PlayersTable = {
   readonly picture_id: string | null;
   /** Hash of the props a client created it with. */
   readonly props_hash: string | null;
-  /** User who made a player without an account. */
+  /** User who created a player without an account. */
   readonly created_by: string | null;
   readonly created_at: number;
 };
@@ -188,14 +188,14 @@ export type PlayersTable = {
 export type PicturesTable = {
   readonly id: string;
   readonly content_type: string;
-  /** As text, which both databases know; the API tells it so, too. */
+  /** Base64 text, which both databases and the API can handle. */
   readonly base64_image: string;
 };
 
 export type TeamsTable = {
   readonly id: string;
   readonly name: string;
-  /** In small letters. */
+  /** Name in lower case. */
   readonly search_name: string;
   readonly can_use_tournaments: number;
   readonly picture_id: string | null;
@@ -215,7 +215,7 @@ export type TeamInvitesTable = {
   readonly token_hash: string;
   readonly team_id: string;
   readonly player_id: string;
-  /** The mailbox it was sent to. */
+  /** The address it was sent to. */
   readonly email: string;
   readonly expires_at: number;
   readonly used_at: number | null;
@@ -234,7 +234,7 @@ export type NewsTable = {
   /** Markdown. */
   readonly content: string;
   readonly date: number;
-  /** The player who signs it; null for the product itself. */
+  /** The player who is its author; null for Neundarter itself. */
   readonly author_player_id: string | null;
   readonly status: 'draft' | 'published';
   readonly props_hash: string;
@@ -257,29 +257,29 @@ export type EventsTable = {
   readonly created_by: string;
 };
 
-/** What a finished match leaves in the statistics of one registered player. */
+/** The statistics of one registered player in one finished match. */
 export type PlayerMatchStatsTable = {
   readonly match_id: string;
   readonly player_id: string;
   readonly party: number;
   readonly finished_at: number;
-  /** Of the end, as the calendar has it: `2025-11`. */
+  /** Calendar month of the end, as `2025-11`. */
   readonly month: string;
   readonly event_id: string | null;
   readonly is_online_match: number;
   readonly starting_score: number;
   readonly check_in_mode: string;
   readonly result: 'won' | 'draw' | 'lost';
-  /** Darts of the shortest leg the player checked out. */
+  /** Number of darts in the shortest leg that the player checked out. */
   readonly shortest_leg: number | null;
-  /** Place of the opponents' average among the ranges; null without a dart of theirs. */
+  /** Index of the range of the opponents' average; null if they threw no dart. */
   readonly opponent_range: number | null;
 } & { readonly [column in StatsCount]: number };
 
 type ScoreColumn = `score_${180 | 160 | 140 | 120 | 100 | 80 | 60 | 40 | 20 | 0}`;
 type CheckoutColumn = `checkout_${20 | 40 | 60 | 80 | 100 | 120 | 140 | 160 | 170}`;
 
-/** Columns of statistics that are counts. */
+/** Statistics columns that are counts. */
 export type StatsCount =
   | 'legs_won'
   | 'legs_lost'
@@ -304,7 +304,7 @@ export type StatsCount =
   | ScoreColumn
   | CheckoutColumn;
 
-/** The sums of those rows by month and kind of match: for the trend, and for the averages of everybody. */
+/** Sums of `PlayerMatchStatsTable` by month and kind of match, for the trend and the averages of all players. */
 export type PlayerMonthStatsTable = {
   readonly player_id: string;
   readonly month: string;
@@ -343,7 +343,7 @@ export type ScoringThrowsTable = {
   readonly time_stamp: number;
 };
 
-/** Requests that have changed a game; a repeat changes nothing. */
+/** Ids of requests that have changed a game, so that a repeat changes nothing. */
 export type ScoringRequestsTable = {
   readonly game_id: string;
   readonly request_id: string;

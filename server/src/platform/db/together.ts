@@ -1,8 +1,8 @@
 type Values<Sent extends readonly Promise<unknown>[]> = { -readonly [At in keyof Sent]: Awaited<Sent[At]> };
 
 /**
- * Waits for statements of one transaction that were sent without waiting for each other, which saves PostgreSQL's round
- * trips. All of them have ended when it answers or throws the first error, so none runs on after a rollback.
+ * Waits for statements of one transaction that were sent at the same time, which saves round trips to PostgreSQL. It
+ * returns, or throws the first error, only after all statements have ended, so that none runs after a rollback.
  */
 export const together = async <const Sent extends readonly Promise<unknown>[]>(
   sent: Sent,

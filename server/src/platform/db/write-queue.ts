@@ -3,7 +3,7 @@ import { isRefusal, type Queries, type Statement, type WriteTx } from './databas
 import { cachingStatements } from './sqlite-dialect.ts';
 import { createDeferred } from './write-deferred.ts';
 
-/** Commands sharing one commit at most; more would make the first ones wait for too long. */
+/** Maximum number of commands in one commit; with more, the first ones would wait too long. */
 const maxBatch = 256;
 
 type Work = (tx: WriteTx) => Promise<unknown>;
@@ -16,15 +16,15 @@ type Batch = { readonly answers: (() => void)[]; readonly hooks: (() => void)[] 
 
 export type WriteQueue = {
   readonly write: <Value>(work: (tx: WriteTx) => Promise<Value>) => Promise<Value>;
-  /** Resolves when nothing is waiting or running any more. */
+  /** Resolves when no command is waiting or running any more. */
   readonly idle: () => Promise<void>;
 };
 
 const asItIs = <Query>(query: Query): Query => query;
 
 /**
- * The embedded database's one writer: all commands that wait share a transaction and so a sync of the disk, each in
- * a savepoint of its own; they are answered after the commit. When the commit fails, all of them fail.
+ * The only writer of the embedded database. All waiting commands share one transaction, and so one sync of the disk;
+ * each has its own savepoint. They return after the commit. If the commit fails, all of them fail.
  */
 export const createWriteQueue = (connection: Sqlite.Database, q: Queries): WriteQueue => {
   const begin = connection.prepare('begin immediate');
@@ -68,7 +68,8 @@ export const createWriteQueue = (connection: Sqlite.Database, q: Queries): Write
       }
       batch.answers.push(() => resolve(value));
     } catch (error) {
-      // A full disk makes SQLite give up the whole transaction: then this throws and the batch fails.
+      // If the disk is full, SQLite has already rolled back the whole transaction; then this throws and the batch
+      // fails.
       undo.run();
       batch.answers.push(() => reject(error));
     }

@@ -9,10 +9,10 @@ import { readFile, takeFiles } from './read-file.ts';
 import { readParts } from './read-parts.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** Requests per time window and client address. */
+/** Maximum requests per time window and client address. */
 export type RateLimit = { readonly max: number; readonly timeWindowMs: number };
 
-/** What binding needs beyond the contract. Exceptions are by name of the route. */
+/** What `bindRoutes` needs besides the contract. Keys of the exceptions are names of routes. */
 export type Binding = {
   readonly identify: Identify;
   readonly identifyFor?: { readonly [name: string]: Identify };
@@ -20,11 +20,11 @@ export type Binding = {
 };
 
 type AnyRoutes = { readonly [name: string]: Route };
-// Each handler knows its own route's types; in one list they have no common type but this.
+// Each handler has the types of its own route; this is the only common type of all handlers.
 // oxlint-disable-next-line typescript/no-explicit-any -- see above
 type AnyHandlers = { readonly [name: string]: Handler<any> };
 
-/** Binds every route of the contract to its handler. Token, version and schema are checked before it is called. */
+/** Binds every route of the contract to its handler. Token, version and schema are checked before the handler runs. */
 export function bindRoutes(
   app: FastifyInstance,
   bound: { readonly routes: AnyRoutes; readonly handlers: AnyHandlers },
@@ -98,7 +98,7 @@ function callOf(request: FastifyRequest): Call<Route> {
   return ifNoneMatch === undefined ? call : { ...call, ifNoneMatch };
 }
 
-/** `OPTIONS` says what an address can do, which is all there is to say: other origins have no business here. */
+/** Answers `OPTIONS` with the methods of an address. There are no CORS headers, so other origins have no access. */
 function answerOptions(app: FastifyInstance, all: readonly Route[]): void {
   const methods = Map.groupBy(all.map(splitAddress), ({ url }) => url.replace(/\/$/, ''));
   for (const [url, routes] of methods) {

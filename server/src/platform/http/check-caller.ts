@@ -12,12 +12,12 @@ declare module 'fastify' {
   }
 }
 
-/** Longest PIN that is looked at, in characters. */
+/** Maximum length of a PIN, in characters. */
 const maxPinLength = 64;
 
 type Done = (error?: Error) => void;
 
-/** Request id, frontend version and PIN, before anything is read. */
+/** Checks request id, frontend version and PIN before the body is read. */
 export function checkHeaders(request: FastifyRequest, reply: FastifyReply, done: Done): void {
   reply.header('cache-control', 'no-store');
   const { headers, raw } = request;
@@ -33,12 +33,14 @@ export function checkHeaders(request: FastifyRequest, reply: FastifyReply, done:
 const [major, minor] = frontendVersion.split('.');
 const spokenVersion = new RegExp(`^${major}\\.${minor}\\.\\d+$`);
 
-/** Whether the server speaks to this version of the web app. No version is fine: scripts have none. */
+/** Whether the server accepts this version of the web app. A missing version is accepted, because scripts send none. */
 export function isSpokenVersion(version: string | string[] | undefined): boolean {
   return version === undefined || (typeof version === 'string' && spokenVersion.test(version));
 }
 
-/** Finds out who calls, and whether such a caller may. No token is nobody; a token that is no good is refused. */
+/**
+ * Identifies the caller and checks the route's `caller`. A missing token is allowed here, an invalid one is refused.
+ */
 export function authenticate(route: Route, identify: Identify) {
   return (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
     const finish = (actor: Actor | null) => {
@@ -55,12 +57,12 @@ export function authenticate(route: Route, identify: Identify) {
     const { authorization } = request.headers;
     if (authorization === undefined) return finish({ kind: 'anyone' });
     const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization)?.[1];
-    // What is no token at all is nobody's token.
+    // A malformed header is treated as an unknown token.
     identify(token ?? '').then(finish, done);
   };
 }
 
-/** Header `x-match-pin`; null where none came. */
+/** Header `x-match-pin`, or null. */
 export function matchPinOf(request: FastifyRequest): string | null {
   const pin = request.headers['x-match-pin'];
   return typeof pin === 'string' && pin !== '' ? pin : null;

@@ -4,9 +4,9 @@ type Values = { readonly [name: string]: unknown };
 type Coerce = (value: unknown) => unknown;
 
 /**
- * Query and path parameters arrive as text. This makes numbers, truth values and lists of them where the schema has
- * such, and nothing else: what does not fit stays as it is, and the schema refuses it.
- * @param schema an object's schema; the returned function leaves names it does not know alone
+ * Query and path parameters arrive as text. This converts them to numbers, booleans and lists where the schema has
+ * these types. Values that do not fit stay unchanged, and the schema refuses them.
+ * @param schema an object's schema; the returned function does not change unknown names
  */
 export function coercerOf(schema: TSchema | undefined): (values: Values) => Values {
   const properties =

@@ -16,9 +16,9 @@ import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On the clock of `performance`, in ms. */
+    /** Time of arrival by `performance.now()`, in ms. */
     beganAt: number;
-    /** Pattern of the bound route; `other` for files, pages and what there is not. */
+    /** Pattern of the bound route; `other` for files, pages and unknown addresses. */
     pattern: string;
   }
 }
@@ -27,28 +27,31 @@ export type HttpServerParts = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly publicUrl: string | null;
-  /** Whether an exception means that something the server needs is away for the moment. */
+  /** Whether an exception means that the database or another service is temporarily not available. */
   readonly isUnavailable: (error: unknown) => boolean;
 };
 
-/** Time for a whole request to arrive, in ms: slow senders must not hold connections for ever. */
+/** Maximum time for a request to arrive, in ms; slow senders must not keep connections forever. */
 const requestTimeoutMs = 30_000;
 
-/** Longer than the 60 s of usual reverse proxies, so that it is never the server that closes first, in ms. */
+/**
+ * Idle time before the server closes a connection, in ms; longer than the usual 60 s of reverse proxies, which must
+ * close first.
+ */
 const keepAliveTimeoutMs = 72_000;
 
-/** Where a reverse proxy of ours stands; only believed when `PUBLIC_URL` says that there is one. */
+/** Networks of our reverse proxy; its headers are trusted only if `PUBLIC_URL` is set. */
 const proxyNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 const requestId = new RegExp(requestIdPattern);
 
-/** The id a client sent, if it may be used. */
+/** The request id that the client sent; null if missing or malformed. */
 export function sentRequestId(raw: IncomingMessage): string | null {
   const sent = raw.headers['x-request-id'];
   return typeof sent === 'string' && requestId.test(sent) ? sent : null;
 }
 
-/** The HTTP server with everything that holds for every answer; routes are bound by others. */
+/** The HTTP server with everything that applies to all answers, but without routes. */
 export function createHttpServer(parts: HttpServerParts): FastifyInstance {
   const app = Fastify({
     logger: false,
@@ -79,7 +82,7 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
   return app;
 }
 
-/** JSON is all the API takes. An empty body is no body, whatever its content type says. */
+/** Accepts only JSON bodies. An empty body counts as no body, whatever its content type is. */
 function parseJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -101,14 +104,14 @@ function setHeaders(app: FastifyInstance, publicUrl: string | null): void {
   });
 }
 
-/** How often connections that fell idle are closed while the server shuts down, in ms. */
+/** Interval at which idle connections are closed during the shutdown, in ms. */
 const closeIdleEveryMs = 50;
 
 /**
- * Measures every answer when it is ready: waiting until it was sent costs a tenth of the throughput.
+ * Measures every answer when it is ready; measuring after it was sent would cost a tenth of the throughput.
  *
- * Closing waits for every connection. Answers still under way then tell their client that this was the last one, and
- * connections of clients that keep them open all the same are closed as soon as they are idle.
+ * Closing waits for every connection. During the shutdown, answers tell the client to close the connection; connections
+ * that stay open are closed as soon as they are idle.
  */
 function watchAnswers(app: FastifyInstance, metrics: Metrics): void {
   let isClosing = false;
@@ -154,7 +157,7 @@ function answerError(
   });
 }
 
-/** The refusal behind an error of a hook, of the schema or of the parser; null for an exception. */
+/** The refusal for an error of a hook, of the schema or of the parser; null for any other exception. */
 function refusalOf(error: FastifyError): Refusal | null {
   if (error instanceof RefusedCall) return error.refusal;
   if (error.validation)

@@ -4,15 +4,18 @@ import { type Redis, RedisGone } from '../redis.ts';
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
-/** Counts and, with the first, starts the window. Answers the count and what is left of the window in ms. */
+/**
+ * Redis script: increases the count, starts the window with the first one, returns the count and the rest of the
+ * window in ms.
+ */
 const countScript = `
 local current = redis.call('INCR', KEYS[1])
 if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {current, redis.call('PTTL', KEYS[1])}`;
 
 /**
- * Limits the routes that say so (see `RateLimit`), per client address: in this process, or for all processes
- * together where there is Redis. While Redis is away nothing is limited, since nobody can be counted.
+ * Limits the requests per client address on routes with a `RateLimit`: in this process, or with Redis for all processes
+ * together. While Redis is not reachable there are no limits, because it holds the counts.
  */
 export async function limitRates(app: FastifyInstance, redis: Redis | null): Promise<void> {
   await app.register(rateLimit, {
@@ -23,7 +26,7 @@ export async function limitRates(app: FastifyInstance, redis: Redis | null): Pro
   });
 }
 
-/** The plug-in makes one of these and a child for every limited route. */
+/** The plug-in creates one instance of this class, and a child for every limited route. */
 function sharedCounter(redis: Redis) {
   return class SharedCounter {
     readonly #route: string;
@@ -44,7 +47,7 @@ function sharedCounter(redis: Redis) {
         .catch(counted);
     }
 
-    // The plug-in's types say that it passes a route; it passes the limits with the route inside.
+    // The plug-in's types are wrong: it does not pass a route but the limits, which contain the route.
     child(options: object): SharedCounter {
       return new SharedCounter(options);
     }

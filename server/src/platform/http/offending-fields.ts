@@ -1,12 +1,12 @@
 import type { FastifySchemaValidationError } from 'fastify';
 
-/** More would only repeat what the first ones say. */
+/** Maximum number of fields; more would not help. */
 const maxFields = 20;
 
 /**
- * The fields that broke a schema, each once: JSON pointers into a body (`/props/parties/0`), otherwise the part of
- * the request and the name (`query/limit`, `path/id`). Of a union only the place of the union is named: which of
- * its branches was meant nobody knows.
+ * The fields that do not fit the schema, each once: JSON pointers into a body (`/props/parties/0`), otherwise the
+ * part of the request and the name (`query/limit`, `path/id`). Errors within a union name only the union, because it
+ * is unknown which of its branches the client meant.
  */
 export function offendingFields(
   errors: readonly FastifySchemaValidationError[],
@@ -25,7 +25,7 @@ const prefixes: { readonly [part: string]: string } = {
   headers: 'header',
 };
 
-/** The name ajv keeps out of the path. */
+/** The name of a missing or unknown field; ajv does not include it in the path. */
 function missingOrUnknown({ params }: FastifySchemaValidationError): string {
   const name = params['missingProperty'] ?? params['additionalProperty'];
   return typeof name === 'string' ? `/${name}` : '';

@@ -6,7 +6,7 @@ import { isBodyOptional } from './read-parts.ts';
 
 type Json = { readonly [key: string]: unknown };
 
-/** The same schema in the dialect of OpenAPI 3.1 (JSON Schema 2020-12), where a list of places has a name of its own. */
+/** The schema in the dialect of OpenAPI 3.1 (JSON Schema 2020-12), which has its own keyword for tuples. */
 export function toOpenApiSchema(schema: TSchema): Json {
   return convert(JSON.parse(JSON.stringify(schema))) as Json;
 }
@@ -35,10 +35,10 @@ const problemSchema = (codes: readonly ErrorCode[], status: number): Json => ({
     reason: {
       type: 'string',
       enum: codes,
-      description: 'the precise code, where an old browser gets another',
+      description: 'the precise code, if an old browser gets a different one',
     },
-    fields: { type: 'array', items: { type: 'string' }, description: 'what is wrong with the request' },
-    matchId: { type: 'string', description: 'the other match that stands in the way' },
+    fields: { type: 'array', items: { type: 'string' }, description: 'the fields that are wrong' },
+    matchId: { type: 'string', description: 'the other match that caused the refusal' },
   },
 });
 
@@ -50,7 +50,7 @@ export function errorCodesOf(route: Route, isRateLimited: boolean): readonly Err
   if (route.caller !== 'anyone') codes.push('error.insufficient-permissions');
   if (route.caller === 'user') codes.push('error.login.email-not-verified');
   if (route.body) codes.push('error.request-too-large');
-  // One request id for two kinds of change.
+  // The same request id was used for two kinds of change.
   if (route.isIdempotent) codes.push('error.id-already-exists');
   if (isRateLimited) codes.push('error.too-many-requests');
   codes.push('error.api.500', 'error.api.unavailable', ...route.errors);
@@ -66,11 +66,11 @@ export function responsesOf(route: Route, isRateLimited: boolean): Json {
 
 function successResponse(route: Route): Json {
   if (!route.answer)
-    return { 204: { description: 'Done; there is nothing to say', headers: requestIdHeader } };
+    return { 204: { description: 'Done; the answer has no body', headers: requestIdHeader } };
   const schema = toOpenApiSchema(route.answer);
   return {
     200: { description: route.summary, headers: requestIdHeader, content: contentOf(route, schema) },
-    ...(route.isAnswerOptional && { 204: { description: 'There is none', headers: requestIdHeader } }),
+    ...(route.isAnswerOptional && { 204: { description: 'Nothing found', headers: requestIdHeader } }),
   };
 }
 
@@ -80,7 +80,7 @@ function contentOf({ answerTypes }: Route, schema: Json): Json {
     return Object.fromEntries(
       answerTypes.map((type) => [type, { schema: type === 'application/json' ? rows : schema }]),
     );
-  // What is no JSON is a picture.
+  // An answer that is not JSON is a picture.
   return { [schema['format'] === 'binary' ? 'image/webp' : 'application/json']: { schema } };
 }
 
@@ -98,20 +98,20 @@ function refusalResponse(status: number, codes: readonly ErrorCode[]): Json {
   };
 }
 
-/** What a client may send beside path, query and body. */
+/** Headers that a client may send. */
 export function requestHeadersOf(route: Route): Json {
   const properties = {
     'x-frontend-version': {
       type: 'string',
       description:
-        'version of the web app; another major.minor than the server speaks is refused; scripts leave it out',
+        'version of the web app; a different major.minor than the server’s is refused; scripts leave it out',
       examples: ['1.2.1'],
     },
     'x-request-id': {
       type: 'string',
       pattern: requestIdPattern,
       description: route.isIdempotent
-        ? 'makes a repeat harmless: the same id changes a match once'
+        ? 'a repeated call with the same id changes nothing more'
         : 'comes back with the answer',
     },
     ...(route.tag === 'matches' && route.caller !== 'anyone' && { 'x-match-pin': pinHeader }),
@@ -119,9 +119,9 @@ export function requestHeadersOf(route: Route): Json {
   return { type: 'object', properties };
 }
 
-const pinHeader: Json = { type: 'string', maxLength: 64, description: 'PIN of the event, where it has one' };
+const pinHeader: Json = { type: 'string', maxLength: 64, description: 'PIN of the event, if it has one' };
 
-/** A route's request, for its `schema`. */
+/** Description of a route's request, for its `schema`. */
 export function requestOf(route: Route): Json {
   return {
     headers: requestHeadersOf(route),

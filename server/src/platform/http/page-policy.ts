@@ -4,9 +4,9 @@ import { contentSecurityPolicy } from './security-headers.ts';
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /**
- * The content security policy of a page of our own: besides this server's files only the scripts that stand in it may
- * run, known by their hash. One that was slipped in elsewhere has another hash.
- * @param html the page as it was built
+ * The content security policy of a page. Besides this server's files only the page's inline scripts may run; the policy
+ * contains their hashes. An injected script has a different hash, so the browser does not run it.
+ * @param html the built page
  */
 export function pagePolicy(html: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(([, script = '']) => ` 'sha256-${hash(script)}'`);

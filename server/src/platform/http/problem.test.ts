@@ -24,19 +24,22 @@ describe('a refusal with a code that came after version 1.2.1', () => {
   };
   const problem = { accept: 'application/problem+json' };
 
-  it('reaches scripts and newer web apps as it is', async () => {
+  it('is sent unchanged to scripts and newer web apps', async () => {
     const answer = { statusCode: 409, body: 'error.event.follow-up-match-started' };
     expect(await ask({})).toEqual(answer);
     expect(await ask({ 'x-frontend-version': '1.2.2' })).toEqual(answer);
     expect(await ask({ 'x-frontend-version': '1.2.10' })).toEqual(answer);
   });
 
-  it.each(['1.2.1', '1.2.0'])('reaches a web app of version %s as a code that it knows', async (version) => {
-    expect(await ask({ 'x-frontend-version': version })).toEqual({
-      statusCode: 409,
-      body: 'error.invalid-match-status',
-    });
-  });
+  it.each(['1.2.1', '1.2.0'])(
+    'is sent to a web app of version %s as a code that it knows',
+    async (version) => {
+      expect(await ask({ 'x-frontend-version': version })).toEqual({
+        statusCode: 409,
+        body: 'error.invalid-match-status',
+      });
+    },
+  );
 
   it('names the match and the precise reason in the problem document', async () => {
     const { body } = await ask({ ...problem, 'x-frontend-version': '1.2.1' });

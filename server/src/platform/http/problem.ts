@@ -8,7 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from './handler.ts';
 
-/** One sentence per code, for whoever writes a client. What people read is the web app's own text. */
+/** One English sentence per code, for developers of clients. Users read the texts of the web app. */
 const details = {
   'error.invalid-request': 'The request does not fit the description of this call.',
   'error.unauthorized': 'This call needs a valid token.',
@@ -62,7 +62,7 @@ const details = {
   'error.scoring-game.out-of-sync': 'The practice game has gone on in the meantime.',
 } as const satisfies { readonly [code in ErrorCode]: string };
 
-/** A refusal on its way out of a hook; the error handler turns it into an answer. */
+/** A refusal thrown by a hook; the error handler turns it into an answer. */
 export class RefusedCall extends Error {
   readonly refusal: Refusal;
 
@@ -72,7 +72,9 @@ export class RefusedCall extends Error {
   }
 }
 
-/** Whether a version of the web app, as `1.2.1`, is as old as `oldestCodesVersion`. Scripts send none and are not. */
+/**
+ * Whether a version of the web app, as `1.2.1`, is `oldestCodesVersion` or older. False for scripts, which send none.
+ */
 export function knowsOldCodesOnly(version: string | string[] | undefined): boolean {
   return (
     typeof version === 'string' && version.localeCompare(oldestCodesVersion, 'en', { numeric: true }) <= 0
@@ -80,8 +82,8 @@ export function knowsOldCodesOnly(version: string | string[] | undefined): boole
 }
 
 /**
- * Answers with the bare code, or with a problem document where the client asked for one. An old web app gets a code it
- * knows.
+ * Answers with only the code as text, or with a problem document if the client asked for one. An old web app gets a
+ * code that it knows.
  */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = errorStatus[refusal.code];

@@ -3,7 +3,7 @@ import type { Route } from '@neundarter/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedCall } from './problem.ts';
 
-/** Lets the routes bound inside take forms; everywhere else a form stays a refused body. */
+/** Lets the routes that `bind` adds accept forms; all other routes refuse a form. */
 export function takeFiles(app: FastifyInstance, bind: (inner: FastifyInstance) => void): void {
   app.register(async (inner) => {
     await inner.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
@@ -11,7 +11,7 @@ export function takeFiles(app: FastifyInstance, bind: (inner: FastifyInstance) =
   });
 }
 
-/** The one file of a form. Anything else in the form is refused, and a larger file as soon as it is too large. */
+/** Reads the only file of a form. Other fields are refused, and a file as soon as it exceeds the limit. */
 export async function readFile(
   request: FastifyRequest,
   { field, maxBytes }: NonNullable<Route['file']>,
@@ -25,7 +25,7 @@ export async function readFile(
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
       throw new RefusedCall('error.picture.too-large', [`/${field}`]);
-    // Half a form, too many parts: whatever it is, the client sent it.
+    // For example half a form or too many parts: the client's mistake in any case.
     throw error instanceof RefusedCall ? error : new RefusedCall('error.invalid-request', [`/${field}`]);
   }
 }

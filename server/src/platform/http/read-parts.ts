@@ -6,12 +6,12 @@ import { RefusedCall } from './problem.ts';
 
 type Done = (error?: Error) => void;
 
-/** Whether a route takes a body that may be left out. */
+/** Whether a route has an optional body. */
 export function isBodyOptional(route: Route): boolean {
   return route.body !== undefined && IsOptional(route.body);
 }
 
-/** Gives query and path their types, and refuses a body where none belongs: unknown input is never ignored. */
+/** Converts query and path to their types, and refuses a body if the route takes none, as all unknown input. */
 export function readParts(route: Route) {
   const coerceQuery = coercerOf(route.query);
   const coerceParams = coercerOf(route.params);

@@ -6,8 +6,8 @@ const sourcesOf = (directive: string): readonly string[] => {
   return found?.split(' ').slice(1) ?? [];
 };
 
-describe('what a page may talk to', () => {
-  it('is this server, and the ports of a board on whatever machine it stands', () => {
+describe('the connections of a page', () => {
+  it('may go to this server, and to the ports of a board on any machine', () => {
     expect(sourcesOf('connect-src')).toEqual([
       "'self'",
       'http://*:4000',
@@ -17,7 +17,7 @@ describe('what a page may talk to', () => {
     ]);
   });
 
-  it('is nobody else: no other source names a foreign machine', () => {
+  it('may go nowhere else: no other part of the policy names a foreign machine', () => {
     const others = contentSecurityPolicy.split('; ').filter((part) => !part.startsWith('connect-src '));
     expect(others.filter((part) => /[*:]\/|\*/.test(part))).toEqual([]);
   });

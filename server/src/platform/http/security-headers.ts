@@ -1,8 +1,8 @@
 import { apiBasePath, boardPorts } from '@neundarter/contract/limits';
 
 /**
- * A board that detects darts stands in the player's own network, under any name or address, without a certificate: the
- * browser talks to it directly. A policy cannot say "own network", so it names the ports, and no others.
+ * A board that detects darts is in the player's own network, with any name or address and without a certificate, and
+ * the browser connects to it directly. A policy cannot say "own network", so it names only the ports of the boards.
  */
 const boards = [
   `http://*:${boardPorts.status}`,
@@ -12,11 +12,13 @@ const boards = [
 ].join(' ');
 
 /**
- * Headers of the web app's files and pages. A constant instead of a plug-in that builds the same lines anew for every request.
+ * Headers of the web app's files and pages. This is a constant because a plug-in would build the same text for every
+ * request.
  *
- * The app comes from this server only, and talks to it and to a board. Styles may be inline: libraries set them as elements and
- * attributes. A club's server speaks plain http in its own network, so nothing here may push a browser to https
- * there: no upgrade-insecure-requests, and strict transport security only where `PUBLIC_URL` is https.
+ * The app is loaded only from this server, and connects only to it and to a board. Styles may be inline, because
+ * libraries set them as elements and attributes. A club's server uses plain http in its own network, so no header may
+ * send a browser to https there: no upgrade-insecure-requests, and strict transport security only if `PUBLIC_URL` is
+ * https.
  */
 export const contentSecurityPolicy = [
   "default-src 'self'",
@@ -35,7 +37,7 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the app has no use for, or only itself may use. */
+/** Browser features that the app does not use, or that only the app itself may use. */
 const permissionsPolicy = [
   'autoplay=(self)',
   'camera=()',
@@ -58,16 +60,16 @@ const ofPages = {
   'x-permitted-cross-domain-policies': 'none',
 } as const;
 
-/** Half a year, in seconds; long enough to count, short enough to repent. */
+/** Half a year, in seconds: long enough to protect, short enough to go back to http. */
 const strictTransportSeconds = 180 * 24 * 60 * 60;
 
-/** Data is never a page: whoever opens it as one gets nothing to run, load or frame. */
+/** Headers of data: a browser that opens it as a page must not run, load or frame anything. */
 const ofData = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Code, styles and fonts are no pages either; a phone loads a dozen of them before it shows anything. */
+/** Headers of code, styles and fonts. They are short, because a phone loads a dozen such files at the start. */
 const ofAssets = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
@@ -76,8 +78,8 @@ const ofAssets = {
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Headers by path: few for the API and the built files, which are many and small, all for what a browser may show.
- * @param publicUrl decides whether the server is known to be reached by https
+ * Headers by path: few for the API and the built files, all for pages.
+ * @param publicUrl public address of the server; with https it adds strict transport security
  */
 export function securityHeaders(publicUrl: string | null): (path: string) => Headers {
   const isSecure = publicUrl?.startsWith('https://') === true;

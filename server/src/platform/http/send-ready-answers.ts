@@ -8,12 +8,12 @@ import type { RawJson } from './handler.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isKnownTag } from './send-answer.ts';
 
-/** What lies ready for a path (from the root, without a query) and needs no right to be read; null for the usual way. */
+/** The ready answer for a path (from the root, without a query) that everybody may read; null if there is none. */
 export type ReadyAnswer = (path: string) => { readonly route: string; readonly answer: RawJson } | null;
 
 /**
- * Sends what hundreds of scoreboards ask for in the same second before router, hooks and validation have their turn:
- * they take as long as the answer itself. Whatever is unusual about a request goes the usual way.
+ * Sends answers that hundreds of scoreboards request in the same second without router, hooks and validation, which
+ * take as long as the answer itself. All other requests are handled as usual.
  */
 export function sendReadyAnswers(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ export function sendReadyAnswers(
   });
 }
 
-/** Nothing to check but what is checked here: no token, no PIN, no body, a version and an id that may be. */
+/** Whether the request needs no further check: no token, no PIN, no body, and a valid version and request id. */
 function isPlain(request: IncomingMessage): boolean {
   const { headers } = request;
   return (

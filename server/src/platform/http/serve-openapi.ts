@@ -15,7 +15,7 @@ export type ApiDescription = {
   readonly version: string;
 };
 
-/** `GET /api/v1/openapi.json`, from the schemas that validate. Made when somebody asks for the first time. */
+/** `GET /api/v1/openapi.json`, built from the schemas of the routes at the first request. */
 export function serveOpenApi(app: FastifyInstance, description: ApiDescription): void {
   let made: Promise<RawJson> | undefined;
   app.get(`${apiBasePath}/openapi.json`, async (request, reply) => {
@@ -30,7 +30,7 @@ function asRaw(document: object): RawJson {
   return { kind: 'raw', bytes, etag: `"${hash}"` };
 }
 
-/** The OpenAPI 3.1 document. Uses a server of its own that never listens, so that the real one starts faster. */
+/** The OpenAPI 3.1 document. It uses a separate server that never listens, so that the real one starts faster. */
 export async function describeApi(description: ApiDescription): Promise<object> {
   const { default: swagger } = await import('@fastify/swagger');
   const app = Fastify();
@@ -55,7 +55,7 @@ function describedRoute(name: string, route: Route, isRateLimited: boolean): Rou
       operationId: name,
       summary: route.summary,
       tags: [route.tag],
-      // An empty alternative says that no token is needed.
+      // The empty alternative means that no token is needed.
       security: route.caller === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
       ...requestOf(route),
       response: responsesOf(route, isRateLimited),
@@ -71,7 +71,7 @@ type Operation = {
 };
 type Document = { paths: { [path: string]: { [method: string]: Operation } } };
 
-/** The plug-in calls every body required, and gives one to answers that have none. */
+/** Corrects two faults of the plug-in: it marks every body as required, and gives a body to answers without one. */
 function mend(document: Document, routes: ApiDescription['routes']): Document {
   for (const operation of Object.values(document.paths).flatMap(Object.values<Operation>)) {
     const route = routes[operation.operationId];

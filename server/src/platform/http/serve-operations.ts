@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import type { RedisState } from '../redis.ts';
 
-/** What watchers of the server need. */
+/** What `/health` and `/metrics` need. */
 export type Operations = {
   readonly version: string;
   readonly metrics: Metrics;
-  /** Rejects where the database does not answer. */
+  /** Rejects if the database does not answer. */
   readonly pingDatabase: () => Promise<void>;
   readonly redisState: () => RedisState;
 };
 
-/** A database that takes longer is of no use to anybody, in ms. */
+/** Maximum wait for the database, in ms; after that it counts as down. */
 const pingTimeoutMs = 2000;
 
 /** `GET /health` for load balancers and `GET /metrics` for Prometheus; both outside the API. */
@@ -29,7 +29,7 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
   });
 }
 
-/** Without its database a server is down; without Redis it serves, but other processes do not hear of it. */
+/** Without its database a server is down. Without Redis it works, but other processes do not get its live events. */
 async function readHealth({ version, pingDatabase, redisState }: Operations) {
   const database = await answers(pingDatabase);
   const redis = redisState();

@@ -6,18 +6,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './page-policy.ts';
 import { sendRefusal } from './problem.ts';
 
-/** Names with a hash of the content: they never change, so nobody has to ask again. A year, in seconds. */
+/** Cache header of files whose name contains a hash of the content, so they never change. A year, in seconds. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** What decides which version of the app runs must be asked for every time. */
+/** Cache header of files that decide which version of the app runs; browsers must ask for them every time. */
 const askAgain = 'no-cache';
 
-/** Sounds and icons: the offline cache of the app knows their versions anyway. A day, in seconds. */
+/** Cache header of sounds and icons; the app's offline cache knows their versions. A day, in seconds. */
 const forADay = 'public, max-age=86400';
 
 /**
  * Serves the built web app, and its first page for every address of a screen.
- * @param folder the build; where it is missing, pages say so and the API works all the same
+ * @param folder folder of the build; if it is missing, pages say so and the API still works
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
@@ -48,7 +48,7 @@ function cacheControlOf(path: string): string {
   return /\.(html|webmanifest|json|js)(\.br|\.gz)?$/.test(path) ? askAgain : forADay;
 }
 
-/** A browser opening a page of the app, not something that asks for data or for a file that is gone. */
+/** Whether a browser opens a page of the app; false for requests for data and missing files. */
 function isScreen({ method, url, headers }: FastifyRequest): boolean {
   const isPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
   return isPage && !/^\/(api|assets)(\/|\?|$)/.test(url);

@@ -11,26 +11,26 @@ const now = 1_800_000_000_000;
 describe('guest tokens', () => {
   const { token, expiresAt } = tokens.issue(guestId, now);
 
-  it('say who the guest is, for two hours', () => {
+  it('identify the guest for two hours', () => {
     expect(expiresAt).toBe(now + 2 * 60 * 60 * 1000);
     expect(tokens.read(token, expiresAt - 1)).toEqual({ guestId, expiresAt });
     expect(tokens.read(token, expiresAt)).toBeNull();
   });
 
-  it('renew the same guest for 30 days after that', () => {
+  it('can be renewed for the same guest for 30 days after that', () => {
     const last = now + guestTokenLifetimeMs + guestTokenRenewalMs;
     expect(tokens.readForRenewal(token, now)).toEqual({ guestId, expiresAt });
     expect(tokens.readForRenewal(token, last - 1)).toEqual({ guestId, expiresAt });
     expect(tokens.readForRenewal(token, last)).toBeNull();
   });
 
-  it('are worth nothing under another key', () => {
+  it('are invalid with another key', () => {
     const foreign = createGuestTokens(keyOf('another secret, just as long as it'));
     expect(foreign.read(token, now)).toBeNull();
     expect(foreign.readForRenewal(token, now)).toBeNull();
   });
 
-  it('are worth nothing with any character changed, added or left out', () => {
+  it('are invalid with any character changed, added or left out', () => {
     const changed = Array.from(token).map((character, at) => {
       const other = character === 'a' ? 'b' : 'a';
       return token.slice(0, at) + other + token.slice(at + 1);

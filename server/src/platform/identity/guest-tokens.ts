@@ -2,30 +2,30 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { guestTokenLifetimeMs, guestTokenRenewalMs, idPattern } from '@neundarter/contract/limits';
 import { recentlyUsed } from '../recently-used.ts';
 
-/** What a genuine guest token says. */
+/** Content of a genuine guest token. */
 export type GuestToken = { readonly guestId: string; readonly expiresAt: number };
 
 export type GuestTokens = {
-  /** A token for this guest, valid from `now` for the contract's lifetime. */
+  /** A token for this guest, valid from `now` (ms since 1970) for `guestTokenLifetimeMs`. */
   issue(guestId: string, now: number): GuestToken & { readonly token: string };
   /** The guest of a genuine token that is still valid; null otherwise. */
   read(token: string, now: number): GuestToken | null;
-  /** The guest of a genuine token that is valid, or has expired so lately that it renews the same guest. */
+  /** The guest of a genuine token that is valid or has expired less than `guestTokenRenewalMs` ago; null otherwise. */
   readForRenewal(token: string, now: number): GuestToken | null;
 };
 
-/** Tells a guest's token from a user's, which is opaque and looked up. */
+/** Start of every guest token; tokens of users do not have it and are looked up in the database. */
 export const guestTokenPrefix = 'g1.';
 
 const guestId = new RegExp(idPattern);
 const expiry = /^[0-9a-z]{1,11}$/;
 
-/** Genuine tokens remembered at most: more than a hall has devices. */
+/** Maximum number of cached genuine tokens: more than a hall has devices. */
 const maxRemembered = 10_000;
 
 /**
  * Tokens that need no storage: `g1.<guest>.<expiry, base 36>.<HMAC-SHA256, base64url>`.
- * @param key a `KeyObject`, since raw bytes would be imported anew for every check (five times the time)
+ * @param key a `KeyObject`, because importing raw bytes for every check takes five times as long
  */
 export function createGuestTokens(key: KeyObject): GuestTokens {
   const sign = (body: string) => createHmac('sha256', key).update(body).digest();
@@ -36,13 +36,13 @@ export function createGuestTokens(key: KeyObject): GuestTokens {
     if (signature === undefined || rest.length > 0 || !guestId.test(id) || !expiry.test(expires)) return null;
     const given = Buffer.from(signature, 'base64url');
     const right = sign(`${guestTokenPrefix}${id}.${expires}`);
-    // The text is compared too: base64url has several spellings of the same bytes.
+    // The text is compared as well, because base64url has several spellings of the same bytes.
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
     if (right.toString('base64url') !== signature) return null;
     return { guestId: id, expiresAt: Number.parseInt(expires, 36) };
   };
 
-  /** A device sends the same token with every turn: it is checked once. Forged ones are never kept. */
+  /** Cache of checked tokens, because a device sends the same token with every turn. Forged tokens are not cached. */
   const genuine = recentlyUsed<GuestToken>(maxRemembered);
   const open = (token: string): GuestToken | null => {
     const known = genuine.get(token);

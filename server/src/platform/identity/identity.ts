@@ -1,18 +1,21 @@
 import type { Actor } from '../http/handler.ts';
 import { type GuestTokens, guestTokenPrefix } from './guest-tokens.ts';
 
-/** Who a token stands for; null for a token that is malformed, forged, expired or unknown. */
+/** Finds the caller of a token; null for a token that is malformed, forged, expired or unknown. */
 export type Identify = (token: string) => Promise<Actor | null>;
 
 export type Identity = {
   readonly identify: Identify;
-  /** For renewing a guest's token: accepts a lately expired one, and takes whoever has a worse one for nobody. */
+  /**
+   * Identifies the caller who renews a guest token: also accepts a recently expired one; other tokens mean `anyone`.
+   */
   readonly identifyForRenewal: (token: string) => Promise<Actor>;
 };
 
 /**
- * Knows people by their token. Guests' tokens prove themselves; every other token belongs to a user and is looked up.
- * @param identifyUser looks a user's token up; without it there are only guests
+ * Identifies callers by their token. A guest token proves itself by its signature; every other token belongs to a user
+ * and is looked up.
+ * @param identifyUser looks up a user's token; without it there are only guests
  */
 export function createIdentity(parts: {
   readonly guestTokens: GuestTokens;

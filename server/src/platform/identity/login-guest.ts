@@ -3,8 +3,8 @@ import type { Handlers } from '../http/handler.ts';
 import type { GuestTokens } from './guest-tokens.ts';
 
 /**
- * `GET /login/guest`: a token for the guest who called, or for a new one. Whoever cannot be recognised any more gets
- * a new identity instead of a refusal: this is the call that mends every 401.
+ * `GET /login/guest`: a token for the calling guest, or for a new guest. A caller with an unusable token gets a new
+ * identity instead of a refusal, because clients use this call after every 401.
  */
 export function loginHandlers(parts: {
   readonly guestTokens: GuestTokens;

@@ -1,12 +1,12 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What OWASP asks of Argon2id: 19 MiB, two passes, one lane. `memory` is in KiB. */
+/** Cost of Argon2id as recommended by OWASP: 19 MiB, two passes, one lane. `memory` is in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const saltBytes = 16;
 
-/** Hashes at a time: each takes a thread of Node's pool and 19 MiB, and the disk needs threads too. */
+/** Maximum hashes at the same time: each needs 19 MiB and a thread of Node's pool, which the disk also uses. */
 const maxAtOnce = 2;
-/** More waiting ones would wait for longer than a client does. */
+/** Maximum number of waiting hashes; with more, the last ones would wait longer than a client does. */
 const maxWaiting = 200;
 
 /** Too many passwords wait to be hashed. */
@@ -24,7 +24,7 @@ const takeTurn = async (): Promise<void> => {
   await new Promise<void>((resolve) => waiting.push(resolve));
 };
 
-/** Hands the place on. */
+/** Gives the place to the next waiting hash. */
 const endTurn = (): void => {
   const next = waiting.shift();
   if (next === undefined) running -= 1;
@@ -39,7 +39,7 @@ const compute = (parameters: Argon2Parameters): Promise<Buffer> =>
 const tagOf = async (password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> => {
   await takeTurn();
   try {
-    // The same letters typed on another keyboard are the same password.
+    // Keyboards differ in how they write umlauts in Unicode; NFC makes both the same password.
     return await compute({ message: password.normalize('NFC'), ...parameters });
   } finally {
     endTurn();
@@ -48,7 +48,7 @@ const tagOf = async (password: string, parameters: Omit<Argon2Parameters, 'messa
 
 const text = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** A password as it is kept: Argon2id with a salt of its own, in PHC format. Throws `TooManyHashes`. */
+/** Hashes a password for storage: Argon2id with a new salt, in PHC format. Throws `TooManyHashes`. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(saltBytes);
   const tag = await tagOf(password, { ...cost, nonce });
@@ -58,7 +58,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether a password is the one that was hashed, whatever the cost was then. Throws `TooManyHashes`. */
+/** Whether the password fits the hash; the cost comes from the hash. Throws `TooManyHashes`. */
 export const verifyPassword = async (password: string, hash: string): Promise<boolean> => {
   const [, memory, passes, parallelism, salt, kept] = phc.exec(hash) ?? [];
   if (salt === undefined || kept === undefined) throw new Error('This is no Argon2id hash');

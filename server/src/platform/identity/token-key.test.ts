@@ -19,7 +19,7 @@ describe('loadTokenKey', () => {
     await expect(stat(join(folder, secretFileName))).rejects.toThrow('ENOENT');
   });
 
-  it('makes a secret once, for its owner only', async () => {
+  it('creates a secret once, readable only by its owner', async () => {
     const dataDir = join(folder, 'new');
     const made = await bytesOf(null, dataDir);
     expect(made).toMatch(/^[0-9a-f]{64}$/);
@@ -28,13 +28,13 @@ describe('loadTokenKey', () => {
     expect((await readFile(join(dataDir, secretFileName), 'utf8')).trim()).toBe(made);
   });
 
-  it('takes rights away from everybody else', async () => {
+  it('removes the rights of everybody else', async () => {
     await writeFile(join(folder, secretFileName), 'kept\n', { mode: 0o644 });
     expect(await bytesOf(null)).toBe('kept');
     expect((await stat(join(folder, secretFileName))).mode & 0o777).toBe(0o600);
   });
 
-  it('agrees on one secret when several ask at once', async () => {
+  it('returns the same secret to several callers at once', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => bytesOf(null)));
     expect(new Set(made).size).toBe(1);
   });

@@ -2,15 +2,15 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a secret made here is kept, in the data folder. */
+/** Name of the file with the created secret, in the data folder. */
 export const secretFileName = 'token-secret';
 
-/** As long as the hash it keys; more would not be stronger. Bytes. */
+/** Length of the secret in bytes: as long as the hash; more would not be stronger. */
 const secretBytes = 32;
 
 /**
- * The key that signs guest tokens: of `TOKEN_SECRET`, or of a secret made once and kept in the data folder,
- * readable by its owner only, so that tokens outlive a restart.
+ * The key that signs guest tokens: from `TOKEN_SECRET`, or from a secret that is created once and stored in the data
+ * folder, readable only by its owner. So tokens stay valid after a restart.
  */
 export async function loadTokenKey(tokenSecret: string | null, dataDir: string): Promise<KeyObject> {
   const secret = tokenSecret ?? (await readOrMakeSecret(dataDir));
@@ -32,7 +32,7 @@ async function readSecret(file: string): Promise<string | null> {
   }
 }
 
-/** Written beside and linked into place: two processes that start together agree on one, and never on half of it. */
+/** Writes a temporary file and links it to its name, so that two processes at once use the same, complete secret. */
 async function makeSecret(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import type { WrittenMail } from './mail.ts';
 
-/** Hands one mail over for good, or rejects. `messageId` is the same for every try of one mail. */
+/** Delivers a mail to the mail server, or rejects. `messageId` is the same for every try of one mail. */
 export type MailTransport = {
   readonly send: (mail: WrittenMail, messageId: string) => Promise<void>;
   readonly close: () => void;
 };
 
-/** A mail server that is silent for so long is not there, in ms. */
+/** Maximum wait for the mail server, in ms. */
 const patienceMs = 20_000;
 
 /**
- * Sends by SMTP, or where there is no server for it, writes `mail/*.eml` in the data folder and the link into the log.
- * The library is loaded with the first mail: most starts send none.
+ * Sends mails by SMTP. Without a mail server it writes them to `mail/*.eml` in the data folder and logs the link. The
+ * library is loaded with the first mail, because most servers send none after their start.
  */
 export const openMailTransport = (parts: {
   readonly smtpUrl: string | null;
@@ -26,7 +26,7 @@ export const openMailTransport = (parts: {
 
 const messageOf = (mail: WrittenMail, from: string, messageId: string) => ({
   from,
-  // As an object, since a text is taken apart at commas.
+  // An object, because the library splits a text at commas.
   to: { name: '', address: mail.to },
   subject: mail.subject,
   text: mail.text,
@@ -71,7 +71,7 @@ function fileTransport({
       const { message } = await composer.sendMail(messageOf(mail, from, messageId));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${messageId.replaceAll(/[^\w-]/g, '').slice(0, 40)}.eml`);
-      // Whoever watches the folder sees only whole mails.
+      // Written under another name first, so that the folder contains only complete mails.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       log.info({ file, link: mail.link }, 'no SMTP_URL: the mail lies in this file');

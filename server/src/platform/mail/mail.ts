@@ -1,4 +1,4 @@
-/** A mail somebody asked for; what it says is written when it is sent. */
+/** A requested mail; its text is written when it is sent. */
 export type Mail =
   | { readonly kind: 'verify-email'; readonly to: string; readonly token: string }
   | { readonly kind: 'reset-password'; readonly to: string; readonly token: string }
@@ -11,12 +11,12 @@ export type Mail =
       readonly playerId: string;
     };
 
-/** A mail in words. */
+/** A mail with its text. */
 export type WrittenMail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The one link it is about. */
+  /** The only link in the mail. */
   readonly link: string;
 };

@@ -56,7 +56,7 @@ describe.each(databases)('the mailer on $name', ({ create }) => {
     });
   const ask = (of: ReturnType<typeof mailer>, key: string) => db.write((tx) => of.sendMail(tx, mail, key));
 
-  it('sends after the commit, and one mail per request', async () => {
+  it('sends after the commit, and only one mail per request', async () => {
     const one = mailer();
     await ask(one, 'a');
     await ask(one, 'a');
@@ -66,7 +66,7 @@ describe.each(databases)('the mailer on $name', ({ create }) => {
     expect(sent).toHaveLength(2);
   });
 
-  it('sends nothing of a refused command', async () => {
+  it('sends no mail of a refused command', async () => {
     const one = mailer();
     await db.write(async (tx) => {
       await one.sendMail(tx, mail, 'a');
@@ -77,7 +77,7 @@ describe.each(databases)('the mailer on $name', ({ create }) => {
     expect(sent).toEqual([]);
   });
 
-  it('tries again later, under the same id, and keeps the secret no longer than needed', async () => {
+  it('tries again later with the same id, and keeps the secret no longer than needed', async () => {
     failures = 2;
     const one = mailer();
     await ask(one, 'a');
@@ -113,7 +113,7 @@ describe.each(databases)('the mailer on $name', ({ create }) => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves a mail to the process that is sending it', async () => {
+  it('does not send a mail that another process is sending', async () => {
     let release = () => undefined as void;
     const slow: MailTransport = {
       send: async (written, id) => {
@@ -140,7 +140,7 @@ describe.each(databases)('the mailer on $name', ({ create }) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends what a dead process left behind', async () => {
+  it('sends the mails that a dead process has left', async () => {
     const dead = mailer({ send: () => new Promise(() => undefined), close: () => undefined });
     await ask(dead, 'a');
     await eventually(async () => {
@@ -169,7 +169,7 @@ describe('mail transports', () => {
     link: 'http://localhost/x?token=y',
   };
 
-  it('write files and log the link where there is no mail server', async () => {
+  it('write files and log the link if there is no mail server', async () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(line) });
     const transport = openMailTransport({ smtpUrl: null, from: 'Club <a@club.de>', dataDir: folder, log });
@@ -183,7 +183,7 @@ describe('mail transports', () => {
     expect(lines.join('')).toContain(written.link);
   });
 
-  it('speak SMTP, and put nothing of a name into the head', async () => {
+  it('send by SMTP, and put no part of a name into the mail’s head', async () => {
     const messages: { readonly to: readonly string[]; readonly text: string }[] = [];
     const server = new SMTPServer({
       authOptional: true,

@@ -5,25 +5,25 @@ import type { Mail } from './mail.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { writeMail } from './write-mail.ts';
 
-/** Asks for a mail in a command's transaction; it is sent after the commit. One key sends one mail. */
+/** Requests a mail in a command's transaction; it is sent after the commit. The same key sends only one mail. */
 export type SendMail = (tx: WriteTx, mail: Mail, requestKey: string) => Promise<void>;
 
 export type Mailer = {
   readonly sendMail: SendMail;
-  /** Begins to look for mails that wait. */
+  /** Starts looking for waiting mails regularly. */
   readonly start: () => void;
-  /** Sends what is due now. */
+  /** Sends all mails that are due now. */
   readonly sweep: () => Promise<void>;
-  /** Finishes what is under way; call before the database is closed. */
+  /** Finishes the mails that are being sent; call it before the database is closed. */
   readonly stop: () => Promise<void>;
 };
 
-/** Longer than a mail takes: while one process sends it, no other one may. */
+/** How long a mail belongs to the process that sends it, in ms; longer than sending takes. */
 const leaseMs = 5 * 60_000;
 const sweepEveryMs = 5000;
-/** Tried again after 1, 2, 4, … minutes, at most an hour. */
+/** Wait before the next try, in ms: 1, 2, 4, … minutes, at most an hour. */
 const retryAfterMs = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 3_600_000);
-/** Links are dead by then, and so long a repeated request is known, in ms. */
+/** Time in ms after which a mail is given up because its link has expired; request keys are also kept for this time. */
 const giveUpAfterMs = 24 * 3_600_000;
 const claimLimit = 20;
 
@@ -34,7 +34,7 @@ type Claimed = {
   readonly createdAt: number;
 };
 
-/** Takes mails that are due; while this process works on them, no other one will. */
+/** Claims mails that are due, so that no other process sends them. */
 const claimDue = async (tx: WriteTx, now: number): Promise<readonly Claimed[]> => {
   const due = tx.q
     .selectFrom('mails')
@@ -57,14 +57,17 @@ const claimDue = async (tx: WriteTx, now: number): Promise<readonly Claimed[]> =
   }));
 };
 
-/** Mails wait in a table until a mail server took them: no network inside a transaction, and none is lost. */
+/**
+ * Mails wait in a table until a mail server accepts them, so that no transaction uses the network and no mail is
+ * lost.
+ */
 export const createMailer = (parts: {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly newId: () => string;
   readonly transport: MailTransport;
-  /** Where the web app is reached, without a slash at the end. */
+  /** Address of the web app, without a slash at the end. */
   readonly linkBase: () => string;
 }): Mailer => {
   const { db, clock, log, transport } = parts;
@@ -72,7 +75,10 @@ export const createMailer = (parts: {
   let working: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  /** Sent, or given up: only the key is left, until nobody repeats the request any more. */
+  /**
+   * Ends a mail that was sent or given up. Its key stays for a while, so that a repeated request sends no second
+   * mail.
+   */
   const settle = (id: string) =>
     db.write(async ({ q }) => {
       await q.updateTable('mails').set({ mail: null, due_at: null }).where('id', '=', id).execute();
@@ -91,7 +97,7 @@ export const createMailer = (parts: {
 
   const send = async ({ id, mail, attempts, createdAt }: Claimed): Promise<void> => {
     try {
-      // The same id with every try, so that mailboxes recognise a mail that came twice.
+      // The same id with every try, so that mailboxes recognise a mail that arrives twice.
       await transport.send(writeMail(mail, parts.linkBase()), `<${id}@neundarter>`);
     } catch (error) {
       const isLost = clock.now() - createdAt > giveUpAfterMs;
@@ -118,7 +124,7 @@ export const createMailer = (parts: {
     await Promise.all(due.map(send));
   };
 
-  /** One after another: a mail is claimed by one sweep only. */
+  /** Runs sweeps one after another, so that only one of them claims a mail. */
   const sweep = (): Promise<void> => {
     const mine = working.then(sweepNow);
     working = mine.catch((error: unknown) => log.warn({ err: error }, 'mails wait'));

@@ -16,7 +16,7 @@ const invite = (teamName: string) =>
   );
 
 describe('writeMail', () => {
-  it('writes text and HTML with the same one link', () => {
+  it('writes text and HTML with the same link', () => {
     const mail = writeMail({ kind: 'verify-email', to: 'anna@club.de', token: 'a-b_c' }, base);
     expect(mail.link).toBe(`${base}/register/email-activated?token=a-b_c`);
     expect(mail.text).toContain(mail.link);
@@ -25,7 +25,7 @@ describe('writeMail', () => {
     expect(mail.subject).toBe('Bestätige deine E-Mail-Adresse');
   });
 
-  it('writes addresses safely into links', () => {
+  it('encodes values in links', () => {
     const url = new URL(invite('Bulls').link);
     expect(url.pathname).toBe('/register/team-invite-activated');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -50,7 +50,7 @@ describe('writeMail', () => {
   });
 
   it.each(['Bulls\r\nBcc: eve@evil.org', 'Bulls\nSubject: x', 'Bulls\u2028x', 'Bulls\u0000\u202ex'])(
-    'keeps the subject one line for %j',
+    'writes the subject on one line for %j',
     (name) => {
       expect(invite(name).subject).toMatch(/^Einladung ins Team [^\p{Cc}\p{Cf}\u2028\u2029]+$/u);
     },

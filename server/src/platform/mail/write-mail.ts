@@ -1,6 +1,6 @@
 import type { Mail, WrittenMail } from './mail.ts';
 
-// The only German outside of the web app: mails are written where they are sent.
+// The only German text outside the web app, because the server writes the mails.
 
 type Words = {
   readonly subject: string;
@@ -10,7 +10,7 @@ type Words = {
   readonly end: string;
 };
 
-/** Page of the web app, with its query written safely. */
+/** Address of a page of the web app, with an encoded query. */
 const pageOf = (base: string, path: string, query: { readonly [name: string]: string }): string =>
   `${base}${path}?${new URLSearchParams(query).toString()}`;
 
@@ -60,10 +60,10 @@ const entities: { readonly [character: string]: string } = {
 
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => entities[one] ?? '');
 
-/** Names come from people: one of several lines must not become several lines of a mail's head. */
+/** The text on one line: a name with line breaks must not add lines to the head of a mail. */
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
 
-/** Programs make links of whatever looks like one; in a name that would be a link of a stranger's choice. */
+/** The text without anything that looks like a link: mail programs would turn a stranger's name into a link. */
 const unlinked = (text: string): string => oneLine(text).replaceAll(/:\/\/|www\.|(?<=\w)\.(?=\w)/gi, ' ');
 
 const htmlOf = ({ paragraphs, button, link, end }: Words): string => {
@@ -84,7 +84,7 @@ const htmlOf = ({ paragraphs, button, link, end }: Words): string => {
 
 /**
  * Writes a mail in German, as text and as HTML.
- * @param base where the web app is reached, without a slash at the end
+ * @param base address of the web app, without a slash at the end
  */
 export const writeMail = (mail: Mail, base: string): WrittenMail => {
   const safe = mail.kind === 'team-invite' ? { ...mail, teamName: unlinked(mail.teamName) } : mail;

@@ -2,7 +2,7 @@ import { apiBasePath } from '@neundarter/contract/limits';
 import type { Queries, WriteTx } from '../db/database.ts';
 import type { SmallPicture } from './shrink-picture.ts';
 
-/** Where a picture is found; its address changes with it, so it may be kept for ever. */
+/** Path of a picture. A new picture gets a new path, so browsers may cache it forever. */
 export const pictureUrlOf = (pictureId: string | null): string | null =>
   pictureId === null ? null : `${apiBasePath}/pictures/${pictureId}`;
 
@@ -16,7 +16,7 @@ export const findPicture = async (q: Queries, id: string | null): Promise<SmallP
   return row === undefined ? null : { contentType: row.content_type, base64Image: row.base64_image };
 };
 
-/** Puts a picture in the place of an earlier one; answers its id. No picture takes the earlier one away. */
+/** Replaces a picture and returns the id of the new one; null as the new picture deletes the old one. */
 export const replacePicture = async (
   { q }: WriteTx,
   {

@@ -1,20 +1,25 @@
-/** Edge of a kept picture in pixels: twice the largest place it is shown at. */
+/** Edge of a stored picture in pixels: twice the largest size on screen. */
 const edgePx = 256;
 
-/** Largest picture that is unpacked, in pixels; a small file can hold a picture that fills the memory. */
+/**
+ * Maximum size of an uploaded picture in pixels, because a small file can unpack to a picture that fills the memory.
+ */
 const maxPixels = 50_000_000;
 
-/** Kinds of files cameras and phones make; what else the library reads (SVG, PDF) can hold more than a picture. */
+/**
+ * Accepted formats: those of cameras and phones. Others that the library reads (SVG, PDF) can contain more than a
+ * picture.
+ */
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff'];
 
 export type SmallPicture = { readonly contentType: string; readonly base64Image: string };
 
-/** Pictures are made small one after another: each takes a whole processor and much memory. */
+/** Pictures are processed one after another, because each needs a whole processor and much memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes an uploaded file a small square picture without anything else that was in it (place, camera, time).
- * @returns null when the content, whatever the name says, is no picture
+ * Turns an uploaded file into a small square picture and drops all other data in it (place, camera, time).
+ * @returns null if the content is not a picture, whatever the file's name is
  */
 export const shrinkPicture = (file: Buffer): Promise<SmallPicture | null> => {
   const mine = last.then(() => shrink(file));
@@ -23,7 +28,7 @@ export const shrinkPicture = (file: Buffer): Promise<SmallPicture | null> => {
 };
 
 const shrink = async (file: Buffer): Promise<SmallPicture | null> => {
-  // Loaded with the first picture: it takes longer than the rest of the start.
+  // Loaded with the first picture, because loading takes longer than the rest of the server's start.
   const { default: sharp } = await import('sharp');
   try {
     const { format } = await sharp(file, { limitInputPixels: maxPixels }).metadata();
