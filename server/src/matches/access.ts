@@ -80,7 +80,7 @@ const factsOf = async (
   return ok({ actor: asker, match: { createdBy, playerIds, status, isOnlineMatch, event } });
 };
 
-/** A check that asks one rule. */
+/** A check by one rule. */
 const asking =
   (may: (facts: MatchAccessFacts, match: StoredMatch) => boolean): AccessCheck =>
   async (q, match, caller) => {
@@ -89,7 +89,7 @@ const asking =
     return may(facts.value, match) ? ok(true) : refused('error.insufficient-permissions');
   };
 
-/** The same for what a match begins with; an online match has to be accepted first. */
+/** The check, and for an online match also that its request was accepted; for commands that begin a match. */
 const beginning =
   (check: AccessCheck): AccessCheck =>
   async (q, match, caller) => {
@@ -120,11 +120,11 @@ export const checkMayForfeit = (winningParty: PartyIndex): AccessCheck =>
     ),
   );
 
-/** Whether the caller may ask for an online match in the name of this player. */
+/** Whether the caller may ask for an online match as this player. */
 export const checkMayRequest = (requestedByPlayerId: string): AccessCheck =>
   asking((facts) => mayRequestMatch(facts, requestedByPlayerId));
 
-/** Whether the caller may answer the match's request in the name of this player. */
+/** Whether the caller may answer the match's request as this player. */
 export const checkMayAnswer = (playerId: string): AccessCheck =>
   asking(({ actor }, { props }) =>
     mayAnswerRequest(actor, {

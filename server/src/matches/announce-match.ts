@@ -6,13 +6,13 @@ import type { Match, Position } from '@neundarter/rules/match/types';
 import type { Announcement } from '../platform/outbox.ts';
 import { registeredPlayerIds, type StoredMatch } from './storage/stored-match.ts';
 
-/** A change of a match: its row afterwards, and the fold before and after. */
+/** A change of a match: its row afterwards, and the match before and after. */
 export type MatchTransition = {
   readonly change: ScoreChange;
   readonly stored: StoredMatch;
   readonly before: Match;
   readonly after: Match;
-  /** Where a throw went. */
+  /** Position of the recorded throw. */
   readonly position?: Position;
 };
 
@@ -45,7 +45,7 @@ const scoreUpdate = ({
   };
 };
 
-/** Everything to announce of one change, in this order: start, score, closed legs and sets, end. */
+/** All announcements of one change, in this order: start, score, closed legs and sets, end. */
 export const announceMatch = (transition: MatchTransition): readonly Announcement[] => {
   const { stored, before, after, change } = transition;
   const channels = channelsOf(stored);
@@ -60,14 +60,14 @@ export const announceMatch = (transition: MatchTransition): readonly Announcemen
   return announcements;
 };
 
-/** A match has come into being. */
+/** Announces a new match. */
 export const createdAnnouncement = (stored: StoredMatch): Announcement => ({
   event: 'match-created',
   payload: baseOf(stored),
   channels: channelsOf(stored),
 });
 
-/** A match is gone; with it a request that somebody may just be looking at. */
+/** Announces a deleted match; it also reaches the players, whose page may show a request for it. */
 export const deletedAnnouncement = (stored: StoredMatch): Announcement => ({
   event: 'match-deleted',
   payload: { ...baseOf(stored), playerIds: registeredPlayerIds(stored) },
@@ -79,7 +79,7 @@ const playerChannels = (request: OnlineMatchRequest | null): readonly Channel[] 
     ? []
     : [`players/${request.requestedByPlayerId}`, `players/${request.requestedToPlayerId}`];
 
-/** Somebody was asked, or has answered: that concerns all devices of both, and whoever looks at the match. */
+/** Announces a request or an answer to all devices of both players and to spectators of the match. */
 export const requestAnnouncement = (stored: StoredMatch, request: OnlineMatchRequest): Announcement => {
   const { status, ...players } = request;
   const payload = { ...baseOf(stored), ...players };

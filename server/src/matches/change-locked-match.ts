@@ -23,23 +23,23 @@ import {
 } from './storage/store.ts';
 import { storedMatch } from './storage/stored-match.ts';
 
-/** A call that changes a match by one move, or takes one away. */
+/** A call that adds one move to a match, or removes one. */
 export type MatchCommand = Caller & {
   readonly matchId: string;
-  /** A repeat under the same id changes nothing and answers the current match. */
+  /** A repeat with the same id changes nothing; its answer is the current match. */
   readonly requestId: string;
 };
 
-/** What came of a command: the match afterwards, and the move that led there (`undo` takes the last throw away). */
+/** Result of a command: the match afterwards, and the move that was added (`undo` removes the last throw). */
 export type Changed = { readonly match: Match; readonly move: Move | 'undo' };
 
-/** The rule: what a command makes of the match at `now` (ms since 1970), or why it may not. */
+/** The rule of a command: its result at `now` (ms since 1970), or a refusal. */
 export type Change = (match: Match, now: number) => Result<Changed, ErrorCode>;
 
-/** The kinds of change that are counted once per request id. */
+/** Kinds of change that happen only once per request id. */
 export type ChangeKind = Exclude<ScoreChange, 'edit'>;
 
-/** Where a throw goes; undefined for every other move. */
+/** Position and party of a throw; undefined for every other move. */
 export const placeOf = (before: Match, move: Changed['move']): ThrowPlace | undefined => {
   if (move === 'undo' || move.kind !== 'throw') return undefined;
   const position = nextPosition(before);
@@ -49,7 +49,7 @@ export const placeOf = (before: Match, move: Changed['move']): ThrowPlace | unde
 
 type Saving = { readonly platform: MatchPlatform; readonly tx: WriteTx; readonly now: number };
 
-/** Writes the move, or takes the last throw away; the number of moves afterwards. */
+/** Inserts the move, or deletes the last throw; returns the number of moves afterwards. */
 const saveMove = async (
   { tx, now }: Saving,
   { stored: { id, moveCount }, match }: LockedMatch,
@@ -60,7 +60,7 @@ const saveMove = async (
   return moveCount + 1;
 };
 
-/** Writes the move, the row after it and the announcements, and lets the followers do their part. */
+/** Saves the move, the new row and the announcements, and runs the followers. */
 const save = async (
   saving: Saving,
   { kind, loaded, changed }: { kind: ChangeKind; loaded: LockedMatch; changed: Changed },
@@ -79,14 +79,15 @@ const save = async (
 
 export type LockedChange = MatchCommand & {
   readonly kind: ChangeKind;
-  /** Who may; whoever may score the match when left out. */
+  /** Access check of the command; by default `checkMayScore`. */
   readonly check?: AccessCheck;
 };
 
 /**
- * The way of every change: lock and load → access → rule → save → announce after the commit. Exactly once per request
- * id, which is kept in the same transaction. Refusals: `error.not-found`, `error.insufficient-permissions`,
- * `error.id-already-exists` for a request id that has made another kind of change, those of the rule and of followers.
+ * The steps of every change: lock and load → access → rule → save → announce after the commit. A change happens exactly
+ * once per request id, which is stored in the same transaction. Refusals: `error.not-found`,
+ * `error.insufficient-permissions`, `error.id-already-exists` for a request id that has made another kind of change,
+ * and those of the rule and of the followers.
  */
 export const changeLockedMatch = async (
   platform: MatchPlatform,
@@ -117,7 +118,7 @@ export const changeLockedMatch = async (
   return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
 };
 
-/** A device's time, no earlier than `earliest` and no later than now; now when it sent none (all ms since 1970). */
+/** A device's time, limited to between `earliest` and now; now if it sent none (all ms since 1970). */
 export const clampTime = (
   timeStamp: number | undefined,
   { earliest, now }: { readonly earliest: number; readonly now: number },

@@ -28,7 +28,7 @@ const changed = (before: StoredMatch, match: Match, props: ChangedMatchProps): S
   return { ...after, props: { ...after.props, description, caller } };
 };
 
-/** Before the start, and what two players have agreed to play stays as it is. */
+/** Only before the start; parties and settings not after one player has asked the other to play them. */
 const mayChange = ({ props }: StoredMatch, { parties, config }: ChangedMatchProps): boolean => {
   const isSetup = parties !== undefined || config !== undefined;
   return props.status === 'scheduled' && !(isSetup && isSetupAgreed(props.onlineMatchRequest));
@@ -38,9 +38,9 @@ const isNobody = async (q: Queries, { caller }: ChangedMatchProps): Promise<bool
   typeof caller === 'string' && (await findKnownPlayers(q, [caller])).length === 0;
 
 /**
- * Changes parties, settings, description or caller of a match that has not started (else
- * `error.invalid-match-status`); parties and settings only as long as nobody has been asked to play just these.
- * Settings that are not sent stay. What cannot be played is `error.invalid-request` with its fields.
+ * Changes parties, settings, description or caller of a match that has not started (otherwise
+ * `error.invalid-match-status`). Parties and settings cannot change after a player was asked to play online with them.
+ * Settings left out keep their values. A match that cannot be played is `error.invalid-request` with the wrong fields.
  */
 export const changeMatch = async (
   platform: Platform,

@@ -10,7 +10,7 @@ const longMatch = { ...shortMatch, config: { startingScore: 10_001 } };
 
 describe.each(databases)('many writers on $name', ({ name, create }) => {
   let site: DatabaseSite;
-  /** Two processes where the database allows it, otherwise one. */
+  /** Two processes if the database allows it, otherwise one. */
   let processes: readonly Database[];
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(databases)('many writers on $name', ({ name, create }) => {
     return { scorerOf, revisionsOf, read: (id: string) => readMatch(processes[0] as Database, id) };
   };
 
-  it('take one of fifty turns for the same place', async () => {
+  it('record only one of fifty turns for the same position', async () => {
     const { scorerOf, revisionsOf, read } = start();
     const { id } = await startedMatch(scorerOf(0), longMatch);
     const place = { setNumber: 1, legNumber: 1, throwNumber: 1 };
@@ -54,7 +54,7 @@ describe.each(databases)('many writers on $name', ({ name, create }) => {
     expect(revisionsOf(id)).toEqual([1, 2]);
   });
 
-  it('take turns of both players only in turn, and count revisions without gaps', async () => {
+  it('record turns of both players only in order, with revisions without gaps', async () => {
     const { scorerOf, revisionsOf, read } = start();
     const { id } = await startedMatch(scorerOf(0), longMatch);
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe.each(databases)('many writers on $name', ({ name, create }) => {
     expect(revisionsOf(id)).toEqual([1, 2]);
   });
 
-  it('undo and throw at once without losing count', async () => {
+  it('undo and throw at the same time with the right revisions', async () => {
     const { scorerOf, revisionsOf, read } = start();
     const { id } = await startedMatch(scorerOf(0), longMatch);
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe.each(databases)('many writers on $name', ({ name, create }) => {
     expect(rows).toHaveLength((props.sets[0]?.legs[0]?.throws.length ?? 0) + 1);
   });
 
-  it('do not get in the way of other matches', async () => {
+  it('do not disturb other matches', async () => {
     const { scorerOf, read } = start();
     const matches = await Promise.all(
       Array.from({ length: 20 }, (_, index) => startedMatch(scorerOf(index), longMatch)),

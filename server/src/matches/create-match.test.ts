@@ -40,7 +40,7 @@ describe.each(databases)('making matches on $name', ({ create }) => {
 
   const heardOf = (id: string) => platform.heard.filter(({ payload }) => payload.matchId === id);
 
-  it('completes the settings and answers a scheduled match', async () => {
+  it('completes the settings and returns a scheduled match', async () => {
     const match = valueOf(await scorer.create(shortMatch));
     expect(match.props).toMatchObject({
       status: 'scheduled',
@@ -77,13 +77,13 @@ describe.each(databases)('making matches on $name', ({ create }) => {
     expect(started.props).toMatchObject({ startingParty: 1, currentPlayerId: awayId });
   });
 
-  it('keeps the time of a device, but no time to come', async () => {
+  it('keeps the time of a device, unless it is in the future', async () => {
     const past = valueOf(await scorer.create({ ...shortMatch, timeStamp: testTime - 5000 }));
     const future = valueOf(await scorer.create({ ...shortMatch, timeStamp: testTime + 5000 }));
     expect([past.props.timeStamp, future.props.timeStamp]).toEqual([testTime - 5000, testTime]);
   });
 
-  it('answers the same creation again, whatever the order of its fields, and announces it once', async () => {
+  it('returns the match again for the same creation with any order of fields, and announces it once', async () => {
     const match = valueOf(await scorer.create(shortMatch));
     const reordered = { config: { legsToWinSet: 2, startingScore: 101 }, parties: shortMatch.parties };
     expect(valueOf(await scorer.create(reordered, match.id))).toEqual(match);
@@ -93,14 +93,14 @@ describe.each(databases)('making matches on $name', ({ create }) => {
     expect(heardOf(match.id).filter(({ event }) => event === 'match-created')).toHaveLength(1);
   });
 
-  it('makes one match of creations sent at once', async () => {
+  it('creates one match for several equal creations at once', async () => {
     const id = 'atonce00000000000000';
     const answers = await Promise.all(Array.from({ length: 10 }, () => scorer.create(shortMatch, id)));
     expect(new Set(answers.map((answer) => JSON.stringify(valueOf(answer)))).size).toBe(1);
     expect(heardOf(id)).toHaveLength(1);
   });
 
-  it('refuses a taken id for other props or from somebody else', async () => {
+  it('refuses a taken id with other props or by another caller', async () => {
     const { id } = valueOf(await scorer.create(shortMatch));
     const other = { ...shortMatch, description: 'Finale' };
     expect(await scorer.create(other, id)).toEqual({ ok: false, error: 'error.id-already-exists' });
@@ -151,7 +151,7 @@ describe.each(databases)('making matches on $name', ({ create }) => {
     expect(await readMatch(db, id)).toEqual({ ok: false, error: 'error.not-found' });
   });
 
-  it('takes pairs and bots', async () => {
+  it('accepts pairs and bots', async () => {
     const pairs = valueOf(
       await scorer.create({
         parties: [
@@ -164,7 +164,7 @@ describe.each(databases)('making matches on $name', ({ create }) => {
     expect(pairs.props.startingPlayerId).toBe(homeId);
   });
 
-  it('names an event only that is there, and needs somebody to make a match', async () => {
+  it('refuses an unknown event, and a caller without a token', async () => {
     const forEvent = { ...shortMatch, eventId: 'event000000000000000' };
     const unknown = { code: 'error.invalid-request', fields: ['/props/eventId'] };
     expect(await scorer.create(forEvent)).toEqual({ ok: false, error: unknown });
@@ -172,7 +172,7 @@ describe.each(databases)('making matches on $name', ({ create }) => {
     expect(await nobody.create(shortMatch)).toEqual({ ok: false, error: 'error.unauthorized' });
   });
 
-  it('changes what is sent, keeps the rest, and only before the start', async () => {
+  it('changes only the given fields, and only before the start', async () => {
     const { id } = valueOf(await scorer.create({ ...shortMatch, startingParty: 1 }));
     const parties: NewMatchProps['parties'] = [
       single(guest(homeId, 'Anna')),
@@ -218,7 +218,7 @@ describe.each(databases)('making matches on $name', ({ create }) => {
     });
   });
 
-  it('deletes a match with all that belongs to it, for its maker only, and frees the id', async () => {
+  it('deletes a match with all its rows, only for its creator, and frees the id', async () => {
     const { id } = await startedMatch(scorer);
     valueOf(await scorer.throw(id, { playerId: homeId, score: 60 }));
     expect(await stranger.remove(id)).toEqual({ ok: false, error: 'error.insufficient-permissions' });

@@ -24,7 +24,7 @@ export type NewMatch = Pick<Caller, 'actor'> & { readonly id: string; readonly p
 
 type Made = { readonly stored: StoredMatch; readonly match: Match };
 
-/** The scheduled match by the rules: the away side throws first after a switch. */
+/** The scheduled match; if the away side shall throw first, its starting party is switched. */
 export const scheduledMatch = ({ id, props }: Omit<NewMatch, 'actor'>): Match => {
   const match = createByRules({
     id,
@@ -37,7 +37,7 @@ export const scheduledMatch = ({ id, props }: Omit<NewMatch, 'actor'>): Match =>
   return switched.value;
 };
 
-/** The row of a match that has just been made. */
+/** The row of a new match. */
 export const newRow = (
   platform: Pick<Platform, 'clock' | 'newId'>,
   { id, props }: Omit<NewMatch, 'actor'>,
@@ -67,7 +67,7 @@ export const newRow = (
   } satisfies StoredMatch;
 };
 
-/** The match that already has the id: fine if it is the same creation, sent again. */
+/** Answers a call for a taken id: with the existing match if it is the same creation, otherwise with a refusal. */
 const answerRepeat = async (platform: Platform, tx: WriteTx, wanted: StoredMatch): Promise<Outcome<Made>> => {
   const stored = await lockMatch(tx, wanted.id);
   const isSame =
@@ -89,9 +89,10 @@ const insert = async (platform: Platform, tx: WriteTx, { stored, match }: Made):
 };
 
 /**
- * Makes a match of guests and bots, for signed-in users also of registered players. The same id with the same props by the same caller answers the match again;
- * otherwise a taken id is `error.id-already-exists`. Of events only trainings have matches that clients make (see
- * `findTraining`); what cannot be played is `error.invalid-request` with its fields.
+ * Creates a match of guests and bots; signed-in users may also name registered players. If the same caller repeats the
+ * call with the same id and props, the answer is the existing match; otherwise a taken id is `error.id-already-exists`.
+ * Clients can create matches only in trainings, not in other events (see `findTraining`). A match that cannot be played
+ * is `error.invalid-request` with the wrong fields.
  */
 export const createMatch = async (platform: Platform, wanted: NewMatch): Promise<Outcome<MatchEntity>> => {
   const { actor, props } = wanted;

@@ -34,7 +34,7 @@ describe.each(databases)('the darts of a turn on $name', ({ create }) => {
     return sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws));
   };
 
-  it('are kept with it, read with the leg and gone with it', async () => {
+  it('are stored with the turn, read with the leg and deleted with the turn', async () => {
     const { id } = await startedMatch(scorer);
     const darts = [dart('T17'), miss, dart('S1')];
     valueOf(await scorer.throw(id, { playerId: homeId, score: 52, attemptsOnDouble: 2, darts }));
@@ -59,7 +59,7 @@ describe.each(databases)('the darts of a turn on $name', ({ create }) => {
     expect((await throwsOf(id))[0]?.darts).toEqual(darts);
   });
 
-  it('that make another turn are refused, and nothing of it is kept', async () => {
+  it('are refused if they result in a different turn, and nothing is stored', async () => {
     const { id } = await startedMatch(scorer);
     const refused = { ok: false, error: 'error.invalid-score' };
     const answers = [

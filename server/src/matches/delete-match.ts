@@ -7,7 +7,7 @@ import { type MatchPlatform, settleMatch } from './settle-match.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { foldMatch, lockMatch, removeMatch } from './storage/store.ts';
 
-/** Deletes a match that is not finished and belongs to no competition, with all its turns. */
+/** Deletes a match with all its turns. The match must not be finished and must not belong to a competition. */
 export const deleteMatch = (
   platform: MatchPlatform,
   { id, ...caller }: Caller & { readonly id: string },

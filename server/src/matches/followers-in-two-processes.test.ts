@@ -21,9 +21,9 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { newId } from '../platform/ids.ts';
 import { readMatch } from './reads.ts';
 
-/** Times that each race is run. */
+/** How often each race runs. */
 const rounds = 1000;
-/** Races under way at once, each in an event of its own. */
+/** Number of races at the same time, each in a separate event. */
 const atOnce = 8;
 
 const script = join(import.meta.dirname, '../../test/following-process.ts');
@@ -33,7 +33,7 @@ type Process = {
   readonly stop: () => Promise<void>;
 };
 
-/** A server process; `send` answers null, or why the command was refused. */
+/** A server process; `send` returns null, or the code of the refusal. */
 const startProcess = async (options: FollowingProcessOptions): Promise<Process> => {
   const waiting = new Map<string, (error: unknown) => void>();
   const child: ChildProcess = fork(script, {
@@ -71,7 +71,7 @@ const countDeadlocks = async (): Promise<number> => {
   return Number(row?.count);
 };
 
-/** Runs a race as often as wanted, several at once. */
+/** Runs a race `rounds` times, several at once. */
 const repeat = async (race: () => Promise<void>): Promise<void> => {
   let left = rounds;
   const runner = async () => {
@@ -164,7 +164,7 @@ describe.each(postgresOnly)('followers in two processes on $name', ({ create }) 
       }
     });
     expect(outcomes.undone + outcomes.forfeited).toBe(rounds);
-    // Both orders have to come up, or nothing was a race.
+    // Both orders must occur, otherwise the commands did not compete.
     expect(Math.min(outcomes.undone, outcomes.forfeited)).toBeGreaterThan(0);
     expect((await countDeadlocks()) - deadlocksBefore).toBe(0);
   });

@@ -103,7 +103,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
       expect(await dump()).toEqual(before);
     });
 
-    it('nothing else: turns and undos within a match go on', async () => {
+    it('no other command: turns and undos within a match still work', async () => {
       const { id } = await startedMatch(refusing(), { ...semiMatch, config: { startingScore: 101 } });
       valueOf(await refusing().throw(id, { playerId: homeId, score: 60 }));
       valueOf(await refusing().undo(id));
@@ -111,7 +111,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
     });
   });
 
-  it('see before and after, and all that the command has written', async () => {
+  it('get the match before and after, and see all changes of the command', async () => {
     const seen: { settled: Settled; rows: unknown }[] = [];
     const follower: MatchFollower = async ({ q }, settled) => {
       const id = settled.before?.stored.id ?? '';
@@ -150,7 +150,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
     ]);
   });
 
-  it('fail the command when they break, and leave nothing', async () => {
+  it('fail the whole command when they throw', async () => {
     const scorer = createScorer(
       platformWith(async () => {
         throw new Error('broken');
@@ -185,7 +185,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
       expect((await propsOf(final)).status).toBe('running');
     });
 
-    it('tell who watches the next match', async () => {
+    it('announce the change to spectators of the next match', async () => {
       const { platform, scorer } = bracket();
       const { semis, final } = await createDummyEvent(platform, { teamId });
       await finishSemi(scorer, semis[0], anna);
@@ -197,7 +197,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
       ]);
     });
 
-    it('keep a result while the match that depends on it has a turn, and name that match', async () => {
+    it('refuse to change a result if the next match has a turn, and name that match', async () => {
       const { platform, scorer } = bracket();
       const { semis, final } = await createDummyEvent(platform, { teamId });
       await finishSemi(scorer, semis[0], anna);
@@ -217,7 +217,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
       });
     });
 
-    it('write nothing for a party that is there already', async () => {
+    it('write nothing for a party that is already in the match', async () => {
       const { platform } = bracket();
       const { final } = await createDummyEvent(platform, { teamId });
       const before = await dump();
@@ -226,7 +226,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
       expect(await dump()).toEqual(before);
     });
 
-    it('name a caller until the match is started', async () => {
+    it('set the caller until the match is started', async () => {
       const { platform, scorer } = bracket();
       const { semis } = await createDummyEvent(platform, { teamId });
       const caller = 'caller00000000000000';
@@ -239,7 +239,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
       expect(await propsOf(semis[0])).toMatchObject({ caller, revision: 2 });
     });
 
-    it('keep where matches stand, and forget it with the match', async () => {
+    it('store the places of matches, and delete them with the match', async () => {
       const { platform, scorer } = bracket();
       const { id, semis } = await createDummyEvent(platform, { teamId, type: 'training' });
       const places = () =>
@@ -263,7 +263,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
       expect((await places()).map(({ match_id }) => match_id)).not.toContain(semis[0]);
     });
 
-    it('refuse to change a match that is not there', async () => {
+    it('throw for an unknown match', async () => {
       const { platform } = bracket();
       const matchId = newId();
       await expect(

@@ -5,13 +5,13 @@ import { checkMayForfeit } from './access.ts';
 import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
 
-/** To whom the match is given, and the device's time of it (ms since 1970). */
+/** The party that gets the match, and the device's time (ms since 1970). */
 export type SentForfeit = {
   readonly winningParty: PartyIndex;
   readonly timeStamp?: number | undefined;
 };
 
-/** Gives a scheduled match to one party, for good. */
+/** Gives a scheduled match to one party; this cannot be undone. */
 export const forfeitMatch = (
   platform: MatchPlatform,
   { winningParty, timeStamp, ...command }: MatchCommand & SentForfeit,

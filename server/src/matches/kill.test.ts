@@ -13,12 +13,12 @@ import { readMatch } from './reads.ts';
 
 const kills = tries({ usual: 12, long: 100 });
 const scorers = 6;
-/** The longest time a process lives once it has begun to answer, in ms. */
+/** Maximum lifetime of a process after its first answer, in ms. */
 const longestLifeMs = 250;
 
 const script = join(import.meta.dirname, '../../test/scoring-process.ts');
 
-/** A client that sends again, under the same request id, whatever was not acknowledged. */
+/** A client that repeats every unacknowledged request with the same request id. */
 const createClient = (options: ScoringProcessOptions) => {
   const unacknowledged = new Map<string, { command: Command; resolve: (reply: Reply) => void }>();
   let child: ChildProcess | null = null;
@@ -65,7 +65,7 @@ const createClient = (options: ScoringProcessOptions) => {
 
 type Client = ReturnType<typeof createClient>;
 
-/** Scores one match until told to stop; the acknowledged turns that were not taken back, and the last revision. */
+/** Scores one match until `isOver`. Returns the acknowledged turns that were not taken back, and the last revision. */
 const scoreUntil = async (client: Client, isOver: () => boolean) => {
   const matchId = newId();
   const turns: { id: string; score: number }[] = [];
@@ -88,7 +88,7 @@ const scoreUntil = async (client: Client, isOver: () => boolean) => {
   return { matchId, turns, revision };
 };
 
-/** Kills the process at random moments while matches are being scored. */
+/** Kills the process at random times while matches are being scored. */
 const scoreWhileKilling = async (client: Client) => {
   let isOver = false;
   await client.start();
@@ -102,7 +102,7 @@ const scoreWhileKilling = async (client: Client) => {
   return Promise.all(matches);
 };
 
-/** Waits until the outbox is empty, that is until the last process has announced what the killed ones left. */
+/** Waits until the outbox is empty: until the last process has announced the events that the killed ones left. */
 const drained = async (options: DatabaseOptions, client: Client, file: string, isComplete: () => boolean) => {
   while (!existsSync(file) || !isComplete()) await sleep(50);
   await client.kill();

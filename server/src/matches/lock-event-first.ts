@@ -3,18 +3,18 @@ import type { Database, WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { StoredMatch } from './storage/stored-match.ts';
 
-/** The event to lock before this command can go on. */
+/** The event that must be locked before the command can continue. */
 export type EventToLock = { readonly ok: false; readonly eventToLock: string };
 
-/** Tells whether the event of a match is locked; gives the event to lock where it is not. */
+/** Null if the event of a match is locked (or not needed); otherwise the event to lock. */
 export type NeedEvent = (stored: StoredMatch) => EventToLock | null;
 
 /**
- * Runs a command that may settle a match. Locks are taken in one order: the event first, then its matches by id;
- * followers change other matches of the event, and without this order two commands could wait for each other for ever.
- * Whether a turn ends the match is known only once the match is locked. Then `work` answers what `needEvent` gives, the
- * transaction is rolled back, and the command runs again with the event locked first. The embedded database has one
- * writer, so there is nothing to lock.
+ * Runs a command that may settle a match. Locks are always taken in the same order: first the event, then its matches
+ * by id. Followers change other matches of the event, so without this order two commands could deadlock. Whether a
+ * turn ends the match is known only after the match is locked. If it does, `work` returns the result of `needEvent`,
+ * the transaction is rolled back, and the command runs again with the event locked first. The embedded database has
+ * only one writer and needs no locks.
  */
 export const lockEventFirst = async <Value>(
   db: Database,

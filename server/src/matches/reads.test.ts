@@ -34,7 +34,7 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
     for (let index = 0; index < 12; index += 1) {
       const maker = index % 3 === 0 ? stranger : scorer;
       const away = player(index % 2 === 0 ? awayId : carlaId);
-      // Four pairs of the same time: the order must be the same in every list.
+      // Four pairs with equal times: their order must be the same in every list.
       const timeStamp = testTime - 1000 + Math.floor(index / 2);
       const { id } = valueOf(
         await maker.create({ ...shortMatch, parties: [player(homeId), away], timeStamp }),
@@ -70,7 +70,7 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
     expect(pages).toEqual(all);
   });
 
-  it('filters and counts by everything alone and together', async () => {
+  it('filters and counts by each field and by all fields', async () => {
     const all = await listMatches(db, { limit: 100 });
     const filters = [
       { status: ['running'] },
@@ -115,7 +115,7 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
     });
   });
 
-  it('carries the same in the list, the standing and the match', async () => {
+  it('returns the same fields in the list, the standing and the match', async () => {
     const { id } = await startedMatch(scorer);
     const match = valueOf(await scorer.throw(id, { playerId: homeId, score: 60 }));
     const { sets, currentSet, summary, ...head } = match.props;
@@ -125,7 +125,7 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
     expect(valueOf(await readMatch(db, id)).props).toEqual({ ...head, sets, currentSet, summary });
   });
 
-  it('answers one leg, and nothing where there is none', async () => {
+  it('returns one leg, and not-found for an unknown one', async () => {
     const { id } = await startedMatch(scorer);
     const match = valueOf(await scorer.throw(id, { playerId: homeId, score: 60 }));
     const leg = valueOf(await readLeg(db, { id, setNumber: 1, legNumber: 1 }));
@@ -155,7 +155,7 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
     return { etag, standing: JSON.parse(bytes.toString()) as unknown };
   };
 
-  it('answers the standing as bytes that are never older than the last turn', async () => {
+  it('returns the standing as bytes that are never older than the last turn', async () => {
     const { id } = await startedMatch(scorer);
     const seen = [await standingNow(db, id)];
     for (const [index, score] of [11, 12, 13, 14].entries()) {
@@ -169,7 +169,7 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
     expect(seen.at(-1)?.etag).toMatch(/^"[^"]+"$/);
   });
 
-  it('never confuses a deleted match with one of the same id', async () => {
+  it('does not confuse a deleted match with a new one with the same id', async () => {
     const { id } = valueOf(await scorer.create());
     const first = await standingNow(db, id);
     await scorer.remove(id);
@@ -180,7 +180,7 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
     expect(second.standing).toMatchObject({ description: 'neu', revision: 0 });
   });
 
-  it('keeps up while turns and readers come at once', async () => {
+  it('returns current standings while turns and readers come at the same time', async () => {
     const { id } = await startedMatch(scorer);
     const revisionOf = async () => {
       const { standing } = await standingNow(db, id);
@@ -200,7 +200,7 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
 });
 
 describe.each(databases.filter(({ name }) => name === 'postgres'))('two processes on $name', ({ create }) => {
-  it('answer each other’s turns at once', async () => {
+  it('return each other’s turns immediately', async () => {
     const site = await create();
     const [one, two] = [await openDatabase(site.options), await openDatabase(site.options)];
     const scorer = createScorer(createTestPlatform(one));
@@ -216,7 +216,7 @@ describe.each(databases.filter(({ name }) => name === 'postgres'))('two processe
     await site.dispose();
   });
 
-  it('do not take a match for a deleted one of the same id and revision', async () => {
+  it('do not confuse a match with a deleted one with the same id and revision', async () => {
     const site = await create();
     const [one, two] = [await openDatabase(site.options), await openDatabase(site.options)];
     const scorer = createScorer(createTestPlatform(one));

@@ -29,7 +29,7 @@ export const listMatches = async (
   return page.map(headOf);
 };
 
-/** Matches as they travel in lists, in the order of the ids, without those that are gone; for other nouns. */
+/** Matches in the shape of lists, in the order of the ids; deleted ones are left out. For other nouns. */
 export const findMatchHeads = async (q: Queries, ids: readonly string[]): Promise<readonly MatchHead[]> => {
   const rows = new Map((await findMatches(q, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -107,8 +107,8 @@ const bytesOf = ({ row: { id, creationId, props }, event }: LatestMatch): Standi
 });
 
 /**
- * The standing as JSON and its entity tag, never older than the last committed change. Alone on a database the bytes
- * are kept until this process changes the match; otherwise they are kept as long as the row says they are right.
+ * The standing as JSON with its entity tag, never older than the last committed change. With the embedded database the
+ * bytes are cached until this process changes the match; with a shared database every use compares them with the row.
  */
 export const readStandingBytes = async (
   db: Database,

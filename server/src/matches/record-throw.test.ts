@@ -40,7 +40,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
       .filter(({ payload }) => payload.matchId === id && payload.revision === revision)
       .map(({ event }) => event);
 
-  /** What is kept in the database, folded anew: no cache has a part in it. */
+  /** The match computed from the stored moves, without any cache. */
   const storedFold = (id: string) =>
     db.read(async (q) => {
       const stored = await findMatch(q, id);
@@ -69,7 +69,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     expect(eventsOf(id, 8)).toEqual(['match-score-updated', 'leg-closed', 'set-closed', 'match-finished']);
   });
 
-  it('tells spectators the turn, where it went, and the standing', async () => {
+  it('announces the turn, its position and the standing', async () => {
     const { id } = await startedMatch(scorer);
     const match = await playTurns(scorer, id, [opening, miss, checkout]);
     const update = platform.heard.findLast(
@@ -92,7 +92,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     });
   });
 
-  it('counts a repeated turn once, also when it has been undone since', async () => {
+  it('records a repeated turn once, also after it was undone', async () => {
     const { id } = await startedMatch(scorer);
     const turn = { playerId: homeId, score: 60, requestId: 'turn-1' };
     const first = valueOf(await scorer.throw(id, turn));
@@ -106,7 +106,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     expect(valueOf(await scorer.undo(id, { requestId: 'undo-2' }))).toEqual(undone);
   });
 
-  it('counts repeats of start, switch and forfeit once', async () => {
+  it('executes a repeated start, switch or forfeit once', async () => {
     const { id } = valueOf(await scorer.create());
     const switched = valueOf(await scorer.switch(id, 'switch-1'));
     expect(switched.props.startingParty).toBe(1);
@@ -129,7 +129,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     expect(eventsOf(given.id, 1)).toEqual(['match-score-updated', 'match-finished']);
   });
 
-  it('does not take a request id for two kinds of change, but for two matches', async () => {
+  it('refuses a request id for two kinds of change, but accepts it for two matches', async () => {
     const [one, other] = [await startedMatch(scorer), await startedMatch(scorer)];
     valueOf(await scorer.throw(one.id, { playerId: homeId, score: 60, requestId: 'same' }));
     expect(await scorer.undo(one.id, { requestId: 'same' })).toEqual({
@@ -140,7 +140,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     valueOf(await scorer.throw(other.id, { playerId: homeId, score: 60, requestId: 'same' }));
   });
 
-  it('forgets the request id of a refused turn, so that it can be sent right', async () => {
+  it('does not store the request id of a refused turn, so that the corrected turn is accepted', async () => {
     const { id } = await startedMatch(scorer);
     const refused = await scorer.throw(id, { playerId: homeId, score: 179, requestId: 'turn' });
     expect(refused).toEqual({ ok: false, error: 'error.invalid-score' });
@@ -148,7 +148,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     expect(match.props).toMatchObject({ revision: 2, standing: { score: [41, 101] } });
   });
 
-  it('refuses turns that arrive in another order, and takes them when their time has come', async () => {
+  it('refuses turns in the wrong order, and accepts them later in the right order', async () => {
     const { id } = await startedMatch(scorer);
     const at = (throwNumber: number) => ({ setNumber: 1, legNumber: 1, throwNumber });
     const first = { playerId: homeId, score: 60, requestId: 'first', ...at(1) };
@@ -159,7 +159,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     expect(both.props.sets[0]?.legs[0]?.throws.map((turn) => turn.id)).toEqual(['first', 'second']);
   });
 
-  it('refuses a turn for another place, by whichever part of it was sent', async () => {
+  it('refuses a turn for another position, whichever part of the position was sent', async () => {
     const { id } = await startedMatch(scorer);
     for (const wrong of [{ setNumber: 2 }, { legNumber: 2 }, { throwNumber: 2 }]) {
       const answer = await scorer.throw(id, { playerId: homeId, score: 60, ...wrong });
@@ -197,7 +197,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     expect((await storedFold(id)).sets).toEqual(valueOf(await readMatch(db, id)).props.sets);
   });
 
-  it('undoes only the turn that is meant', async () => {
+  it('undoes only the named turn', async () => {
     const { id } = await startedMatch(scorer);
     valueOf(await scorer.throw(id, { playerId: homeId, score: 60, requestId: 'one' }));
     valueOf(await scorer.throw(id, { playerId: awayId, score: 26, requestId: 'two' }));
@@ -209,7 +209,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     expect(undone.props.sets[0]?.legs[0]?.throws.map((turn) => turn.id)).toEqual(['one']);
   });
 
-  it('keeps times between the start and now', async () => {
+  it('limits times to between the start and now', async () => {
     const { id } = valueOf(await scorer.create());
     valueOf(await scorer.start(id, { timeStamp: testTime - 60_000 }));
     const times = [testTime - 90_000, testTime - 30_000, testTime + 90_000];
@@ -225,7 +225,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     ]);
   });
 
-  it('lets only those score who may', async () => {
+  it('refuses callers without the right to score', async () => {
     const { id } = await startedMatch(scorer);
     const turn = { playerId: homeId, score: 60 };
     const stranger = createScorer(platform, { kind: 'guest', id: 'stranger000000000000' });
@@ -250,7 +250,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     expect(await scorer.throw(platform.newId(), turn)).toEqual({ ok: false, error: 'error.not-found' });
   });
 
-  it('lets nobody but its event score a match of an event', async () => {
+  it('lets only members of the team score a match of an event', async () => {
     const { id } = await startedMatch(scorer);
     await db.write(async ({ q }) => {
       await q
@@ -268,7 +268,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     expect(answers).toEqual([refusal, refusal]);
   });
 
-  it('answers what the database has, not what this process remembers', async () => {
+  it('returns the state of the database, not of a cache', async () => {
     const { id } = await startedMatch(scorer);
     valueOf(await scorer.throw(id, { playerId: homeId, score: 60 }));
     const other = createTestPlatform({ ...db });
@@ -279,7 +279,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     expect(ours.props.sets[0]?.legs[0]?.throws.map(({ score }) => score)).toEqual([60, 26, 1]);
   });
 
-  it('writes moves that fold to the match, with every column a statistic needs', async () => {
+  it('writes moves that give the same match, with all columns for statistics', async () => {
     const { id } = await startedMatch(scorer);
     await playTurns(scorer, id, [opening, miss, checkout]);
     const rows = await db.query((q) =>

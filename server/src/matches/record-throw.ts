@@ -7,7 +7,7 @@ import { checkMayThrow } from './access.ts';
 import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
 
-/** A turn as a device sends it. The position, or a part of it, is where the device believes the match to be. */
+/** A turn as a device sends it, with the position of the match on the device or a part of it. */
 export type SentThrow = {
   readonly playerId: string;
   readonly score: number;
@@ -18,11 +18,11 @@ export type SentThrow = {
   readonly throwNumber?: number;
   /** Milliseconds since 1970, by the device's clock. */
   readonly timeStamp?: number;
-  /** Where the darts were. */
+  /** Where the darts landed. */
   readonly darts?: readonly ThrownDart[];
 };
 
-/** The whole position; a part that was not sent is taken to fit. */
+/** The whole position; parts that were not sent come from the match. */
 const positionOf = (match: Match, sent: SentThrow): Position | undefined => {
   const next = nextPosition(match);
   if (next === null) return undefined;
@@ -33,7 +33,7 @@ const positionOf = (match: Match, sent: SentThrow): Position | undefined => {
   };
 };
 
-/** Records one turn; the request's id becomes the turn's. */
+/** Records one turn; the request's id becomes the turn's id. */
 export const recordThrow = (
   platform: MatchPlatform,
   { sent, ...command }: MatchCommand & { readonly sent: SentThrow },

@@ -35,7 +35,7 @@ export type MatchParts = {
   readonly exportMore: ExportMore;
 };
 
-/** The calls about matches, and about who there is to play them with. */
+/** Handlers of the calls about matches and the lobby. */
 export const matchHandlers = (
   platform: MatchPlatform,
   { rights, readGuest, presence, exportMore }: MatchParts,

@@ -5,35 +5,36 @@ import type { Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StoredMatch } from './storage/stored-match.ts';
 
-/** A match with its row locked, and the fold over its moves. */
+/** A match whose row is locked, and the match computed from its moves. */
 export type LockedMatch = { readonly stored: StoredMatch; readonly match: Match };
 
-/** A match that has just ended, goes on again by undo, or is about to be deleted. */
+/** A match that has just ended, runs again after an undo, or is about to be deleted. */
 export type Settled = {
-  /** Null for a match that arrives when it is over already. */
+  /** Null for an imported match that is already over. */
   readonly before: LockedMatch | null;
   /** Null for a match that is about to be deleted. */
   readonly after: LockedMatch | null;
 };
 
 /**
- * What a higher noun does about it in the same transaction: the match is locked, its event too, and whatever the command
- * has written is visible. A refusal is the caller's answer and leaves nothing of the command behind. A follower writes at
- * once; it defers nothing but announcements. It locks further matches by their ids in ascending order.
+ * The part of a higher noun in the same transaction. The match and its event are locked, and the follower sees
+ * everything that the command has written. A refusal becomes the answer of the command and rolls back all its
+ * changes. A follower writes at once; only its announcements are deferred. It locks further matches in ascending
+ * order of their ids.
  */
 export type MatchFollower = (tx: WriteTx, settled: Settled) => Promise<Outcome<true>>;
 
-/** What verbs of matches stand on. The followers run in their order; those that lock matches stand before all others. */
+/** What verbs of matches need. Followers run in the order of the list; those that lock matches come first. */
 export type MatchPlatform = Platform & { readonly followers: readonly MatchFollower[] };
 
 /** Sort key of unfinished matches: the year 10000, in ms since 1970, so that they come first. */
 export const notEnded = 253_402_300_800_000;
 
-/** Whether a command ends a match or takes its end back. */
+/** Whether a command ends a match or takes back its end. */
 export const isSettling = (before: Match, after: Match): boolean =>
   before.status === 'finished' || after.status === 'finished';
 
-/** Keeps when a match ended for its players' lists, and lets the followers do their part. */
+/** Stores the end of a match for the lists of its players, and runs the followers. */
 export const settleMatch = async (
   tx: WriteTx,
   followers: readonly MatchFollower[],

@@ -3,7 +3,7 @@ import { ok } from '@neundarter/rules/result';
 import { changeLockedMatch, type MatchCommand } from './change-locked-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
 
-/** Takes the last turn back; with `throwId` only if that is the last one, else `error.match.out-of-sync`. */
+/** Takes back the last turn; with `throwId` only if that is the last one, otherwise `error.match.out-of-sync`. */
 export const undoThrow = (
   platform: MatchPlatform,
   { throwId, ...command }: MatchCommand & { readonly throwId?: string | undefined },

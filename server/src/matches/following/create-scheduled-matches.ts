@@ -8,7 +8,7 @@ import { progressOf, type StoredMatch } from '../storage/stored-match.ts';
 import { placeRow } from './place-row.ts';
 import { insertMatches, insertPlaces } from './store.ts';
 
-/** A match of an event, before anybody has thrown; its parties may be placeholders. */
+/** A new match of an event; its parties may be placeholders. */
 export type ScheduledMatch = {
   readonly id: string;
   readonly parties: PerParty<Party>;
@@ -19,12 +19,12 @@ export type ScheduledMatch = {
   readonly place: MatchPlace;
 };
 
-/** The event that matches are made for. */
+/** The event of the new matches. */
 export type EventOfMatches = MatchEvent & { readonly id: string; readonly name: string };
 
 export type ScheduledMatches = {
   readonly event: EventOfMatches;
-  /** Who has made them: the user who started the event. */
+  /** Creator of the matches: the user who started the event. */
   readonly createdById: string;
   readonly matches: readonly ScheduledMatch[];
 };
@@ -37,7 +37,7 @@ const storedOf = (
   id,
   creationId: newId(),
   moveCount: 0,
-  // No client has made it, so no client can repeat its creation.
+  // No client created it, so no client can repeat the creation.
   propsHash: '',
   props: {
     parties,
@@ -57,8 +57,8 @@ const storedOf = (
 });
 
 /**
- * Makes scheduled matches of an event in the caller's transaction, with their places. Announces nothing: whoever makes
- * them announces the change of the event once. Throws when an id is taken.
+ * Creates scheduled matches of an event with their places, in the caller's transaction. It announces nothing; the
+ * caller announces the change of the event once. Throws if an id is taken.
  */
 export const createScheduledMatches = async (
   platform: Pick<Platform, 'clock' | 'newId'>,

@@ -1,7 +1,7 @@
 import type { MatchPlace } from '@neundarter/rules/match/match-place';
 import type { MatchPlacesTable } from '../../platform/db/tables.ts';
 
-/** A place as it is kept. */
+/** The database row of a place. */
 export const placeRow = (
   { matchId, eventId }: { readonly matchId: string; readonly eventId: string },
   place: MatchPlace,

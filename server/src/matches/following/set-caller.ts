@@ -6,12 +6,12 @@ import { matchCache } from '../storage/match-cache.ts';
 import { updateSetup } from '../storage/store.ts';
 import { storedMatch } from '../storage/stored-match.ts';
 
-/** Who calls the scores of a match; null for nobody. */
+/** The player who calls the scores of a match; null for nobody. */
 export type CallerChange = { readonly matchId: string; readonly caller: string | null };
 
 /**
- * Names the player who calls the scores of a scheduled match, in the caller's transaction. Answers whether the match has
- * this caller now: one that was started keeps the caller it has. Throws for an unknown match.
+ * Sets the player who calls the scores of a scheduled match, in the given transaction. A match that was started keeps
+ * its caller. Returns whether the match has this caller now. Throws for an unknown match.
  */
 export const setCaller = async (
   { db, announce }: Pick<Platform, 'db' | 'announce'>,

@@ -12,14 +12,14 @@ import { updateSetup } from '../storage/store.ts';
 import { storedMatch } from '../storage/stored-match.ts';
 import { deleteMoves } from './store.ts';
 
-/** A party of a match that another result decides: people, or a placeholder while it is open. */
+/** A party that follows from another result: people, or a placeholder while the result is open. */
 export type PartyChange = {
   readonly matchId: string;
   readonly index: PartyIndex;
   readonly party: Party;
 };
 
-/** Whether anything was thrown or decided: a match that was only started has not begun. */
+/** Whether the match has a turn or a result. A match that was only started has not begun. */
 const hasBegun = ({ status, sets }: Match): boolean =>
   status === 'finished' || sets.some(({ legs }) => legs.some(({ throws }) => throws.length > 0));
 
@@ -27,9 +27,9 @@ const withParty = ({ parties: [home, away] }: Match, { index, party }: PartyChan
   index === 0 ? [party, away] : [home, party];
 
 /**
- * Puts a party into a match, or a placeholder back, in the caller's transaction. A match that was started and has no
- * turn yet is scheduled again. A party that is there already changes nothing. Refused with
- * `error.event.follow-up-match-started`, which names the match, once the match has begun; throws for an unknown match.
+ * Sets a party of a match, or its placeholder again, in the caller's transaction. A match that was started but has no
+ * turn yet becomes scheduled again. Setting the same party again changes nothing. Refusal after the match has begun:
+ * `error.event.follow-up-match-started`, which names the match. Throws for an unknown match.
  */
 export const setParty = async (
   { db, announce }: Pick<Platform, 'db' | 'announce'>,

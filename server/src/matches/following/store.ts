@@ -4,10 +4,10 @@ import { rowOf } from '../storage/match-row.ts';
 import { playerRows } from '../storage/store.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 
-/** Matches or places of one statement; a row of matches has some 30 values. */
+/** Maximum rows per statement; a row of matches has about 30 values. */
 const rowsPerInsert = 100;
 
-/** Writes many new matches at once; throws when an id is taken. */
+/** Inserts many new matches at once; throws if an id is taken. */
 export const insertMatches = async ({ q }: WriteTx, matches: readonly StoredMatch[]): Promise<void> => {
   for (let start = 0; start < matches.length; start += rowsPerInsert) {
     const slice = matches.slice(start, start + rowsPerInsert);
@@ -17,7 +17,7 @@ export const insertMatches = async ({ q }: WriteTx, matches: readonly StoredMatc
   }
 };
 
-/** Writes where matches stand within their event. */
+/** Inserts the places of matches within their event. */
 export const insertPlaces = async ({ q }: WriteTx, places: readonly MatchPlacesTable[]): Promise<void> => {
   for (let start = 0; start < places.length; start += rowsPerInsert)
     await q

@@ -4,10 +4,13 @@ import type { Queries } from '../../platform/db/database.ts';
 import { findPlayerEntities } from '../../players/reads.ts';
 import { findPlaying } from './store.ts';
 
-/** Without a turn for so long nobody counts as playing any more, in ms: a long break, not a forgotten match. */
+/**
+ * Time after the last turn during which a player counts as playing, in ms; longer than a break, shorter than
+ * forgotten.
+ */
 const playingForMs = 30 * 60_000;
 
-/** How a player shows, to whomever. */
+/** A player's entry in the lobby. */
 export type ShownPlayer = PresenceChanged['player'];
 
 export type LobbyFacts = {
@@ -33,14 +36,14 @@ const shown = ({ id, props }: PlayerEntity, matchId: string | null, isPresent: b
   };
 };
 
-/** Players and the match each of them plays just now. */
+/** Players who are playing now, with their match. */
 export const findPlayingNow = (
   q: Queries,
   now: number,
   playerIds?: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => findPlaying(q, now - playingForMs, playerIds);
 
-/** How players show in the lobby now, by name; those without an account never do. */
+/** Current lobby entries of players, by name; players without an account have none. */
 export const findLobbyPlayers = async (
   q: Queries,
   playerIds: readonly string[],

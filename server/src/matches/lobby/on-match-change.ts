@@ -3,7 +3,7 @@ import type { Reaction } from '../../platform/reactions/reaction.ts';
 import { findRegisteredPlayers } from './store.ts';
 import type { TellLobby } from './tell-lobby.ts';
 
-/** Who begins or ends a match shows otherwise in the lobby. */
+/** Updates players in the lobby when their match starts or ends. */
 export const onMatchChange = (db: Database, tell: TellLobby): readonly Reaction[] => {
   const tellOf = async (playerIds: readonly string[]): Promise<void> => {
     await Promise.all(playerIds.map((playerId) => tell({ playerId })));
@@ -17,7 +17,7 @@ export const onMatchChange = (db: Database, tell: TellLobby): readonly Reaction[
     {
       name,
       event: 'match-score-updated',
-      // The match that was finished may be running again.
+      // After an undo a finished match may be running again.
       concerns: ({ change }) => change === 'undo',
       react: tellOfMatch,
     },

@@ -6,9 +6,9 @@ import type { Presence } from '../../platform/presence.ts';
 import { findMemberIdsOf } from '../../teams/reads.ts';
 import { findLobbyPlayers, findPlayingNow } from './find-lobby-players.ts';
 
-/** Nobody reads a longer list. */
+/** Maximum number of players in the list; nobody reads a longer one. */
 const maxPlayers = 200;
-/** Of so many strangers who are there the list is made, so that one query never grows without end. */
+/** Maximum number of online strangers to look up, so that the query does not grow without limit. */
 const maxStrangers = 1000;
 
 type Parts = Pick<Platform, 'db' | 'clock'> & { readonly presence: Pick<Presence, 'playerIds'> };
@@ -16,8 +16,8 @@ type Parts = Pick<Platform, 'db' | 'clock'> & { readonly presence: Pick<Presence
 const order = ({ status }: LobbyPlayer): number => lobbyStatuses.indexOf(status);
 
 /**
- * Whom the caller may see in the lobby: members of their own teams, and of all others those who take online matches and
- * are there. Without the caller; first who is online, then who plays, each by name.
+ * The players whom the caller may see in the lobby: teammates, and other online players who accept online matches,
+ * without the caller. Online players come first, then those who are playing, each by name.
  */
 export const readLobby = async (
   { db, clock, presence }: Parts,

@@ -11,12 +11,12 @@ export const findRegisteredPlayers = async (q: Queries, matchId: string): Promis
   return rows.map(({ player_id }) => player_id);
 };
 
-/** No match takes longer from its creation to its last turn, in ms; keeps abandoned ones out of the search. */
+/** Maximum time from the creation of a match to its last turn, in ms; keeps abandoned matches out of the search. */
 const longestMatchMs = 24 * 60 * 60_000;
 
 /**
- * Registered players in a running match in which something has happened since a time (ms since 1970), with that match.
- * @param playerIds only these; everybody when left out
+ * Registered players of running matches that have changed since a time (ms since 1970), each with the match.
+ * @param playerIds only these players; by default all
  */
 export const findPlaying = async (
   q: Queries,

@@ -9,13 +9,13 @@ import { findLobbyPlayers, type ShownPlayer } from './find-lobby-players.ts';
 
 export type LobbyNews = {
   readonly playerId: string;
-  /** Everywhere when left out. */
+  /** Which processes to inform; by default all. */
   readonly scope?: ChangeScope;
-  /** Whether strangers have been able to see the player so far, who may no longer. */
+  /** Whether strangers could see the player before the change. */
   readonly wasOpen?: boolean;
 };
 
-/** Never rejects: whoever missed something reads the lobby again before long. */
+/** Never rejects: a browser that has missed news reads the lobby again soon. */
 export type TellLobby = (news: LobbyNews) => Promise<void>;
 
 type Parts = Pick<Platform, 'db' | 'clock'> & {
@@ -36,7 +36,7 @@ const messagesFor = async (
     player: (await findLobbyPlayers(q, [playerId], { present, now: clock.now() }))[0],
     teamIds: await findTeamIdsOf(q, playerId),
   }));
-  // Deleted accounts have left their teams, and their players have no name any more.
+  // The account was deleted, so the player has no teams and no name any more.
   if (player === undefined) return [{ rooms: ['lobby'], player: gone(playerId) }];
   if (player.onlineMatchesAllowed) return [{ rooms: ['lobby'], player }];
   const hidden: Message = { rooms: ['lobby'], player: { ...player, status: 'offline', matchId: null } };
@@ -57,8 +57,8 @@ const gone = (id: string): ShownPlayer => ({
 });
 
 /**
- * Tells everybody in the lobby who may see a player how that player shows now. News of one player are told one after
- * the other, each as it is when it is told.
+ * Sends a player's current lobby entry to everybody in the lobby who may see the player. Updates of one player are sent
+ * one after another, each with the state at the time of sending.
  */
 export const tellLobby = (parts: Parts): TellLobby => {
   const last = new Map<string, Promise<void>>();

@@ -8,11 +8,11 @@ import { changeRequest } from './change-request.ts';
 
 export type RequestAnswer = MatchCommand & {
   readonly answer: 'accepted' | 'rejected';
-  /** The player in whose name the caller answers. */
+  /** The player as whom the caller answers. */
   readonly playerId: string;
 };
 
-/** Accepts or rejects to play a match online. Accepting starts nothing; from then on either player may start. */
+/** Accepts or rejects a request for an online match. Accepting does not start the match, but then either player may. */
 export const answerRequest = (
   platform: Platform,
   { answer, playerId, ...command }: RequestAnswer,

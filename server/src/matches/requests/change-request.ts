@@ -16,7 +16,7 @@ import type { StoredMatch } from '../storage/stored-match.ts';
 export type RequestChange = MatchCommand & {
   readonly kind: 'request' | 'accept' | 'reject';
   readonly check: AccessCheck;
-  /** What the rules make of the match's request; the one there is when nothing changes. */
+  /** The request after the rules; the existing one if nothing changes. */
   readonly change: (tx: WriteTx, match: StoredMatch) => Promise<Outcome<OnlineMatchRequest>>;
 };
 
@@ -26,8 +26,8 @@ const withRequest = (stored: StoredMatch, onlineMatchRequest: OnlineMatchRequest
 });
 
 /**
- * The way of every change of an online match's request: lock and load → access → rule → save → announce after the
- * commit, once per request id. Who says again what is so already is answered the match as it is, and nobody is told.
+ * The steps of every change of an online match's request: lock and load → access → rule → save → announce after the
+ * commit, once per request id. If nothing changes, the answer is the current match and nothing is announced.
  */
 export const changeRequest = async (
   platform: Platform,

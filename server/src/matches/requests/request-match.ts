@@ -9,7 +9,7 @@ import { checkMayRequest } from '../access.ts';
 import type { MatchCommand } from '../change-locked-match.ts';
 import { changeRequest } from './change-request.ts';
 
-/** Questions of one user in a while: an evening's worth for everybody who is there, but no pestering. */
+/** Maximum number of requests by one user in this time: enough for an evening, too few to annoy others. */
 const limit = { max: 30, windowMs: 10 * 60_000 };
 
 export type WantedMatch = MatchCommand & {

@@ -6,8 +6,8 @@ import type { MatchConfig, Party, PerParty } from '@neundarter/rules/match/types
 import type { Actor, Refusal } from '../../platform/http/handler.ts';
 
 /**
- * Who a client may put into a match: guests and bots, and for signed-in users registered players. External players and
- * placeholders are tournaments'.
+ * Types of players that a client may put into a match: guests and bots, and for signed-in users registered players.
+ * Only tournaments use external players and placeholders.
  */
 const playerTypesFor = (actor: Actor): readonly string[] =>
   actor.kind === 'user' && actor.isVerified ? ['guest', 'bot', 'registered'] : ['guest', 'bot'];
@@ -22,27 +22,27 @@ const partyProblems = (parties: PerParty<Party>, actor: Actor): readonly string[
   return new Set(ids).size === ids.length ? [] : ['/parties'];
 };
 
-/** What a client wants a match to be; parties only where it sent any. */
+/** Parties and settings of a match from a client; parties only if it sent any. */
 export type SentSetup = { readonly parties?: PerParty<Party>; readonly config: MatchConfig };
 
-/** A set-up as somebody sent it, and where it stands in the body. */
+/** A set-up to check, and its place in the body. */
 export type SetupCheck = {
   readonly setup: SentSetup;
   readonly actor: Actor;
   readonly pointer: string;
-  /** Two registered players play it, each alone. */
+  /** Whether it is an online match: one registered player on each side. */
   readonly isOnlineMatch: boolean;
 };
 
-/** Parties with somebody who is not registered, as a refusal. */
+/** The refusal for parties with a player who is not registered. */
 export const unknownPlayers = (indexes: readonly number[], pointer: string): Refusal => ({
   code: 'error.invalid-request',
   fields: indexes.map((index) => `${pointer}/parties/${index}`),
 });
 
 /**
- * Null, or the refusal that names the fields at fault: parties that are not people a client may name, somebody who is
- * there twice, an online match of others than two registered players, a configuration that cannot be played.
+ * Null, or a refusal with the wrong fields: parties that a client may not name, the same player twice, an online match
+ * that is not between two registered players, a configuration that cannot be played.
  */
 export const checkSetup = ({ setup, actor, pointer, isOnlineMatch }: SetupCheck): Refusal | null => {
   const { parties, config } = setup;
@@ -57,7 +57,7 @@ export const checkSetup = ({ setup, actor, pointer, isOnlineMatch }: SetupCheck)
     : { code: 'error.invalid-request', fields: fields.map((field) => `${pointer}${field}`) };
 };
 
-/** The settings sent over those there are. */
+/** The current settings, replaced by those that were sent. */
 export const mergeConfig = (current: MatchConfig, sent: PartialMatchConfig): MatchConfig => ({
   ...current,
   ...sent,

@@ -11,9 +11,9 @@ import { describeActor } from '../../users/describe-actor.ts';
 export type MatchTraining = Pick<EventEntity['props'], 'teamId' | 'type' | 'name'>;
 
 /**
- * The training named with a new match, null where none is. Refused: an event the caller may not know of, one that is no
- * training, or a match made after its end (`error.invalid-request` with the field); members of other teams
- * (`error.insufficient-permissions`). A match made in time counts, however late it arrives.
+ * The training of a new match; null if the match names none. Refusals: `error.invalid-request` with the field for an
+ * event that the caller may not see or that is not a training, or if the match was created after its end;
+ * `error.insufficient-permissions` for members of other teams. Only the time of creation counts, not of the arrival.
  */
 export const findTraining = async (
   { db, clock }: Platform,

@@ -4,7 +4,7 @@ import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types
 import type { Queries } from '../../platform/db/database.ts';
 import { findKnownPlayers, type KnownPlayer } from '../../players/reads.ts';
 
-/** The parties as they are kept, or the indexes of those with somebody who is not registered. */
+/** The parties with stored names, or the indexes of parties with a player who is not registered. */
 export type NamedParties =
   | { readonly ok: true; readonly value: PerParty<Party> }
   | { readonly ok: false; readonly error: readonly number[] };
@@ -19,7 +19,10 @@ const named = ({ id, firstName, lastName, fullName }: KnownPlayer): MatchPlayer 
   ...(lastName !== null && { lastName }),
 });
 
-/** Gives registered players the names they have, whatever names were sent; a match keeps the names of its day. */
+/**
+ * Gives registered players their current names instead of the sent ones; later changes of a name do not change the
+ * match.
+ */
 export const namePlayers = async (q: Queries, parties: PerParty<Party>): Promise<NamedParties> => {
   const ids = parties.flatMap(playersOf).filter(isRegistered);
   if (ids.length === 0) return { ok: true, value: parties };

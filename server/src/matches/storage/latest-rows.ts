@@ -21,8 +21,8 @@ const findLatest = async (q: Queries, ids: readonly string[]): Promise<readonly 
 };
 
 /**
- * Reads rows for many callers with few queries: whoever asks while a query is under way shares the next one. So a row
- * is never older than the question, and a thousand spectators of one match cost one query at a time.
+ * Reads rows for many callers with few queries: all callers that come while a query runs share the next one. So a row
+ * is never older than the call, and a thousand spectators of one match cost only one query at a time.
  */
 const createLatestRows = (db: Database) => {
   let waiting = new Map<string, Waiting[]>();

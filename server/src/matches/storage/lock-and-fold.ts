@@ -3,7 +3,7 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import { foldMatch, lockMatch } from './store.ts';
 import type { StoredMatch } from './stored-match.ts';
 
-/** A match as its moves make it, kept from others until the end of the transaction; null for none. */
+/** Locks a match until the end of the transaction and computes it from its moves; null if it does not exist. */
 export const lockAndFold = async (
   tx: WriteTx,
   id: string,

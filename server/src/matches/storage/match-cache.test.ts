@@ -50,7 +50,7 @@ describe('cached matches', () => {
     expect(matchCache(db)).not.toBe(freshCaches());
   });
 
-  it('know a fold only in exactly its state', () => {
+  it('return a match only in exactly the cached state', () => {
     const caches = freshCaches();
     caches.committed(stored(3), match);
     expect(caches.foldOf(stored(3))).toBe(match);
@@ -60,7 +60,7 @@ describe('cached matches', () => {
     expect(caches.foldOf(stored(3))).toBeNull();
   });
 
-  it('keep no standing that was read before a change', () => {
+  it('do not keep a standing that was read before a change', () => {
     const caches = freshCaches();
     const before = caches.moment();
     caches.committed(stored(2), match);

@@ -3,12 +3,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { recentlyUsed } from '../../platform/recently-used.ts';
 import type { StoredMatch } from './stored-match.ts';
 
-/** Folded matches kept per process, about 50 kB each. */
+/** Maximum number of cached matches per process, about 50 kB each. */
 const maxFolds = 500;
-/** Scoreboards kept as bytes, about 2 kB each. */
+/** Maximum number of cached standings as bytes, about 2 kB each. */
 const maxStandings = 2000;
 
-/** One state of one match. */
+/** A version of a match. */
 export type Version = { readonly creationId: string; readonly revision: number };
 
 export type StandingBytes = Version & {
@@ -37,21 +37,21 @@ const createCaches = () => {
     standings.delete(id);
   };
   return {
-    /** The fold of exactly this state, if it is known. */
+    /** The cached match in exactly this version, or null. */
     foldOf: (stored: StoredMatch): Match | null => {
       const known = folds.get(stored.id);
       return known !== undefined && isSame(known, versionOf(stored)) ? known.match : null;
     },
-    /** Keeps a fold of a committed state. */
+    /** Caches a committed match. */
     keepFold: (stored: StoredMatch, match: Match): void => {
       folds.set(stored.id, { ...versionOf(stored), match });
     },
-    /** To be called after the commit of every change of this process. */
+    /** Call it after the commit of every change by this process. */
     committed: (stored: StoredMatch, match: Match): void => {
       folds.set(stored.id, { ...versionOf(stored), match });
       markChanged(stored.id);
     },
-    /** To be called after the commit of a deletion. */
+    /** Call it after the commit of a deletion. */
     deleted: (id: string): void => {
       folds.delete(id);
       markChanged(id);
@@ -63,7 +63,7 @@ const createCaches = () => {
       standings = recentlyUsed<StandingBytes>(maxStandings);
     },
     standingOf: (id: string): StandingBytes | null => standings.get(id) ?? null,
-    /** The moment before a row is read, for `keepStanding`. */
+    /** A logical time to take before reading a row, for `keepStanding`. */
     moment: (): number => now,
     /** Keeps bytes made from a row read after `moment`, unless the match or rights have been changed since. */
     keepStanding: (id: string, standing: StandingBytes, moment: number): void => {
@@ -76,7 +76,7 @@ type Caches = ReturnType<typeof createCaches>;
 
 const cachesOf = new WeakMap<Database, Caches>();
 
-/** What this process remembers of the matches in a database. Every use compares the version with the row's. */
+/** This process's cache of the matches in a database. Every use compares the version with the row. */
 export const matchCache = (db: Database): Caches => {
   const known = cachesOf.get(db);
   if (known !== undefined) return known;

@@ -10,7 +10,7 @@ const currentSetOf = (match: Match): MatchEntity['props']['currentSet'] => {
   return set === null || leg === null ? null : { setNumber: set.setNumber, currentLeg: leg };
 };
 
-/** A match as it travels: its row, its turns, and the summary once it is finished. */
+/** A match in the shape of the API: its row, its turns, and the summary if it is finished. */
 export const matchEntity = (stored: StoredMatch, match: Match): MatchEntity => ({
   id: stored.id,
   props: {

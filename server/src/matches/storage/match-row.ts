@@ -11,7 +11,7 @@ import type {
 import type { MatchesTable } from '../../platform/db/tables.ts';
 import type { StoredMatch } from './stored-match.ts';
 
-/** The columns read; named one by one, so that a newer schema does not disturb a running older process. */
+/** The columns to read. They are named one by one, so that an older process can still read a newer schema. */
 export const matchColumns = [
   'id',
   'life',
@@ -76,7 +76,7 @@ const requestFromRow = (row: MatchRow): OnlineMatchRequest | null => {
   return { status: status as OnlineRequestStatus, requestedByPlayerId: by, requestedToPlayerId: to };
 };
 
-/** A row as the noun works with it. */
+/** Converts a row to a stored match. */
 export const matchRow = (row: MatchRow): StoredMatch => ({
   id: row.id,
   creationId: row.life,
@@ -114,7 +114,7 @@ export const progressColumns = ({ moveCount, props }: StoredMatch) => ({
   finished_at: props.finishedAt,
 });
 
-/** The columns a client may change before the start. */
+/** The columns that a client may change before the start. */
 export const setupColumns = ({ parties, config, description, caller }: MatchHead['props']) => ({
   parties: JSON.stringify(parties),
   config: JSON.stringify(config),
@@ -132,7 +132,7 @@ export const requestColumns = ({ isOnlineMatch, onlineMatchRequest }: MatchHead[
   requested_to_player_id: onlineMatchRequest?.requestedToPlayerId ?? null,
 });
 
-/** A whole row, for a new match. */
+/** The complete row of a new match. */
 export const rowOf = (match: StoredMatch): MatchesTable => ({
   id: match.id,
   life: match.creationId,

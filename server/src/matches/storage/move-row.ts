@@ -2,7 +2,7 @@ import type { Move, PartyIndex, Position } from '@neundarter/rules/match/types';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import type { MatchMovesTable } from '../../platform/db/tables.ts';
 
-/** The columns read back; the position of a throw follows from the fold and is there for queries only. */
+/** The columns to read. The position of a throw is stored only for queries, because it follows from the moves. */
 export const moveColumns = [
   'kind',
   'time_stamp',
@@ -15,10 +15,10 @@ export const moveColumns = [
   'darts',
 ] as const satisfies readonly (keyof MatchMovesTable)[];
 
-/** Which match, which place in its list of moves, and when (ms since 1970). */
+/** The match, the number in its list of moves, and the time (ms since 1970). */
 export type MovePlace = { readonly matchId: string; readonly seq: number; readonly at: number };
 
-/** Where a throw went, and for which side. */
+/** Position of a throw, and its party. */
 export type ThrowPlace = Position & { readonly party: PartyIndex };
 
 const noThrow = {
@@ -34,7 +34,7 @@ const noThrow = {
   darts: null,
 } as const;
 
-/** A move as a row; a throw needs the place it went to. */
+/** Converts a move to a row; a throw needs `place`. */
 export const moveRow = (move: Move, { matchId, seq, at }: MovePlace, place?: ThrowPlace): MatchMovesTable => {
   const base = { ...noThrow, match_id: matchId, seq, kind: move.kind };
   switch (move.kind) {
@@ -69,7 +69,7 @@ const needed = <Value>(value: Value | null): Value => {
   return value;
 };
 
-/** A row as a move. Throws on a row that no version of this program has written. */
+/** Converts a row to a move. Throws on a row that no version of this program has written. */
 export const moveOf = (row: Pick<MatchMovesTable, (typeof moveColumns)[number]>): Move => {
   switch (row.kind) {
     case 'start':

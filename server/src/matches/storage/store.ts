@@ -22,7 +22,7 @@ const selectLocked = prepared<{ id: string }, MatchRow>(({ q, lockRows }, argume
   lockRows(q.selectFrom('matches').select(matchColumns).where('id', '=', argument('id'))),
 );
 
-/** The row, kept from others until the end of the transaction. */
+/** Reads the row and locks it until the end of the transaction. */
 export const lockMatch = async (tx: WriteTx, id: string): Promise<StoredMatch | null> => {
   const [row] = await selectLocked.run(tx, { id });
   return row === undefined ? null : matchRow(row);
@@ -33,7 +33,7 @@ export const findMatch = async (q: Queries, id: string): Promise<StoredMatch | n
   return rows[0] === undefined ? null : matchRow(rows[0]);
 };
 
-/** Ids of one statement; the list is filled up to it, so that the statement stays the same. */
+/** Number of ids per statement; shorter lists are filled up, so that the text of the statement stays the same. */
 const idsPerQuery = 20;
 
 export const findMatches = async (q: Queries, ids: readonly string[]): Promise<readonly StoredMatch[]> => {
@@ -48,7 +48,7 @@ export const findMatches = async (q: Queries, ids: readonly string[]): Promise<r
   return found;
 };
 
-/** The fold over the moves. Throws when the moves are not legal: then they were not written by this program. */
+/** The match computed from its moves. Throws if the moves are not legal, because this program has not written them. */
 export const foldMatch = async (q: Queries, stored: StoredMatch): Promise<Match> => {
   const rows = await q
     .selectFrom('match_moves')
@@ -79,7 +79,7 @@ const insertPlayers = async ({ q }: WriteTx, match: StoredMatch): Promise<void> 
   if (rows.length > 0) await q.insertInto('match_players').values(rows).execute();
 };
 
-/** Writes a new match; `false` when its id is taken. */
+/** Inserts a new match; `false` if its id is taken. */
 export const insertMatch = async (tx: WriteTx, match: StoredMatch): Promise<boolean> => {
   const result = await tx.q
     .insertInto('matches')
@@ -110,17 +110,17 @@ const updateRow = prepared<{ id: string } & ReturnType<typeof progressColumns>>(
     .where('id', '=', argument('id')),
 );
 
-/** Lets the transaction end with writing what a move has changed. */
+/** Defers the update of the columns that a move has changed. */
 export const updateProgress = (tx: WriteTx, match: StoredMatch): void =>
   tx.defer(`matches/${match.id}`, updateRow.with({ id: match.id, ...progressColumns(match) }));
 
-/** Writes an online match's request. */
+/** Updates the request of an online match. */
 export const updateRequest = async ({ q }: WriteTx, { id, props }: StoredMatch): Promise<void> => {
   const columns = { ...requestColumns(props), revision: props.revision };
   await q.updateTable('matches').set(columns).where('id', '=', id).execute();
 };
 
-/** Writes other parties, another configuration, description or caller. */
+/** Updates parties, configuration, description and caller. */
 export const updateSetup = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
   const columns = { ...setupColumns(match.props), ...progressColumns(match) };
   await tx.q.updateTable('matches').set(columns).where('id', '=', match.id).execute();
@@ -128,7 +128,7 @@ export const updateSetup = async (tx: WriteTx, match: StoredMatch): Promise<void
   await insertPlayers(tx, match);
 };
 
-/** Deletes a match with all that belongs to it. */
+/** Deletes a match with all its rows in other tables. */
 export const removeMatch = async ({ q }: WriteTx, id: string): Promise<void> => {
   await q.deleteFrom('matches').where('id', '=', id).execute();
 };
@@ -152,14 +152,14 @@ const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
   }),
 );
 
-/** Lets the transaction end with writing a move. */
+/** Defers the insert of a move. */
 export const insertMove = (tx: WriteTx, row: MatchMovesTable): void =>
   tx.defer(`match_moves/${row.match_id}/${row.seq}`, insertMoveRow.with(row));
 
-/** Rows of one statement: databases take some ten thousand values at a time, and a row has 14. */
+/** Maximum rows per statement: databases accept some ten thousand values, and a row has 14. */
 const movesPerInsert = 500;
 
-/** Writes many moves at once. */
+/** Inserts many moves at once. */
 export const insertMoves = async ({ q }: WriteTx, rows: readonly MatchMovesTable[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += movesPerInsert)
     await q
@@ -168,7 +168,7 @@ export const insertMoves = async ({ q }: WriteTx, rows: readonly MatchMovesTable
       .execute();
 };
 
-/** Deletes the last throw and the switches after it; how many moves that were. */
+/** Deletes the last throw and the switches after it; returns the number of deleted moves. */
 export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<number> => {
   const result = await q
     .deleteFrom('match_moves')
@@ -184,7 +184,7 @@ export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<
   return Number(result.numDeletedRows);
 };
 
-/** A change of a match, and the request that asked for it. */
+/** A change of a match by a request. */
 export type MatchRequest = { readonly matchId: string; readonly requestId: string; readonly kind: string };
 
 const selectRequest = prepared<Omit<MatchRequest, 'kind'>, { readonly kind: string }>(({ q }, argument) =>
@@ -195,12 +195,12 @@ const selectRequest = prepared<Omit<MatchRequest, 'kind'>, { readonly kind: stri
     .where('request_id', '=', argument('requestId')),
 );
 
-/** The row, kept from others, and which kind of change the request has already made; null for none. */
+/** Locks the match; returns its row, and the kind of change that the request has already made (null: none). */
 export const lockForRequest = async (
   tx: WriteTx,
   { matchId, requestId }: Omit<MatchRequest, 'kind'>,
 ): Promise<{ readonly stored: StoredMatch | null; readonly knownKind: string | null }> => {
-  // The second waits behind the first on the same connection, so it sees what was committed before the lock was given.
+  // Both run on the same connection, so the second one waits for the lock and sees everything committed before it.
   const [stored, [known]] = await together([
     lockMatch(tx, matchId),
     selectRequest.run(tx, { matchId, requestId }),
@@ -214,7 +214,7 @@ const insertRequest = prepared<MatchRequest>(({ q }, argument) =>
     .values({ match_id: argument('matchId'), request_id: argument('requestId'), kind: argument('kind') }),
 );
 
-/** Lets the transaction end with keeping the request's id, for as long as the match exists. */
+/** Defers the insert of the request's id, which is kept for as long as the match exists. */
 export const rememberRequest = (tx: WriteTx, request: MatchRequest): void =>
   tx.defer(`match_requests/${request.matchId}/${request.requestId}`, insertRequest.with(request));
 
@@ -232,7 +232,7 @@ export const changeCreator = async (
   return rows.map(({ id }) => id);
 };
 
-/** Ids of all matches somebody plays in or has made, oldest first. */
+/** Ids of all matches that a player plays in or a user has created, oldest first. */
 export const findIdsConcerning = async (
   q: Queries,
   { playerId, createdById }: { readonly playerId: string | null; readonly createdById: string },
@@ -251,7 +251,7 @@ export const findIdsConcerning = async (
   return rows.map(({ id }) => id);
 };
 
-/** All matches somebody plays in, and the events they belong to. */
+/** All matches of a player, with their events. */
 export const findMatchesOfPlayer = async (
   q: Queries,
   playerId: string,
@@ -266,7 +266,7 @@ export const findMatchesOfPlayer = async (
   return rows.map(({ id, event_id: eventId }) => ({ id, eventId }));
 };
 
-/** Writes the same players with other names. */
+/** Updates the names of the players. */
 export const updateParties = async (
   { q }: WriteTx,
   { id, props }: StoredMatch,

@@ -7,18 +7,18 @@ import type { Match, MatchSetup } from '@neundarter/rules/match/types';
 
 type HeadProps = MatchHead['props'];
 
-/** A match as its row has it, without the moves. */
+/** A match as stored in its row, without the moves. */
 export type StoredMatch = {
   readonly id: string;
-  /** Told apart from an earlier, deleted match of the same id. */
+  /** Random value that distinguishes the match from an earlier, deleted match with the same id. */
   readonly creationId: string;
-  /** Number of moves, so the place of the next one. */
+  /** Number of moves, which is also the `seq` of the next move. */
   readonly moveCount: number;
   readonly propsHash: string;
   readonly props: HeadProps;
 };
 
-/** What of the head follows from the moves. */
+/** The fields of the head that follow from the moves. */
 export type Progress = Pick<
   HeadProps,
   | 'status'
@@ -34,7 +34,7 @@ export type Progress = Pick<
   | 'standing'
 >;
 
-/** What follows from the moves, computed. */
+/** Computes the fields that follow from the moves. */
 export const progressOf = (match: Match): Progress => {
   const standing = standingOf(match);
   const first = match.sets[0] ?? null;
@@ -53,7 +53,7 @@ export const progressOf = (match: Match): Progress => {
   };
 };
 
-/** The row's part of what the rules need. */
+/** The set-up for the rules, from the row. */
 export const setupOf = ({ id, props: { parties, config } }: StoredMatch): MatchSetup => ({
   id,
   parties,
@@ -64,7 +64,7 @@ export const setupOf = ({ id, props: { parties, config } }: StoredMatch): MatchS
 export const registeredPlayerIds = ({ props }: Pick<StoredMatch, 'props'>): readonly string[] =>
   registeredIdsOf(props.parties);
 
-/** The row after a change that led to `match`. */
+/** The new row after a change that resulted in `match`. */
 export const storedMatch = (before: StoredMatch, match: Match, moveCount: number): StoredMatch => ({
   ...before,
   moveCount,

@@ -18,7 +18,7 @@ const withoutName = (parties: PerParty<Party>, playerId: string): PerParty<Party
   return [forgetIn(parties[0]), forgetIn(parties[1])];
 };
 
-/** Nobody is left who could answer, or be answered. */
+/** Rejects the open requests of a deleted player, because nobody can answer them any more. */
 const answerForNobody = async (
   { announce }: Pick<Platform, 'announce'>,
   tx: WriteTx,
@@ -32,14 +32,14 @@ const answerForNobody = async (
   announce(tx, [requestAnnouncement({ ...stored, props }, rejected)]);
 };
 
-/** Takes a player's name out of all matches; what was thrown stays, for the others' sake. */
+/** Removes a player's name from all matches. The turns stay, because the matches also belong to the other players. */
 export const anonymiseMatches = async (
   { db, announce }: Pick<Platform, 'db' | 'announce'>,
   tx: WriteTx,
   playerId: string,
 ): Promise<void> => {
   const caches = matchCache(db);
-  // Events before matches, each in one order, so that no two commands ever wait for each other.
+  // Locks events before matches, each in the same order, so that no two commands deadlock.
   const matches = await findMatchesOfPlayer(tx.q, playerId);
   const eventIds = new Set(matches.flatMap(({ eventId }) => eventId ?? []));
   for (const eventId of [...eventIds].toSorted()) await lockEvent(tx, eventId);

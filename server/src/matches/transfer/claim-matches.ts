@@ -5,14 +5,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { matchCache } from '../storage/match-cache.ts';
 import { changeCreator } from '../storage/store.ts';
 
-/** The guest of a genuine token, also of one that has expired lately; null otherwise. */
+/** The guest of a genuine token, also of a recently expired one; null otherwise. */
 export type ReadGuest = (token: string) => string | null;
 
 export type Claim = { readonly actor: Actor; readonly guestToken: string };
 
 /**
- * Gives a user the matches a guest has made. The guest's token proves that both are the same person or device; without
- * it nobody claims anything, and afterwards it opens none of these matches any more.
+ * Gives a user the matches that a guest has created. The guest's token proves that both are the same person or device.
+ * Afterwards the guest's token gives no access to these matches any more.
  */
 export const claimMatches = async (
   { db }: Platform,

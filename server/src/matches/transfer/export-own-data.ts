@@ -9,10 +9,12 @@ import { readOwnAccount } from '../../users/reads.ts';
 import { readMatch } from '../reads.ts';
 import { findIdsConcerning } from '../storage/store.ts';
 
-/** What nouns that stand beside the matches keep about a user. */
+/** Data about a user from other nouns. */
 export type ExportMore = (actor: Actor) => Promise<object>;
 
-/** All that is kept about the caller, for the caller, as one file. Passwords and tokens are hashed and say nothing. */
+/**
+ * Everything that is stored about the caller, as one file, without passwords and tokens, of which only hashes exist.
+ */
 export const exportOwnData = async (
   db: Database,
   actor: Actor,

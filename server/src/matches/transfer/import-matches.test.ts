@@ -11,7 +11,7 @@ import { openDatabase } from '../../platform/db/open-database.ts';
 import { keepMatchStats } from '../../statistics/keep-match-stats.ts';
 import { importMatches, type KeptMatch } from './import-matches.ts';
 
-/** Everything kept of a match, but what tells two lives of it apart and who asked for which change. */
+/** All stored rows of a match, without its creation id and its requests. */
 const rowsOf = (db: Database, id: string) =>
   db.read(async (q) => {
     const [match] = await q.selectFrom('matches').selectAll().where('id', '=', id).execute();
@@ -96,7 +96,7 @@ describe.each(databases)('importing matches on $name', ({ create }) => {
     ],
   });
 
-  it('keeps just what playing the match would have kept', async () => {
+  it('stores the same rows as a played match', async () => {
     const scorer = createScorer(platform, actorOf(anna));
     const props = propsOf(anna, bernd);
     const started = await startedMatch(scorer, props);
@@ -111,7 +111,7 @@ describe.each(databases)('importing matches on $name', ({ create }) => {
       await q.deleteFrom('matches').where('id', '=', started.id).execute();
       await q.deleteFrom('player_match_stats').execute();
     });
-    // The switch before the start is part of making the match.
+    // The switch before the start is part of the creation.
     const moves = movesOf({ id: started.id, ...played.props }).filter(({ kind }) => kind !== 'switch');
     valueOf(await importMatches(platform, [{ actor: actorOf(anna), id: started.id, props, moves }]));
     expect(await rowsOf(db, started.id)).toEqual(before);
@@ -119,7 +119,7 @@ describe.each(databases)('importing matches on $name', ({ create }) => {
     expect(before.stats).toHaveLength(2);
   });
 
-  it('keeps matches that are not over, and who asked whom to play online', async () => {
+  it('stores unfinished matches and requests for online matches', async () => {
     const onlineMatchRequest = {
       status: 'accepted',
       requestedByPlayerId: anna.playerId,

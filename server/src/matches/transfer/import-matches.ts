@@ -14,10 +14,10 @@ import { moveRow } from '../storage/move-row.ts';
 import { insertMatch, insertMoves } from '../storage/store.ts';
 import { storedMatch } from '../storage/stored-match.ts';
 
-/** A match as it was made, and the moves made in it since; `actor` is who made it. */
+/** A match to import: its creation by `actor`, and its moves. */
 export type KeptMatch = NewMatch & {
   readonly moves: readonly Move[];
-  /** Of an online match: who asked whom. */
+  /** The request of an online match. */
   readonly onlineMatchRequest?: OnlineMatchRequest;
 };
 
@@ -25,7 +25,7 @@ type Importing = Pick<MatchPlatform, 'db' | 'clock' | 'newId' | 'followers'>;
 
 type Folded = { readonly match: Match; readonly rows: readonly MatchMovesTable[] };
 
-/** The moves on top of a scheduled match, and a row for each; the first that the rules refuse is the answer. */
+/** Applies the moves to a scheduled match and builds a row for each; returns the refusal of the first illegal move. */
 const foldMoves = (scheduled: Match, { props, moves }: KeptMatch): Outcome<Folded> => {
   const at = props.timeStamp ?? 0;
   const switched = moveRow({ kind: 'switch' }, { matchId: scheduled.id, seq: 0, at });
@@ -63,9 +63,9 @@ const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): 
 };
 
 /**
- * Keeps matches that were played elsewhere, by the same rules as those played here, in one transaction: all of them or
- * none. For tools: nobody is asked whether the actor may, and nobody is told.
- * Refusals, of the first match that is refused: those of `createMatch` and of each move; a taken id is always one.
+ * Imports matches that were played elsewhere, by the same rules as for matches played here, in one transaction: all of
+ * them or none. It is for tools: it checks no access and announces nothing.
+ * Refusals of the first refused match: those of `createMatch` and of each move, and `error.id-already-exists`.
  */
 export const importMatches = (
   importing: Importing,
