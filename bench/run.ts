@@ -1,4 +1,4 @@
-// `npm run bench [-- names…] [--write]`: measures, prints a table, and with --write keeps it in docs/performance.md.
+// `npm run bench [-- names…] [--write]`: measures and prints a table; --write also stores it in docs/performance.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Row, tableOf } from './lib/figures.ts';
@@ -20,14 +20,14 @@ const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   statistics: () => measureStatistics(),
 };
 
-/** What takes too long to run unless it is named. */
+/** Measurements that take so long that they run only if the command line names them. */
 const onlyByName = ['statistics'];
 const usual = Object.keys(measures).filter((name) => !onlyByName.includes(name));
 
 const report = new URL('../docs/performance.md', import.meta.url);
 const [begin, end] = ['<!-- figures -->', '<!-- /figures -->'];
 
-/** Puts the table between the marks of the report. */
+/** Writes the table between the marks of the report. */
 function keep(table: string): void {
   const text = readFileSync(report, 'utf8');
   const [before = '', rest = ''] = text.split(begin);

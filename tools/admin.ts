@@ -1,5 +1,5 @@
-// `npm run admin -- grant <e-mail>`: makes a registered user a platform admin, also while the server runs. With
-// `revoke` the role is taken again. DATABASE_URL or DATA_DIR say where the users are, as for the server.
+// `npm run admin -- grant <e-mail>`: makes a registered user a platform admin, even while the server runs. `revoke`
+// removes the role again. As for the server, DATABASE_URL or DATA_DIR name the database.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,7 +12,7 @@ type Users = {
   readonly close: () => Promise<void>;
 };
 
-/** The server may be writing: a statement waits so long for it, in ms. */
+/** Maximum wait of a statement while the server writes, in ms. */
 const busyTimeoutMs = 5000;
 
 const [verb, address = ''] = process.argv.slice(2);

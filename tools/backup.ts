@@ -1,4 +1,4 @@
-// `npm run backup -- FOLDER`: a consistent copy of the embedded database while the server runs, and the secret.
+// `npm run backup -- FOLDER`: copies the embedded database consistently, even while the server runs, and the secret.
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';

@@ -1,5 +1,5 @@
 // Measures the bots and writes docs/bot-levels.md: `node tools/bot-levels.ts [legs per level]`.
-// Seeded, so that the same rules give the same table.
+// It uses a seed, so that the same rules give the same table.
 import { writeFileSync } from 'node:fs';
 import { throwBotTurn } from '@neundarter/rules/board/bot';
 import { seededChance } from '@neundarter/rules/board/seeded-chance';

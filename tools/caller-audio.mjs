@@ -1,5 +1,5 @@
-// Makes web/public/caller/*.mp3: `node tools/caller-audio.mjs`. Needs python3 with venv, and ffmpeg; the voice
-// comes from PyPI. The files are committed, so that nobody needs this to run or build the app.
+// Creates web/public/caller/*.mp3: `node tools/caller-audio.mjs`. It needs python3 with venv, and ffmpeg; the voice
+// comes from PyPI. The files are committed, so nobody needs this tool to run or build the app.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import { calls } from './caller/calls.mjs';
 import { sampleRate, trimAndLevel } from './caller/loudness.mjs';
 import { projectRoot } from './lib/project.mjs';
 
-/** SVOX Pico with its voices, Apache License 2.0 (docs/decisions/0009-caller-voice.md). */
+/** Package with SVOX Pico and its voices, Apache License 2.0 (docs/decisions/0009-caller-voice.md). */
 const voicePackage = 'py-nanotts==0.1.1';
 const maxTotalBytes = 2_000_000;
 const target = join(projectRoot, 'web/public/caller');
 
-/** Reads calls as JSON and writes one file of raw 16-bit samples each. */
+/** Python script: reads calls as JSON and writes one file of raw 16-bit samples for each. */
 const speak = `
 import json, sys
 from py_nanotts import NanoTTS
@@ -23,7 +23,7 @@ for call in json.load(open(sys.argv[1])):
         voice.speak(call['text'], voice=call['voice'], speed=call['speed'], pitch=call['pitch']))
 `;
 
-/** Evens out the voice and takes the dullness of 16 kHz off it, so that it carries through a hall. */
+/** ffmpeg filters that even out the loudness and brighten the 16 kHz voice, so that it is clear in a hall. */
 const clarify =
   'highpass=f=110,treble=g=4:f=3200,acompressor=threshold=-22dB:ratio=4:attack=4:release=70:makeup=3';
 
@@ -41,7 +41,7 @@ try {
   rmSync(work, { recursive: true });
 }
 
-/** @returns {string} the python that has the voice */
+/** @returns {string} path of the Python with the installed voice */
 function installVoice() {
   run(['python3', '-m', 'venv', join(work, 'venv')]);
   run([join(work, 'venv/bin/pip'), 'install', '--quiet', '--disable-pip-version-check', voicePackage]);
@@ -81,7 +81,7 @@ function report() {
   if (total > maxTotalBytes) throw new Error(`more than ${maxTotalBytes / 1000} kB`);
 }
 
-/** @param {string[]} command @returns {Buffer} what it wrote */
+/** @param {string[]} command @returns {Buffer} its output */
 function run([program = '', ...args]) {
   const { status, stdout, stderr, error } = spawnSync(program, args, { maxBuffer: 100_000_000 });
   if (status !== 0) throw new Error(`${program} ${args[0]}: ${error?.message ?? stderr.toString()}`);

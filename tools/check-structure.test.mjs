@@ -58,7 +58,7 @@ function findingsIn(files) {
   return checkStructure(root);
 }
 
-/** One file that imports one thing. @param {string} path @param {string} target @param {string} [how] */
+/** A file with one import. @param {string} path @param {string} target @param {string} [how] */
 const importing = (path, target, how = 'import { x } from') => ({
   [path]: `${how} '${target}';\nexport const ${verbOf(path)} = 1;\n`,
 });
@@ -151,7 +151,7 @@ describe('forbidden imports', () => {
     expect(findings).toContainEqual(expect.stringContaining(finding));
   });
 
-  it('finds an import whatever its form', () => {
+  it('finds imports of every form', () => {
     const target = '../screens/scorer/score-pad.tsx';
     for (const how of [
       'import',
@@ -165,7 +165,7 @@ describe('forbidden imports', () => {
     ).toHaveLength(1);
   });
 
-  it('reads no import out of a comment', () => {
+  it('ignores imports in comments', () => {
     const text = "/*\nimport { x } from 'fastify';\n*/\n// import 'zod';\nexport const a = 1;\n";
     expect(findingsIn({ 'rules/src/a.ts': text })).toEqual([]);
   });
@@ -185,13 +185,13 @@ describe('schemas stay out of the browser', () => {
   };
   const web = (/** @type {string} */ line) => findingsIn({ ...contract, 'web/src/data/api.ts': `${line}\n` });
 
-  it('refuses a value that leads to the schema library', () => {
+  it('refuses an import by value that leads to the schema library', () => {
     expect(web("import { a } from '@neundarter/contract/routes/matches';")).toEqual([
       'web/src/data/api.ts: imports @neundarter/contract/routes/matches: holds schemas, the browser takes `import type` only',
     ]);
   });
 
-  it('allows types of it, and values of files without schemas', () => {
+  it('allows type imports, and values of files without schemas', () => {
     expect(web("import type { a } from '@neundarter/contract/routes/matches';")).toEqual([]);
     expect(web("import { limit } from '@neundarter/contract/limits';")).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('files', () => {
   });
 
   it.each(['helpers.ts', 'latest-things.ts', 'thrower.ts'])(
-    'a noun has no %s, whatever it exports',
+    'a noun must not have a %s, whatever it exports',
     (file) => {
       const name = file.replace('.ts', '').replace(/-t/, 'T');
       expect(findingsIn({ [`server/src/matches/${file}`]: `export const ${name} = 1;\n` })).toEqual([
@@ -240,7 +240,7 @@ describe('files', () => {
     },
   );
 
-  it('a verb exports what its file is called', () => {
+  it('a verb file must export its own name', () => {
     const file = 'server/src/matches/record-throw.ts';
     expect(findingsIn({ [file]: 'export async function recordThrow() {}\n' })).toEqual([]);
     expect(findingsIn({ [file]: 'export const recordThrow = 1;\n' })).toEqual([]);
@@ -249,13 +249,13 @@ describe('files', () => {
     ]);
   });
 
-  it('the folders of a noun have no folders', () => {
+  it('folders of a noun must not contain folders', () => {
     expect(findingsIn({ 'server/src/matches/sql/rows/store.ts': line })).toEqual([
       expect.stringContaining('folders of a noun have no folders of their own'),
     ]);
   });
 
-  it('allows 400 lines and not one more, except in migrations and generated files', () => {
+  it('allows at most 400 lines, except in migrations and generated files', () => {
     expect(findingsIn({ 'rules/src/a.ts': line.repeat(400) })).toEqual([]);
     expect(findingsIn({ 'rules/src/a.ts': line.repeat(401) })).toEqual([
       'rules/src/a.ts: 401 lines, at most 400',
@@ -264,15 +264,15 @@ describe('files', () => {
     expect(findingsIn({ 'rules/src/generated/table.ts': line.repeat(401) })).toEqual([]);
   });
 
-  it('allows no export of everything', () => {
+  it('refuses `export *`', () => {
     expect(findingsIn({ 'rules/src/a.ts': "export * from './b.ts';\n" })).toEqual([
       expect.stringContaining('no `export *`'),
     ]);
   });
 });
 
-describe('circles', () => {
-  it('finds one over three files, types included, and names its way', () => {
+describe('import cycles', () => {
+  it('are found over three files, including type imports, with their path', () => {
     const findings = findingsIn({
       'rules/src/a.ts': "import { b } from './b.ts';\n",
       'rules/src/b.ts': "import type { C } from './match/c.ts';\n",
@@ -283,7 +283,7 @@ describe('circles', () => {
     ]);
   });
 
-  it('takes two ways to the same file for none', () => {
+  it('are not reported for two paths to the same file', () => {
     const files = {
       'rules/src/a.ts': "import { b } from './b.ts';\nimport { c } from './c.ts';\n",
       'rules/src/b.ts': "import { c } from './c.ts';\n",
@@ -298,18 +298,18 @@ describe('transactions', () => {
     'server/src/matches/record-throw.ts': `export const recordThrow = (db) =>\n  db.write(async (tx) => {\n${body}\n  });\nconst after = (db) => db.read();\n`,
   });
 
-  it('finds the database used inside its own transaction', () => {
+  it('must not use the database itself', () => {
     expect(findingsIn(verb('    await db.read(f(1));'))).toEqual([
       'server/src/matches/record-throw.ts:2: inside a transaction only tx, not db',
     ]);
     expect(findingsIn(verb('    await load(platform.db, (1));'))).toHaveLength(1);
   });
 
-  it('allows the transaction', () => {
+  it('may use `tx`', () => {
     expect(findingsIn(verb('    await tx.read(f((1)));'))).toEqual([]);
   });
 
-  it('allows the database in what waits for the commit', () => {
+  it('may use the database in a hook after the commit', () => {
     expect(findingsIn(verb('    tx.afterCommit(() => forget(platform.db));\n    await tx.read(1);'))).toEqual(
       [],
     );

@@ -9,9 +9,10 @@ import { runQuietly } from './lib/run.mjs';
 /** @typedef {{ name: string, ok: boolean }} CheckResult */
 
 /**
- * Types, lint, format and structure; each has to be without a single finding.
- * @param {{ root: string, fix: boolean }} options `fix` formats first and lets the linter repair
- * @returns {Promise<CheckResult[]>} what each said is printed as soon as it is done
+ * Checks types, lint, format and structure, and prints the output of each check as soon as it is done. A check passes
+ * only without any finding.
+ * @param {{ root: string, fix: boolean }} options `fix` first formats the files and applies fixes of the linter
+ * @returns {Promise<CheckResult[]>} the result of each check
  */
 export async function runChecks({ root, fix }) {
   if (fix) await formatAll(root);
@@ -25,7 +26,7 @@ export async function runChecks({ root, fix }) {
   return results;
 }
 
-/** The longest first, so that the short ones fill the gaps. @param {string} root @returns {Check[]} */
+/** The checks, the longest first, so that the short ones fill the gaps. @param {string} root @returns {Check[]} */
 function checksOf(root) {
   const env = ownEnvironment(root);
   const tool = (/** @type {string[]} */ ...command) =>

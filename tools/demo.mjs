@@ -1,5 +1,5 @@
-// `npm run demo`: fills an empty database with a club, see tools/demo/fill.ts. Like start.mjs it looks at the Node it runs
-// on before it imports anything.
+// `npm run demo`: fills an empty database with a demonstration club, see tools/demo/fill.ts. Like start.mjs it checks
+// the version of Node before it imports anything.
 const oldest = 20;
 
 if (Number(process.versions.node.split('.')[0]) < oldest) {

@@ -1,5 +1,5 @@
-// Makes web/src/fonts/barlow-condensed-digits.woff2: `node tools/digits-font.mjs`. Needs python3 with venv; font and
-// fonttools come from npm and PyPI. The file is committed, so that nobody needs this to run or build the app.
+// Creates web/src/fonts/barlow-condensed-digits.woff2: `node tools/digits-font.mjs`. It needs python3 with venv; font
+// and fonttools come from npm and PyPI. The file is committed, so nobody needs this tool to run or build the app.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const fontPackage = '@fontsource/barlow-condensed@5.3.0';
 const toolPackages = ['fonttools==4.68.0', 'brotli==1.2.1'];
 const weight = 600;
 
-/** What a scoreboard shows in big letters: scores, averages, minus, dashes, and the word for a bust. */
+/** Characters that a scoreboard shows in big letters: scores, averages, minus, dashes, and the word `Bust`. */
 const characters = '0123456789–-−,.: Bust';
 const maxBytes = 9000;
 

@@ -2,12 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Draws the app's PNG icons from `web/public/icons/logo.svg` with Chromium and writes them beside it. Run after
- * the logo changed: `node tools/make-icons.mjs` (CHROMIUM names another browser than /usr/bin/chromium).
+ * Draws the app's PNG icons from `web/public/icons/logo.svg` with Chromium and writes them beside it. Run it after a
+ * change of the logo: `node tools/make-icons.mjs` (CHROMIUM names a browser other than /usr/bin/chromium).
  */
 const folder = join(import.meta.dirname, '../web/public/icons');
 
-/** `bleed` fills the square to its edges, `inset` is the mark's margin: systems cut these icons themselves. */
+/**
+ * `bleed`: the background fills the whole square, because systems cut these icons themselves. `inset`: margin of the
+ * mark.
+ */
 const icons = [
   { file: 'favicon-32.png', size: 32, bleed: false, inset: 0 },
   { file: 'icon-192.png', size: 192, bleed: false, inset: 0 },

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
 import { Connection } from './connection.ts';
 
-/** An id as clients make them: 20 characters of `0-9a-z`. */
+/** A new id as clients create them: 20 characters of `0-9a-z`. */
 export const newId = (): string => [...randomBytes(20)].map((byte) => (byte % 36).toString(36)).join('');
 
-/** A guest with a connection of its own. */
+/** A guest with a separate connection. */
 export class Scorer {
   readonly #connection: Connection;
   readonly #authorization: string;
@@ -15,12 +15,12 @@ export class Scorer {
     this.#authorization = `authorization: Bearer ${token}\r\nx-frontend-version: ${frontendVersion}\r\n`;
   }
 
-  /** Signs in as a guest, or goes on as the guest of an earlier token. */
+  /** Signs in as a new guest, or as the guest of an earlier token. */
   static async signIn(port: number, token?: string): Promise<Scorer> {
     return new Scorer(await Connection.open(port), token ?? (await guestToken(port)));
   }
 
-  /** @throws on any status but 2xx. */
+  /** Sends a call and returns the body of the answer. @throws on any status except 2xx */
   async call(method: string, path: string, body?: object): Promise<Buffer> {
     const answer = await this.#connection.send(method, `${apiBasePath}${path}`, {
       headers: `${this.#authorization}x-request-id: ${newId()}\r\n`,
@@ -35,7 +35,7 @@ export class Scorer {
   }
 }
 
-/** One guest token; many scorers share it, since handing them out is rate-limited. */
+/** A guest token. Many scorers share one, because the server limits how many it issues. */
 export async function guestToken(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${apiBasePath}/login/guest`);
   return ((await answer.json()) as { token: string }).token;
@@ -56,10 +56,10 @@ export async function startMatch(scorer: Scorer): Promise<StartedMatch> {
   return { id, players };
 }
 
-/** A leg both take turns in: 501 in six turns for the starter, five turns for the other. */
+/** Scores of the starter in a leg of 501: six turns; the other player has five turns. */
 const legScores = [100, 100, 100, 100, 61, 40];
 
-/** The turns of a whole match first to three legs, 55 of them: starters alternate, the starter always wins. */
+/** The 55 turns of a match first to three legs: starters alternate, and the starter wins every leg. */
 export const matchTurns: readonly { party: 0 | 1; score: number; attemptsOnDouble: number }[] = [
   0, 1, 2, 3, 4,
 ].flatMap((leg) =>

@@ -5,7 +5,7 @@ type Row = { readonly [column: string]: unknown };
 
 const tables = ['matches', 'match_moves', 'match_requests', 'outbox'];
 
-/** The same as `bareSqlite`, in a schema of its own beside the server's. */
+/** Like `bareSqlite`, but in PostgreSQL, in a separate schema beside the server's schema. */
 export async function barePostgres(url: string): Promise<BareWriter> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

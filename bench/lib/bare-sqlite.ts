@@ -7,9 +7,12 @@ type Row = { readonly [column: string]: string | number | null };
 
 const tables = ['matches', 'match_moves', 'match_requests', 'outbox'];
 
-/** One turn changes the match's row and adds a move, a request id and an event. */
+/**
+ * Writes the rows of the server's turns again. One turn updates the match's row and adds a move, a request id and an
+ * event.
+ */
 export function bareSqlite(source: string): BareWriter {
-  // Beside the source: the same disk.
+  // Beside the source, so that both use the same disk.
   const folder = mkdtempSync(join(dirname(source), 'bare-'));
   const database = new Database(join(folder, 'bare.sqlite'));
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])

@@ -1,7 +1,7 @@
-/** The server's turns, ready to be written once more. */
+/** Writes the server's turns once more, without the server. */
 export type BareWriter = {
   readonly turns: number;
-  /** Writes turn number `index` durably. */
+  /** Writes turn `index` (from 0) durably. */
   readonly write: (index: number) => Promise<void> | void;
   readonly close: () => Promise<void> | void;
 };

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 export type Answer = { readonly status: number; readonly body: Buffer };
 
 /**
- * One keep-alive HTTP/1.1 connection, one request at a time, and as little work per request as possible: on two cores
- * the load must not be what is measured.
+ * One keep-alive HTTP/1.1 connection with one request at a time. It does as little work per request as possible, so
+ * that on two cores the measurement shows the server and not the client.
  */
 export class Connection {
   readonly #socket: Socket;
@@ -25,7 +25,7 @@ export class Connection {
     return new Connection(socket, `127.0.0.1:${port}`);
   }
 
-  /** Sends one request and waits for its answer; answers need a content-length. */
+  /** Sends one request and waits for its answer; the answer must have a content-length. */
   send(method: string, path: string, options: { headers?: string; body?: string } = {}): Promise<Answer> {
     const { headers = '', body } = options;
     const content =

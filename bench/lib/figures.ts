@@ -1,4 +1,4 @@
-/** The value that `share` (0 to 1) of the sorted values do not exceed; NaN without values. */
+/** The percentile: the value that `share` (0 to 1) of the values do not exceed; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,14 +6,14 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** One line of the report: what was measured beside what, in the same run. */
+/** One line of the report: a measured value and its baseline from the same run. */
 export type Row = {
   readonly what: string;
   readonly measured: string;
   readonly baseline: string;
-  /** Measured over baseline. */
+  /** Measured value divided by the baseline. */
   readonly ratio: number;
-  /** For example `≥ 1.00`; empty where there is none. */
+  /** For example `≥ 1.00`; empty without an aim. */
   readonly aim: string;
   readonly isMet: boolean;
 };
@@ -38,7 +38,7 @@ export const atMost = (aim: number, row: Omit<Row, 'aim' | 'isMet'>): Row => ({
   isMet: row.ratio <= aim,
 });
 
-/** A row that is shown and has no aim. */
+/** A row without an aim. */
 export const shown = (row: Omit<Row, 'aim' | 'isMet'>): Row => ({ ...row, aim: '', isMet: true });
 
 /** The rows as a Markdown table. */

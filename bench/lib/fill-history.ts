@@ -2,12 +2,12 @@ import Database from 'better-sqlite3';
 import { newId } from './api.ts';
 import { type MatchTemplate, matchTemplates, templateConfig } from './match-templates.ts';
 
-/** Matches are spread over so long, in ms: ten years. */
+/** Time span of all matches, in ms: ten years. */
 const historyMs = 10 * 365 * 24 * 60 * 60 * 1000;
 const templateCount = 60;
 const turnMs = 15_000;
 
-/** Somebody who has played so many matches. */
+/** A player with this number of matches. */
 export type Veteran = { readonly playerId: string; readonly matches: number };
 
 export type History = { readonly veterans: readonly Veteran[]; readonly turns: number };
@@ -27,7 +27,7 @@ const playerColumns = {
   created_at: 0,
 };
 
-/** A statement that takes its columns from the row. */
+/** An insert statement with the columns of the row. */
 function insertion(db: Database.Database, table: string, row: object): Database.Statement {
   const columns = Object.keys(row);
   const values = columns.map((column) => `@${column}`);
@@ -82,7 +82,7 @@ type BulkMatch = {
   readonly endedAt: number;
 };
 
-/** Matches in the order of time, with ids in none, as they come to be. */
+/** Inserts matches in the order of time, with random ids, as in a real database. */
 function insertMatches(filling: Filling, veterans: readonly Veteran[], others: readonly string[]): void {
   const { db, templates } = filling;
   const planned = veterans
@@ -115,7 +115,7 @@ function insertMatches(filling: Filling, veterans: readonly Veteran[], others: r
   }
 }
 
-/** All turns of all matches in one statement, in the order of their index. */
+/** Inserts all turns of all matches with one statement, in the order of their index; returns their number. */
 function insertTurns({ db, templates }: Filling): number {
   db.exec(
     'create temp table turns (template integer, seq integer, kind text, set_number integer, leg_number integer, throw_number integer, party integer, score integer, attempts integer, primary key (template, seq))',
@@ -143,12 +143,12 @@ function insertTurns({ db, templates }: Filling): number {
 }
 
 /**
- * Writes players with long histories into the embedded database of a server that does not run.
- * @param counts how many matches each of them has played
+ * Writes players with long histories into the embedded database; the server must not run.
+ * @param counts number of matches of each player
  */
 export function fillHistory(file: string, counts: readonly number[]): History {
   const db = new Database(file);
-  // Nothing is lost with a file that can be made again.
+  // The file can be created again, so it does not need to be safe.
   db.pragma('journal_mode = off');
   db.pragma('synchronous = off');
   const filling = { db, templates: matchTemplates(templateCount) };
@@ -166,7 +166,9 @@ export function fillHistory(file: string, counts: readonly number[]): History {
   return { veterans, turns: moves - counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Reads all turns in the order of their matches, as any count from the turns must; how long it took, in ms. */
+/**
+ * Reads all turns in the order of their matches, as every count from the turns must; returns the time it took, in ms.
+ */
 export function readAllTurns(file: string): number {
   const db = new Database(file, { readonly: true });
   const startedAt = performance.now();
@@ -176,7 +178,7 @@ export function readAllTurns(file: string): number {
   return took;
 }
 
-/** Lets a registered user read like one whose address is verified. */
+/** Marks the address of a registered user as verified, so that the user may read statistics. */
 export function verifyUser(file: string, userId: string, playerId: string): void {
   const db = new Database(file);
   db.prepare('update users set verified_at = 1, player_id = ? where id = ?').run(playerId, userId);

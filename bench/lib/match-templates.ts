@@ -5,7 +5,7 @@ import { startMatch } from '@neundarter/rules/match/start';
 import { currentLeg, nextPosition, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, MatchConfig } from '@neundarter/rules/match/types';
 
-/** A turn of a match that many matches are made of. */
+/** A turn of a match template. */
 export type TemplateTurn = {
   readonly setNumber: number;
   readonly legNumber: number;
@@ -15,13 +15,13 @@ export type TemplateTurn = {
   readonly attemptsOnDouble: number;
 };
 
-/** A legal match from start to end. */
+/** A complete, legal match that is copied many times. */
 export type MatchTemplate = { readonly winningParty: 0 | 1; readonly turns: readonly TemplateTurn[] };
 
-/** First to two legs of 501, as in any club: about 45 turns. */
+/** First to two legs of 501: about 45 turns. */
 export const templateConfig: MatchConfig = completeConfig({ legsToWinSet: 2 });
 
-/** The same numbers in every run (Park–Miller). */
+/** Random numbers that are the same in every run (Park–Miller). */
 function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,7 +34,7 @@ const usualScores = [26, 26, 41, 41, 45, 45, 57, 60, 60, 60, 81, 85, 100, 121, 1
 
 type Attempt = { readonly score: number; readonly attemptsOnDouble: number };
 
-/** What a club player might throw; the last one is always legal. */
+/** Possible turns of a club player; the last one is always legal. */
 function attempts(rest: number, chance: () => number): readonly Attempt[] {
   const usual = usualScores[Math.floor(chance() * usualScores.length)] ?? 60;
   const out = { score: rest, attemptsOnDouble: 1 };
@@ -59,7 +59,7 @@ function throwOnce(match: Match, chance: () => number): { match: Match; turn: Te
   throw new Error('not even a miss is legal');
 }
 
-/** Makes different legal matches, the same ones in every run. */
+/** Creates different legal matches, the same ones in every run. */
 export function matchTemplates(count: number): readonly MatchTemplate[] {
   const chance = seededNumbers(501);
   const guest = (id: string) => ({ type: 'single', player: { type: 'guest', id, name: id } }) as const;

@@ -1,9 +1,9 @@
 import { findPostgres, startPostgres } from '../../tools/lib/start-servers.mjs';
 
 /**
- * Runs `work` with an empty, durable PostgreSQL: the one of BENCH_DATABASE_URL, else a private one of the programs on
- * this machine.
- * @throws when there is neither.
+ * Runs `work` with an empty, durable PostgreSQL: the one of BENCH_DATABASE_URL, or a private one started with the
+ * programs of this machine.
+ * @throws if there is neither
  */
 export async function withPostgres<Value>(work: (url: string) => Promise<Value>): Promise<Value> {
   const given = process.env['BENCH_DATABASE_URL'];

@@ -1,13 +1,13 @@
 import { livePath } from '@neundarter/contract/live';
 import { type RawData, WebSocket } from 'ws';
 
-/** A message as text; `ws` hands over one buffer unless told otherwise. */
+/** A message as text; by default `ws` passes it as one buffer. */
 export const textOf = (data: RawData): string => (data as Buffer).toString('utf8');
 
 /**
- * Opens a connection to the live channel and subscribes as a browser does, speaking the protocol by hand: thousands of
- * full clients in one process would measure the clients.
- * @param onScore gets each score event as it travelled.
+ * Opens a connection to the live channel and subscribes like a browser. It implements the protocol itself, because
+ * thousands of full clients in one process would measure the clients.
+ * @param onScore called with the raw text of each score event
  */
 export function watchMatch(port: number, matchId: string, onScore: (packet: string) => void): Promise<void> {
   const subscribe = `420${JSON.stringify(['subscribe', `matches/${matchId}`])}`;
@@ -26,7 +26,7 @@ export function watchMatch(port: number, matchId: string, onScore: (packet: stri
   });
 }
 
-/** Runs `open` for `count` spectators, a hundred at once. */
+/** Calls `open` for `count` spectators, a hundred at once. */
 export async function openAll(count: number, open: (index: number) => Promise<void>): Promise<void> {
   const atOnce = 100;
   for (let from = 0; from < count; from += atOnce) {

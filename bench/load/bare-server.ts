@@ -1,5 +1,5 @@
-// The baselines: a bare HTTP server that answers fixed bytes, and a bare WebSocket server that broadcasts what it is
-// asked to. Prints its port.
+// The baselines: a bare HTTP server that always answers the same bytes, and a bare WebSocket server that broadcasts a
+// message on request. Prints its port.
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { childInput } from '../lib/child.ts';

@@ -1,12 +1,12 @@
-// The baseline of writing: the rows that the server wrote, written again by a bare loop, one durable transaction a turn,
-// into tables of the same shape in a new database of the same kind.
+// The baseline of writing: a bare loop writes the rows of the server again, one durable transaction per turn, into the
+// same tables in a new database of the same kind.
 
 import { barePostgres } from '../lib/bare-postgres.ts';
 import { bareSqlite } from '../lib/bare-sqlite.ts';
 import { childInput } from '../lib/child.ts';
 
 export type BareWritesInput = {
-  /** Where the server wrote. */
+  /** The database of the server. */
   readonly source:
     | { readonly kind: 'sqlite'; readonly file: string }
     | { readonly kind: 'postgres'; readonly url: string };

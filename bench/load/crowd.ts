@@ -1,4 +1,4 @@
-// Two hundred running matches and two thousand people who watch them; prints the server's largest resident memory.
+// 200 running matches with 2,000 spectators; prints the maximum resident memory of the server.
 import { readFileSync } from 'node:fs';
 import { guestToken, matchTurns, Scorer, type StartedMatch, startMatch } from '../lib/api.ts';
 import { childInput } from '../lib/child.ts';

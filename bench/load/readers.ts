@@ -1,4 +1,4 @@
-// Reads one address over and over on several connections. Prints reads per second.
+// Reads one address again and again on several connections. Prints reads per second.
 
 import { childInput } from '../lib/child.ts';
 import { Connection } from '../lib/connection.ts';

@@ -1,4 +1,4 @@
-// Many people scoring at once, each as fast as the server answers. Prints turns per second and the waits.
+// Many people score at once, each as fast as the server answers. Prints turns per second and the waits.
 import { guestToken, matchTurns, Scorer, startMatch } from '../lib/api.ts';
 import { childInput } from '../lib/child.ts';
 

@@ -1,5 +1,5 @@
-// Many spectators of one match: how long until the last of them has a turn that was just sent? The same for a bare
-// WebSocket server that broadcasts the same bytes on a request.
+// Measures how long a turn takes to reach the last of many spectators of one match. Also measures a bare WebSocket
+// server that broadcasts the same bytes on request.
 
 import { WebSocket } from 'ws';
 import { matchTurns, Scorer, startMatch } from '../lib/api.ts';
@@ -12,13 +12,13 @@ export type SpectatorsInput = {
   readonly port: number;
   readonly spectators: number;
   readonly rounds: number;
-  /** What the bare server broadcasts. */
+  /** The message that the bare server broadcasts. */
   readonly message?: string;
 };
 export type SpectatorsResult = {
-  /** From sending a turn until the last spectator has it, per round, in ms. */
+  /** Time from sending a turn until the last spectator has it, per round, in ms. */
   readonly lastServedMs: readonly number[];
-  /** One event as it travels. */
+  /** The raw text of one event. */
   readonly message: string;
 };
 

@@ -6,7 +6,9 @@ import type { SpectatorsInput, SpectatorsResult } from '../load/spectators.ts';
 
 const rounds = 15;
 
-/** One turn to many spectators, until the last one has it, against a bare WebSocket server with the same bytes. */
+/**
+ * Time until one turn reaches the last of many spectators, compared with a bare WebSocket server and the same bytes.
+ */
 export async function measureFanOut(): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const spectators of [1000, 5000]) {

@@ -10,7 +10,7 @@ function residentBytes(pid: number): number {
   return Number(line?.[1] ?? Number.NaN) * 1024;
 }
 
-/** Memory with 200 running matches and 2,000 spectators, against the same process idle. */
+/** Memory with 200 running matches and 2,000 spectators, compared with the same process when idle. */
 export async function measureMemory(): Promise<readonly Row[]> {
   const server = await startServer();
   const idle = residentBytes(server.pid);

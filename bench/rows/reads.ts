@@ -9,7 +9,7 @@ import type { ReadersInput, ReadersResult } from '../load/readers.ts';
 const rounds = 3;
 const load = { connections: 20, seconds: 3 };
 
-/** Standing reads against a bare HTTP server that answers the same bytes. */
+/** Reads of a standing, compared with a bare HTTP server that answers the same bytes. */
 export async function measureReads(): Promise<readonly Row[]> {
   const server = await startServer();
   const scorer = await Scorer.signIn(server.port, await guestToken(server.port));

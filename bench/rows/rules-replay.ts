@@ -36,7 +36,7 @@ function recordedMoves(): { setup: MatchSetup; moves: readonly Move[] } {
   };
 }
 
-/** Runs the work for at least 300 ms and tells how often a second. */
+/** Repeats the work for at least 300 ms; returns the number of runs per second. */
 function rate(work: () => void): number {
   let times = 0;
   const startedAt = performance.now();
@@ -47,7 +47,7 @@ function rate(work: () => void): number {
   return (times * 1000) / (performance.now() - startedAt);
 }
 
-/** Folding a recorded match through the rules, against reading the same moves as JSON. */
+/** Replay of a recorded match by the rules, compared with parsing the same moves from JSON. */
 export async function measureRulesReplay(): Promise<readonly Row[]> {
   const { setup, moves } = recordedMoves();
   const json = JSON.stringify(moves);

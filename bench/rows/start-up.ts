@@ -14,7 +14,7 @@ async function untilAnswered(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => null))?.ok) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** From the process's start to its first answer, in ms; the whole of `npm start` when nothing changed. */
+/** Time of an `npm start` without changes, from the start of the process to the first answer, in ms. */
 async function startOnce(dataDir: string): Promise<number> {
   const port = await freePort();
   const startedAt = performance.now();
@@ -40,7 +40,7 @@ async function bareOnce(): Promise<number> {
   return took;
 }
 
-/** A second `npm start` against starting a bare HTTP server. */
+/** A second `npm start`, compared with the start of a bare HTTP server. */
 export async function measureStartUp(): Promise<readonly Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'neundarter-bench-'));
   await startOnce(dataDir);

@@ -10,7 +10,7 @@ import { Connection } from '../lib/connection.ts';
 import { atMost, milliseconds, percentile, type Row, shown } from '../lib/figures.ts';
 import { fillHistory, type History, readAllTurns, type Veteran, verifyUser } from '../lib/fill-history.ts';
 
-/** Matches of the players who are asked about. Together they have about five million turns. */
+/** Number of matches of each measured player; together they have about five million turns. */
 const matchCounts = [1000, 10_000, 100_000];
 const callsPerPlayer = 400;
 const warmUps = 30;
@@ -27,7 +27,7 @@ async function registerUser(url: string): Promise<Account> {
   return { token, userId: user.id };
 }
 
-/** `npm run rebuild-stats`; how long it took, in ms. */
+/** Runs `npm run rebuild-stats`; returns the time it took, in ms. */
 async function rebuildStatistics(dataDir: string): Promise<number> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(repository, 'server/src/main.ts'), 'rebuild-stats'], {
@@ -39,7 +39,10 @@ async function rebuildStatistics(dataDir: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Waits of calls for one player after another, so that a slow moment of the machine meets all. */
+/**
+ * Waits of calls (ms) per player. The calls alternate between players, so that a slow moment of the machine affects
+ * all.
+ */
 async function callFor(
   connection: Connection,
   veterans: readonly Veteran[],
@@ -65,7 +68,7 @@ const waitsOf = (waits: readonly number[]): string =>
 
 const millions = (turns: number): string => `${(turns / 1_000_000).toFixed(1)} million turns`;
 
-/** The call about a month, for players of more and more matches, beside the one of fewest. */
+/** Rows of the call about one month, for players with more and more matches, compared with the one with the fewest. */
 function monthRows(veterans: readonly Veteran[], waits: readonly (readonly number[])[]): readonly Row[] {
   const [least = []] = waits;
   return veterans.slice(1).map(({ matches }, index) => {
@@ -102,9 +105,9 @@ async function measureCalls(dataDir: string, { token }: Account, history: Histor
 }
 
 /**
- * The statistics call in a database of millions of turns, and counting them all anew. Takes minutes and more than a
- * gigabyte of disk, so it runs only when it is named.
- * @param share of the matches; less for trying it out
+ * The statistics call in a database with millions of turns, and a new count of all of them. It takes minutes and more
+ * than a gigabyte of disk, so it runs only if the command line names it.
+ * @param share share of the matches to create, 0 to 1; a small one is enough for a try
  */
 export async function measureStatistics(share = 1): Promise<readonly Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'neundarter-bench-'));

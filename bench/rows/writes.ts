@@ -24,7 +24,7 @@ const waits = (rates: readonly Rates[]): string => {
 const score = (port: number, scorers: number): Promise<ScorersResult> =>
   runChild('scorers', { port, scorers, seconds } satisfies ScorersInput);
 
-/** Server, then bare loop, then again, so that a slow moment of the machine meets both. */
+/** Measures server and bare loop alternately, so that a slow moment of the machine affects both. */
 async function measure(
   port: number,
   source: BareWritesInput['source'],
@@ -62,7 +62,7 @@ async function measureEmbedded(): Promise<readonly Row[]> {
   return rowsOf(embedded, rates);
 }
 
-/** Durable turns per second, every answer waiting for its commit, against a bare loop over the same rows. */
+/** Durable turns per second (every answer waits for its commit), compared with a bare loop over the same rows. */
 export async function measureWrites(): Promise<readonly Row[]> {
   const own = await measureEmbedded();
   const shared = await withPostgres(async (url) => {

@@ -1,4 +1,4 @@
-// The board manager of Autodarts as the app sees it: docs/detection-boards.md names what is used of it.
+// Simulates the Autodarts board manager, as far as the app uses it; see docs/detection-boards.md.
 import { bedAt, doubleOuterRadiusMm, segmentAt, toCartesian } from '@neundarter/rules/board/geometry';
 import { jsonAnswer, type Pages } from './http-answers.ts';
 import type { Happening, SimulatedBoard, SimulatedDart, SimulatedStatus } from './simulated-board.ts';
@@ -63,7 +63,7 @@ export type AutodartsEndpoint = {
   readonly stateMessage: () => object;
 };
 
-/** Tells the whole state whenever something happens, and what the cameras see besides. */
+/** Sends the whole state on every event, and messages about what the cameras see. */
 export const autodartsEndpoint = (board: SimulatedBoard): AutodartsEndpoint => {
   let event = 'Started';
   const state = () => ({

@@ -45,10 +45,10 @@ const bedOf = (dart: BoardDart): Bed => (dart.hitType === 'Normal' ? bedAt(dart)
 const inOrder = (darts: readonly BoardDart[]): readonly Bed[] =>
   darts.toSorted((one, other) => one.timestamp - other.timestamp).map(bedOf);
 
-/** What the app sees of a simulator: through the adapter, real sockets, quick to connect again. */
+/** The app's view of a simulator: it uses the app's adapter and real sockets, and reconnects quickly. */
 class Watcher {
   readonly events: BoardEvent[] = [];
-  /** The beds of every turn that was taken out. */
+  /** The beds of every turn until its takeout. */
   readonly turns: (readonly Bed[])[] = [];
   darts: BoardDart[] = [];
   status = '';
@@ -92,7 +92,7 @@ const recordOf = ({ score, dartsThrown, attemptsOnDouble }: TurnToThrow) => ({
   attemptsOnDouble,
 });
 
-/** What the scorer records of a match's turns, by the rules it uses itself. */
+/** The turns that the scorer records, by the same rules. */
 const recordsOf = (events: readonly BoardEvent[], turns: readonly TurnToThrow[]) => {
   const records: TurnOfDarts[] = [];
   let turn = emptyDetectedTurn;
@@ -119,7 +119,7 @@ const meaningOf = (event: BoardEvent, wasReady: boolean): DetectedEvent | null =
 };
 
 describe.each(kinds)('the simulator as a %s board', (kind) => {
-  it('tells all six statuses, and the two phases of a takeout', async () => {
+  it('reports all six statuses, and the two phases of a takeout', async () => {
     const { board, watcher } = await connect(kind);
     for (const status of simulatedStatuses) {
       board.setStatus(status);
@@ -133,7 +133,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     await until(() => watcher.status === 'Ready/Throw' && watcher.turns.length === 1);
   });
 
-  it('throws at beds, points, outside and off the board', async () => {
+  it('throws at beds, points, outside the doubles and off the board', async () => {
     const { board, watcher } = await connect(kind);
     for (const target of ['T20', 'DB', 'SB', 'D3', 'S11', 'M', 'B'] as const) board.throwDart(target);
     board.throwDart({ rMm: 165, thetaDeg: 90 });
@@ -151,7 +151,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     expect(watcher.darts[7]?.thetaDeg).toBeCloseTo(90, 6);
   });
 
-  it('repeats events without making new ones of them', async () => {
+  it('repeats events, and they are not counted as new ones', async () => {
     const { board, watcher } = await connect(kind);
     board.throwDart('T20');
     board.repeatLast();
@@ -165,7 +165,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     expect(watcher.events.filter((event) => event.kind === 'takeout-finished')).toHaveLength(1);
   });
 
-  it('tells a dart late; whoever orders by time has the turn', async () => {
+  it('reports a dart late; the order by time is still the turn', async () => {
     const { board, watcher } = await connect(kind);
     board.throwDart('S1');
     board.late('S2');
@@ -177,11 +177,11 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     board.takeout();
     board.throwDart('S5');
     await until(() => watcher.darts.some((dart) => bedOf(dart) === 'S5'));
-    // A dart that was told after its turn was over does not slip into the next.
+    // A dart that is reported after the end of its turn does not get into the next turn.
     expect(watcher.beds).toEqual(['S5']);
   });
 
-  it('has hands at the board that take nothing, takeouts before three darts and a fourth dart', async () => {
+  it('has false takeouts, takeouts before three darts and a fourth dart', async () => {
     const { board, watcher } = await connect(kind);
     board.throwDart('S1');
     board.falseTakeout();
@@ -214,7 +214,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     expect(statuses.slice(0, 3)).toEqual(['Ready', status, 'Ready']);
   });
 
-  it('lets a whole turn end while nobody listens', async () => {
+  it('can end a whole turn while nobody is connected', async () => {
     const { board, watcher } = await connect(kind);
     board.throwDart('T20');
     await until(() => watcher.darts.length === 1);
@@ -225,7 +225,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     expect([watcher.turns[0], watcher.beds]).toEqual([['T20'], ['D5']]);
   });
 
-  it('tells whoever comes in mid-turn what is on the board', async () => {
+  it('reports the darts on the board to a browser that connects in the middle of a turn', async () => {
     const board = await start();
     board.throwDart('T20');
     board.throwDart('S20');
@@ -234,7 +234,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     expect(watcher.beds).toEqual(['T20', 'S20']);
   });
 
-  it('is recognised dart by dart through all seventeen real matches, without one wrong turn', async () => {
+  it('plays all seventeen real matches dart by dart without one wrong turn', async () => {
     const { board, watcher } = await connect(kind);
     await playTurns(board, allTurns);
     await until(() => watcher.turns.length === allTurns.length);
@@ -243,7 +243,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     expect(recordsOf(watcher.events, allTurns)).toEqual(allTurns.map(recordOf));
   });
 
-  it('is recognised through a real match in chaos', async () => {
+  it('plays a real match with disturbances without one wrong turn', async () => {
     const { board, watcher } = await connect(kind);
     let thrown = 0;
     const counted: BoardSimulator = {
@@ -256,7 +256,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
         thrown += 1;
         return board.late(target);
       },
-      // A player waits longer than a message takes.
+      // Every pause is longer than a message takes.
       pause: async (what) => {
         if (what !== 'late') await until(() => watcher.dartsSeen === thrown && board.connections() === 1);
       },
@@ -264,7 +264,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     await playTurnsInChaos(counted, aMatch, { chance: seededChance('chaos') });
     await until(() => watcher.turns.length === aMatch.length);
     expect(recordsOf(watcher.events, aMatch)).toEqual(aMatch.map(recordOf));
-    // It was chaos indeed.
+    // The disturbances really happened.
     const kindsSeen = watcher.events.map((event) => (event.kind === 'status' ? event.status : event.kind));
     for (const seen of ['Error', 'Offline', 'Updating']) expect(kindsSeen).toContain(seen);
     expect(watcher.turns.some((turn) => turn.length === 4)).toBe(true);
@@ -273,7 +273,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
 });
 
 describe('the simulator', () => {
-  it('can leave a question for the status unanswered', async () => {
+  it('can leave a status request unanswered', async () => {
     const board = await start();
     board.setAnswers('silent');
     const watcher = new Watcher(board, 'standard', 50);
@@ -282,7 +282,7 @@ describe('the simulator', () => {
     await until(() => watcher.status === 'Ready/Throw');
   });
 
-  it('throws the same with the same seed', async () => {
+  it('throws the same darts with the same seed', async () => {
     const [one, other, another] = await Promise.all([start(), start(), start({ seed: 'other' })]);
     const spots = (board: BoardSimulator) =>
       Array.from({ length: 5 }, () => {
@@ -294,7 +294,7 @@ describe('the simulator', () => {
     expect(spots(another)).not.toEqual(first);
   });
 
-  it('answers pages of other servers, and lets them into the private network', async () => {
+  it('answers pages of other servers, and allows their access to the private network', async () => {
     const board = await start();
     for (const path of ['standard', 'autodarts'] as const) {
       const url = `http://127.0.0.1:${board.ports[path]}/${path === 'standard' ? 'status' : 'api/state'}`;
@@ -329,7 +329,7 @@ describe('the simulator', () => {
     expect((await fetch(`${images}/unknown`)).status).toBe(404);
   });
 
-  it('says when a port is taken, and leaves none open', async () => {
+  it('reports a port in use, and leaves no port open', async () => {
     const board = await start();
     const ports = { standard: 0, socket: 0, autodarts: board.ports.autodarts };
     await expect(startBoardSimulator({ ports })).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -1,4 +1,4 @@
-// `npm run board`: a board that detects darts, without a board. See docs/detection-boards.md.
+// `npm run board`: simulates a board that detects darts. See docs/detection-boards.md.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { type BoardOptions, readBoardOptions, usage } from './read-board-options
 import { readTurnsToThrow, type TurnToThrow } from './recorded-turns.ts';
 import { type BoardSimulator, startBoardSimulator } from './start-board-simulator.ts';
 
-/** Until the last message has left, before the connections end. */
+/** Wait before the connections end, in ms, so that the last message is sent. */
 const lastMessageMs = 500;
 
 const options = readBoardOptions(process.argv.slice(2));
@@ -53,7 +53,7 @@ async function replay(
   await wait(lastMessageMs);
 }
 
-/** Until somebody ends it; without a terminal, until the process is ended. */
+/** Runs the commands of the terminal until the user ends it; without a terminal, until the process is ended. */
 async function obeyTerminal(board: BoardSimulator): Promise<void> {
   console.log(`${commandHelp}\n`);
   const terminal = createInterface({ input: process.stdin });

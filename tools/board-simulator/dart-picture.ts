@@ -18,7 +18,7 @@ const rings = [
   doubleBullRadiusMm,
 ];
 
-/** What a camera would have seen: the rings, in mm, and the dart. SVG. */
+/** A picture of the dart as an SVG in mm: the rings of the board and the dart. */
 export const pictureOf = ({ r, theta }: SimulatedDart): string => {
   const { xMm, yMm } = toCartesian({ rMm: r, thetaDeg: theta });
   const circles = rings.map((ring) => `<circle r="${ring}" fill="none" stroke="gray"/>`).join('');

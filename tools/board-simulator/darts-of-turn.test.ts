@@ -26,12 +26,12 @@ const turn = (before: number, score: number, dartsThrown: number, attemptsOnDoub
 });
 
 describe('the darts of a recorded turn', () => {
-  it('are looked for in seventeen real matches', () => {
+  it('are found for seventeen real matches', () => {
     expect(matchIds).toHaveLength(17);
     expect(turns).toHaveLength(1873);
   });
 
-  it.each(matchIds)('make every turn of match %s: points, darts and attempts', (matchId) => {
+  it.each(matchIds)('result in every turn of match %s: points, darts and attempts', (matchId) => {
     for (const real of turns.filter((one) => one.matchId === matchId)) {
       const found = dartsOfTurn(real);
       expect(found).toMatchObject({ isExact: true });
@@ -57,33 +57,33 @@ describe('the darts of a recorded turn', () => {
     expect(dartsOfTurn(recorded)).toEqual({ beds: beds.split(' '), isExact: true });
   });
 
-  it('bust where only that gives the attempts', () => {
+  it('bust if only a bust has these attempts', () => {
     const bust = turn(84, 0, 3, 2);
     const found = dartsOfTurn(bust);
     expect(found?.isExact).toBe(true);
     expect(turnOfDarts(bust, found?.beds ?? [])).toMatchObject({ isBust: true, attemptsOnDouble: 2 });
   });
 
-  it('have the nearest attempts where none have those of the record', () => {
+  it('have the nearest number of attempts if no darts have the recorded number', () => {
     const found = dartsOfTurn(turn(170, 170, 3, 3));
     expect(found).toEqual({ beds: ['T20', 'T20', 'DB'], isExact: false });
   });
 
   it.each([turn(501, 179, 3, 0), turn(169, 169, 3, 1), turn(60, 60, 1, 1), turn(501, 60, 1, 0)])(
-    'are none for %o',
+    'do not exist for %o',
     (recorded) => {
       expect(dartsOfTurn(recorded)).toBeNull();
     },
   );
 
-  it('begin with a double where the leg has to be opened', () => {
+  it('begin with a double if the leg must be opened', () => {
     const opening = { ...turn(501, 100, 3, 0), isIn: false };
     const beds = dartsOfTurn(opening)?.beds ?? [];
     expect(turnOfDarts(opening, beds)).toMatchObject({ score: 100, dartsThrown: 3 });
     expect(beds.findIndex((bed) => bed.startsWith('D'))).toBe(beds.findIndex((bed) => bed !== 'M'));
   });
 
-  it('are found for whatever three darts make, from any rest', () => {
+  it('are found for every result of three darts from any rest', () => {
     const beds: readonly Bed[] = [...scoringBeds, 'M'];
     for (let before = 2; before <= 200; before += 13) {
       for (const [index, first] of beds.entries()) {
@@ -100,7 +100,7 @@ describe('the darts of a recorded turn', () => {
 describe('the turns of a file', () => {
   const toThrow = readTurnsToThrow(file);
 
-  it('are all thrown as recorded, or else by darts that make the same turn', () => {
+  it('have the recorded darts, or darts with the same result', () => {
     expect(toThrow).toHaveLength(1873);
     expect(toThrow.every((one) => makeTurn(one.beds, one))).toBe(true);
     const asRecorded = toThrow.filter((one, index) => {
@@ -108,11 +108,11 @@ describe('the turns of a file', () => {
       const codes = [row?.['dart1'], row?.['dart2'], row?.['dart3']].filter((code) => code !== '');
       return codes.join(' ') === one.beds.join(' ');
     });
-    // All but the five turns that bust, whose last dart is written without its ring.
+    // All except the five busts, whose last dart is recorded without its ring.
     expect(asRecorded).toHaveLength(1868);
   });
 
-  it('can be those of one match', () => {
+  it('can be limited to one match', () => {
     const one = readTurnsToThrow(file, matchIds[3]);
     expect(one).toEqual(toThrow.filter((other) => other.matchId === matchIds[3]));
     expect(one.length).toBeGreaterThan(50);

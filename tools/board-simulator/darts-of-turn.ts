@@ -1,5 +1,5 @@
-// A recorded turn names its points, its darts and its attempts, not where the darts landed. This finds beds that make
-// exactly that turn, the likeliest ones: each dart as near as can be to what a player would have aimed at.
+// A recorded turn contains its points, darts and attempts, but not where the darts landed. This file finds the most
+// likely beds that result in exactly this turn: each dart lands as near as possible to the aim of a player.
 import { aimAt } from '@neundarter/rules/board/aim';
 import { type Bed, scoringBeds } from '@neundarter/rules/board/bed';
 import {
@@ -21,7 +21,7 @@ export type RecordedDarts = TurnStart & {
 
 export type DartsOfTurn = {
   readonly beds: readonly Bed[];
-  /** Whether the attempts are those of the record too; score and number of darts always are. */
+  /** Whether the attempts also agree with the record; score and number of darts always do. */
   readonly isExact: boolean;
 };
 
@@ -30,7 +30,7 @@ type Found = { readonly cost: number; readonly beds: readonly Bed[] };
 const allBeds: readonly Bed[] = [...scoringBeds, 'M'];
 const mostPerDart = 60;
 const innerSingleMm = (singleBullRadiusMm + tripleInnerRadiusMm) / 2;
-/** How far beyond the doubles a missed dart is thought to be. mm */
+/** Assumed distance of a missed dart from the doubles, mm. */
 const beyondMm = 8;
 
 const distance = (from: PolarPoint, to: PolarPoint): number => {
@@ -38,20 +38,20 @@ const distance = (from: PolarPoint, to: PolarPoint): number => {
   return Math.hypot(one.xMm - other.xMm, one.yMm - other.yMm);
 };
 
-/** Where a dart in a bed may be; a single has its inner and its outer half. */
+/** Possible positions of a dart in a bed; a single has an inner and an outer half. */
 const placesOf = (bed: Bed, aim: PolarPoint): readonly PolarPoint[] => {
   if (bed === 'M') return [{ rMm: doubleOuterRadiusMm + beyondMm, thetaDeg: aim.thetaDeg }];
   const centre = bedCentre(bed);
   return bed.startsWith('S') && bed !== 'SB' ? [centre, { ...centre, rMm: innerSingleMm }] : [centre];
 };
 
-/** Squares, since darts scatter normally: the smallest sum is the likeliest turn. */
+/** Squared distance from the aim. Darts scatter normally, so the turn with the smallest sum is the most likely one. */
 const costOf = (bed: Bed, state: DartStep, dartsLeft: number): number => {
   const aim = bedCentre(aimAt({ rest: state.rest, dartsLeft, needsDoubleIn: !state.isIn }));
   return Math.min(...placesOf(bed, aim).map((place) => distance(place, aim) ** 2));
 };
 
-/** Looks for the cheapest darts; what can follow a state is looked for once. */
+/** Searches for the darts with the lowest cost; each state is searched only once. */
 class Search {
   readonly #turn: RecordedDarts;
   readonly #found = new Map<string, Found | null>();
@@ -88,7 +88,7 @@ class Search {
     return scored === score && recorded === dartsThrown && attempts === attemptsOnDouble;
   }
 
-  /** A turn without points may still bust; any other has to reach its rest with the darts that are left. */
+  /** Whether the rest cannot be reached with the remaining darts; a turn without points may still bust. */
   #isHopeless({ rest, attempts }: DartStep, count: number): boolean {
     const { before, score, attemptsOnDouble } = this.#turn;
     if (attempts > attemptsOnDouble) return true;
@@ -103,8 +103,9 @@ const search = (turn: RecordedDarts): readonly Bed[] | null => {
 };
 
 /**
- * Beds that make the turn by `turnOfDarts`; where no darts can have its attempts, those with the nearest number.
- * @returns null for a turn that no darts make
+ * Beds that result in the turn by `turnOfDarts`. If no darts have its attempts, beds with the nearest number of
+ * attempts.
+ * @returns null for a turn that no darts can produce
  */
 export const dartsOfTurn = (turn: RecordedDarts): DartsOfTurn | null => {
   const byNearness = [0, 1, 2, 3].toSorted(
@@ -117,7 +118,7 @@ export const dartsOfTurn = (turn: RecordedDarts): DartsOfTurn | null => {
   return null;
 };
 
-/** Whether these beds make exactly the recorded turn. */
+/** Whether these beds result in exactly the recorded turn. */
 export const makeTurn = (beds: readonly Bed[], turn: RecordedDarts): boolean => {
   const made = turnOfDarts(turn, beds);
   return (

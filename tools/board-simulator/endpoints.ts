@@ -10,11 +10,11 @@ export type Ports = { readonly standard: number; readonly socket: number; readon
 
 export type Endpoints = {
   readonly ports: Ports;
-  /** Sends the messages of the last event once more, word by word. */
+  /** Sends the messages of the last event once more, unchanged. */
   readonly repeatLast: () => void;
-  /** Ends all connections; who connects again is answered. */
+  /** Ends all connections; browsers may connect again. */
   readonly dropConnection: (kind: CloseKind) => void;
-  /** Whether questions are answered, or hang. */
+  /** Sets whether HTTP requests are answered or left without an answer. */
   readonly setAnswers: (how: 'normal' | 'silent') => void;
   readonly connections: () => number;
   /** Resolves with the next browser that connects. */
@@ -24,7 +24,7 @@ export type Endpoints = {
 
 const upgradeRequired = 426;
 
-/** Makes a board reachable in both languages. @throws where a port is taken */
+/** Opens a board's servers for both protocols. @throws if a port is in use */
 export async function openEndpoints(
   board: SimulatedBoard,
   place: { readonly address: string; readonly ports: Ports },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Answer = { readonly type: string; readonly body: string };
 
-/** Says where an address leads; null where it leads nowhere. */
+/** The answer for a path; null for an unknown path. */
 export type Pages = (path: string) => Answer | null;
 
 export const jsonAnswer = (value: unknown): Answer => ({
@@ -11,8 +11,8 @@ export const jsonAnswer = (value: unknown): Answer => ({
 });
 
 /**
- * Answers any page of any origin, as a device on a desk must: the page that asks comes from another server. Also the
- * question beforehand whether a page may reach into the private network.
+ * Answers requests of pages from any origin, because the page of the app comes from another server. It also answers the
+ * preflight request of browsers for access to the private network.
  */
 export const answerPages = (pages: Pages) => (request: IncomingMessage, response: ServerResponse) => {
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');

@@ -12,7 +12,7 @@ describe('where a dart lands', () => {
       for (let time = 0; time < 10; time += 1) expect(bedAt(landIn(bed, noise, chance))).toBe(bed);
   });
 
-  it('is the middle without noise, and scattered with it', () => {
+  it('is the middle of the bed without noise, and scattered with noise', () => {
     const chance = seededChance('landing');
     expect(landIn('T20', 0, chance)).toEqual(bedCentre('T20'));
     const points = Array.from({ length: 20 }, () => landIn('S20', 3, chance).rMm);

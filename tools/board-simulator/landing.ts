@@ -3,14 +3,14 @@ import { bedAt, bedCentre, doubleOuterRadiusMm, type PolarPoint } from '@neundar
 import type { Chance } from '@neundarter/rules/board/seeded-chance';
 import { landingPoint } from '@neundarter/rules/board/spread';
 
-/** Between the doubles and the edge of a board, where a miss sticks. mm */
+/** Distances from the centre between which a miss lands: beyond the doubles, within the edge of the board. mm */
 const missFromMm = doubleOuterRadiusMm + 2;
 const missToMm = 222;
 const tries = 200;
 
 /**
- * A point in a bed, scattered around its middle by `noiseMm` (standard deviation) but never out of it; of a miss any
- * point on the rim of the board.
+ * A point in a bed, scattered around its middle by `noiseMm` (standard deviation) but always within the bed. For a
+ * miss: any point on the rim of the board.
  */
 export const landIn = (bed: Bed, noiseMm: number, chance: Chance): PolarPoint => {
   if (bed === 'M') return { rMm: missFromMm + chance() * (missToMm - missFromMm), thetaDeg: chance() * 360 };

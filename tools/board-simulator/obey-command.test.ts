@@ -25,13 +25,13 @@ describe('a line in the terminal', () => {
     expect((await status()).darts).toEqual([]);
   });
 
-  it('throws nothing where one of the darts is none', async () => {
+  it('throws nothing if one of the darts is unknown', async () => {
     expect(obeyCommand(board, 'T20 T21')).toContain('„T21“');
     expect(obeyCommand(board, 'spät')).toContain('hilfe');
     expect((await status()).darts).toEqual([]);
   });
 
-  it('changes the status, or names the six', async () => {
+  it('changes the status, or lists the six statuses', async () => {
     expect(obeyCommand(board, 'status calibrating')).toBe('→ Calibrating');
     expect((await status()).status).toBe('Calibrating');
     expect(obeyCommand(board, 'status müde')).toContain('Initializing');
@@ -45,7 +45,7 @@ describe('a line in the terminal', () => {
     expect((await status()).darts).toHaveLength(2);
   });
 
-  it('helps, and ends', () => {
+  it('prints help, and ends', () => {
     expect(obeyCommand(board, 'hilfe')).toContain('Bouncer');
     expect(obeyCommand(board, '')).toBe('');
     expect(obeyCommand(board, 'q')).toBeNull();

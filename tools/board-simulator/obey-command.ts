@@ -25,7 +25,7 @@ const simple: Readonly<Record<string, (board: BoardSimulator) => void>> = {
   laut: (board) => board.setAnswers('normal'),
 };
 
-/** Does what a line of the terminal says. @returns what to print, null where the simulator is to end */
+/** Executes a line of the terminal. @returns the text to print, or null if the simulator must end */
 export function obeyCommand(board: BoardSimulator, line: string): string | null {
   const [word = '', ...rest] = line.trim().split(/\s+/);
   const command = word.toLowerCase();
@@ -47,7 +47,7 @@ function obeyStatus(board: BoardSimulator, name: string): string {
   return `→ ${status}`;
 }
 
-/** All or none: a typing error throws nothing. */
+/** Throws all darts, or none if one has a typing error. */
 function obeyDarts(board: BoardSimulator, codes: readonly string[], how: 'throwDart' | 'late'): string {
   const unknown = codes.find((code) => targetOf(code) === null);
   if (unknown !== undefined || codes.length === 0)

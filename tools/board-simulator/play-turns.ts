@@ -4,12 +4,12 @@ import type { BoardSimulator } from './start-board-simulator.ts';
 
 type Turn = { readonly beds: readonly Bed[] };
 
-/** How many of ten darts, and of ten turns, meet a disturbance. */
+/** Share of darts, and of turns, with a disturbance. */
 const disturbed = 0.3;
-/** A browser that does not come back within this time is gone. ms */
+/** Maximum wait for a browser to connect again, ms. */
 const comesBackMs = 20_000;
 
-/** Plays turns at the pace of a player; `onTurn` is told each before it is thrown. */
+/** Plays turns at the speed of a player; calls `onTurn` before each turn. */
 export async function playTurns<One extends Turn>(
   board: BoardSimulator,
   turns: readonly One[],
@@ -22,8 +22,9 @@ export async function playTurns<One extends Turn>(
 }
 
 /**
- * The same with everything that goes wrong in a cellar: repeats, hands at the board, changes of status, lost connections in
- * the middle of a turn, darts that are told late, misses that bounce off, a fourth dart. None of it changes a turn.
+ * Plays turns with all disturbances of a real board: repeated messages, false takeouts, changes of status, lost
+ * connections in the middle of a turn, darts that are reported late, bouncers, a fourth dart. None of them changes a
+ * turn.
  */
 export async function playTurnsInChaos<One extends Turn>(
   board: BoardSimulator,
@@ -48,7 +49,7 @@ export async function playTurnsInChaos<One extends Turn>(
   }
 }
 
-/** A disturbance before a dart; what it returns is awaited after the dart. */
+/** Starts a random disturbance before a dart; the returned function (or null) ends it after the dart. */
 function pickBefore(board: BoardSimulator, chance: Chance): (() => Promise<void>) | null {
   const choices: readonly (() => (() => Promise<void>) | null)[] = [
     () => disconnect(board, 'abnormal'),
@@ -66,7 +67,7 @@ function pickBefore(board: BoardSimulator, chance: Chance): (() => Promise<void>
   return choices[Math.floor(chance() * choices.length)]?.() ?? null;
 }
 
-/** The next dart is thrown while nobody listens. */
+/** Disconnects all browsers, so that the next dart is thrown while nobody is connected. */
 function disconnect(board: BoardSimulator, kind: 'abnormal' | 'normal'): (() => Promise<void>) | null {
   if (board.connections() === 0) return null;
   const isBack = board.nextConnection();
@@ -79,7 +80,7 @@ const givenUp = (): Promise<void> =>
     setTimeout(resolve, comesBackMs).unref();
   });
 
-/** Some darts are told late, but before the next: what comes later than that may change a turn. */
+/** Reports some darts late, but before the next dart; an even later report could change the turn. */
 async function throwInChaos(board: BoardSimulator, target: Bed | 'B', chance: Chance): Promise<void> {
   const kind = chance();
   if (kind < disturbed / 2) {

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const tool = fileURLToPath(new URL('board.ts', import.meta.url));
 
 describe('the options of npm run board', () => {
-  it('are those of a real board by default', () => {
+  it('have the ports of a real board by default', () => {
     expect(readBoardOptions([])).toMatchObject({
       address: '127.0.0.1',
       ports: { standard: 4000, socket: 4001, autodarts: 3180 },
@@ -19,7 +19,7 @@ describe('the options of npm run board', () => {
     });
   });
 
-  it('are read', () => {
+  it('can all be set', () => {
     const args =
       '--standard-port 1 --socket-port 2 --autodarts-port 3 --replay a.csv --match 7 --seed x --noise 1.5 --speed 20 --chaos';
     expect(readBoardOptions([...args.split(' '), '--address', '0.0.0.0'])).toEqual({
@@ -50,12 +50,12 @@ describe('the options of npm run board', () => {
 });
 
 describe('npm run board', () => {
-  it('explains itself', async () => {
+  it('prints help', async () => {
     const { stdout } = await run(process.execPath, [tool, '--help']);
     expect(stdout).toContain('--autodarts-port');
   });
 
-  it('does what the terminal says until it ends', async () => {
+  it('executes the commands of the terminal until its end', async () => {
     const ports = ['standard', 'socket', 'autodarts'].flatMap((name) => [`--${name}-port`, '0']);
     const running = run(process.execPath, [tool, ...ports]);
     running.child.stdin?.end('T20 S5\nunsinn\nq\n');
@@ -65,7 +65,7 @@ describe('npm run board', () => {
     expect(stdout).toContain('„unsinn“');
   });
 
-  it('goes on without a terminal until it is ended', async () => {
+  it('runs without a terminal until the process is ended', async () => {
     const ports = ['standard', 'socket', 'autodarts'].flatMap((name) => [`--${name}-port`, '0']);
     const running = run(process.execPath, [tool, ...ports]);
     const { stdin, stdout } = running.child;

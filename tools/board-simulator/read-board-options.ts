@@ -9,7 +9,7 @@ export type BoardOptions = {
   readonly noiseMm: number;
   readonly speed: number;
   readonly isChaotic: boolean;
-  /** A file of turns to play, and of which match. */
+  /** A file with turns to play, and the id of one match (null: all). */
   readonly replay: { readonly file: string; readonly matchId: string | null } | null;
 };
 
@@ -32,7 +32,7 @@ dazu den Board-Manager von Autodarts. Im Terminal wirft man Darts mit ihrem Code
 
 const highestPort = 65_535;
 
-/** What the command line asks for; `help`, or null where it is not understood. */
+/** The options of the command line; `help` if it asks for help, null if it has an error. */
 export const readBoardOptions = (args: readonly string[]): BoardOptions | 'help' | null => {
   try {
     const { values } = parseArgs({
@@ -73,7 +73,7 @@ export const readBoardOptions = (args: readonly string[]): BoardOptions | 'help'
 
 type Range = { readonly from: number; readonly to: number; readonly steps: 'whole' | 'any' };
 
-/** @throws where it is no number in the range */
+/** @throws if the text is not a number in the range */
 function readNumber(text: string, { from, to, steps }: Range): number {
   const value = Number(text.trim() === '' ? Number.NaN : text);
   if (!(value >= from && value <= to) || (steps === 'whole' && !Number.isInteger(value)))

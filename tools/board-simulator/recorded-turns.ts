@@ -5,7 +5,7 @@ import { dartsOfTurn, makeTurn, type RecordedDarts } from './darts-of-turn.ts';
 export type TurnToThrow = RecordedDarts & {
   readonly matchId: string;
   readonly player: string;
-  /** The darts that make it. */
+  /** Darts that result in the turn. */
   readonly beds: readonly Bed[];
 };
 
@@ -21,13 +21,13 @@ const neededColumns = [
   'dart3',
 ];
 
-/** The dart that bust is written with its number only, `B13`: the smallest bed of that number that busts. */
+/** The smallest bed of the number that busts; a dart that busts is recorded only with its number, as `B13`. */
 const bustingBed = (number: string, rest: number): Bed | null => {
   const beds = ['S', 'D', 'T'].map((letter) => bedFromCode(`${letter}${number}`));
   return beds.find((bed) => bed !== null && rest - bedScore(bed) < 2) ?? null;
 };
 
-/** The darts as recorded, up to the one that bust; null where the record has none, or something that is no dart. */
+/** The recorded darts up to a bust; null if the record has none or an unknown code. */
 const recordedBeds = (codes: readonly string[], before: number): readonly Bed[] | null => {
   const beds: Bed[] = [];
   let rest = before;
@@ -43,9 +43,10 @@ const recordedBeds = (codes: readonly string[], before: number): readonly Bed[] 
 };
 
 /**
- * The turns of a turns file with darts that make them: the recorded ones where they do, else the likeliest.
- * @param matchId only the turns of this match
- * @throws where the file cannot be read, or holds a turn that no darts make
+ * The turns of a turns file with their darts: the recorded ones if they result in the turn, otherwise the most likely
+ * ones.
+ * @param matchId only the turns of this match; by default all
+ * @throws if the file cannot be read, or contains a turn that no darts can produce
  */
 export const readTurnsToThrow = (file: string, matchId?: string): readonly TurnToThrow[] =>
   readRows(file, neededColumns)

@@ -15,7 +15,7 @@ export type SimulatedStatus = (typeof simulatedStatuses)[number];
 export type SimulatedPhase = 'Throw' | 'Takeout';
 export type SimulatedHit = 'Normal' | 'Miss' | 'Bouncer';
 
-/** A dart as section 3 describes it: where the board saw it, and what a person may have made of that. */
+/** A dart as in section 3: where the board saw it, and a correction if somebody made one. */
 export type SimulatedDart = {
   readonly id: string;
   readonly r: number;
@@ -29,7 +29,7 @@ export type SimulatedDart = {
   readonly originalHitType: SimulatedHit;
 };
 
-/** Where a dart goes: a bed, `B` for a dart that bounces off, or a point. */
+/** Target of a dart: a bed, `B` for a bouncer, or a point. */
 export type Target = Bed | 'B' | PolarPoint;
 
 export type Happening =
@@ -50,7 +50,7 @@ export const targetOf = (code: string): Bed | 'B' | null => {
 const darkWire = 'black';
 const leastConfidence = 0.9;
 
-/** What is on the board and what it does, whoever listens in which language. */
+/** The state and the events of a simulated board, independent of the protocol. */
 export class SimulatedBoard {
   readonly #chance: Chance;
   readonly #noiseMm: number;
@@ -58,12 +58,12 @@ export class SimulatedBoard {
   readonly #listeners = new Set<(happening: Happening) => void>();
   status: SimulatedStatus = 'Ready';
   phase: SimulatedPhase = 'Throw';
-  /** On the board now. */
+  /** Darts on the board now. */
   darts: readonly SimulatedDart[] = [];
-  /** All darts of this evening by id: their pictures stay. */
+  /** All darts since the start, by id; their pictures stay available. */
   readonly thrown = new Map<string, SimulatedDart>();
   #lastTime = 0;
-  /** Told after whatever happens next. */
+  /** Events to report after the next event. */
   #late: Happening[] = [];
   #isNextLate = false;
 
@@ -85,12 +85,12 @@ export class SimulatedBoard {
     return dart;
   }
 
-  /** The next dart is on the board at once, but told only after whatever happens then. */
+  /** Delays the report of the next dart until after the event that follows it. */
   delayNext(): void {
     this.#isNextLate = true;
   }
 
-  /** Tells what is late, if anything is. */
+  /** Reports all delayed events. */
   tellLate(): void {
     for (const happening of this.#late.splice(0)) this.#tell(happening);
   }
@@ -111,7 +111,7 @@ export class SimulatedBoard {
     this.#happens({ kind: 'takeout-finished', at: this.#time() });
   }
 
-  /** A hand was at the board and took nothing. */
+  /** Reports a takeout that took no darts. */
   breakOffTakeout(): void {
     this.phase = 'Throw';
     this.#happens({ kind: 'status' });
@@ -151,7 +151,7 @@ export class SimulatedBoard {
     };
   }
 
-  /** The board's clock never shows the same time twice. */
+  /** Current time of the board, in ms since 1970; never the same value twice. */
   #time(): number {
     this.#lastTime = Math.max(this.#now(), this.#lastTime + 1);
     return this.#lastTime;

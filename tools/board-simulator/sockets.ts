@@ -5,22 +5,22 @@ export type CloseKind = 'abnormal' | 'normal';
 
 const normalClosure = 1000;
 
-/** The browsers that listen. */
+/** The connected browsers. */
 export class Sockets {
   readonly #server: WebSocketServer;
   #waiting: (() => void)[] = [];
 
-  /** @param path the only one that is served; any without it */
+  /** @param path the only accepted path; by default all */
   constructor(server: Server, path?: string) {
     this.#server = new WebSocketServer({ server, ...(path !== undefined && { path }) });
     this.#server.on('connection', (socket: WebSocket) => {
-      // A browser that goes away in the middle of something is no trouble of the board's.
+      // A browser that disconnects unexpectedly must not stop the simulator.
       socket.on('error', () => socket.terminate());
       for (const resolve of this.#waiting.splice(0)) resolve();
     });
   }
 
-  /** Calls back for every browser that comes; what it says to a board is of no interest. */
+  /** Calls the listener for every browser that connects; messages from browsers are ignored. */
   onConnection(listener: (send: (message: object) => void) => void): void {
     this.#server.on('connection', (socket: WebSocket) => {
       listener((message) => socket.send(JSON.stringify(message)));
@@ -31,7 +31,7 @@ export class Sockets {
     return this.#server.clients.size;
   }
 
-  /** Resolves with the next browser that comes. */
+  /** Resolves when the next browser connects. */
   next(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
@@ -42,7 +42,7 @@ export class Sockets {
     for (const socket of this.#server.clients) socket.send(JSON.stringify(message));
   }
 
-  /** Ends every connection: cut off (browsers say 1006), or closed in good order (1000). */
+  /** Ends all connections: abruptly (code 1006 in browsers) or with a normal close (1000). */
   drop(kind: CloseKind): void {
     for (const socket of this.#server.clients) {
       if (kind === 'abnormal') socket.terminate();

@@ -1,4 +1,4 @@
-// The board of section 7 as the app sees it: docs/detection-boards.md names the messages.
+// Simulates the standard board of section 7; see docs/detection-boards.md for its messages.
 import { pictureOf } from './dart-picture.ts';
 import { jsonAnswer, type Pages } from './http-answers.ts';
 import type { Happening, SimulatedBoard } from './simulated-board.ts';
@@ -13,7 +13,7 @@ export const standardPages =
     return dart === undefined ? null : { type: 'image/svg+xml', body: pictureOf(dart) };
   };
 
-/** What the board says by its socket when something happens: the event, and the status where that changed with it. */
+/** The socket messages for an event: the event itself, and the new status if it changed. */
 export const standardMessages = (board: SimulatedBoard, happening: Happening): readonly object[] => {
   const { status, phase } = board;
   const changed = { type: 'STATUS_CHANGED', payload: { status, phase } };

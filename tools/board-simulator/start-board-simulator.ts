@@ -5,7 +5,7 @@ import { seededChance } from '@neundarter/rules/board/seeded-chance';
 import { type Endpoints, openEndpoints, type Ports } from './endpoints.ts';
 import { SimulatedBoard, type SimulatedDart, type SimulatedStatus, type Target } from './simulated-board.ts';
 
-/** At speed 1. ms */
+/** Pauses at speed 1, ms. */
 const pausesMs = { dart: 2500, takeout: 2000, late: 500 } as const;
 
 export const standardPorts: Ports = {
@@ -15,38 +15,38 @@ export const standardPorts: Ports = {
 };
 
 export type SimulatorOptions = {
-  /** Where to listen; only this machine by default. */
+  /** Address to listen on; by default only this machine. */
   readonly address?: string;
   /** 0 lets the system choose. */
   readonly ports?: Ports;
   readonly seed?: string;
-  /** Standard deviation of the darts around the middle of their bed, which they never leave. mm */
+  /** Standard deviation of the darts around the middle of their bed, mm; they always stay in the bed. */
   readonly noiseMm?: number;
-  /** How much faster than a player; Infinity throws without any pause. */
+  /** Speed factor (1: a player); Infinity throws without pauses. */
   readonly speed?: number;
 };
 
 export type BoardSimulator = Endpoints & {
-  /** What the app's host setting must hold to find this simulator, whatever its ports are. */
+  /** The value of the app's host setting for this simulator, with its actual ports. */
   readonly hostOf: (kind: 'standard' | 'autodarts') => string;
   readonly throwDart: (target: Target) => SimulatedDart;
   readonly startTakeout: () => void;
   readonly finishTakeout: () => void;
-  /** Starts and finishes, however many darts are on the board. */
+  /** Reports the start and the end of a takeout, with any number of darts on the board. */
   readonly takeout: () => void;
-  /** A hand at the board that takes nothing. */
+  /** Reports a takeout that takes no darts. */
   readonly falseTakeout: () => void;
   readonly setStatus: (status: SimulatedStatus) => void;
-  /** A dart that is on the board at once and told only after the next event, or with `tellLate`. */
+  /** Throws a dart that is reported only after the next event, or by `tellLate`. */
   readonly late: (target: Target) => SimulatedDart;
   readonly tellLate: () => void;
-  /** Throws at the pace of a player, then takes the darts out. */
+  /** Throws at the speed of a player, then takes the darts out. */
   readonly playTurn: (beds: readonly (Bed | 'B')[]) => Promise<void>;
-  /** Waits as a player does before a dart or at the board, or as a late message does. */
+  /** Waits as long as a player before a dart or at the board, or as long as a late message. */
   readonly pause: (what: keyof typeof pausesMs) => Promise<void>;
 };
 
-/** Starts a board that speaks both languages at once. @throws where a port is taken */
+/** Starts a board that supports both protocols at once. @throws if a port is in use */
 export async function startBoardSimulator(options: SimulatorOptions = {}): Promise<BoardSimulator> {
   const { address = '127.0.0.1', ports = standardPorts, seed = 'board', noiseMm = 3, speed = 1 } = options;
   const board = new SimulatedBoard({ chance: seededChance(seed), noiseMm, now: () => Date.now() });
@@ -85,7 +85,7 @@ type Hands = Pick<
   | 'tellLate'
 >;
 
-/** What a player, or a stroke of bad luck, does at the board. */
+/** Actions of a player at the board, and disturbances. */
 const handsOn = (board: SimulatedBoard): Hands => ({
   throwDart: (target) => board.throwDart(target),
   startTakeout: () => board.startTakeout(),

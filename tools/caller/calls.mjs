@@ -1,12 +1,12 @@
 import { germanNumber } from './german-number.mjs';
 
 /**
- * What the caller says, and how.
+ * A call: its text, and how the voice says it.
  * @typedef {{ name: string, text: string, voice: 'de-DE' | 'en-GB', pitch: number, speed: number }} Call
- *   `name` without ending; `pitch` and `speed` as factors of the voice's own
+ *   `name`: file name without extension; `pitch` and `speed`: factors of the voice's normal values
  */
 
-/** Names that stand for an event, not a score. `Game shot` is English in every German hall. @type {Call[]} */
+/** Calls for events instead of scores. German callers also say `Game shot` in English. @type {Call[]} */
 const events = [
   { name: 'gameshot', text: 'Game shot!', voice: 'en-GB', pitch: 1.15, speed: 0.9 },
   { name: 'gameshot-and-set', text: 'Game shot, and the set!', voice: 'en-GB', pitch: 1.15, speed: 0.95 },
@@ -26,10 +26,10 @@ const moods = [
   { from: 0, pitch: 1, speed: 1.05 },
 ];
 
-/** Every call there is. @type {readonly Call[]} */
+/** All calls. @type {readonly Call[]} */
 export const calls = [...Array.from({ length: 181 }, (_, score) => callOf(score)), ...events];
 
-/** The better the score, the higher and the slower it is called. @param {number} score @returns {Call} */
+/** The call of a score; higher scores have a higher pitch and a lower speed. @param {number} score @returns {Call} */
 function callOf(score) {
   const { pitch, speed } = moods.find((mood) => score >= mood.from) ?? { pitch: 1, speed: 1 };
   return { name: `${score}`, text: `${germanNumber(score)}!`, voice: 'de-DE', pitch, speed };

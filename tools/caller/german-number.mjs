@@ -14,8 +14,8 @@ const teens = [
 const tens = ['', '', 'zwanzig', 'dreißig', 'vierzig', 'fünfzig', 'sechzig', 'siebzig', 'achtzig', 'neunzig'];
 
 /**
- * A score as a caller says it: `101` → `einhunderteins`.
- * @param {number} n whole, 0 to 199 @returns {string} lower case, one word
+ * A score as a caller says it: `101` gives `einhunderteins`.
+ * @param {number} n integer, 0 to 199 @returns {string} one word in lower case
  */
 export function germanNumber(n) {
   if (n >= 100) return `einhundert${n === 100 ? '' : germanNumber(n - 100)}`;

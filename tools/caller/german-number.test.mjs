@@ -22,7 +22,7 @@ describe('German numbers', () => {
     expect(germanNumber(n)).toBe(words);
   });
 
-  it('has another word for each score', () => {
+  it('has a different word for each score', () => {
     const words = Array.from({ length: 181 }, (_, n) => germanNumber(n));
     expect(new Set(words).size).toBe(181);
   });

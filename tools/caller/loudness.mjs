@@ -1,18 +1,18 @@
-/** How fast the samples follow each other: what the voice produces. */
+/** Sample rate of the voice, in Hz. */
 export const sampleRate = 16_000;
 
-/** Loudness of the spoken parts, as a share of full scale; the limiter behind it catches the peaks. */
+/** Target loudness of the spoken parts, as a share of full scale; a limiter after it cuts the peaks. */
 const targetRms = 0.22;
-/** Quieter frames (20 ms) are silence: the voice's own noise is far below. */
+/** Frames (20 ms) below this loudness are silence; the noise of the voice is far below. */
 const silenceRms = 0.006;
 const frame = sampleRate / 50;
-/** What stays before and after the word, so that no consonant is cut: 10 ms and 60 ms. */
+/** Silence to keep before and after the word (10 ms and 60 ms), so that no consonant is cut. */
 const keepBefore = sampleRate / 100;
 const keepAfter = (sampleRate * 6) / 100;
 
 /**
- * Cuts the silence around a word and brings all words to one loudness.
- * @param {Float32Array} samples mono, −1 to 1 @returns {Float32Array} may exceed ±1: a limiter has to follow
+ * Cuts the silence around a word and gives all words the same loudness.
+ * @param {Float32Array} samples mono, −1 to 1 @returns {Float32Array} may exceed ±1, so a limiter must follow
  */
 export function trimAndLevel(samples) {
   const loud = framesOf(samples)

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRate, trimAndLevel } from './loudness.mjs';
 
-/** A tone between silences. @param {{ before: number, tone: number, after: number, amplitude: number }} shape seconds */
+/**
+ * A tone with silence before and after it. @param {{ before: number, tone: number, after: number, amplitude: number
+ * }} shape seconds
+ */
 function toneOf({ before, tone, after, amplitude }) {
   const samples = new Float32Array(Math.round((before + tone + after) * sampleRate));
   const start = Math.round(before * sampleRate);

@@ -1,9 +1,9 @@
-// Portraits and crests, drawn from shapes alone: a machine without fonts draws them, too.
+// Draws portraits and crests only from shapes, so that it also works on a machine without fonts.
 import { seededChance } from '@neundarter/rules/board/seeded-chance';
 import sharp from 'sharp';
 import type { Person, TeamKey } from './people.ts';
 
-/** Edge of a drawing, in pixels of the file and units of the drawing. */
+/** Edge of a drawing, in pixels and in units of the SVG. */
 const edge = 256;
 
 const backgrounds = ['#dbeafe', '#dcfce7', '#fef3c7', '#fee2e2', '#ede9fe', '#cffafe', '#fce7f3', '#e7e5e4'];
@@ -24,7 +24,7 @@ const coloursOf = (person: Person): Colours => {
   return { background: pick(backgrounds), shirt: pick(shirts), skin: pick(skins), hair: pick(hairs) };
 };
 
-/** What lies behind the face. */
+/** The hair behind the face. */
 const hairBehind = ({ hair }: Person, colours: Colours): string =>
   hair === 'long'
     ? `<path d="M66 120 Q62 40 128 36 Q194 40 190 120 L196 196 Q128 214 60 196 Z" fill="${colours.hair}"/>`
@@ -104,7 +104,7 @@ const crestOf = (team: TeamKey): string => {
 
 const png = (drawing: string): Promise<Buffer> => sharp(Buffer.from(drawing)).png().toBuffer();
 
-/** A portrait as a PNG file, the same for the same person. */
+/** A portrait as a PNG file; always the same for the same person. */
 export const drawPortrait = (person: Person): Promise<Buffer> => png(portraitOf(person));
 
 /** A team's picture as a PNG file. */

@@ -1,4 +1,4 @@
-// The club lives in Germany, wherever the server stands.
+// Times in Germany, where the demonstration club plays, whatever the time zone of the server is.
 
 export type Day = {
   readonly year: number;
@@ -20,14 +20,14 @@ const clock = new Intl.DateTimeFormat('en', {
   second: 'numeric',
 });
 
-/** What a clock on a German wall shows, as if it were UTC (ms since 1970). */
+/** Local time in Germany at a moment, written as if it were UTC (ms since 1970). */
 const wallTime = (at: number): number => {
   const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
-/** The day in Germany at a moment (ms since 1970). */
+/** The calendar day in Germany at a moment (ms since 1970). */
 export const dayAt = (at: number): Day => {
   const wall = new Date(wallTime(at));
   return {
@@ -38,7 +38,7 @@ export const dayAt = (at: number): Day => {
   };
 };
 
-/** The moment (ms since 1970) at which clocks in Germany show so many minutes after midnight. */
+/** The moment (ms since 1970) of a German local time, given as minutes after midnight. */
 export const momentOf = ({ year, month, day }: Day, minutes: number): number => {
   const wanted = Date.UTC(year, month - 1, day) + minutes * 60_000;
   const firstGuess = wanted - (wallTime(wanted) - wanted);

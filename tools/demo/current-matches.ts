@@ -8,19 +8,19 @@ import { levelFor } from './skill.ts';
 export type CurrentMatches = {
   readonly running: PlayedMatch;
   readonly scheduled: PlayedMatch;
-  /** Who asks whom for an online match, and the match. */
+  /** A request for an online match: the match, who asks and who is asked. */
   readonly requested: PlayedMatch & { readonly byId: string; readonly toId: string };
 };
 
 type Today = { readonly accounts: readonly Account[]; readonly now: number; readonly seed: string };
 
 const minuteMs = 60_000;
-/** The last turn of the running match lies so far back, in ms. */
+/** Age of the running match's last turn, in ms. */
 const lastTurnMs = 9000;
 
 const named = (lastName: string): Person => people.find((one) => one.lastName === lastName) ?? platformAdmin;
 
-/** The first part of a match, moved so that its last turn was just thrown. */
+/** The first part of a match, moved in time so that its last turn was just thrown. */
 const cut = (match: PlayedMatch, now: number): PlayedMatch => {
   const turns = match.turns.slice(0, Math.ceil(match.turns.length * 0.55));
   const later = now - lastTurnMs - endOf({ ...match, turns });
@@ -33,7 +33,7 @@ const cut = (match: PlayedMatch, now: number): PlayedMatch => {
   };
 };
 
-/** What goes on right now: a match half played, one that waits for its start, one that waits for an answer. */
+/** The current matches: one half played, some that wait for their start, one that waits for an answer. */
 export const currentMatches = ({ accounts, now, seed }: Today): CurrentMatches => {
   const chance = seededChance(`${seed} today`);
   const newId = seededIds(`${seed} today`);

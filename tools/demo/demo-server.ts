@@ -14,7 +14,7 @@ export type DemoServerOptions = {
   readonly db: Database;
   readonly config: Pick<AppParts['config'], 'dataDir' | 'tokenSecret'>;
   readonly adminEmail: string;
-  /** Where links in mails lead. */
+  /** Address of the web app, for links in mails. */
   readonly url: string;
   readonly seed: string;
 };
@@ -26,27 +26,27 @@ type Call = {
 };
 
 export type DemoServer = {
-  /** One call of the public API; throws a `Refusal` where the server says no. */
+  /** One call of the public API. @throws {Refusal} if the server refuses it */
   readonly call: <A extends AnyAddress>(
     address: A,
     call?: Call & { readonly body?: BodyOf<RouteAt<A>> },
   ) => Promise<AnswerOf<RouteAt<A>>>;
-  /** Uploads a file as the one field of a form. */
+  /** Uploads a file as the only field of a form. */
   readonly upload: (
     address: AnyAddress,
     file: { readonly field: string; readonly content: Buffer } & Call,
   ) => Promise<void>;
-  /** Writes matches that are over, with all their turns, in one transaction. */
+  /** Stores finished matches with all their turns in one transaction. */
   readonly keepMatches: (matches: readonly KeptMatch[]) => Promise<void>;
-  /** The next mail to an address that nobody has taken yet: the link in it. */
+  /** The link in the next unread mail to an address. */
   readonly nextLink: (to: string) => Promise<URL>;
   /** Sets the server's clock (ms since 1970). */
   readonly setTime: (now: number) => void;
-  /** Announces what is left and closes the database. */
+  /** Announces all waiting events and closes the database. */
   readonly close: () => Promise<void>;
 };
 
-/** Mails that were sent and not taken yet, and those who wait for one. */
+/** Unread mails, and the callers who wait for one. */
 const createMailbox = () => {
   const links = new Map<string, string[]>();
   const waiting = new Map<string, (link: string) => void>();
@@ -78,8 +78,8 @@ const headersOf = ({ token, requestId }: Call) => ({
 });
 
 /**
- * The whole server in this process, as `npm start` runs it, but with a clock that is set by hand, ids from a seed, mails
- * that stay here, no limits on calls, and no port: nobody else can call it.
+ * The whole server in this process, as `npm start` runs it, but with a clock that the caller sets, ids from a seed, a
+ * mailbox instead of a mail server, no rate limits, and no port, so that nobody else can call it.
  */
 export const openDemoServer = async (options: DemoServerOptions): Promise<DemoServer> => {
   const { db, config, adminEmail, url, seed } = options;

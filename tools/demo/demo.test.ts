@@ -20,7 +20,7 @@ import { fillClub } from './fill-club.ts';
 import { emailOf, ordinaryPerson, people, platformAdmin } from './people.ts';
 
 const password = 'Doppel-16-bitte';
-/** Few days, but all the people. */
+/** Number of days: few, but enough that all people have joined. */
 const days = 40;
 
 const environmentOf = ({ options }: DatabaseSite) => ({
@@ -40,7 +40,7 @@ const start = (
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 
-/** `npm run demo` after the installation: what it says, and how it ends. */
+/** Runs `npm run demo` after the installation; returns its output and exit code. */
 const fill = async (site: DatabaseSite, args: readonly string[] = [`--days=${days}`]) => {
   const child = start('./fill.ts', site, {}, args);
   let output = '';
@@ -86,7 +86,7 @@ describe.each(databases)('npm run demo on $name', ({ name, create }) => {
     await site.dispose();
   });
 
-  it('says who can sign in with which role, and each of them can', async () => {
+  it('prints accounts with their roles, and each of them can sign in', async () => {
     expect(output).toContain(password);
     expect(output).toContain('http://127.0.0.1:4261');
     const roles: Record<string, readonly string[]> = {};
@@ -128,7 +128,7 @@ describe.each(databases)('npm run demo on $name', ({ name, create }) => {
     ]);
   });
 
-  it('has matches of all states, and they count in the statistics', async () => {
+  it('has matches of every status, and they count in the statistics', async () => {
     const { token, user } = await client.login(emailOf(ordinaryPerson));
     const { playerId } = user.props;
     const matches = (query: string) => client.call<MatchHead[]>(`GET /matches?limit=100&${query}`, token);
@@ -148,7 +148,7 @@ describe.each(databases)('npm run demo on $name', ({ name, create }) => {
     expect(stats.threeDartsAverage.average).toBeGreaterThan(45);
   });
 
-  it('is not run twice, and not beside a server that owns the database', async () => {
+  it('refuses to run twice, or beside a server that uses the database', async () => {
     const { code, output: said } = await fill(site);
     expect(code).toBe(1);
     expect(said).toContain(
@@ -156,7 +156,7 @@ describe.each(databases)('npm run demo on $name', ({ name, create }) => {
     );
   });
 
-  it('plays the running match on while it is asked to', async () => {
+  it('continues the running match as long as `--start` runs', async () => {
     const guest = await client.call<{ token: string }>('GET /login/guest');
     const revision = async () => {
       const list = await client.call<MatchHead[]>('GET /matches?status=running', guest.token);
@@ -208,7 +208,7 @@ describe('a filled database', () => {
       statistics: await q.selectFrom('player_match_stats').selectAll().execute(),
     }));
 
-  it('agrees with its moves in every match, and is the same for the same seed', async () => {
+  it('has only matches that agree with their moves, and is the same for the same seed', async () => {
     const [one, same] = [await fillInProcess('a'), await fillInProcess('a')];
     try {
       const content = await contentOf(one);

@@ -12,14 +12,14 @@ import {
 export type Described = {
   readonly club: FilledClub;
   readonly password: string;
-  /** Where the server will be reached, without a slash at the end. */
+  /** Address of the server, without a slash at the end. */
   readonly url: string;
   readonly durationMs: number;
 };
 
 const teamAdmins = people.filter(({ isTeamAdmin }) => isTeamAdmin === true);
 
-/** The accounts to look around with. */
+/** The accounts to try the app with. */
 export const logins: readonly { readonly role: string; readonly person: Person }[] = [
   { role: 'Plattform-Admin', person: platformAdmin },
   ...teamAdmins.map((person) => ({
@@ -33,7 +33,7 @@ export const logins: readonly { readonly role: string; readonly person: Person }
 const number = (value: number, digits = 0): string =>
   value.toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** What the terminal shows in the end: who can sign in, and where. */
+/** The text that the terminal shows in the end: accounts, password and address. */
 export const describeClub = ({ club, password, url, durationMs }: Described): string => {
   const { accounts, matches, turns, runningMatchId, openInvitation } = club;
   const width = Math.max(...logins.map(({ role }) => role.length)) + 2;

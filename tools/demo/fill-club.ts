@@ -11,25 +11,25 @@ import { playerIdsOf, scoreMatch, scorerOf, storeSeason } from './store-matches.
 import { writeNews } from './write-news.ts';
 
 export type ClubWish = {
-  /** Empty; closed at the end. */
+  /** An empty database; it is closed at the end. */
   readonly db: Database;
   readonly config: Pick<AppParts['config'], 'dataDir' | 'tokenSecret'>;
-  /** Everybody's password; has to keep the rules for passwords. */
+  /** Password of all accounts; it must fulfil the rules for passwords. */
   readonly password: string;
-  /** Where the server will be reached. */
+  /** Address of the server. */
   readonly url: string;
   /** The same seed gives the same club on the same day. */
   readonly seed: string;
   /** ms since 1970. */
   readonly now: number;
-  /** How many days of matches. */
+  /** Number of days with matches. */
   readonly days: number;
-  /** Told how many of how many matches are written. */
+  /** Called with the number of stored matches and of all matches. */
   readonly onProgress?: (done: number, all: number) => void;
 };
 
 export type FilledClub = Club & {
-  /** How many were played to their end, and their turns. */
+  /** Number of finished matches; `turns` is the number of their turns. */
   readonly matches: number;
   readonly turns: number;
   readonly runningMatchId: string;
@@ -37,7 +37,7 @@ export type FilledClub = Club & {
 
 type Filling = ClubWish & { readonly server: DemoServer };
 
-/** Somebody does something today, and signs out again. */
+/** Signs in, does something and signs out again. */
 const visit = async (
   { server, password }: Filling,
   email: string,
@@ -48,7 +48,7 @@ const visit = async (
   await server.call('POST /logout', { token, body: { everywhere: true } });
 };
 
-/** Everybody was here when they played last. */
+/** Sets the last visit of every user to their last match. */
 const recallVisits = async (
   filling: Filling,
   accounts: readonly Account[],
@@ -102,7 +102,7 @@ const fill = async (filling: Filling): Promise<FilledClub> => {
 
 const tables = ['users', 'players', 'matches', 'teams', 'news'] as const;
 
-/** Whether nobody has registered and nothing has been played in a database. */
+/** Whether the database has no users and no matches. */
 export const isEmpty = (db: Database): Promise<boolean> =>
   db.read(async (q) => {
     for (const table of tables)
@@ -111,8 +111,8 @@ export const isEmpty = (db: Database): Promise<boolean> =>
   });
 
 /**
- * Fills an empty database with a club and its matches: people, teams and what goes on today by the calls that browsers
- * make, the matches that are over by the import for tools.
+ * Fills an empty database with a club and its matches. People, teams and current matches are created by the same calls
+ * that browsers make; finished matches are imported.
  */
 export const fillClub = async (wish: ClubWish): Promise<FilledClub> => {
   const { db, config, url, seed } = wish;

@@ -1,4 +1,4 @@
-// `npm run demo`: fills the database of DATA_DIR or DATABASE_URL, if it is empty, and says who can sign in.
+// `npm run demo`: fills the database of DATA_DIR or DATABASE_URL, if it is empty, and prints accounts to sign in with.
 import { resolve } from 'node:path';
 import { addressesOf } from '../../server/src/platform/addresses.ts';
 import { type Config, readConfig } from '../../server/src/platform/config.ts';

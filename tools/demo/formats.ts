@@ -1,10 +1,10 @@
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import type { Chance } from '@neundarter/rules/board/seeded-chance';
 
-/** What is set of a match's configuration. */
+/** Settings of a match that differ from the defaults. */
 export type Config = NonNullable<NewMatchProps['config']>;
 
-/** Takes one of several things, each as often as its weight says. */
+/** Picks one of several values by chance; a value with a higher weight is picked more often. */
 export const pickWeighted = <Value>(
   options: readonly (readonly [weight: number, value: Value])[],
   chance: Chance,
@@ -35,7 +35,7 @@ const twoSets: Config = {
   legConfig: { legMode: 'first-to', legsToWinSet: 2 },
 };
 
-/** What is played one against one at a training. */
+/** Formats of singles at a training. */
 export const singlesFormats = [
   [26, firstTo(2)],
   [30, firstTo(3)],
@@ -53,7 +53,7 @@ export const doublesFormats = [
   [2, bestOf(4)],
 ] as const;
 
-/** What is played at home. */
+/** Formats of matches at home. */
 export const homeFormats = [
   [5, firstTo(2)],
   [3, firstTo(3)],

@@ -24,13 +24,13 @@ export type Account = {
 export type Club = {
   readonly accounts: readonly Account[];
   readonly teamIds: { readonly [Key in TeamKey]: string };
-  /** Where somebody accepts the invitation that is still open. */
+  /** Link to accept the open invitation. */
   readonly openInvitation: URL;
 };
 
 export type ClubPlan = {
   readonly server: DemoServer;
-  /** Everybody's. */
+  /** Password of all accounts. */
   readonly password: string;
   readonly newId: () => string;
   readonly now: number;
@@ -40,7 +40,7 @@ const dayMs = 24 * 60 * 60_000;
 const inviteDaysAgo = 2;
 const wishDaysAgo = 3;
 
-/** Signs somebody in by the password; the token. */
+/** Signs in with the password; returns the token. */
 export const signIn = async (
   { server, password }: Pick<ClubPlan, 'server' | 'password'>,
   emailAddress: string,
@@ -48,7 +48,7 @@ export const signIn = async (
 
 type Newcomer = Account & { readonly token: string };
 
-/** Registers, confirms the address by the mail's link, and fills in the profile. */
+/** Registers a person, confirms the address with the link of the mail, and fills in the profile. */
 const register = async (plan: ClubPlan, person: Person, joinedAt: number): Promise<Newcomer> => {
   const { server, password } = plan;
   const email = emailOf(person);
@@ -92,7 +92,7 @@ const accept = async (server: DemoServer, teamId: string, newcomer: Newcomer): P
   });
 };
 
-/** Is invited to a team and accepts by the mail's link; whoever adds themselves is in at once. */
+/** Invites a person to a team and accepts with the link of the mail; people who add themselves join at once. */
 const joinTeam = async (server: DemoServer, joining: Joining, newcomer: Newcomer): Promise<void> => {
   const { playerId, token } = newcomer;
   const { props } = await invite(server, joining, playerId);
@@ -110,7 +110,7 @@ const foundTeam = async (plan: ClubPlan, key: TeamKey, token: string): Promise<s
   return id;
 };
 
-/** The administrator registers first, founds both teams and lets the first one play tournaments. */
+/** As the administrator: creates both teams and allows tournaments for the first one. */
 const foundTeams = async (plan: ClubPlan, token: string): Promise<Club['teamIds']> => {
   const first = await foundTeam(plan, 'first', token);
   const second = await foundTeam(plan, 'second', token);
@@ -119,7 +119,7 @@ const foundTeams = async (plan: ClubPlan, token: string): Promise<Club['teamIds'
   return { first, second };
 };
 
-/** Whoever invites to a team: its own administrator, and the platform's as long as there is none. */
+/** Finds who invites to a team: its team admin, or the platform admin as long as there is none. */
 const createInviters = (plan: ClubPlan, accounts: readonly Account[]) => {
   const tokens = new Map<string, Promise<string>>();
   return (team: TeamKey): Promise<string> => {
@@ -136,7 +136,7 @@ const makeTeamAdmin = async (plan: ClubPlan, { userId: id }: Account): Promise<v
   await plan.server.call('PATCH /users/', { token, body: { id, roles: ['team-admin'] } });
 };
 
-/** Two things of the last days: a player asked to join the second team, and the wish of another club. */
+/** Adds two recent things: an open invitation to the second team, and another club's wish for a team. */
 const addLatest = async (plan: ClubPlan, { accounts, teamIds }: Omit<Club, 'openInvitation'>) => {
   const { server, newId, now } = plan;
   const of = (person: Person) => accounts.find((account) => account.person === person);
@@ -161,7 +161,7 @@ const addLatest = async (plan: ClubPlan, { accounts, teamIds }: Omit<Club, 'open
   return server.nextLink(emailOf(invitedPerson));
 };
 
-/** Everybody registers and joins, wave by wave; one after another, so that the ids come out the same each time. */
+/** Registers all people, wave by wave and one after another, so that the ids are always the same. */
 export const joinClub = async (plan: ClubPlan): Promise<Club> => {
   const { server, now } = plan;
   const accounts: Account[] = [];

@@ -10,7 +10,7 @@ export type Story = {
 
 const named = (lastName: string): Person => people.find((one) => one.lastName === lastName) ?? platformAdmin;
 
-/** What the club has to tell, the oldest first. */
+/** The club's news, oldest first. */
 export const stories: readonly Story[] = [
   {
     daysAgo: 120,

@@ -1,4 +1,4 @@
-// The people of the demonstration club. All of them are made up; their addresses lie in a domain that nobody can own.
+// The people of the demonstration club. All are fictitious; their addresses use a domain that nobody can register.
 
 export type TeamKey = 'first' | 'second';
 
@@ -6,23 +6,23 @@ export type Person = {
   readonly firstName: string;
   readonly lastName: string;
   readonly nickName: string | null;
-  /** Three-dart average when the year begins, and what a year of practice adds to it. */
+  /** Three-dart average at the beginning of the year; `gain` is its increase over the year. */
   readonly average: number;
   readonly gain: number;
-  /** How often they come to a training, 0 to 1. */
+  /** Share of trainings that the person attends, 0 to 1. */
   readonly attendance: number;
-  /** Which wave they joined with, see `waves`. */
+  /** Index of the wave in which the person joined, see `waves`. */
   readonly wave: number;
   readonly team: TeamKey | null;
   readonly hair: 'short' | 'long' | 'curly' | 'bald' | 'cap';
   readonly hasBeard?: boolean;
   readonly hasGlasses?: boolean;
   readonly isTeamAdmin?: boolean;
-  /** Plays at the board only, never online. */
+  /** Whether the person never plays online. */
   readonly staysOffline?: boolean;
 };
 
-/** Days before today on which people joined, the first ones first. */
+/** Days before today on which people joined, earliest first. */
 export const waves = [398, 262, 149, 47] as const;
 
 export const clubName = 'DC Pfeilschnell Lindental';
@@ -49,23 +49,23 @@ const rowPerson = (
 const inFirst = (row: Row, more: Partial<Person> = {}) => rowPerson(row, { team: 'first', ...more });
 const inSecond = (row: Row, more: Partial<Person> = {}) => rowPerson(row, { team: 'second', ...more });
 
-/** Looks after the whole platform, and plays. */
+/** The platform admin, who also plays. */
 export const platformAdmin = inFirst(['Sabine', 'Krüger', 'Bine', [50, 3, 0.5, 0], 'long'], {
   hasGlasses: true,
 });
 
-/** Has been asked to join the second team and has not answered yet. */
+/** Has an open invitation to the second team. */
 export const invitedPerson = rowPerson(['Lukas', 'Sommer', 'Lucky', [41, 4, 0.6, 3], 'curly'], {
   team: null,
 });
 
-/** Plays elsewhere and would like a team of the own club. */
+/** Plays in another club and asks for a team. */
 export const wishingPerson = rowPerson(['Bernd', 'Kaiser', 'Kaiser', [46, 2, 0.3, 2], 'bald'], {
   team: null,
   hasBeard: true,
 });
 
-/** An ordinary player: who looks around as a member does it with this account. */
+/** An ordinary player: the account to try the app as a member. */
 export const ordinaryPerson = inFirst(['Lena', 'Fuchs', 'Foxy', [60, 5, 0.7, 0], 'long']);
 
 export const people: readonly Person[] = [
@@ -98,10 +98,10 @@ export const people: readonly Person[] = [
   wishingPerson,
 ];
 
-/** A member of the second team who has no account. */
+/** A member of the second team without an account. */
 export const playerWithoutAccount = { firstName: 'Günter', lastName: 'Wolf', nickName: 'Günni' } as const;
 
-/** Names under which visitors are scored. */
+/** Names of guests in matches. */
 export const guestNames = [
   'Ralf aus Kassel',
   'Jana',
@@ -116,6 +116,6 @@ const letters: { readonly [letter: string]: string } = { ä: 'ae', ö: 'oe', ü:
 const plain = (name: string): string =>
   name.toLowerCase().replaceAll(/[^a-z]/g, (letter) => letters[letter] ?? '');
 
-/** `Ayşe Yıldız` → `ayse.yildiz@…`. */
+/** The address of a person: `Ayşe Yıldız` gives `ayse.yildiz@…`. */
 export const emailOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${plain(firstName)}.${plain(lastName)}@${domain}`;

@@ -1,5 +1,5 @@
-// Plays the running match of the demonstration on, turn by turn, and then one more after the other, for as long as the
-// server runs. Started by `npm run demo -- --start`, which it ends with.
+// Continues the running match of the demonstration turn by turn, then plays one new match after another as long as the
+// server runs. `npm run demo -- --start` starts and ends it.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
 import { playersOf, throwerOf } from '@neundarter/rules/match/turn-order';
@@ -11,7 +11,7 @@ import { emailOf, ordinaryPerson, people } from './people.ts';
 import { nextTurn } from './play-out.ts';
 import { levelFor } from './skill.ts';
 
-/** Between two turns, before the next match, and before another look at a server that is not up yet, in ms. */
+/** Pauses between two turns, before the next match, and between checks whether the server is up, in ms. */
 const [turnMs, breakMs, lookMs] = [7000, 20_000, 1000];
 
 process.on('disconnect', () => process.exit());
@@ -31,7 +31,7 @@ async function untilUp(): Promise<void> {
   while (!(await fetch(`${url}/health`).catch(() => null))?.ok) await wait(lookMs);
 }
 
-/** The running match is that of a teammate who plays, since it is one's own, too. */
+/** Continues the running match, which the lobby shows as the match of a teammate. */
 async function playFor({ call }: Client): Promise<void> {
   const playing = (await call('GET /players/lobby')).find(({ matchId }) => matchId !== null);
   for (let id = playing?.matchId ?? null; id !== null; ) {
@@ -43,7 +43,7 @@ async function playFor({ call }: Client): Promise<void> {
 
 type Calls = Pick<Client, 'call'>;
 
-/** Throws turn by turn. Somebody else may throw, too: then the match is looked at again. */
+/** Throws turn by turn until the match ends. If somebody else has thrown meanwhile, it reads the match again. */
 async function finish({ call }: Calls, id: string): Promise<void> {
   for (let match = await call('GET /matches/{id}', { id }); match.props.status === 'running'; ) {
     await wait(turnMs);
@@ -61,7 +61,7 @@ function throwOnce({ call }: Calls, { id, props }: MatchEntity): Promise<MatchEn
   return call('POST /matches/{id}/throw', { id, requestId: newId(), body });
 }
 
-/** As well as a year's practice lets the one of this name play. */
+/** Level of a player after a year of practice, by their name. */
 function levelOf({ parties }: MatchEntity['props'], playerId: string | undefined): number {
   const player = parties.flatMap(playersOf).find(({ id }) => id === playerId);
   const lastName = player !== undefined && 'lastName' in player ? player.lastName : undefined;
@@ -69,7 +69,7 @@ function levelOf({ parties }: MatchEntity['props'], playerId: string | undefined
   return levelFor(person.average + person.gain);
 }
 
-/** The same two, the other one first; the id of the new match. */
+/** Starts a rematch in which the other player begins; returns its id. */
 async function playAgain({ call }: Calls, { props }: MatchEntity): Promise<string> {
   const id = newId();
   const [home, away] = props.parties;

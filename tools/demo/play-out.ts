@@ -10,7 +10,7 @@ import { currentLeg, isInLeg, throwerOf } from '@neundarter/rules/match/turn-ord
 import type { Match } from '@neundarter/rules/match/types';
 import type { Result } from '@neundarter/rules/result';
 
-/** One turn as a device sends it, and when (ms since 1970). */
+/** One turn as a device sends it, with its time (ms since 1970). */
 export type PlayedTurn = {
   readonly id: string;
   readonly playerId: string;
@@ -20,11 +20,11 @@ export type PlayedTurn = {
   readonly timeStamp: number;
 };
 
-/** A match from its beginning to its end, as the calls that lead there. */
+/** A complete match, as the calls that play it. */
 export type PlayedMatch = {
   readonly id: string;
   readonly props: NewMatchProps & { readonly timeStamp: number };
-  /** Null for a match that waits. */
+  /** Milliseconds since 1970; null for a match that has not started. */
   readonly startedAt: number | null;
   readonly turns: readonly PlayedTurn[];
 };
@@ -33,18 +33,18 @@ export type Play = {
   readonly id: string;
   readonly props: PlayedMatch['props'];
   readonly startAt: number;
-  /** Level of a player's darts, see `spreadOf`. */
+  /** Level of a player, see `spreadOf`. */
   readonly levelOf: (playerId: string) => number;
   readonly chance: Chance;
   readonly newId: () => string;
 };
 
-/** Throwing three darts, counting and fetching them, in ms. */
+/** Time for throwing, counting and taking out three darts, in ms. */
 const turnMs = { least: 13_000, most: 26_000 };
-/** Until everybody is ready for the next leg, in ms. */
+/** Pause before the next leg, in ms. */
 const breakMs = { least: 20_000, most: 60_000 };
 
-/** A turn by the bots' darts, of a player of any level. */
+/** The next turn, thrown like a bot's turn, for any level. */
 export const nextTurn = (
   match: Match,
   { level, chance }: { readonly level: number; readonly chance: Chance },
@@ -72,7 +72,7 @@ const begin = ({ id, props, startAt }: Play): Match => {
   return legal(startMatch(match, { at: startAt }));
 };
 
-/** Plays a match to its end by the rules; takes time as people at a board do. */
+/** Plays a match to its end by the rules, with the timing of people at a board. */
 export const playOut = (play: Play): PlayedMatch => {
   const { id, props, startAt, levelOf, chance, newId } = play;
   const between = ({ least, most }: typeof turnMs) => Math.round(least + chance() * (most - least));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export type DemoOptions = {
-  /** How many days of matches. */
+  /** Number of days with matches. */
   readonly days: number;
   readonly seed: string;
 };
@@ -10,7 +10,7 @@ const [defaultDays, mostDays] = [365, 3650];
 
 export const usage = 'npm run demo -- [--start] [--days 1…3650] [--seed TEXT]';
 
-/** What the command line asks for, or null when it is not understood. `--start` is for the one who calls. */
+/** The options of the command line, or null if it has an error. tools/demo.mjs handles `--start`. */
 export const readOptions = (args: readonly string[]): DemoOptions | null => {
   try {
     const { values } = parseArgs({

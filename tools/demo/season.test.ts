@@ -39,7 +39,7 @@ describe('a season', () => {
     }
   });
 
-  it('lies within its days and leaves out the time around Christmas', () => {
+  it('has matches only on its days, and none around Christmas', () => {
     for (const match of season) {
       expect(startOf(match)).toBeGreaterThan(now - 366 * dayMs);
       expect(endOf(match)).toBeLessThan(now);
@@ -48,7 +48,7 @@ describe('a season', () => {
     }
   });
 
-  it('has everything that can be played', () => {
+  it('has matches of every kind', () => {
     const parties = season.flatMap(({ props }) => props.parties);
     const types = new Set(parties.flatMap(playersOf).map(({ type }) => type));
     expect([...types].toSorted()).toEqual(['bot', 'guest', 'registered']);
@@ -60,7 +60,7 @@ describe('a season', () => {
     expect(season.some(({ props }) => props.isOnlineMatch === true)).toBe(true);
   });
 
-  it('has nobody at two boards at the same time, and nobody before they joined', () => {
+  it('has nobody in two matches at the same time, and nobody before they joined', () => {
     for (const { playerId, joinedAt } of members) {
       const own = season.filter((match) => idsOf(match).includes(playerId));
       const training = own.filter(({ props }) => props.description?.startsWith('Training am') === true);
@@ -72,7 +72,7 @@ describe('a season', () => {
     }
   });
 
-  it('has averages like those that were planned, and takes every turn in order', () => {
+  it('has averages near the planned ones, and every turn in order', () => {
     for (const { playerId, average, gain, joinedAt } of members) {
       const turns = season
         .filter(({ props }) => (props.config?.startingScore ?? 501) === 501)
@@ -87,7 +87,7 @@ describe('a season', () => {
     }
   });
 
-  it('is the same with the same seed, another with another, and ends the same when it is shorter', () => {
+  it('depends only on its seed, and a shorter season ends with the same matches', () => {
     const month = { ...whole, days: 30 };
     const short = playSeason(month);
     expect(playSeason(month)).toEqual(short);

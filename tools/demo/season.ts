@@ -1,5 +1,5 @@
-// A year of the club: training on Tuesdays and Thursdays, now and then a match at home. Every day has a seed of its own,
-// so that a longer season begins differently and ends the same.
+// A year of the club: training on Tuesdays and Thursdays, sometimes a match at home. Every day has its own seed, so
+// that a longer season only has more days at its beginning.
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import { type Chance, seededChance } from '@neundarter/rules/board/seeded-chance';
 import type { BotLevel, MatchPlayer, Party } from '@neundarter/rules/match/types';
@@ -10,7 +10,7 @@ import { endOf, type PlayedMatch, playOut } from './play-out.ts';
 import { seededIds } from './seeded-ids.ts';
 import { levelFor } from './skill.ts';
 
-/** Somebody of the club with an account. */
+/** A member of the club with an account. */
 export type Member = Pick<Person, 'average' | 'gain' | 'attendance' | 'staysOffline'> & {
   readonly playerId: string;
   readonly joinedAt: number;
@@ -18,9 +18,9 @@ export type Member = Pick<Person, 'average' | 'gain' | 'attendance' | 'staysOffl
 
 export type Season = {
   readonly members: readonly Member[];
-  /** The season ends with the day before (ms since 1970). */
+  /** Today (ms since 1970); the season ends on the day before. */
   readonly now: number;
-  /** How many days it lasts. */
+  /** Length of the season in days. */
   readonly days: number;
   readonly seed: string;
 };
@@ -40,24 +40,24 @@ type Evening = Season & {
   readonly day: Day;
   readonly chance: Chance;
   readonly newId: () => string;
-  /** How well each member throws today, as a level. */
+  /** Level of each member on this day, by player id. */
   readonly levels: ReadonlyMap<string, number>;
 };
 
 const isClosed = ({ month, day }: Day): boolean => (month === 12 && day > 22) || (month === 1 && day < 4);
 const isHoliday = ({ month }: Day): boolean => month === 7 || month === 8;
 
-/** A value of about -1 to 1, mostly near 0. */
+/** A random value between -1 and 1, mostly near 0. */
 const swing = (chance: Chance): number => chance() + chance() - 1;
 
-/** The year's progress and the form of the day. */
+/** A member's level on a day, from the progress over the year and a random form of the day. */
 const levelOn = ({ average, gain }: Member, daysAgo: number, chance: Chance): number =>
   levelFor(average + gain * (1 - daysAgo / daysOfPractice) + 5 * swing(chance));
 
 const registered = ({ playerId: id }: Member): MatchPlayer => ({ type: 'registered', id });
 const single = (player: MatchPlayer): Party => ({ type: 'single', player });
 
-/** Takes so many out of a list, by chance. */
+/** Picks `count` different values of a list by chance. */
 const draw = <Value>(from: readonly Value[], count: number, chance: Chance): readonly Value[] =>
   from
     .map((value) => ({ value, place: chance() }))
@@ -80,7 +80,7 @@ const play = (evening: Evening, { startAt, ...props }: Plan): PlayedMatch => {
       party.type === 'single' && party.player.type === 'bot' ? [[party.player.id, party.player.level]] : [],
     ),
   );
-  // Visitors throw like people who throw now and then.
+  // Visitors throw like people who play sometimes.
   const levelOf = (id: string) => levels.get(id) ?? bots.get(id) ?? levelFor(38);
   const startingParty = chance() < 0.5 ? 0 : 1;
   const parties = [...props.parties] as NewMatchProps['parties'];
@@ -99,7 +99,7 @@ const guestFor = ({ chance, newId }: Evening): MatchPlayer => ({
   name: guestNames[Math.floor(chance() * guestNames.length)] ?? guestNames[0],
 });
 
-/** Who meets whom at a board, of those who are free; null when nobody is left to play with. */
+/** Picks the players and the format of a match from the free members; null if there are too few. */
 const pairUp = (evening: Evening, free: readonly Member[]): Pick<Plan, 'parties' | 'config'> | null => {
   const { chance } = evening;
   const [one, two, three, four] = draw(free, 4, chance);
@@ -126,7 +126,7 @@ const playersOf = (party: Party): readonly string[] => {
   return party.type === 'double' ? party.players.map(({ id }) => id) : [];
 };
 
-/** A training: whoever came plays whoever is free, on two boards. */
+/** The matches of a training on two boards, between members who came and are free. */
 const training = (evening: Evening, description: string): readonly PlayedMatch[] => {
   const { day, chance, members } = evening;
   const opens = momentOf(day, doorsOpen);
@@ -152,7 +152,7 @@ const training = (evening: Evening, description: string): readonly PlayedMatch[]
   return played;
 };
 
-/** What one member plays on a day without training: against a bot, a visitor, or somebody online. */
+/** A match of one member on a day without training: against a bot, a visitor or another member online. */
 const atHome = (evening: Evening, member: Member, startAt: number): PlayedMatch => {
   const { chance, members } = evening;
   const config = pickWeighted(homeFormats, chance);

@@ -3,7 +3,7 @@ import { seededChance } from '@neundarter/rules/board/seeded-chance';
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Ids that look like all others; the same seed gives the same ones in the same order. Not for secrets. */
+/** Creates ids in the normal format. The same seed gives the same ids in the same order. Not for secrets. */
 export const seededIds = (seed: string): (() => string) => {
   const chance = seededChance(`ids ${seed}`);
   return () =>

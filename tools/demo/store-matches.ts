@@ -3,24 +3,24 @@ import type { DemoServer } from './demo-server.ts';
 import type { Account } from './join-club.ts';
 import type { PlayedMatch } from './play-out.ts';
 
-/** Matches of one transaction: few commits, and no long one. */
+/** Matches per transaction: few commits, but no long one. */
 const batchSize = 50;
 
 type Storing = {
   readonly server: DemoServer;
   readonly accounts: readonly Account[];
-  /** Told how many are written, and how many there are. */
+  /** Called with the number of stored matches and of all matches. */
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
 };
 
-/** Who takes part, whatever kind of player they are. */
+/** Ids of all players of a match, of every type. */
 export const playerIdsOf = ({ props }: PlayedMatch): readonly string[] =>
   props.parties.flatMap((party) => {
     if (party.type === 'single') return [party.player.id];
     return party.type === 'double' ? party.players.map(({ id }) => id) : [];
   });
 
-/** Whose device a match is scored on: its first player's with an account. */
+/** The account that scores a match: that of its first player with an account. */
 export const scorerOf = (match: PlayedMatch, accounts: readonly Account[]): Account => {
   const account = playerIdsOf(match)
     .map((id) => accounts.find(({ playerId }) => playerId === id))
@@ -48,7 +48,7 @@ const keptMatch = (match: PlayedMatch, accounts: readonly Account[]): KeptMatch 
   };
 };
 
-/** Keeps the matches of a season, which are over, many in a transaction. */
+/** Stores the finished matches of a season, many in a transaction. */
 export const storeSeason = async (
   { server, accounts, onProgress }: Storing,
   season: readonly PlayedMatch[],
@@ -61,7 +61,7 @@ export const storeSeason = async (
   }
 };
 
-/** Makes a match, starts it and scores its turns as far as it goes, by the calls of the scorer's device. */
+/** Creates a match, starts it and scores its turns, with the calls of the scorer's device. */
 export const scoreMatch = async (server: DemoServer, match: PlayedMatch, token: string): Promise<void> => {
   const { id, props, startedAt, turns } = match;
   const params = { id };

@@ -6,14 +6,14 @@ const dayMs = 24 * 60 * 60_000;
 
 type Editor = {
   readonly server: DemoServer;
-  /** Of a platform admin. */
+  /** Token of a platform admin. */
   readonly token: string;
   readonly accounts: readonly Account[];
   readonly newId: () => string;
   readonly now: number;
 };
 
-/** Publishes the club's news, and keeps a draft. */
+/** Publishes the club's news, and adds one draft. */
 export const writeNews = async ({ server, token, accounts, newId, now }: Editor): Promise<void> => {
   for (const { daysAgo, author, status, content } of stories) {
     const account = accounts.find(({ person }) => person === author);

@@ -3,13 +3,13 @@ import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 
-/** First pause before a repeat, in ms; doubles up to the longest. */
+/** First pause before a repeat, in ms; it doubles with each repeat. */
 const firstPauseMs = 50;
 const longestPauseMs = 1000;
-/** A server that stays away longer than this is given up, in ms. */
+/** Maximum wait for a server that does not answer, in ms. */
 const patienceMs = 120_000;
 
-/** An answer that a repeat will not change. */
+/** A refusal by the server, which a repeat would not change. */
 export class Refusal extends Error {
   readonly code: string;
   constructor(code: string, what: string) {
@@ -19,12 +19,12 @@ export class Refusal extends Error {
 }
 
 export type Client = {
-  /** Sends one call until the server answers; repeats carry the same request id and are therefore harmless. */
+  /** Sends one call until the server answers; repeats have the same request id, so they change nothing. */
   readonly call: <A extends AnyAddress>(
     address: A,
     input?: { readonly id?: string; readonly body?: BodyOf<RouteAt<A>>; readonly requestId?: string },
   ) => Promise<AnswerOf<RouteAt<A>>>;
-  /** How often a call had to be repeated. */
+  /** Number of repeated calls so far. */
   readonly repeats: () => number;
 };
 

@@ -12,7 +12,7 @@ export type Difference = {
   readonly found: string;
 };
 
-/** Half of the last decimal of the file: 97.625 may be written either way. */
+/** Half of the file's last decimal, because 97.625 may be rounded up or down. */
 const roundingTolerance = 0.005 + 1e-9;
 
 const isSame = (expected: string, found: string) =>

@@ -3,10 +3,10 @@ import type { MatchEntity } from '@neundarter/contract/entities/match';
 import type { Client } from './api-client.ts';
 import { legsWon, type RecordedMatch } from './turns.ts';
 
-/** An id as clients make them: 20 characters of `0-9a-z`. */
+/** A new id as clients create them: 20 characters of `0-9a-z`. */
 const newId = () => [...randomBytes(20)].map((byte) => (byte % 36).toString(36)).join('');
 
-/** First-to the winner's legs; a drawn match is a best-of over all its legs. */
+/** The configuration: first to the winner's number of legs; for a draw, best of all its legs. */
 function configOf(match: RecordedMatch) {
   const [home, away] = legsWon(match);
   return home === away
@@ -19,7 +19,7 @@ const nameOf = (match: RecordedMatch, side: string) =>
 
 /**
  * Plays a recorded match through the public API, turn by turn.
- * @returns the finished match as the server tells it when asked again.
+ * @returns the finished match, read from the server again
  */
 export async function playMatch(
   client: Client,

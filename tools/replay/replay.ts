@@ -24,7 +24,7 @@ function readArguments() {
   return { file, parallel, url: values.url.replace(/\/$/, ''), figures: values.figures };
 }
 
-/** Draws `done` of `total` on one line where there is a terminal, every tenth part elsewhere. */
+/** Shows `done` of `total` on one line in a terminal; elsewhere it prints a line after every tenth. */
 function progressBar(total: number) {
   let done = 0;
   let shownTenth = 0;
@@ -66,7 +66,7 @@ async function main() {
   if (figures) report(compareFigures(figures, played));
 }
 
-/** Every turn must be there, once. */
+/** Checks that the match has every turn exactly once. */
 function checkTurns(id: string, expected: number, match: MatchEntity | undefined) {
   const found = match?.props.sets.flatMap((set) => set.legs).flatMap((leg) => leg.throws).length ?? 0;
   if (found === expected && match?.props.status === 'finished') return;

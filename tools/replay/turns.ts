@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One turn of a recorded match, as a row of the turns file names it. */
+/** One turn of a recorded match, from a row of the turns file. */
 export type RecordedTurn = {
   readonly side: 'home' | 'away';
   readonly player: string;
@@ -16,7 +16,7 @@ type Row = { readonly [column: string]: string };
 
 /**
  * Rows of a comma-separated file by column name.
- * @throws when the file cannot be read, a needed column is missing or a row has another number of fields.
+ * @throws if the file cannot be read, a needed column is missing or a row has a wrong number of fields
  */
 export function readRows(file: string, needed: readonly string[]): readonly Row[] {
   const [head = '', ...lines] = readFileSync(file, 'utf8')

@@ -3,8 +3,8 @@ import { resolveImport } from './sources.mjs';
 /** @import { Project } from './sources.mjs' */
 
 /**
- * Circles of imports, types included: an arrow that turns round is a misplaced file even where it vanishes at
- * run time. One finding per circle.
+ * Finds import cycles, including type imports: a cycle shows a misplaced file, even if it does not exist at run time.
+ * One finding per cycle.
  * @param {Project} project @returns {string[]}
  */
 export function checkCycles(project) {

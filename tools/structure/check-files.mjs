@@ -2,7 +2,7 @@ import { zoneOf } from './zones.mjs';
 
 /** @import { Project, Source } from './sources.mjs' */
 
-/** Longer files are split; a reader loses the thread long before (see CONTRIBUTING.md). */
+/** Maximum lines of a file; most files should be much shorter (see CONTRIBUTING.md). */
 const maxLines = 400;
 
 const kebabPath = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
@@ -52,14 +52,14 @@ function checkNoBarrel({ path, text }) {
 const nounFile =
   /^(routes|reads|store|access)\.ts$|^(on|stored)-[a-z0-9-]+\.ts$|-(row|rows|columns|entity|cache)\.ts$/;
 
-/** What a use case may begin with. A new verb is added here. */
+/** Verbs with which the name of a use case may begin. Add new verbs here. */
 const verbs = new Set(
   `add announce anonymise answer change check claim confirm count create delete describe export find follow forfeit forget
   gather give identify import keep leave list lock login logout name narrow open read rebuild record register remove renew
   request resend send serve set settle start switch tell undo upload validate verify write`.split(/\s+/),
 );
 
-/** The closed list of file names inside a server noun. @param {Source} source @returns {string[]} */
+/** Checks the file names inside a server noun against a closed list. @param {Source} source @returns {string[]} */
 function checkNounFile(source) {
   const match = source.path.match(/^server\/src\/([^/]+)\/(.+)$/);
   if (!match || match[1] === 'platform' || zoneOf(source.path) === undefined) return [];

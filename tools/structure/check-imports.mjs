@@ -3,7 +3,7 @@ import { isTestSupport, mayImport, nounRanks, nounsBeside, zoneOf } from './zone
 
 /** @import { Import, Project, Source } from './sources.mjs' */
 
-/** Findings about the arrows between folders. @param {Project} project @returns {string[]} */
+/** Findings about imports between folders. @param {Project} project @returns {string[]} */
 export function checkImports(project) {
   return project.sources
     .filter((source) => !source.path.startsWith('tools/'))
@@ -29,7 +29,7 @@ function judge(source, one) {
   return judgeNounFile(source, target).flatMap(say);
 }
 
-/** A test may also use helpers, and a server test every noun: it plays whole stories over HTTP. */
+/** A test may also use test helpers. A server test may use every noun, because it tests whole stories over HTTP. */
 function testMayImport(/** @type {string} */ from, /** @type {string} */ to) {
   if (from.startsWith('server/')) return to.startsWith('server/') || to === 'contract' || to === 'rules';
   return isOwnTestZone(from, to);
@@ -39,7 +39,10 @@ function isOwnTestZone(/** @type {string} */ from, /** @type {string} */ to) {
   return to === `${workspaceOf(from)}/test`;
 }
 
-/** What is open to whom inside the server's nouns. @param {Source} source @param {string} target @returns {string[]} */
+/**
+ * Finding if a file of a server noun must not be imported from here. @param {Source} source @param {string} target
+ * @returns {string[]}
+ */
 function judgeNounFile(source, target) {
   const user = nounOf(source.path);
   const used = nounOf(target);
@@ -54,12 +57,12 @@ function judgeNounFile(source, target) {
   return [];
 }
 
-/** What npm starts before anything is installed, with all that it imports. */
+/** Tools that npm starts before anything is installed. */
 const beforeInstall = ['tools/start.mjs', 'tools/test.mjs', 'tools/check.mjs', 'tools/demo.mjs'];
 
 /**
- * Tools that run before an installation import only Node and each other; the others speak to the server like
- * everybody else, by the contract. Only the demonstration fills a database before there is a server.
+ * Tools that run before an installation may import only Node and each other. The others use the server through the
+ * contract. Only the demonstration may import the server, because it fills a database before a server runs.
  * @param {Project} project
  */
 function checkTools(project) {
@@ -83,7 +86,10 @@ function checkTools(project) {
     );
 }
 
-/** All files that these import, themselves included. @param {Project} project @param {string[]} entries */
+/**
+ * These files and all files that they import, directly or indirectly. @param {Project} project @param {string[]}
+ * entries
+ */
 function reachable(project, entries) {
   const byPath = new Map(project.sources.map((source) => [source.path, source]));
   /** @type {Set<string>} */
@@ -99,7 +105,8 @@ function reachable(project, entries) {
 }
 
 /**
- * The browser gets no schema library: whatever of the contract leads to it by value is for `import type` only.
+ * The browser must not load the schema library: the web app may use files of the contract that import it only with
+ * `import type`.
  * @param {Project} project
  */
 function checkSchemasStayOnServer(project) {
@@ -116,7 +123,7 @@ function checkSchemasStayOnServer(project) {
     );
 }
 
-/** Files of the contract that reach typebox through imports that remain at run time. @param {Project} project */
+/** Files of the contract that import typebox at run time, directly or indirectly. @param {Project} project */
 function schemaFiles(project) {
   const contract = project.sources.filter((source) => source.path.startsWith('contract/'));
   /** @type {Set<string>} */

@@ -4,16 +4,19 @@ import { isTestSupport } from './zones.mjs';
 
 /** @import { Import, Project, Source, Workspace } from './sources.mjs' */
 
-/** Where the built-in modules of Node may be used outside tests. */
+/** Folders that may use the built-in modules of Node outside tests. */
 const onNode = new Set(['server', 'e2e', 'bench']);
 
-/** The only library each of the two lowest floors may use. */
+/** The only library that each of the two lowest folders may use. */
 const allowedLibraries = new Map([
   ['rules', /^$/],
   ['contract', /^typebox$/],
 ]);
 
-/** Findings about libraries: declared, and allowed on that floor. @param {Project} project @returns {string[]} */
+/**
+ * Findings about libraries that are not declared, or not allowed in that folder. @param {Project} project @returns
+ * {string[]}
+ */
 export function checkPackages(project) {
   return project.sources.flatMap((source) => {
     const folder = source.path.split('/')[0] ?? '';
@@ -47,7 +50,7 @@ function judge({ project, source, folder, workspace }, one) {
   return [];
 }
 
-/** Helpers of tests (all of e2e is one), and the settings and build steps beside a workspace's `src`. */
+/** Whether a file belongs to tests (like all of e2e), or to settings and build steps beside a workspace's `src`. */
 function isToolFile(/** @type {string} */ path) {
   return isTestSupport(path) || path.startsWith('e2e/') || /^[a-z0-9]+\/[^/]+\.(ts|mjs)$/.test(path);
 }

@@ -1,8 +1,8 @@
 /** @import { Project } from './sources.mjs' */
 
 /**
- * Inside the work of a transaction only `tx` may be used: the embedded database has one writer, so using `db`
- * there waits for itself for ever. Found by text: the work is written where `write` is called.
+ * The work of a transaction may use only `tx`. The embedded database has one writer, so a call of `db` there would wait
+ * for itself forever. The check searches the text of the function that is passed to `write`.
  * @param {Project} project @returns {string[]}
  */
 export function checkTransactions(project) {
@@ -16,7 +16,7 @@ export function checkTransactions(project) {
     );
 }
 
-/** What waits for the commit runs outside of the transaction again. @param {string} work */
+/** The text without `afterCommit` hooks, which run outside the transaction. @param {string} work */
 function withoutAfterCommit(work) {
   const call = '.afterCommit(';
   const at = work.indexOf(call);
@@ -25,7 +25,7 @@ function withoutAfterCommit(work) {
   return withoutAfterCommit(work.slice(0, at) + work.slice(at + call.length + waiting.length));
 }
 
-/** What stands from `start` to the bracket that closes the call. @param {string} text @param {number} start */
+/** The text from `start` to the closing bracket of the call. @param {string} text @param {number} start */
 function insideParentheses(text, start) {
   let depth = 1;
   let end = start;

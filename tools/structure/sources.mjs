@@ -5,10 +5,11 @@ import { dirname, join, posix, relative, sep } from 'node:path';
  * @typedef {{ target: string, typeOnly: boolean }} Import  `target` as written in the source
  * @typedef {{ path: string, text: string, imports: Import[], isTest: boolean }} Source  `path` from the root, with `/`
  * @typedef {{ name: string, dependencies: Set<string>, devDependencies: Set<string> }} Workspace
- * @typedef {{ root: string, sources: Source[], workspaces: Map<string, Workspace>, rootDevDependencies: Set<string> }} Project
+ * @typedef {{ root: string, sources: Source[], workspaces: Map<string, Workspace>, rootDevDependencies: Set<string>
+ * }} Project
  */
 
-/** The folders with code of ours, in the order of the arrows. */
+/** The folders with our code, in the order of their dependencies. */
 export const workspaceFolders = ['rules', 'contract', 'server', 'web', 'e2e', 'bench'];
 
 const scannedFolders = [...workspaceFolders, 'tools'];
@@ -32,8 +33,8 @@ export function readProject(root) {
 }
 
 /**
- * The imports of one TypeScript file, found by text. That is enough because the formatter puts every import at
- * the start of a line; what stands in comments is taken out first.
+ * The imports of one TypeScript file, found by a text search. This is enough because the formatter puts every import at
+ * the start of a line. Comments are removed first.
  * @param {string} text @returns {Import[]}
  */
 export function importsOf(text) {
@@ -49,7 +50,7 @@ export function importsOf(text) {
 }
 
 /**
- * The file an import means: a path from the root for files of ours, otherwise undefined (a library).
+ * The file of an import: its path from the root for our files, undefined for a library.
  * @param {string} from @param {string} target
  */
 export function resolveImport(from, target) {
@@ -59,7 +60,7 @@ export function resolveImport(from, target) {
   return ours ? `${ours[1]}/src/${ours[2]}.ts` : undefined;
 }
 
-/** `import('x')` as a type: after a colon, a bracket, `typeof` or an equals sign of a type alias. */
+/** Whether `import('x')` is a type: it follows a colon, a bracket, `typeof` or the equals sign of a type alias. */
 function isTypeQuery(/** @type {string} */ code, /** @type {number} */ at) {
   return /(?:[:<|&]|\btypeof|\btype \w+ =)\s*$/.test(code.slice(Math.max(0, at - 60), at));
 }

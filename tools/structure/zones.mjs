@@ -1,9 +1,9 @@
 /**
- * The table "Who may import what" of ARCHITECTURE.md. A zone is a folder with its own right to import; a file
+ * The table "Who may import what" of ARCHITECTURE.md. A zone is a folder with its own import rules; a file
  * belongs to exactly one.
  */
 
-/** Nouns of the server, low to high; a noun may use those of a lower rank. */
+/** Nouns of the server with their rank; a noun may use nouns of lower rank. */
 export const nounRanks = new Map([
   ['users', 0],
   ['players', 1],
@@ -16,7 +16,7 @@ export const nounRanks = new Map([
   ['statistics', 7],
 ]);
 
-/** Nouns that stand beside: they may use users, players and teams, and no noun uses them. */
+/** Nouns outside this order: they may use users, players and teams, and no noun may use them. */
 export const nounsBeside = new Set(['practice', 'news', 'logs']);
 const besideMayUse = new Set(['users', 'players', 'teams']);
 
@@ -30,7 +30,7 @@ const webFloors = new Map([
 ]);
 
 /**
- * Zone of a file, `undefined` for a place the layout does not know.
+ * Zone of a file; `undefined` for a place that the layout does not have.
  * @param {string} path from the root @returns {string | undefined}
  */
 export function zoneOf(path) {
@@ -43,7 +43,7 @@ export function zoneOf(path) {
   return workspace;
 }
 
-/** Helpers that only tests use stand in a folder of their own. @param {string} path */
+/** Whether a file is in a folder with helpers that only tests use. @param {string} path */
 export function isTestSupport(path) {
   return /^(rules|contract|server|web)\/(src\/)?test(-support)?\//.test(path);
 }
@@ -79,7 +79,7 @@ export function mayImport(from, to) {
   if (from.startsWith('server/')) return serverMayImport(from, to);
   if (from.startsWith('web/')) return webMayImport(from, to);
   if (from === 'contract') return to === 'rules';
-  // Both start real servers and browsers with the testbed in tools.
+  // e2e and bench start real servers and browsers with the testbed in tools.
   if (from === 'e2e') return to === 'contract' || to === 'tools';
   if (from === 'bench') return to === 'contract' || to === 'rules' || to === 'tools';
   return false;

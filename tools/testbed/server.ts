@@ -12,9 +12,9 @@ export type RunningServer = {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Where it keeps its data, and mails that nobody sends. */
+  /** Folder with its data, and with the mails that it would send. */
   readonly dataDir: string;
-  /** Ends the process the hard way, as a power cut would. */
+  /** Kills the process without a shutdown, like a power cut. */
   readonly kill: () => Promise<void>;
   /** Starts again on the same port and data after `kill`. */
   readonly restart: () => Promise<void>;
@@ -22,7 +22,7 @@ export type RunningServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

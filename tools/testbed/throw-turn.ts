@@ -2,7 +2,7 @@ import { throwBotTurn } from '@neundarter/rules/board/bot';
 import { seededChance } from '@neundarter/rules/board/seeded-chance';
 import { type ThrownDart, thrownDart } from '@neundarter/rules/turn/thrown-dart';
 
-/** A turn as the API takes it, with the place of every dart. */
+/** A turn in the shape of the API, with the position of every dart. */
 export type TurnWithDarts = {
   readonly score: number;
   readonly dartsThrown: number;
@@ -10,7 +10,10 @@ export type TurnWithDarts = {
   readonly darts: readonly ThrownDart[];
 };
 
-/** Somebody of a skill (1 to 11) who throws turn after turn from the points left; the same for the same seed. */
+/**
+ * Returns a function that throws a turn from the given rest, with a level of 1 to 11; the same turns for the same
+ * seed.
+ */
 export const turnThrower = (seed: string, level: number): ((before: number) => TurnWithDarts) => {
   const chance = seededChance(seed);
   return (before) => {
