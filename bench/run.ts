@@ -41,7 +41,7 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.find((name) => !(name in measures));
 if (unknown) {
-  console.error(`There is no "${unknown}", only ${Object.keys(measures).join(', ')}.`);
+  console.error(`Unknown measurement "${unknown}". Known: ${Object.keys(measures).join(', ')}.`);
   process.exit(1);
 }
 const rows: Row[] = [];

@@ -64,10 +64,11 @@ const page = `# How good the bots are
 Measured over ${legs.toLocaleString('en')} legs of ${startingScore}, single-in, double-out, per level, with fixed seeds. Written by
 \`node tools/bot-levels.ts\`; do not edit by hand.
 
-The spread is the standard deviation of a dart around its aim along each axis, once for doubles (the double bull among
-them) and once for everything else. The specification gives both ends; the levels between keep equal ratios, which
-makes every level a step of 5 to 12 points (equal steps in millimetres would crowd the weaker half). The double rate counts every dart thrown at a rest of 50 or
-at an even rest up to 40.
+The spread is the standard deviation of a dart around its aim along each axis: one value for doubles (including the
+double bull) and one for everything else. The specification gives the lowest and the highest level; the levels between
+have equal ratios, so that each level is 5 to 12 points better than the one before (with equal steps in millimetres the
+weaker half would be too close together). The double rate counts every dart thrown at a rest of 50 or at an even rest up
+to 40.
 
 | Level | Spread (mm) | Spread at doubles (mm) | Three-dart average | First 9 average | Double rate | Darts per leg | Best leg |
 |---:|---:|---:|---:|---:|---:|---:|---:|

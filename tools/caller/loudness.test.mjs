@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleRate, trimAndLevel } from './loudness.mjs';
 
 /**
- * A tone with silence before and after it. @param {{ before: number, tone: number, after: number, amplitude: number
- * }} shape seconds
+ * A tone with silence before and after it.
+ * @param {{ before: number, tone: number, after: number, amplitude: number }} shape seconds
  */
 function toneOf({ before, tone, after, amplitude }) {
   const samples = new Float32Array(Math.round((before + tone + after) * sampleRate));

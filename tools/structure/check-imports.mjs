@@ -40,7 +40,9 @@ function isOwnTestZone(/** @type {string} */ from, /** @type {string} */ to) {
 }
 
 /**
- * Finding if a file of a server noun must not be imported from here. @param {Source} source @param {string} target
+ * Finding if a file of a server noun must not be imported from here.
+ * @param {Source} source
+ * @param {string} target
  * @returns {string[]}
  */
 function judgeNounFile(source, target) {
@@ -87,8 +89,9 @@ function checkTools(project) {
 }
 
 /**
- * These files and all files that they import, directly or indirectly. @param {Project} project @param {string[]}
- * entries
+ * These files and all files that they import, directly or indirectly.
+ * @param {Project} project
+ * @param {string[]} entries
  */
 function reachable(project, entries) {
   const byPath = new Map(project.sources.map((source) => [source.path, source]));

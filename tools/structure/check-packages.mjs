@@ -14,8 +14,9 @@ const allowedLibraries = new Map([
 ]);
 
 /**
- * Findings about libraries that are not declared, or not allowed in that folder. @param {Project} project @returns
- * {string[]}
+ * Findings about libraries that are not declared, or not allowed in that folder.
+ * @param {Project} project
+ * @returns {string[]}
  */
 export function checkPackages(project) {
   return project.sources.flatMap((source) => {
