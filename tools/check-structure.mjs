@@ -9,9 +9,9 @@ import { checkWay } from './structure/check-way.mjs';
 import { readProject } from './structure/sources.mjs';
 
 /**
- * Keeps the house of ARCHITECTURE.md: who may import what, file names, places, lengths, circles,
+ * Checks the rules of ARCHITECTURE.md: allowed imports, file names, places, lengths, import cycles, and the diagram of
  * the way of a turn.
- * @param {string} root folder of the project @returns {string[]} one sentence per finding, sorted; empty = in order
+ * @param {string} root folder of the project @returns {string[]} one sentence per finding, sorted; empty if all is well
  */
 export function checkStructure(root) {
   const project = readProject(root);

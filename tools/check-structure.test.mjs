@@ -30,7 +30,7 @@ const manifests = {
   'e2e/package.json': { name: '@neundarter/e2e', dependencies: { '@neundarter/contract': '1' } },
 };
 
-/** A page with a diagram of these lines, and text around it. */
+/** An ARCHITECTURE.md with a diagram of these lines, and text around it. */
 const wayOf = (/** @type {readonly string[]} */ lines) => ({
   'ARCHITECTURE.md': [
     '# House',
@@ -43,10 +43,10 @@ const wayOf = (/** @type {readonly string[]} */ lines) => ({
   ].join('\n'),
 });
 
-/** Every tree has a way of a turn. */
+/** The diagram that every test project has by default. */
 const way = { ...wayOf(['web/src/drawn.ts  the only one']), 'web/src/drawn.ts': '' };
 
-/** The findings in a tree of these files. @param {Record<string, string>} files path → text */
+/** The findings in a project with these files. @param {Record<string, string>} files path → text */
 function findingsIn(files) {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   trees.push(root);
@@ -317,8 +317,8 @@ describe('transactions', () => {
   });
 });
 
-describe('the way of a turn', () => {
-  it('names files that exist, below its heading', () => {
+describe('the diagram of the way of a turn', () => {
+  it('must name existing files, below its heading', () => {
     expect(findingsIn({})).toEqual([]);
     const drawn = wayOf([
       'web/src/drawn.ts  first',
@@ -331,13 +331,13 @@ describe('the way of a turn', () => {
     ]);
   });
 
-  it('is drawn', () => {
+  it('must exist', () => {
     const missing = 'ARCHITECTURE.md: no diagram below "One turn, from thumb to television"';
     expect(findingsIn(wayOf([]))).toEqual([missing]);
     expect(findingsIn({ 'ARCHITECTURE.md': '# House\n\n    web/src/drawn.ts\n' })).toEqual([missing]);
   });
 
-  it('has at most 25 files, each counted once', () => {
+  it('must have at most 25 files, each counted once', () => {
     const paths = Array.from({ length: 25 }, (_, index) => `rules/src/a${index}.ts`);
     const files = Object.fromEntries(paths.map((path) => [path, '']));
     expect(findingsIn({ ...files, ...wayOf([...paths, 'rules/src/a0.ts']) })).toEqual([]);

@@ -25,10 +25,10 @@ export const maxNameLength = 60;
 /** Maximum length of a match's description, in characters. */
 export const maxDescriptionLength = 200;
 
-/** Message of a club that asks for a team, in characters. */
+/** Maximum length of the message of a club that asks for a team, in characters. */
 export const maxWishMessageLength = 1000;
 
-/** Longest piece of news, in characters; three pages. */
+/** Maximum length of a piece of news, in characters: about three pages. */
 export const maxNewsLength = 10_000;
 
 /** Lifetime of a guest token, in ms. Specification: 2 hours. */

@@ -15,7 +15,7 @@ const createTable = (db: Kysely<unknown>) =>
     .addColumn('set_aside_at', 'bigint')
     .execute();
 
-/** Reactions that wait for their turn, and those that failed too often. */
+/** Reactions that wait to run, and reactions that failed too often. */
 export const reactionsMigration = {
   name: '0013-reactions',
   up: async (db: Kysely<unknown>): Promise<void> => {

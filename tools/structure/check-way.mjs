@@ -6,14 +6,14 @@ import { join } from 'node:path';
 const doc = 'ARCHITECTURE.md';
 const heading = '## One turn, from thumb to television';
 
-/** Files that a reader opens to follow one turn; more, and nobody follows it. */
+/** Maximum number of files that a reader must open to follow one turn. */
 const maxFiles = 25;
 
-/** A file of ours as the diagram names it, from the root. */
+/** Path of one of our files in the diagram, from the root. */
 const namedFile = /(?<![\w./-])(?:rules|contract|server|web)\/[\w./-]*\w\.tsx?/g;
 
 /**
- * The way of a turn as ARCHITECTURE.md draws it: every file it names exists, and there are not too many.
+ * Checks the diagram of the way of a turn in ARCHITECTURE.md: every named file exists, and there are not too many.
  * @param {Project} project @returns {string[]}
  */
 export function checkWay({ root }) {

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Stricter than the app's own policy: no style may stand in the page. */
+/** Content security policy of the page, stricter than the app's own: no inline styles. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'";
 
 export type FieldPage = { readonly url: string; readonly stop: () => Promise<void> };

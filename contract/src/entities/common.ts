@@ -11,7 +11,7 @@ export const Id = Type.String({ pattern: idPattern, description: '20 characters 
 export const lineOfText = (limits: { readonly minLength?: number; readonly maxLength: number }) =>
   Type.String({ ...limits, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
 
-/** The same, with something to see in it. */
+/** One line of text with at least one visible character. */
 export const name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: namePattern });
 
 /** Text of any number of lines. */

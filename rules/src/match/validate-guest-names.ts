@@ -1,5 +1,5 @@
-// Guests have no id to compare, but two of one name could not be told apart on any scoreboard: a form asks for another
-// one. The server lets them pass, since a match that was made without network is played already when it arrives.
+// A form refuses two guests with the same name, because nobody could distinguish them on a scoreboard. The server
+// accepts them, because a match that was created without network may already be played when it arrives.
 import {
   playersOfSide,
   type SetupDraft,
@@ -18,11 +18,11 @@ const guestsOf = (side: SetupSide, at: 'home' | 'away'): readonly NamedField[] =
     return [{ field: side.kind === 'double' ? partner : at, name: player.name.trim() }];
   });
 
-/** Capitals make no difference, umlauts do. */
+/** Compares names without upper and lower case, but with umlauts. */
 const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0;
 
-/** Every guest whose name somebody before them has. */
+/** One problem for each guest with the same name as an earlier guest. */
 export const validateGuestNames = (draft: SetupDraft): readonly SetupProblem[] => {
   const guests = [...guestsOf(draft.home, 'home'), ...guestsOf(draft.away, 'away')];
   return guests

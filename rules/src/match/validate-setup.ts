@@ -61,7 +61,7 @@ const emptyProblems = (name: 'home' | 'away', side: SetupSide): readonly SetupPr
 const idsOf = (side: SetupSide): readonly string[] =>
   playersOfSide(side).flatMap((player) => ('id' in player && player.id !== '' ? [player.id] : []));
 
-/** Says that somebody is there twice. */
+/** The code for a player who was chosen twice. */
 export const sameCode = ({ home, away }: SetupDraft): SetupProblemCode =>
   home.kind === 'double' || away.kind === 'double'
     ? 'double-players-must-be-different'

@@ -1,10 +1,12 @@
-// What can be the name of a player, a team or a match: one line of text with something to see in it.
+// Valid names of players, teams and matches: one line of text with at least one visible character.
 
-/** For schemas; `isName` decides. No control characters, and at least one that is no space. */
+/**
+ * Pattern for schemas; the final check is `isName`. No control characters, and at least one character except spaces.
+ */
 export const namePattern =
   '^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$';
 
 const pattern = new RegExp(namePattern, 'u');
 
-/** Whether a text can be a name; how long it may be is up to the contract. */
+/** Whether a text is a valid name; the contract limits its length. */
 export const isName = (text: string): boolean => pattern.test(text);

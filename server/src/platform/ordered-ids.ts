@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** Ids that sort in the order in which this process makes them, and never meet those of another. */
+/** Creates ids that sort in the order of creation in this process and differ from the ids of other processes. */
 export const createOrderedIds = (clock: Clock): (() => string) => {
   const processTag = randomBytes(6).toString('hex');
   let lastMs = 0;

@@ -1,20 +1,22 @@
-/** One reaction to one event; gone once it succeeded. */
+/** One reaction to one event; its row is deleted after success. */
 export type ReactionsTable = {
   readonly id: string;
   /** Name of the reaction. */
   readonly reaction: string;
-  /** What the event is about, for example `matches/<id>`; rows of one subject are worked on in their order. */
+  /** Subject of the event, for example `matches/<id>`; reactions of one subject run in order. */
   readonly subject: string;
-  /** Grows within a reaction and subject; rows of one command may share it and are in the order of their ids. */
+  /**
+   * Ascending per reaction and subject; rows of one command may have the same value and then run in the order of ids.
+   */
   readonly seq: number;
   readonly event: string;
   /** JSON. */
   readonly payload: string;
   readonly created_at: number;
-  /** From then on any process may work on it. */
+  /** From this time on any process may run it. */
   readonly due_at: number;
-  /** Tries begun so far. */
+  /** Number of started tries. */
   readonly attempts: number;
-  /** When it had failed too often; null as long as it is tried. */
+  /** Time when it was given up; null as long as it is tried. */
   readonly set_aside_at: number | null;
 };

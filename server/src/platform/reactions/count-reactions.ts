@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 
-/** Number of reactions that wait or are under way in any process, or else of those that were set aside. */
+/** Number of reactions that wait or run in any process (`waiting`), or that were given up (`set-aside`). */
 export async function countReactions(db: Database, state: 'waiting' | 'set-aside'): Promise<number> {
   const rows = await db.query((q) =>
     q

@@ -10,7 +10,7 @@ import { countReactions } from './count-reactions.ts';
 
 const program = fileURLToPath(new URL('../../../test/reacting-process.ts', import.meta.url));
 
-/** Longer than any claim, in ms. */
+/** A time longer than any claim, in ms. */
 const longAfter = 60_000;
 
 describe.each(databases)('reactions on $name of a process that was killed', ({ create }) => {
@@ -20,7 +20,7 @@ describe.each(databases)('reactions on $name of a process that was killed', ({ c
   });
   afterEach(() => site.dispose());
 
-  /** Lets a process commit and die; what its reactions had begun by then. */
+  /** Starts a process that commits and dies; returns the reactions that it had started by then. */
   const commitAndKill = async (diesAt: ReactingProcessOptions['diesAt']): Promise<readonly unknown[]> => {
     const options: ReactingProcessOptions = { database: site.options, diesAt };
     const child = fork(program, { env: { ...process.env, REACTING_PROCESS: JSON.stringify(options) } });
@@ -34,7 +34,7 @@ describe.each(databases)('reactions on $name of a process that was killed', ({ c
     return begun;
   };
 
-  /** What the next process runs when its clock shows this time. */
+  /** Returns the reactions that the next process runs at this time of its clock. */
   const takeOver = async (time: number) => {
     const db = await openDatabase(site.options);
     const seen: number[] = [];
@@ -50,12 +50,12 @@ describe.each(databases)('reactions on $name of a process that was killed', ({ c
     return { seen, waiting };
   };
 
-  it('are run at once by the next one if they had not begun', async () => {
+  it('run at once in the next process if they had not started', async () => {
     expect(await commitAndKill('commit')).toEqual([]);
     expect(await takeOver(Date.now())).toEqual({ seen: committedRevisions, waiting: 0 });
   });
 
-  it('are run again by the next one, once the claim is over, if they had begun', async () => {
+  it('run again in the next process after the end of the claim if they had started', async () => {
     const before = Date.now();
     expect(await commitAndKill('reaction')).toEqual([1]);
     expect(await takeOver(before)).toEqual({ seen: [], waiting: committedRevisions.length });

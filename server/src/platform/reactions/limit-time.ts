@@ -1,4 +1,4 @@
-/** Runs the work for at most `limitMs`: then its signal is aborted and the promise rejects, whatever the work does. */
+/** Runs the work for at most `limitMs`. After that it aborts the signal and rejects, even if the work continues. */
 export const limitTime = async (
   limitMs: number,
   work: (signal: AbortSignal) => Promise<void>,

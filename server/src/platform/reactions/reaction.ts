@@ -1,28 +1,28 @@
 import type { LiveEventName, LiveEvents, MatchEventBase } from '@neundarter/contract/live';
 
-/** The match is the subject unless the reaction says otherwise; events without a match need a subject. */
+/** By default the subject is the match of the event; for events without a match the reaction must name a subject. */
 type SubjectOf<Payload> = Payload extends MatchEventBase
   ? { readonly subject?: (payload: Payload) => string }
   : { readonly subject: (payload: Payload) => string };
 
 type ReactionTo<Name extends LiveEventName> = {
-  /** Kept in the database: renaming a reaction leaves the rows of the old name behind. */
+  /** Stored in the database; after a rename nobody runs the rows with the old name. */
   readonly name: string;
   readonly event: Name;
-  /** Whether this event matters; each does when left out. Saves a row for every event that does not. */
+  /** Whether to react to this event; by default always. It saves the rows of all other events. */
   readonly concerns?: (payload: LiveEvents[Name]) => boolean;
-  /** Has to give up when the signal is aborted: the try has then failed, and another process may begin the next one. */
+  /** Must stop when the signal is aborted, because the try has failed and another process may start the next one. */
   readonly react: (payload: LiveEvents[Name], signal: AbortSignal) => Promise<void>;
 } & SubjectOf<LiveEvents[Name]>;
 
 /**
- * Another noun's answer to an event after the commit (`on-<event>.ts`). Called at least once per event, so it must be
- * idempotent. Events of one subject are answered one after the other in their order, per name: reactions to several
- * events that need a common order share their name.
+ * What another noun does about an event after the commit (`on-<event>.ts`). It is called at least once per event, so it
+ * must be idempotent. Reactions with the same name and subject run one after another, in the order of their events. If
+ * reactions to different events need a common order, give them the same name.
  */
 export type Reaction = { readonly [Name in LiveEventName]: ReactionTo<Name> }[LiveEventName];
 
-/** The same without knowledge of its event. */
+/** A reaction without the type of its event. */
 export type AnyReaction = {
   readonly name: string;
   readonly event: LiveEventName;

@@ -3,7 +3,7 @@ import type { Queries, WriteTx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { ReactionsTable } from '../db/reactions-table.ts';
 
-/** A reaction to one event, to be written. */
+/** A new reaction to one event. */
 export type NewReaction = {
   readonly id: string;
   readonly reaction: string;
@@ -12,10 +12,10 @@ export type NewReaction = {
   readonly payload: unknown;
 };
 
-/** A reaction that this process works on; `attempts` counts this try, too. */
+/** A reaction that this process runs; `attempts` includes this try. */
 export type ClaimedReaction = NewReaction & { readonly attempts: number };
 
-/** Number of rows of one reaction that may be claimed. */
+/** Maximum number of rows of one reaction to claim now. */
 export type FreePlaces = { readonly reaction: string; readonly count: number };
 
 const insertRow = prepared<Omit<ReactionsTable, 'seq' | 'attempts' | 'set_aside_at'>>((tx, argument) =>
@@ -23,7 +23,7 @@ const insertRow = prepared<Omit<ReactionsTable, 'seq' | 'attempts' | 'set_aside_
     id: argument('id'),
     reaction: argument('reaction'),
     subject: argument('subject'),
-    // Counted by the database: the clocks of two processes may differ.
+    // The database counts, because the clocks of two processes may differ.
     seq: tx.q
       .selectFrom('reactions')
       .select(sql<number>`coalesce(max(seq), 0) + 1`.as('seq'))
@@ -38,13 +38,13 @@ const insertRow = prepared<Omit<ReactionsTable, 'seq' | 'attempts' | 'set_aside_
   }),
 );
 
-/** Lets the transaction end with writing a reaction that is due at once. */
+/** Defers the insert of a reaction that is due at once. */
 export const insertReaction = (tx: WriteTx, { payload, ...texts }: NewReaction, now: number): void => {
   const row = { ...texts, payload: JSON.stringify(payload), created_at: now, due_at: now };
   tx.defer(`reactions/${row.id}`, insertRow.with(row));
 };
 
-/** Rows that are due and have nothing before them in their order. */
+/** Rows that are due and are the first ones of their reaction and subject. */
 const selectDue = (q: Queries, reactions: readonly string[], now: number) =>
   q
     .selectFrom('reactions as due')
@@ -67,7 +67,7 @@ const selectDue = (q: Queries, reactions: readonly string[], now: number) =>
       ),
     );
 
-/** Whether there is work on one of these reactions. */
+/** Whether one of these reactions has rows that are due. */
 export const hasDueReaction = async (
   q: Queries,
   reactions: readonly string[],
@@ -98,7 +98,7 @@ const claimOfOne = async (
   return claimed;
 };
 
-/** Takes rows that are due; no other process takes them before `until`. */
+/** Claims rows that are due; no other process claims them before `until` (ms since 1970). */
 export const claimDueReactions = async (
   tx: WriteTx,
   places: readonly FreePlaces[],
@@ -111,7 +111,7 @@ export const claimDueReactions = async (
 
 type Claim = Pick<ClaimedReaction, 'id' | 'attempts'>;
 
-// Each of these changes nothing when another process has claimed the row since: the number of tries is then higher.
+// These functions change nothing if another process has claimed the row meanwhile: then `attempts` is higher.
 
 export const deleteReaction = async ({ q }: WriteTx, { id, attempts }: Claim): Promise<void> => {
   await q.deleteFrom('reactions').where('id', '=', id).where('attempts', '=', attempts).execute();

@@ -15,7 +15,7 @@ import { createLog } from '../log.ts';
 import { countReactions } from './count-reactions.ts';
 import { maxAtOnce, maxTries } from './run-reactions.ts';
 
-/** Something that a reaction waits for until the test lets it go on. */
+/** A promise that a reaction waits for until the test resolves it. */
 const createGate = () => Promise.withResolvers<void>();
 
 describe.each(databases)('reactions on $name', (database) => {
@@ -46,7 +46,7 @@ describe.each(databases)('reactions on $name', (database) => {
     expect(await waiting()).toBe(0);
   });
 
-  it('know nothing of a refused change', async () => {
+  it('do not run for a refused change', async () => {
     const seen: number[] = [];
     const platform = run([onFinish(async ({ revision }) => void seen.push(revision))]);
     await db.write(async (tx) => {
@@ -57,7 +57,7 @@ describe.each(databases)('reactions on $name', (database) => {
     expect([seen, await waiting()]).toEqual([[], 0]);
   });
 
-  it('write no row for an event that does not concern them', async () => {
+  it('write no row for an event that `concerns` excludes', async () => {
     const seen: number[] = [];
     const platform = run([
       {
@@ -73,7 +73,7 @@ describe.each(databases)('reactions on $name', (database) => {
     expect(seen).toEqual([2]);
   });
 
-  it('send the live event once however often they fail, and pause longer each time', async () => {
+  it('send the live event once even if they fail, and wait longer before each try', async () => {
     const tries: number[] = [];
     let now = testTime;
     const platform = run([
@@ -127,7 +127,7 @@ describe.each(databases)('reactions on $name', (database) => {
     ]);
   });
 
-  it('keep the order of a subject behind a failing one, and hold nothing else up', async () => {
+  it('wait for a failing one of the same subject, but delay no other subjects', async () => {
     const seen: string[] = [];
     let isBroken = true;
     const note = async ({ matchId, revision }: Finished) => {
@@ -170,7 +170,7 @@ describe.each(databases)('reactions on $name', (database) => {
     expect(seen).toEqual(['a1', 'b1', 'slow1', 'slow2', 'slow3']);
   });
 
-  it('have a subject of their own when they name one', async () => {
+  it('use the subject that they name', async () => {
     const seen: number[] = [];
     const platform = run([
       {
@@ -188,7 +188,7 @@ describe.each(databases)('reactions on $name', (database) => {
     expect(seen).toEqual([1]);
   });
 
-  it('run many at once, but not any number', async () => {
+  it('run at the same time up to a maximum', async () => {
     let underWay = 0;
     let most = 0;
     const platform = run([
@@ -204,7 +204,7 @@ describe.each(databases)('reactions on $name', (database) => {
     expect([most, underWay, await waiting()]).toEqual([maxAtOnce, 0, 0]);
   });
 
-  it('count as failed when they take too long', async () => {
+  it('fail if they take too long', async () => {
     const signals: AbortSignal[] = [];
     const platform = run(
       [
@@ -223,7 +223,7 @@ describe.each(databases)('reactions on $name', (database) => {
     expect([signals.map(({ aborted }) => aborted), await waiting()]).toEqual([[true, false], 0]);
   });
 
-  it('are finished before the process stops, and no others begin', async () => {
+  it('finish before the process stops, and no others start', async () => {
     const gate = createGate();
     const seen: number[] = [];
     const platform = run([
@@ -240,7 +240,7 @@ describe.each(databases)('reactions on $name', (database) => {
     expect([seen, await waiting()]).toEqual([[1], 1]);
   });
 
-  it('begin by themselves once started', async () => {
+  it('run without a sweep after `start`', async () => {
     const gate = createGate();
     const platform = run([onFinish(async () => gate.resolve())]);
     await commitAndDie(platform, finished('a'));
@@ -250,7 +250,7 @@ describe.each(databases)('reactions on $name', (database) => {
     expect(await waiting()).toBe(0);
   });
 
-  it('are not run again when only writing down their success failed', async () => {
+  it('do not run again if only the deletion of their row failed', async () => {
     const seen: number[] = [];
     let failures = 0;
     const unsteady: Database = {

@@ -13,18 +13,21 @@ export type ReactionsOptions = {
   readonly clock: Clock;
   readonly log: Log;
   readonly reactions: readonly Reaction[];
-  /** Longest try, in ms; `tryLimitMs` unless given. */
+  /** Maximum duration of a try, in ms; `tryLimitMs` by default. */
   readonly limitMs?: number;
 };
 
 export type Reactions = {
-  /** Writes the reactions to these events in a command's transaction; this process begins with them after the commit. */
+  /** Writes the reactions to these events in a command's transaction; this process runs them after the commit. */
   readonly plan: (tx: WriteTx, announcements: readonly Announcement[]) => void;
-  /** Begins to look for reactions that are due, whichever process planned them. */
+  /** Starts looking regularly for reactions that are due, from all processes. */
   readonly start: () => void;
-  /** Works on what is due now, until nothing is under way. */
+  /** Runs all reactions that are due now and waits for their end. */
   readonly sweep: () => Promise<void>;
-  /** Finishes what is under way; call before the database is closed. The rest waits for another process or the next start. */
+  /**
+   * Finishes running reactions; call it before the database is closed. Another process or the next start runs the
+   * rest.
+   */
   readonly stop: () => Promise<void>;
 };
 
@@ -40,8 +43,8 @@ const checkNames = (reactions: readonly Reaction[]): void => {
 };
 
 /**
- * Reactions have rows of their own, written together with the change they follow: a process that dies loses none, and
- * one that fails is tried again alone. They may run twice.
+ * Reactions have their own rows, which are written together with the change. So none is lost when a process dies, and a
+ * failed one is tried again alone. A reaction may run twice.
  */
 export const createReactions = (options: ReactionsOptions): Reactions => {
   const { db, clock, log, limitMs = tryLimitMs } = options;

@@ -13,19 +13,19 @@ import {
   setReactionAside,
 } from './reactions-store.ts';
 
-/** A service that restarts is back within minutes, and a notice that is 17 minutes late helps nobody any more. */
+/** Maximum number of tries, over 17 minutes: a service restarts within minutes, and a later notice is useless. */
 export const maxTries = 10;
 
-/** Pauses of 2 s, 4 s, … up to 8.5 minutes before the tenth try. */
+/** Pause after a failed try, in ms: 2 s, 4 s, … up to 8.5 minutes before the tenth try. */
 const pauseMsAfter = (attempts: number): number => 2000 * 2 ** (attempts - 1);
 
-/** Longest try, in ms: shorter than what a stopping process waits for, so that a stop cuts no try short. */
+/** Maximum duration of a try, in ms; shorter than a stopping process waits, so that it can finish every try. */
 export const tryLimitMs = 8000;
 
-/** How long a claim outlasts the longest try: time to write down how it ended, and clocks differ between machines. */
+/** Time that a claim lasts longer than a try, in ms, to save the result and because clocks of machines differ. */
 export const claimMarginMs = 7000;
 
-/** Tries of one reaction under way in one process: mostly they wait for somebody else. Every reaction has its own. */
+/** Maximum number of tries of one reaction at the same time in one process; they mostly wait for other services. */
 export const maxAtOnce = 20;
 
 export type RunnerParts = {
@@ -33,20 +33,20 @@ export type RunnerParts = {
   readonly clock: Clock;
   readonly log: Log;
   readonly reactions: readonly AnyReaction[];
-  /** Longest try, in ms. */
+  /** Maximum duration of a try, in ms. */
   readonly limitMs: number;
 };
 
 export type ReactionRunner = {
-  /** Looks for rows that are due; never fails. */
+  /** Looks for rows that are due; never throws. */
   readonly wake: () => void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no try is running. */
   readonly idle: () => Promise<void>;
-  /** Takes no more rows and finishes what is under way. */
+  /** Claims no more rows and finishes running tries. */
   readonly stop: () => Promise<void>;
 };
 
-/** How a try ended. */
+/** Result of a try. */
 type Outcome = { readonly row: ClaimedReaction; readonly failure: { readonly error: unknown } | null };
 
 const isLastTry = ({ attempts }: ClaimedReaction): boolean => attempts >= maxTries;
@@ -68,7 +68,7 @@ const reportTo =
   };
 
 const tryOnce = async ({ reactions, limitMs }: RunnerParts, row: ClaimedReaction): Promise<void> => {
-  // Whatever ended the process in the middle of the last try would do so again.
+  // The process died during the last try, so another try would probably kill this one, too.
   if (row.attempts > maxTries) throw new Error('the last try did not come to an end');
   const reaction = reactions.find(({ name, event }) => name === row.reaction && event === row.event);
   if (reaction === undefined) throw new Error('this version has no such reaction to the event');
@@ -76,8 +76,8 @@ const tryOnce = async ({ reactions, limitMs }: RunnerParts, row: ClaimedReaction
 };
 
 /**
- * Works on reactions in rounds: a round writes down how tries ended, claims rows that are due and begins their tries.
- * There is one round at a time, and no round waits for a try.
+ * Runs reactions in rounds. A round saves the results of finished tries, claims rows that are due and starts their
+ * tries. There is only one round at a time, and no round waits for a try.
  */
 export const runReactions = (parts: RunnerParts): ReactionRunner => {
   const { db, clock, log, reactions, limitMs } = parts;

@@ -13,7 +13,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { countReactions } from './count-reactions.ts';
 import { claimMarginMs, maxTries, tryLimitMs } from './run-reactions.ts';
 
-/** Something that a reaction waits for until the test lets it go on. */
+/** A promise that a reaction waits for until the test resolves it. */
 const createGate = () => Promise.withResolvers<void>();
 
 describe.each(databases)('reactions of several processes on $name', (database) => {
@@ -32,7 +32,7 @@ describe.each(databases)('reactions of several processes on $name', (database) =
     processes.commitAndDie(by, ...events);
   const waiting = () => processes.waiting();
 
-  it('are taken over from a process that died, in their order', async () => {
+  it('of a dead process run in another one, in their order', async () => {
     const seen: number[] = [];
     const reaction = onFinish(async ({ revision }) => void seen.push(revision));
     await commitAndDie(run([reaction]), finished('a', 1), finished('a', 2), finished('a', 3));
@@ -42,7 +42,7 @@ describe.each(databases)('reactions of several processes on $name', (database) =
     expect([seen, await waiting()]).toEqual([[1, 2, 3], 0]);
   });
 
-  it('keep the order of commits when clocks differ', async () => {
+  it('run in the order of commits if clocks differ', async () => {
     const seen: number[] = [];
     const reaction = onFinish(async ({ revision }) => void seen.push(revision));
     const [fast, slow] = [run([reaction]), run([reaction])];
@@ -56,7 +56,7 @@ describe.each(databases)('reactions of several processes on $name', (database) =
     expect(seen).toEqual([1, 2]);
   });
 
-  it('belong to one process until the longest try must be over', async () => {
+  it('belong to one process until the claim ends', async () => {
     const gate = createGate();
     const [seenByOne, seenByOther]: [number[], number[]] = [[], []];
     const one = run([
@@ -79,13 +79,13 @@ describe.each(databases)('reactions of several processes on $name', (database) =
     other.setTime(testTime + tryLimitMs + claimMarginMs);
     await other.reactions.sweep();
     expect(seenByOther).toEqual([1]);
-    // What comes too late changes nothing: the row belongs to the other process now.
+    // A late result changes nothing, because the row now belongs to the other process.
     gate.resolve();
     await one.reactions.sweep();
     expect([seenByOne, await waiting()]).toEqual([[1], 2]);
   });
 
-  it('are set aside when every process died that tried them', async () => {
+  it('are set aside if every process that tried them has died', async () => {
     const seen: number[] = [];
     const platform = run([onFinish(async ({ revision }) => void seen.push(revision))]);
     await commitAndDie(platform, finished('a', 1), finished('a', 2));
@@ -100,7 +100,7 @@ describe.each(databases)('reactions of several processes on $name', (database) =
     expect([seen, await countReactions(db, 'set-aside')]).toEqual([[2], 1]);
   });
 
-  it('are left to the processes that have them', async () => {
+  it('run only in processes that know them', async () => {
     const seen: number[] = [];
     const newer = run([onFinish(async ({ revision }) => void seen.push(revision), 'new notice')]);
     const older = run([onFinish(async () => void seen.push(0))]);
@@ -111,7 +111,7 @@ describe.each(databases)('reactions of several processes on $name', (database) =
     expect([seen, await waiting()]).toEqual([[1], 0]);
   });
 
-  it('never run twice at the same time, nor out of order', async () => {
+  it('never run twice at the same time or out of order', async () => {
     const [matches, rounds] = [20, 10];
     const otherDb = db.isShared ? await openDatabase(processes.site.options) : db;
     const underWay = new Set<string>();
