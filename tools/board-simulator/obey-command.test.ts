@@ -37,7 +37,7 @@ describe('a line in the terminal', () => {
     expect(obeyCommand(board, 'status müde')).toContain('Initializing');
   });
 
-  it('knows the disturbances', async () => {
+  it('executes all disturbances', async () => {
     obeyCommand(board, 'T20');
     for (const word of ['hand', 'nochmal', 'abbruch', 'ende', 'stumm', 'laut'])
       expect(obeyCommand(board, word)).toBe(`→ ${word}`);

@@ -7,7 +7,7 @@ import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 const firstPauseMs = 50;
 const longestPauseMs = 1000;
 /** Maximum wait for a server that does not answer, in ms. */
-const patienceMs = 120_000;
+const maxWaitMs = 120_000;
 
 /** A refusal by the server, which a repeat would not change. */
 export class Refusal extends Error {
@@ -54,7 +54,7 @@ export async function connect(url: string, credentials?: Credentials): Promise<C
   };
 
   const call: Client['call'] = async (address, input = {}) => {
-    const giveUpAt = performance.now() + patienceMs;
+    const giveUpAt = performance.now() + maxWaitMs;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         return await once(address, input);

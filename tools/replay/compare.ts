@@ -18,7 +18,7 @@ const roundingTolerance = 0.005 + 1e-9;
 const isSame = (expected: string, found: string) =>
   expected === found || Math.abs(Number(expected) - Number(found)) <= roundingTolerance;
 
-/** The figures of the file, computed from the summary that the server made. */
+/** The figures of the file, computed from the server's summary. */
 function figuresOf({ props }: MatchEntity, party: 0 | 1): Figures {
   const stats = props.summary?.partyStats[party];
   if (!stats) throw new Error('the match is not finished');

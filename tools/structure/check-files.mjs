@@ -46,8 +46,8 @@ function checkNoBarrel({ path, text }) {
 }
 
 /**
- * Kinds of files inside a server noun that are no verb: calls, queries for others, own SQL, rights, reactions; a thing
- * as its row has it, rows and their columns, the wire's entity, what a process remembers.
+ * File names inside a server noun that are not verbs: routes, queries for other nouns, SQL, access, reactions, stored
+ * things, rows and columns, API entities and caches.
  */
 const nounFile =
   /^(routes|reads|store|access)\.ts$|^(on|stored)-[a-z0-9-]+\.ts$|-(row|rows|columns|entity|cache)\.ts$/;

@@ -68,8 +68,8 @@ function webZone(parts, third, fourth) {
 }
 
 /**
- * Whether a file of zone `from` may import a file of zone `to`. The zones `…/test` hold helpers of
- * tests: only tests import them (see `checkImports`), and they may import all of their workspace.
+ * Whether a file of zone `from` may import a file of zone `to`. The zones `…/test` contain test helpers: only tests may
+ * import them (see `checkImports`), and they may import every file of their workspace.
  * @param {string} from @param {string} to @returns {boolean}
  */
 export function mayImport(from, to) {

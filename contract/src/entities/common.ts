@@ -2,7 +2,7 @@ import { namePattern } from '@neundarter/rules/people/name';
 import Type from 'typebox';
 import { defaultLimit, idPattern, maxLimit } from '../limits.ts';
 
-/** An object that refuses fields it does not know. */
+/** Option of an object schema that refuses unknown fields. */
 export const closed = { additionalProperties: false } as const;
 
 export const Id = Type.String({ pattern: idPattern, description: '20 characters of 0-9a-z' });

@@ -38,7 +38,7 @@ function play(turns: number): Match {
 }
 
 describe('the wire shapes', () => {
-  it.each([0, 1, 2, 3])('fit what the rules make, after %i turns', (turns) => {
+  it.each([0, 1, 2, 3])('fit the match of the rules after %i turns', (turns) => {
     const match = play(turns);
     expect([...Value.Errors(Type.Array(MatchSetSchema), match.sets)]).toEqual([]);
     expect([...Value.Errors(StandingSchema, standingOf(match))]).toEqual([]);
@@ -78,12 +78,12 @@ describe('the wire shapes', () => {
     expect(Value.Check(NewMatchPropsSchema, props)).toBe(false);
   });
 
-  it('let a client leave out what has a default', () => {
+  it('let a client leave out fields with a default', () => {
     expect(Value.Check(PartialMatchConfigSchema, {})).toBe(true);
     expect(Value.Check(PartialMatchConfigSchema, { legsToWinSet: 0 })).toBe(false);
   });
 
-  it('know every placeholder of a tournament', () => {
+  it('accept every placeholder of a tournament', () => {
     const placeholders = [
       { type: 'bye' },
       { type: 'tba-by-group', groupId: 'A', groupName: 'A', rank: 1 },

@@ -280,7 +280,7 @@ type MatchHeadProps = {
 /** A match in a list. */
 export type MatchHead = { readonly id: string; readonly props: MatchHeadProps };
 
-/** A match as a whole. */
+/** A match with all its turns. */
 export type MatchEntity = {
   readonly id: string;
   readonly props: MatchHeadProps & {
@@ -293,7 +293,7 @@ export type MatchEntity = {
   };
 };
 
-/** A match as scoreboards see it. */
+/** A match in the shape for scoreboards. */
 export type MatchStanding = { readonly id: string } & MatchHeadProps;
 
 export type LegDetail = {

@@ -26,7 +26,7 @@ describe('the routes', () => {
     else expect(address).toMatch(/^(POST|PATCH|DELETE) /);
   });
 
-  it.each(named)('%s refuses fields it does not know', (_, { body, query }) => {
+  it.each(named)('%s refuses unknown fields', (_, { body, query }) => {
     for (const schema of [body, query]) {
       if (schema) expect(schema).toMatchObject({ additionalProperties: false });
     }

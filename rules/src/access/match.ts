@@ -40,7 +40,7 @@ export type DeleteMatchError =
   | 'error.insufficient-permissions'
   | 'error.invalid-match-status';
 
-/** Whether a match belongs to a competition or tournament; a training is neither. */
+/** Whether a match belongs to a competition or tournament, which a training is not. */
 export const isCompetition = (match: Pick<MatchFacts, 'event'>): boolean =>
   match.event !== null && match.event.type !== 'training';
 

@@ -6,7 +6,7 @@ import type { Actor, UserRole } from './actor.ts';
 export type UserFacts = {
   readonly id: string;
   readonly roles: readonly UserRole[];
-  /** Teams the user's player is a confirmed member of. */
+  /** Teams in which the user's player is a confirmed member. */
   readonly teamIds: readonly string[];
 };
 

@@ -2,7 +2,7 @@
 // matches and turns home as a file is for the player alone.
 import type { Actor } from './actor.ts';
 
-/** Whether the actor may see the statistics of players; a user whose address is not verified has no player yet. */
+/** Whether the actor may see the statistics of players: every signed-in user may, also without a player. */
 export const mayReadStatistics = (actor: Actor): boolean => actor.kind === 'user';
 
 /** Whether the actor may download a player's matches and turns as a file. */

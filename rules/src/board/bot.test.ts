@@ -98,7 +98,7 @@ describe('throwBotTurn', () => {
   });
 
   it('throws 180 and the 141 of a perfect leg if it always hits', () => {
-    // The logarithm of 1 is 0: every dart lands where it was aimed.
+    // The logarithm of 1 is 0, so every dart lands on its aim point.
     const perfect: Chance = () => 0;
     const turns = playLeg({ checkInMode: 'single-in', level: 1, chance: perfect }, 501);
     expect(turns?.map(({ score }) => score)).toEqual([180, 180, 141]);

@@ -9,9 +9,9 @@ import type { Chance } from './seeded-chance.ts';
 import { landingPoint, type Spread, spreadOf } from './spread.ts';
 
 export type BotDart = PolarPoint & {
-  /** Where it landed. */
+  /** The bed where the dart landed. */
   readonly bed: Bed;
-  /** Where it was aimed. */
+  /** The bed that the bot aimed at. */
   readonly target: ScoringBed;
 };
 

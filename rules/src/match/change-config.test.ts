@@ -37,7 +37,7 @@ describe('changeSetMode', () => {
 });
 
 describe('changeLegMode', () => {
-  it('changes a single set only', () => {
+  it('changes only a match with a single set', () => {
     expect(changeLegMode(defaultMatchConfig, 'best-of').legMode).toBe('best-of');
     const sets = changeSetMode(defaultMatchConfig, 'first-to');
     expect(changeLegMode(sets, 'best-of')).toEqual(sets);
@@ -51,7 +51,7 @@ describe('changeLegMode', () => {
 });
 
 describe('normaliseConfig', () => {
-  it('leaves a playable configuration alone', () => {
+  it('does not change a playable configuration', () => {
     expect(normaliseConfig(defaultMatchConfig)).toEqual(defaultMatchConfig);
   });
 

@@ -49,7 +49,7 @@ const firstToLegs = ({ legMode, legsToWinSet }: MatchConfig['legConfig']): Match
 
 /**
  * The nearest configuration that can be played: whole numbers within their ranges, first-to legs within sets, odd
- * best-of numbers where draws are forbidden, no bull-out where no leg can decide.
+ * best-of numbers if draws are forbidden, no bull-out if there is no deciding leg.
  */
 export const normaliseConfig = (config: MatchConfig, draws: DrawPolicy = 'draws-allowed'): MatchConfig => {
   const inRange = { ...withNumbersInRange(config), legConfig: firstToLegs(config.legConfig) };

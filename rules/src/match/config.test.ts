@@ -9,7 +9,7 @@ import {
 } from './config.ts';
 
 describe('completeConfig', () => {
-  it('fills what is missing with the defaults', () => {
+  it('fills missing settings with the defaults', () => {
     expect(completeConfig()).toEqual(defaultMatchConfig);
     const config = completeConfig({ startingScore: 301, legConfig: { legsToWinSet: 5 } });
     expect(config).toEqual({

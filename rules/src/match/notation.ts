@@ -1,7 +1,7 @@
 // A leg on one line, for tests, bug reports and logs: `501 | 60 100 | 45 140 | 32/2#1`.
 //
 //   leg   = start [ " away" ] { " | " turn [ " " turn ] }
-//   start = points each party starts from; "away" follows where away throws first, otherwise home does
+//   start = points each party starts from; "away" follows if away throws first, otherwise home does
 //   turn  = score [ "/" darts ] [ "#" attempts ]
 //
 // The turns are in the order they were thrown, in rounds of two: starter, then opponent; only the last round may have

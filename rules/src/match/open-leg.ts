@@ -9,7 +9,7 @@ export type Opening = {
   readonly at: number;
 };
 
-/** Who opens the next leg for a party; call only once both parties are set. */
+/** Id of the player who opens the next leg for a party. @throws if the party is a bye or a placeholder */
 export const starterOf = (match: Match, party: PartyIndex): string => {
   const playerId = firstThrowerOf(match, party);
   if (playerId === null) throw new Error(`Party ${party} of match ${match.id} has nobody to throw`);

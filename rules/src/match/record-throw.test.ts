@@ -56,7 +56,7 @@ describe('recordThrow', () => {
     expect(match.sets[0]?.legs).toHaveLength(2);
   });
 
-  it('copies only the path to the current leg', () => {
+  it('copies only the match, its current set and its current leg', () => {
     const config = { ...tinyLeg, setMode: 'first-to', legConfig: { legsToWinSet: 2 } } as const;
     const before = winLegs(running(config), 0, 1, 0, 1);
     const after = play(before, 2);
@@ -108,7 +108,7 @@ describe('what recordThrow refuses', () => {
     expect(refusalOf(from, turn)).toBe(error);
   });
 
-  it('names one reason, in order: status, position, player, score', () => {
+  it('returns only the first reason, in this order: status, position, player, score', () => {
     const wrong = { ...newThrow(match, { score: 179 }), playerId: 'x' };
     const elsewhere = { setNumber: 1, legNumber: 1, throwNumber: 2 };
     expect(refusal(recordThrow(finished, wrong, elsewhere))).toBe('error.invalid-match-status');

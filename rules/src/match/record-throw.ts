@@ -45,10 +45,10 @@ const withThrow = (
 /**
  * Records one turn of up to three darts; the party follows from the player.
  * `position` is the position of the match on the sending device; without it the positions are not compared.
- * Refusals, the first that applies: `error.invalid-match-status` unless running; `error.match.out-of-sync` when the
- * position does not fit; `error.not-player-of-match`; `error.invalid-player` out of turn; then those of the legal
- * score, `error.invalid-score` or `error.checkout-must-have-at-least-one-double-attempt`; darts that do not make the
- * turn are `error.invalid-score` too.
+ * Refusals, the first that applies: `error.invalid-match-status` unless running; `error.match.out-of-sync` if the
+ * position does not fit; `error.not-player-of-match`; `error.invalid-player` if it is another player's turn; then those
+ * of `legalScore`: `error.invalid-score` or `error.checkout-must-have-at-least-one-double-attempt`;
+ * `error.invalid-score` also for darts that do not result in the turn.
  */
 export const recordThrow = (
   match: Match,

@@ -83,7 +83,7 @@ describe('the definitions', () => {
     expect(partyStatsOf(match)[0].checkouts.dartsFromFinishToCheckout).toBe(3);
   });
 
-  it('counts darts from the finish in legs won only', () => {
+  it('counts darts from finish to checkout only in won legs', () => {
     const match = winLegs(play(running(tinyLeg), 10), 1);
     expect(partyStatsOf(match).map((stats) => stats.checkouts.dartsFromFinishToCheckout)).toEqual([0, 3]);
   });
@@ -175,7 +175,7 @@ describe('figures of a leg and of a running match', () => {
   );
   const leg = firstLeg(match);
 
-  it('are those of a leg card', () => {
+  it('are the figures of a leg card', () => {
     expect(legStatsOf(leg, 0)).toMatchObject({
       average: 60.6,
       totalDartsThrown: 5,

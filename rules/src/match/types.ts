@@ -217,7 +217,7 @@ export type Standing = {
   readonly legs: PerParty<number>;
   /** Darts thrown in the current (or last) leg. */
   readonly darts: PerParty<number>;
-  /** Three-dart averages of the match, unrounded; 0 before the first dart. */
+  /** Three-dart averages of the match, not rounded; 0 before the first dart. */
   readonly matchAverages: PerParty<number>;
   readonly currentParty: PartyIndex;
   readonly currentPlayerId: string | null;
@@ -264,7 +264,7 @@ export type Stats = AverageTotals & {
   readonly totalThrows: number;
   /** First three turns of each leg. */
   readonly first9: AverageTotals;
-  /** First turn of each leg up to the one that leaves 170 or less. */
+  /** Turns of each leg from the first one to the one that leaves 170 or less. */
   readonly toFinish: AverageTotals;
   readonly noOf180s: number;
   readonly noOf177s: number;
@@ -277,7 +277,7 @@ export type Stats = AverageTotals & {
     /** Darts thrown after reaching 170 or less, in the legs won. */
     readonly dartsFromFinishToCheckout: number;
   };
-  /** 0 without a checkout. */
+  /** Highest checkout; 0 without one. */
   readonly highestCheckout: number;
   /** Checkouts of 100 or more, in order of play. */
   readonly highFinishes: readonly number[];

@@ -8,7 +8,7 @@ import { lastThrowOf, undoThrow } from './undo-throw.ts';
 const sets = { ...tinyLeg, setMode: 'first-to', legConfig: { legsToWinSet: 2 } } as const;
 
 describe('undoThrow', () => {
-  it('takes the last turn back', () => {
+  it('takes back the last turn', () => {
     const match = play(running(), 60, 100);
     expect(undoThrow(play(match, 180))).toEqual({ ok: true, value: match });
   });

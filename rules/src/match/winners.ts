@@ -47,15 +47,15 @@ export const legsWon = (set: MatchSet): PerParty<number> => countWins(set.legs);
 /** Sets won in a match, per party; a drawn set counts for nobody. */
 export const setsWon = (match: Pick<Match, 'sets'>): PerParty<number> => countWins(match.sets);
 
-/** The winner of a set with these legs won; null while it goes on. */
+/** The winner of a set with these legs won; null while the set is running. */
 export const setWinner = (config: MatchConfig, legs: PerParty<number>): Winner | null =>
   winnerOf(legContest(config), legs);
 
-/** The winner of the match once a set has closed; null while it goes on. */
+/** The winner of the match after the end of a set; null while the match is running. */
 export const matchWinner = (config: MatchConfig, sets: PerParty<number>, closedSet: Winner): Winner | null =>
   config.setMode === 'single-set' ? closedSet : winnerOf(setContest(config), sets);
 
-/** Whether the next leg decides the match, whoever wins it: level in sets and legs, one leg short of the end. */
+/** Whether the winner of the next leg wins the match: sets and legs are equal, and one leg is left. */
 export const isDecider = (config: MatchConfig, sets: PerParty<number>, legs: PerParty<number>): boolean => {
   if (sets[0] !== sets[1] || legs[0] !== legs[1]) return false;
   const winner: PartyIndex = 0;

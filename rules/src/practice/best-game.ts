@@ -1,8 +1,7 @@
-// The best game ("Dein bestes Spiel"): the highest score of the finished ones; of equals the one that came first holds
-// the record.
+// The best game ("Dein bestes Spiel"): the finished game with the highest score; the earliest one among equal scores.
 type Played = { readonly status: string; readonly score: number; readonly startDateTime: number };
 
-/** The best of some games; null without a finished one. */
+/** The best of these games; null without a finished one. */
 export const bestGame = <Game extends Played>(games: readonly Game[]): Game | null => {
   const isBetter = (one: Game, other: Game): boolean =>
     one.score !== other.score ? one.score > other.score : one.startDateTime < other.startDateTime;

@@ -21,7 +21,7 @@ describe('likelyTarget', () => {
     [40, 3, 'S5', 'D20'],
     [40, 1, 'D5', 'D20'],
     [50, 1, 'SB', 'DB'],
-    // 57 with the last dart: the single 17 leaves double 20.
+    // The last dart at 57 goes to the single 17, which leaves double 20.
     [57, 1, 'S2', 'S17'],
     [162, 3, 'S7', 'T19'],
   ])('of a dart at %i with %i in hand that came to %s is %s', (rest, dartsLeft, at, target) => {

@@ -6,7 +6,7 @@ import { canCheckout } from './checkouts.ts';
 const everyRest = Array.from({ length: 186 }, (_, index) => index - 5);
 
 describe.each([1, 2, 3])('routes with %i darts', (darts) => {
-  it('exist exactly where these darts can finish', () => {
+  it('exist exactly for the rests that these darts can finish', () => {
     for (const rest of everyRest) {
       expect([rest, checkoutRoute(rest, darts) !== null]).toEqual([rest, canCheckout(rest, darts)]);
     }

@@ -72,13 +72,13 @@ export const readDetected = (turn: DetectedTurn, start: TurnStart | null): TurnO
 
 const only = (turn: DetectedTurn): DetectedStep => ({ turn, record: null });
 
-/** Whether the turn was already recorded or given up. */
-const isOld = ({ state }: DetectedTurn): boolean => state === 'done' || state === 'stale';
+/** Whether the turn was recorded or given up. */
+const isFinished = ({ state }: DetectedTurn): boolean => state === 'done' || state === 'stale';
 
 /** Records the turn; the page shows its darts until they are taken out. */
 const recorded = (turn: DetectedTurn, start: TurnStart | null): DetectedStep => {
   const made = readDetected(turn, start);
-  if (made === null || isOld(turn) || turn.darts.length === 0) return only(turn);
+  if (made === null || isFinished(turn) || turn.darts.length === 0) return only(turn);
   const darts = turn.darts.slice(0, made.dartsCounted).map(keptDart);
   // Returned darts are not in the board.
   const after: DetectedTurn =
@@ -90,7 +90,7 @@ const whyIgnored = (turn: DetectedTurn, start: TurnStart | null): IgnoredDart | 
   if (turn.isTakeout) return 'during-takeout';
   if (turn.isClearing) return 'after-end';
   if (turn.darts.length >= dartsPerTurn) return 'fourth-dart';
-  return isOld(turn) || readDetected(turn, start)?.isOver === true ? 'after-end' : null;
+  return isFinished(turn) || readDetected(turn, start)?.isOver === true ? 'after-end' : null;
 };
 
 const withDarts = (
@@ -127,7 +127,7 @@ const changeDart = (
   start: TurnStart | null,
   { index, change }: { readonly index: number; readonly change: (dart: DetectedDart) => DetectedDart },
 ): DetectedStep => {
-  if (isOld(turn)) return only(turn);
+  if (isFinished(turn)) return only(turn);
   const darts = turn.darts.map((dart, at) => (at === index ? change(dart) : dart));
   return withDarts(turn, darts, start);
 };
@@ -140,7 +140,7 @@ const finishTakeout = (turn: DetectedTurn, start: TurnStart | null): DetectedSte
 
 /** Takes back a turn: it opens again while its darts are in the board; otherwise its stored darts return. */
 const takeBack = (turn: DetectedTurn, darts: readonly ThrownDart[]): DetectedTurn => {
-  if (isOld(turn)) return { ...turn, state: 'open', ignored: null };
+  if (isFinished(turn)) return { ...turn, state: 'open', ignored: null };
   return {
     ...emptyDetectedTurn,
     isTakeout: turn.isTakeout,
@@ -163,7 +163,7 @@ export const stepDetectedTurn = (
     case 'dart':
       return takeDart(turn, event.dart, start);
     case 'add':
-      return isOld(turn) || readDetected(turn, start)?.isOver === true
+      return isFinished(turn) || readDetected(turn, start)?.isOver === true
         ? only(turn)
         : withDarts(
             turn,

@@ -8,7 +8,7 @@ const t20: ThrownDart = { bed: 'T20', ...bedCentre('T20') };
 const turn = { score: 180, dartsThrown: 3, attemptsOnDouble: 0 };
 
 describe('thrownDart', () => {
-  it('is rounded and stays in its bed', () => {
+  it('has a rounded point in the same bed', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 180, noNaN: true }),

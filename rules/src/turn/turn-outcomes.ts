@@ -65,7 +65,7 @@ const known = new Map<string, TurnOutcomes>();
 
 /**
  * All possible results of a turn from `before` points (2 to 181).
- * `isIn` false: darts before the first double score nothing.
+ * If `isIn` is false, darts before the first double score nothing.
  */
 export const turnOutcomes = (start: { readonly before: number; readonly isIn: boolean }): TurnOutcomes => {
   const key = `${start.before} ${start.isIn}`;

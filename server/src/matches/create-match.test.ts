@@ -70,7 +70,7 @@ describe.each(databases)('making matches on $name', ({ create }) => {
     ]);
   });
 
-  it('lets the away side throw first when asked', async () => {
+  it('lets the away side throw first if the client asks for it', async () => {
     const match = valueOf(await scorer.create({ ...shortMatch, startingParty: 1 }));
     expect(match.props).toMatchObject({ startingParty: 1, startingPlayerId: awayId, revision: 0 });
     const started = valueOf(await scorer.start(match.id));

@@ -58,7 +58,7 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
     return list.map(({ id }) => id);
   };
 
-  it('lists newest first, in pages that fit together', async () => {
+  it('lists newest first, in pages without gaps or overlaps', async () => {
     const all = await listMatches(db, { limit: 100 });
     expect(all).toHaveLength(14);
     const sorted = all.toSorted(
@@ -98,7 +98,7 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
     expect(await countMatches(db, { status: ['finished'] })).toBe(2);
   });
 
-  it('lists a match of an event under it', async () => {
+  it('finds a match by its event', async () => {
     const eventId = 'eventwithamatch00000';
     const { id } = valueOf(await scorer.create());
     await db.write(async ({ q }) => {

@@ -20,7 +20,7 @@ const readsAll: MatchGuard = async () => true;
 
 const headOf = ({ id, props }: StoredMatch): MatchHead => ({ id, props });
 
-/** The matches of a filter, newest first. */
+/** The matches that fit a filter, newest first. */
 export const listMatches = async (
   db: Database,
   { skip = 0, limit = defaultLimit, ...filter }: MatchFilter & Partial<Page>,

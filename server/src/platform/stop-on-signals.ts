@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 /**
  * Maximum wait for running requests and waiting events, in ms; supervisors usually kill a process after 10 s or more.
  */
-const patienceMs = 9500;
+const maxWaitMs = 9500;
 
 /**
  * Ends the process on SIGINT and SIGTERM after `stop` has finished all running work. A second signal, a timeout or an
@@ -18,7 +18,7 @@ export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
     setTimeout(() => {
       log.warn('stopped with work left: requests took too long');
       process.exit(1);
-    }, patienceMs).unref();
+    }, maxWaitMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

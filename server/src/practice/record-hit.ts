@@ -12,7 +12,7 @@ export type SentHit = {
   readonly timeStamp?: number;
 };
 
-/** Records one dart; the request's id becomes the throw's. */
+/** Records one dart; the request's id becomes the throw's id. */
 export const recordHit = (
   platform: Platform,
   { sent, ...command }: GameCommand & { readonly sent: SentHit },

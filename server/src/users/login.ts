@@ -18,20 +18,17 @@ export type Login = {
 };
 
 const windowMs = 15 * 60_000;
-/** Maximum attempts per account and address; more are hardly typing errors. */
-const maxHere = 8;
-/**
- * Maximum attempts per account from all addresses, against guesses from many machines; a few do not lock the owner
- * out.
- */
+/** Maximum attempts per account and IP address together; more are hardly typing errors. */
+const maxForBoth = 8;
+/** Maximum attempts per account from all IP addresses; high enough that a stranger does not lock the owner out. */
 const maxForAccount = 40;
-/** Maximum attempts per address; a whole club may share one. */
+/** Maximum attempts per IP address; a whole club may share one. */
 const maxForAddress = 200;
 
 const keysOf = (email: string, clientAddress: string) => {
   // Hashed, so that the table does not show who tried to sign in from which address.
   const key = (...parts: readonly string[]) => `login:${hashToken(JSON.stringify(parts))}`;
-  return { here: key(email, clientAddress), account: key(email), address: key('', clientAddress) };
+  return { both: key(email, clientAddress), account: key(email), address: key('', clientAddress) };
 };
 
 /** The user's id if the password is right. `user-not-found` takes as long as a wrong password. */
@@ -65,7 +62,7 @@ export const login = async (
   const email = normaliseEmailAddress(emailAddress) ?? '';
   const keys = keysOf(email, clientAddress);
   const limits = [
-    { key: keys.here, max: maxHere, windowMs },
+    { key: keys.both, max: maxForBoth, windowMs },
     { key: keys.account, max: maxForAccount, windowMs },
     { key: keys.address, max: maxForAddress, windowMs },
   ];
@@ -77,7 +74,7 @@ export const login = async (
     return await db.write(async (tx): Promise<Outcome<Session>> => {
       const user = await lockUser(tx, { id: checked.value });
       if (user === null) return refused('error.login.user-not-found');
-      await forgetAttempts(tx, [keys.here, keys.account], clock.now());
+      await forgetAttempts(tx, [keys.both, keys.account], clock.now());
       return ok(await openSession({ ...platform, hooks }, tx, user));
     });
   } catch (error) {

@@ -7,7 +7,7 @@ import type { StoredUser } from './store.ts';
 
 /** What users need from higher nouns; `app.ts` passes it in. */
 export type UserHooks = {
-  /** Teams a player is a confirmed member of. */
+  /** Ids of the teams in which a player is a confirmed member. */
   readonly teamIdsOf: (q: Queries, playerId: string) => Promise<readonly string[]>;
   /** Gives a user with a newly verified address their player; returns its id. */
   readonly playerFor: (tx: WriteTx, user: StoredUser) => Promise<string>;

@@ -7,7 +7,7 @@ import type { Actor, Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 
-/** The training a new match belongs to. */
+/** The training of a new match. */
 export type MatchTraining = Pick<EventEntity['props'], 'teamId' | 'type' | 'name'>;
 
 /**

@@ -16,7 +16,7 @@ export type WriteTx = {
   readonly q: Queries;
   /** Sends a prepared statement and returns its rows; faster than building a query. */
   readonly send: <Row>(statement: Statement) => Promise<readonly Row[]>;
-  /** Locks the selected rows until the end of the transaction, where several processes may write. */
+  /** Locks the selected rows until the end of the transaction, if several processes may write. */
   readonly lockRows: <Query extends { forUpdate(): unknown }>(query: Query) => Query;
   /** Like `lockRows`, but skips rows that other transactions have locked. */
   readonly lockFreeRows: <Query extends { forUpdate(): unknown }>(query: Query) => Query;

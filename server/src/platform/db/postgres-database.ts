@@ -33,10 +33,10 @@ const lockFreeRows: WriteTx['lockFreeRows'] = (query) =>
 
 /**
  * Runs `work` again while the database restarts and after conflicts with other transactions, for at most
- * `patienceMs`.
+ * `maxWaitMs`.
  */
-const persist = async <Value>(work: () => Promise<Value>, patienceMs: number): Promise<Value> => {
-  const giveUpAt = Date.now() + patienceMs;
+const retry = async <Value>(work: () => Promise<Value>, maxWaitMs: number): Promise<Value> => {
+  const giveUpAt = Date.now() + maxWaitMs;
   for (;;) {
     try {
       return await work();
@@ -129,7 +129,7 @@ const trackWork = () => {
 };
 
 const migratePostgres = (db: Queries, migrations: readonly Migration[]): Promise<unknown> =>
-  persist(
+  retry(
     () =>
       db.connection().execute((connection) =>
         inTransaction(connection, async ({ q }) => {
@@ -152,12 +152,12 @@ export const openPostgres = async (url: string, migrations: readonly Migration[]
   }
   const tracked = trackWork();
   const run = <Value>(work: (connection: Queries) => Promise<Value>): Promise<Value> =>
-    tracked.run(() => persist(() => db.connection().execute(work), restartMs));
+    tracked.run(() => retry(() => db.connection().execute(work), restartMs));
   return {
     dialect: 'postgres',
     description: 'PostgreSQL at DATABASE_URL: any number of processes may share it.',
     isShared: true,
-    query: (work) => tracked.run(() => persist(() => work(db), restartMs)),
+    query: (work) => tracked.run(() => retry(() => work(db), restartMs)),
     read: (work) => run((connection) => snapshot(connection, work)),
     write: async <Value>(work: (tx: WriteTx) => Promise<Value>) => {
       const { value, hooks } = await run((connection) => inTransaction(connection, work));

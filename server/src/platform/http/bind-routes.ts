@@ -44,7 +44,7 @@ export function bindRoutes(
   answerOptions(app, Object.values(bound.routes));
 }
 
-/** `PATCH /matches/{id}/start` → method and path below the API's base. */
+/** Splits `PATCH /matches/{id}/start` into its method and its path below the API's base. */
 export function splitAddress(route: Route): { readonly method: HTTPMethods; readonly url: string } {
   const [method, path] = route.address.split(' ') as [HTTPMethods, string];
   return { method, url: apiBasePath + path.replaceAll(/\{(\w+)\}/g, ':$1') };

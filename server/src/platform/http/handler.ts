@@ -34,7 +34,7 @@ export type Call<R extends Route> = {
   readonly file?: Buffer;
 };
 
-/** An answer that is ready to be sent: JSON in UTF-8 and its entity tag, quotes included. */
+/** An answer that is ready to send: JSON in UTF-8 and its entity tag with quotes. */
 export type RawJson = { readonly kind: 'raw'; readonly bytes: Buffer; readonly etag: string };
 
 /** An answer other than JSON that never changes under its address. */

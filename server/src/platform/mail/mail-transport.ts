@@ -10,7 +10,7 @@ export type MailTransport = {
 };
 
 /** Maximum wait for the mail server, in ms. */
-const patienceMs = 20_000;
+const maxWaitMs = 20_000;
 
 /**
  * Sends mails by SMTP. Without a mail server it writes them to `mail/*.eml` in the data folder and logs the link. The
@@ -40,9 +40,9 @@ const messageOf = (mail: WrittenMail, from: string, messageId: string) => ({
 function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const opened = import('nodemailer').then(({ createTransport }) =>
     createTransport(smtpUrl, {
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
+      connectionTimeout: maxWaitMs,
+      greetingTimeout: maxWaitMs,
+      socketTimeout: maxWaitMs,
     } as object),
   );
   opened.catch(() => undefined);
