@@ -3,8 +3,9 @@ import type { LobbyPlayer } from './entities/lobby.ts';
 import type { MatchStanding } from './entities/match.ts';
 
 /**
- * `matches/{id}` and `events/{id}` are for whoever may read the match or the event, `players/{id}` is that player's own, `lobby` is
- * for signed-in users with a player and tells each of them what their lobby shows.
+ * Whoever may read a match or an event may subscribe to `matches/{id}` or `events/{id}`. Only the player themselves may
+ * subscribe to `players/{id}`. `lobby` is for signed-in users with a player and sends each of them only what their
+ * lobby shows.
  */
 export type Channel = `matches/${string}` | `events/${string}` | `players/${string}` | 'lobby';
 
@@ -61,10 +62,10 @@ export type PresenceChanged = { readonly player: Omit<LobbyPlayer, 'isTeammate'>
 /** The session of this connection has ended. The server closes the connection right after this event. */
 export type SessionEnded = { readonly reason: 'signed-out' | 'password-changed' | 'account-deleted' };
 
-/** This connection has been taken out of channels that are closed to it now: subscribe again to learn which. */
+/** The server has removed this connection from channels that it may no longer use; subscribe again to learn which. */
 export type RightsChanged = Readonly<Record<string, never>>;
 
-/** Server → browser, by event name. One turn sends at most one of each, in this order. */
+/** Events from server to browser, by name. One turn sends at most one of each, in this order. */
 export type LiveEvents = {
   readonly 'match-created': MatchEventBase;
   readonly 'match-started': MatchEventBase;

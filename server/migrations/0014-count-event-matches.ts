@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Counting the matches that somebody may know of looks at those of events, which are the few in most places: everything
- * that decides about them, without their rows.
+ * Index to count the matches that a caller may see. The count reads only the matches of events, usually few, and the
+ * index contains every column that it needs.
  */
 export const countEventMatchesMigration = {
   name: '0014-count-event-matches',

@@ -16,11 +16,13 @@ const Location = Type.Object(
   closed,
 );
 
-/** What an event is to the caller of this answer; see the rules of access. */
+/** Fields about an event that depend on the caller; see `EventRoleFacts` of the rules. */
 export const eventRoleFields = {
-  hasPin: Type.Optional(Type.Boolean({ description: 'scoring takes a PIN' })),
-  isEnrolled: Type.Optional(Type.Boolean({ description: 'the caller has given the right PIN' })),
-  isParticipant: Type.Optional(Type.Boolean({ description: 'the caller takes part or is on a line-up' })),
+  hasPin: Type.Optional(Type.Boolean({ description: 'whether scoring needs a PIN' })),
+  isEnrolled: Type.Optional(Type.Boolean({ description: 'whether the caller has entered the right PIN' })),
+  isParticipant: Type.Optional(
+    Type.Boolean({ description: 'whether the caller takes part or is on a line-up' }),
+  ),
   isOver: Type.Optional(Type.Boolean()),
 };
 

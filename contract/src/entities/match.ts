@@ -157,8 +157,8 @@ const OnlineMatchRequestSchema = Type.Object(
 );
 
 /**
- * What of the event behind `eventId` decides about the match; a device keeps it with the match, so that it knows offline.
- * What the event is to the caller is told with a match and in lists, never in a standing: that is the same for all.
+ * The fields of the event that decide who may use the match; part of the match, so that a device knows them offline.
+ * Fields that depend on the caller are only in matches and lists, not in a standing, which is the same for all callers.
  */
 const MatchEventSchema = Type.Object({ teamId: Id, type: oneOf(eventTypes), ...eventRoleFields }, closed);
 
@@ -248,7 +248,7 @@ export const ChangedMatchPropsSchema = Type.Object(
   { ...closed, minProperties: 1 },
 );
 
-/** The event a match belongs to, and what it is to the caller. */
+/** The event of a match, with the fields that depend on the caller. */
 export type MatchEvent = MatchEventFacts;
 
 type MatchHeadProps = {

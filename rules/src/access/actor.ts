@@ -1,9 +1,9 @@
-// Who asks, as every rule of access sees it.
+// The person or device that the access rules decide about.
 
 export const userRoles = ['admin', 'team-admin', 'scorer-analyzer', 'adrs-enabled'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** Who asks. A user whose address is not verified has no player, roles or teams. */
+/** The person or device that wants to do something. A user with an unverified address has no player, roles or teams. */
 export type Actor = {
   readonly kind: 'guest' | 'user';
   readonly id: string;

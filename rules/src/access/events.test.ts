@@ -21,31 +21,31 @@ describe('events', () => {
     expect(mayReadEvent(user(['admin'], []), closed)).toBe(true);
   });
 
-  it('that are closed are also seen by those who score or take part there', () => {
+  it('are also visible to enrolled scorers and participants if not public', () => {
     const closed = { teamId: 'bulls', isPublic: false };
     expect(mayReadEvent(guest, { ...closed, isEnrolled: true })).toBe(true);
     expect(mayReadEvent(user([], []), { ...closed, isParticipant: true })).toBe(true);
     expect(mayReadEvent(user([], []), { ...closed, isEnrolled: false, isParticipant: false })).toBe(false);
   });
 
-  it('end after they began', () => {
+  it('must end after their start', () => {
     expect(areEventTimesValid({ startDateTime: 5, endDateTime: 6 })).toBe(true);
     expect(areEventTimesValid({ startDateTime: 5, endDateTime: 5 })).toBe(false);
     expect(areEventTimesValid({ startDateTime: 5, endDateTime: 4 })).toBe(false);
   });
 
-  it('are over from their end on', () => {
+  it('are over at their end', () => {
     expect(isEventOver({ endDateTime: 100 }, 99)).toBe(false);
     expect(isEventOver({ endDateTime: 100 }, 100)).toBe(true);
   });
 
-  it('take matches made before the end, when they are trainings', () => {
+  it('accept matches created before the end, if they are trainings', () => {
     expect(isTrainingOpen({ type: 'training', endDateTime: 100 }, 99)).toBe(true);
     expect(isTrainingOpen({ type: 'training', endDateTime: 100 }, 100)).toBe(false);
     expect(isTrainingOpen({ type: 'tournament', endDateTime: 100 }, 99)).toBe(false);
   });
 
-  it('are managed by admins of the very team and platform admins', () => {
+  it('are managed by admins of their team and platform admins', () => {
     expect(mayManageEvents(user(['team-admin'], ['bulls']), 'bulls')).toBe(true);
     expect(mayManageEvents(user(['admin'], []), 'bulls')).toBe(true);
     expect(mayManageEvents(user(['team-admin'], ['other']), 'bulls')).toBe(false);

@@ -1,6 +1,6 @@
-// Who may see and who may manage events, and when one takes place. Public events are for everybody. The others are for
-// the confirmed members of their team, for whoever takes part or may score there, and for platform admins. Managing is
-// for those who administer the team.
+// Who may see and who may manage events, and when an event takes place. Everybody sees public events. Other events are
+// visible to the confirmed members of the team, to participants, to enrolled scorers and to platform admins. Whoever
+// administers the team manages its events.
 import type { Actor } from './actor.ts';
 import { isAdmin, mayAdministerTeam } from './people.ts';
 
@@ -8,15 +8,15 @@ export const eventTypes = ['training', 'mdsl-matchday', 'tournament'] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /**
- * What an event is to whoever asks. Only the server can tell; a device that has not been told leaves these out, and
- * then none of them counts as true.
+ * Facts about an event that depend on the actor. Only the server knows them. A device that does not know them leaves
+ * them out; then each of them counts as false.
  */
 export type EventRoleFacts = {
-  /** Whether scoring takes a PIN. */
+  /** Whether scoring needs a PIN. */
   readonly hasPin: boolean;
-  /** Whether whoever asks has given the right PIN, with this call or before. */
+  /** Whether the actor has entered the right PIN, with this call or before. */
   readonly isEnrolled: boolean;
-  /** Whether whoever asks takes part or is on a line-up. */
+  /** Whether the actor takes part or is on a line-up. */
   readonly isParticipant: boolean;
   readonly isOver: boolean;
 };
@@ -29,7 +29,7 @@ export type EventFacts = Partial<EventRoleFacts> & {
 
 type ReadFacts = Pick<EventFacts, 'teamId' | 'isPublic' | 'isEnrolled' | 'isParticipant'>;
 
-/** Whether the actor may know of an event. */
+/** Whether the actor may see an event and learn that it exists. */
 export const mayReadEvent = (
   actor: Actor,
   { teamId, isPublic, isEnrolled = false, isParticipant = false }: ReadFacts,
@@ -46,7 +46,7 @@ export const mayManageEvents = (actor: Actor, teamId: string): boolean => mayAdm
 /** Start and end of an event, milliseconds since 1970. */
 export type EventTimes = { readonly startDateTime: number; readonly endDateTime: number };
 
-/** Whether an event ends after it began. */
+/** Whether an event ends after its start. */
 export const areEventTimesValid = ({ startDateTime, endDateTime }: EventTimes): boolean =>
   endDateTime > startDateTime;
 
@@ -54,7 +54,7 @@ export const areEventTimesValid = ({ startDateTime, endDateTime }: EventTimes): 
 export const isEventOver = ({ endDateTime }: Pick<EventTimes, 'endDateTime'>, now: number): boolean =>
   endDateTime <= now;
 
-/** Whether an event is a training to which a match made at `madeAt` (milliseconds since 1970) can belong. */
+/** Whether an event is a training that accepts a match created at `madeAt` (milliseconds since 1970). */
 export const isTrainingOpen = (
   event: Pick<EventTimes, 'endDateTime'> & Pick<EventFacts, 'type'>,
   madeAt: number,

@@ -48,7 +48,7 @@ const member = user('member', { teamIds: ['t0', 't1'] });
 
 describe('mayScoreMatch', () => {
   it.each<[string, Actor, MatchFacts, boolean]>([
-    ['the guest who made it', guest('maker'), free, true],
+    ['the guest who created it', guest('maker'), free, true],
     ['another guest', guest('other'), free, false],
     ['the user who created it', user('maker'), free, true],
     ['a player of it', user('u', { playerId: 'p2' }), free, true],
@@ -83,7 +83,7 @@ describe('mayScoreMatch', () => {
     ],
     ['an admin without the PIN', user('u', { roles: ['admin'] }), tournament(true, false), true],
     ['a member, at a match day', member, matchDay(false), true],
-    ['who is on a line-up', user('u'), matchDay(true), true],
+    ['a user on a line-up', user('u'), matchDay(true), true],
     ['a stranger, at a match day', user('u'), matchDay(false), false],
     [
       'a participant without the PIN',
@@ -113,12 +113,12 @@ const admin = user('a', { roles: ['admin'] });
 
 describe('turns', () => {
   it.each<[string, Actor, MatchFacts, string, boolean]>([
-    ['one’s own, online', home, online, 'p1', true],
-    ['the other’s, online', home, online, 'p2', false],
-    ['an admin’s entry, online', admin, online, 'p2', true],
-    ['a stranger’s own, online', user('u', { playerId: 'p3' }), online, 'p3', false],
-    ['the other’s, at one board', home, free, 'p2', true],
-    ['a guest’s, by who made it', guest('maker'), free, 'g1', true],
+    ['their own turn, online', home, online, 'p1', true],
+    ['the other player’s turn, online', home, online, 'p2', false],
+    ['a turn entered by an admin, online', admin, online, 'p2', true],
+    ['a turn of a stranger, online', user('u', { playerId: 'p3' }), online, 'p3', false],
+    ['the other player’s turn, at one board', home, free, 'p2', true],
+    ['a guest’s turn, by the creator of the match', guest('maker'), free, 'g1', true],
   ])('%s', (_name, actor, match, playerId, expected) => {
     expect(mayRecordThrow({ actor, match }, playerId)).toBe(expected);
   });
@@ -137,15 +137,15 @@ describe('mayReadMatch', () => {
     ['a guest, without an event', guest('g'), matchOf(null), true],
     ['a guest, of a public event', guest('g'), open, true],
     ['a guest, of a closed event', guest('g'), closedTo(), false],
-    ['the guest who made it', guest('maker'), closedTo(), true],
+    ['the guest who created it', guest('maker'), closedTo(), true],
     ['a guest who claims a team', { ...guest('g'), teamIds: ['t1'] }, closedTo(), false],
     ['a guest who claims a player', { ...guest('g'), playerId: 'p1' }, closedTo(), false],
     ['a guest who is enrolled', guest('g'), closedTo({ isEnrolled: true }), true],
-    ['who takes part', user('u'), closedTo({ isParticipant: true }), true],
+    ['a participant', user('u'), closedTo({ isParticipant: true }), true],
     ['a member', member, closedTo(), true],
     ['a member of another team', user('u', { teamIds: ['t2'] }), closedTo(), false],
     ['a player of it', user('u', { playerId: 'p2' }), closedTo(), true],
-    ['the user who made it', user('maker'), closedTo(), true],
+    ['the user who created it', user('maker'), closedTo(), true],
     ['an admin', user('u', { roles: ['admin'] }), closedTo(), true],
     ['an organiser of another team', user('u', { roles: ['team-admin'] }), closedTo(), false],
   ])('%s', (_name, actor, match, expected) => {

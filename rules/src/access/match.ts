@@ -1,26 +1,27 @@
-// Who may read, score and delete a match, told from facts: the web shows by it, the server enforces it.
-// Reading: a match is as public as its event; those of other events are also for its registered players and whoever
-// created it. Scoring without an event: who created the match, its players, platform admins. With an event: where it has
-// a PIN, whoever has given that, guest or account, and who administers the event's team; otherwise members of that team,
-// and at a match day also the people on the line-ups. Deleting: the player concerned (or who created it), as long as
-// neither the match nor its training is over; matches of competitions and tournaments stay.
-// In an online match everybody is alone with a board of their own: its players and platform admins may score it, each
-// player only their own turns; the last turn either of them may take back, since a mistake is seen on both sides; and
-// nobody gives a match to themselves.
+// Who may read, score and delete a match. The web app shows or hides buttons by these rules, the server enforces them.
+// Reading: everybody may read a match without an event. Whoever may see the event may read its matches; the creator and
+// the registered players may always read their match.
+// Scoring a match without an event: its creator, its players and platform admins. Scoring a match of an event with a
+// PIN: guests and users who have entered the PIN, and whoever administers the event's team. Scoring a match of an
+// event without a PIN: members of the team, and at a match day also the people on the line-ups. Deleting: the players
+// (or the creator), as long as neither the match nor its training is over; matches of competitions and tournaments
+// cannot be deleted. In an online match each player is alone at a board. The players and platform admins may score
+// it; each player enters only their own turns, but both may take back the last turn, because both see a mistake.
+// Nobody may give an online match to themselves.
 import type { MatchStatus } from '../match/types.ts';
 import { ok, type Result, refused } from '../result.ts';
 import type { Actor } from './actor.ts';
 import { type EventFacts, type EventRoleFacts, mayReadEvent } from './events.ts';
 import { isAdmin, mayAdministerTeam } from './people.ts';
 
-/** Let a board at this device detect the darts. */
+/** Whether the actor may use a board that detects darts. */
 export const mayDetectDarts = ({ roles }: Pick<Actor, 'roles'>): boolean => roles.includes('adrs-enabled');
 
-/** See where the darts of a match were. */
+/** Whether the actor may see where the darts of a match landed. */
 export const mayAnalyseDarts = ({ roles }: Pick<Actor, 'roles'>): boolean =>
   roles.includes('scorer-analyzer');
 
-/** The event a match belongs to, and what it is to whoever asks. */
+/** The event of a match, with the facts that depend on the actor. */
 export type MatchEventFacts = Partial<EventRoleFacts> & Pick<EventFacts, 'teamId' | 'type'>;
 
 export type MatchFacts = {
@@ -64,12 +65,12 @@ const mayScoreForEvent = (actor: Actor, event: MatchEventFacts): boolean => {
   return isMember || (type === 'mdsl-matchday' && isParticipant);
 };
 
-/** What decides about reading a match; its event as the server knows it, null for none. */
+/** The facts of a match that decide who may read it. `event` is null without an event. */
 export type ReadableMatch = Pick<MatchFacts, 'createdBy' | 'playerIds'> & {
   readonly event: EventFacts | null;
 };
 
-/** Whether the actor may know of a match. */
+/** Whether the actor may see a match and learn that it exists. */
 export const mayReadMatch = (actor: Actor, match: ReadableMatch): boolean =>
   match.event === null || mayReadEvent(actor, match.event) || isOwnMatch({ actor, match });
 
@@ -112,7 +113,7 @@ export const mayAnswerRequest = (
 ): boolean => requestedToPlayerId === playerId && isPlayer(actor, playerId);
 
 /**
- * Whether the actor may delete the match: look at `ok` of the answer.
+ * Whether the actor may delete the match; `ok` of the answer says so.
  * Refusals, the first that applies: `error.match.competition-match-cannot-be-deleted`;
  * `error.insufficient-permissions` for strangers; `error.invalid-match-status` once the match or its training is over.
  */

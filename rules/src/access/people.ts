@@ -1,6 +1,6 @@
-// Who may do what with users, players, teams and news. Platform admins may do nearly everything, but nobody changes the
-// own roles or removes themselves. A team admin is a user with that role and a confirmed place in the very team, and is
-// nobody special in every other one.
+// Who may do what with users, players, teams and news. Platform admins may do nearly everything, but nobody changes
+// their own roles or removes themselves. A team admin is a user with that role who is a confirmed member of the team;
+// in other teams this user has no special rights.
 import type { Actor, UserRole } from './actor.ts';
 
 export type UserFacts = {

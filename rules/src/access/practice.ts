@@ -1,5 +1,5 @@
-// Who may do what in the practice room. A game belongs to whoever made it, a guest's device too, and to the player who
-// plays it; nobody else sees it, not even admins. In the name of a player only that player plays.
+// Who may do what in the practice room. A game belongs to the user or guest who created it and to its player. Nobody
+// else sees it, not even admins. Only the player themselves may play as that player.
 import type { Actor } from './actor.ts';
 
 export type ScoringGameFacts = {

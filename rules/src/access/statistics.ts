@@ -1,5 +1,5 @@
-// Who may see a player's statistics and matches as a list: whoever is signed in, as the list of players is. Taking
-// matches and turns home as a file is for the player alone.
+// Who may see a player's statistics and list of matches: everybody who is signed in, like the list of players. Only the
+// player themselves may download matches and turns as a file.
 import type { Actor } from './actor.ts';
 
 /** Whether the actor may see the statistics of players: every signed-in user may, also without a player. */

@@ -46,7 +46,7 @@ const emptyCode = (name: 'home' | 'away', player: SetupPlayer): SetupProblemCode
     : 'away-player-id-must-not-be-empty';
 };
 
-/** One person, or both partners. */
+/** The person of a side, or both partners. */
 export const playersOfSide = (side: SetupSide): readonly SetupPlayer[] =>
   side.kind === 'double' ? side.players : [side];
 

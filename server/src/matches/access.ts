@@ -18,15 +18,15 @@ import type { Queries } from '../platform/db/database.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { registeredPlayerIds, type StoredMatch } from './storage/stored-match.ts';
 
-/** Who calls, what they show for it, and what they are to the event of a match. */
+/** The caller, their PIN, and a cache of their rights in events. */
 export type Caller = EventCaller & {
-  /** Gathers the facts about an event in the transaction at hand; null for one that is gone. */
+  /** Gathers the facts about an event in the current transaction; null for a deleted event. */
   readonly gatherFacts: (q: Queries, eventId: string) => Promise<EventFacts | null>;
-  /** What was gathered last; undefined for an event that nobody has asked for in this call. */
+  /** The facts that were gathered last; undefined for an event whose facts were not gathered in this call. */
   readonly gatheredFacts: (eventId: string) => EventFacts | null | undefined;
 };
 
-/** The caller of one call. */
+/** Creates the caller of one call. */
 export const callerOf = (rights: EventRights, { actor, matchPin }: EventCaller): Caller => {
   const gathered = new Map<string, EventFacts | null>();
   return {
@@ -51,10 +51,10 @@ type AccessError =
 
 type Access = Result<true, AccessError>;
 
-/** Whether the caller may do something with the match; asks the database only about matches of events. */
+/** Checks whether the caller may do something with the match; queries the database only for matches of events. */
 export type AccessCheck = (q: Queries, match: StoredMatch, caller: Caller) => Promise<Access>;
 
-/** The event of a match for reading it, null for none; one that is gone counts as closed. */
+/** The event of a match for `mayReadMatch`; null without an event. A deleted event counts as not public. */
 export const readableEvent = (
   { props }: Pick<StoredMatch, 'props'>,
   facts: EventFacts | null,
@@ -63,7 +63,7 @@ export const readableEvent = (
   return facts ?? { teamId: '', type: 'training', ...props.event, isPublic: false };
 };
 
-/** What the rules need to know. To those who may not know of the match it is not there. */
+/** The facts that the rules need; `error.not-found` for callers who may not see the match. */
 const factsOf = async (
   q: Queries,
   match: StoredMatch,

@@ -9,7 +9,7 @@ import { tellEventFacts } from './tell-event-facts.ts';
 
 type CommandCall = EventCaller & { readonly params: { readonly id: string }; readonly requestId: string };
 
-/** Gives calls their caller, and their answers what the event is to that caller: mostly gathered with the call. */
+/** Adds the caller to calls, and the facts about the event for this caller to their answers. */
 export const answerCalls = ({ db, rights }: MatchReader) => {
   const callerFor = (call: EventCaller): Caller => callerOf(rights, call);
   const told = async (caller: Caller, outcome: Outcome<MatchEntity>): Promise<Outcome<MatchEntity>> => {

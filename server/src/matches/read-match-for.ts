@@ -22,7 +22,7 @@ import type { MatchViewer } from './storage/narrow-to-visible.ts';
 import { registeredPlayerIds } from './storage/stored-match.ts';
 import { tellEventFacts } from './tell-event-facts.ts';
 
-// Reads of matches for a caller: those the caller may not know of are not there.
+// Reads matches for a caller. Matches that the caller may not see are not found.
 
 export type MatchReader = { readonly db: Database; readonly rights: EventRights };
 type Found<Value> = Result<Value, 'error.not-found'>;
@@ -35,7 +35,7 @@ const mayRead = (match: MatchHead, facts: EventFacts | null, { actor }: EventCal
     event: readableEvent(match, facts),
   });
 
-/** Whether a caller may read a match, and what its event is to them as soon as that was asked. */
+/** A guard that checks whether a caller may read a match, and a function for the facts that the guard has gathered. */
 const guardFor = ({ db, rights }: MatchReader, caller: EventCaller) => {
   let facts: EventFacts | null = null;
   const guard: MatchGuard = async ({ row, event }) => {
@@ -75,7 +75,7 @@ export const readStandingBytesFor = (
   id: string,
 ): Promise<Found<StandingBytes>> => readStandingBytes(reader.db, id, guardFor(reader, caller).guard);
 
-/** The filter, narrowed to what the caller may know of. */
+/** The part of the filter that limits a list to matches that the caller may see. */
 const narrowed = async (q: Queries, { rights }: MatchReader, { actor }: EventCaller) => {
   const visible = await findVisible(q, rights, actor);
   if (visible === null) return {};
@@ -89,8 +89,8 @@ const withoutEvent = (head: MatchHead): MatchHead => ({
 });
 
 /**
- * Matches that are listed for another reason than their event, as one may tell of them to a caller: nothing of the event
- * where the caller may not know of it. For other nouns.
+ * Matches with the facts about their events for a caller. If the caller may not see a match by its event, the event is
+ * removed, because these matches are listed for another reason. For other nouns.
  */
 export const tellHeads = async (
   q: Queries,
@@ -105,7 +105,7 @@ export const tellHeads = async (
   });
 };
 
-/** The matches of a filter that the caller may know of, newest first. */
+/** The matches that fit a filter and that the caller may see, newest first. */
 export const listMatchesFor = async (
   reader: MatchReader,
   caller: EventCaller,

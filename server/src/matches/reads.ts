@@ -12,10 +12,10 @@ import type { StoredMatch } from './storage/stored-match.ts';
 
 type NotFound = 'error.not-found';
 
-/** Whether a match may be read; what may not is not there. */
+/** Whether a match may be read; if not, it is not found. */
 export type MatchGuard = (match: LatestMatch) => Promise<boolean>;
 
-/** Of those who may read everything. */
+/** The guard for callers who may read everything. */
 const readsAll: MatchGuard = async () => true;
 
 const headOf = ({ id, props }: StoredMatch): MatchHead => ({ id, props });
@@ -43,7 +43,7 @@ export const countMatches = (db: Database, filter: MatchFilter): Promise<number>
 
 type Loaded = { readonly stored: StoredMatch; readonly match: Match };
 
-/** Row and moves of one moment. */
+/** Row and moves, read at the same time. */
 const loadMatch = async (db: Database, id: string, mayRead: MatchGuard): Promise<Loaded | null> => {
   const caches = matchCache(db);
   const latest = await latestRows(db)(id);

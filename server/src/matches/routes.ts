@@ -27,7 +27,7 @@ import { claimMatches, type ReadGuest } from './transfer/claim-matches.ts';
 import { type ExportMore, exportOwnData } from './transfer/export-own-data.ts';
 import { undoThrow } from './undo-throw.ts';
 
-/** What matches need beyond the platform. */
+/** What matches need besides the platform. */
 export type MatchParts = {
   readonly rights: EventRights;
   readonly readGuest: ReadGuest;

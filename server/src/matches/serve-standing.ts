@@ -8,7 +8,10 @@ const [, path = ''] = matchRoutes.readStanding.address.split(' ');
 const [before = '', after = ''] = path.split('{id}');
 const start = apiBasePath + before;
 
-/** The standing of a public match that somebody has read since it last changed; alone on a database only. */
+/**
+ * Ready standings of public matches that were read since their last change; only if no other process shares the
+ * database.
+ */
 export const serveStanding = (db: Database): ReadyAnswer => {
   const caches = matchCache(db);
   const route = `${start}:id${after}`;

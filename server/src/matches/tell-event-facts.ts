@@ -1,7 +1,7 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { EventFacts } from '@neundarter/rules/access/events';
 
-/** Tells with a match what its event is to the caller; nothing more of an event that is gone. */
+/** Adds the facts about the event for the caller to a match; a match of a deleted event stays unchanged. */
 export const tellEventFacts = <Match extends MatchHead>(match: Match, facts: EventFacts | null): Match => {
   const { event } = match.props;
   if (event === null || facts === null) return match;

@@ -23,12 +23,12 @@ export const checkMayRead = (q: Queries, { actor, playerId }: Asking): Promise<R
 export const checkMayExport = (q: Queries, { actor, playerId }: Asking): Promise<Result<true, ErrorCode>> =>
   check(q, playerId, mayExportMatches(describeActor(actor), playerId));
 
-/** Finds no match. */
+/** An event id that no match has. */
 const noEvent = '';
 
 /**
- * The filter of a caller who asks for one event: about other players than one's own it finds nothing in an event that
- * the caller may not know of, as in one that is not there.
+ * The filter of a caller, for statistics of one event. If the caller may not see the event, the filter finds nothing,
+ * as for an unknown event; except for the caller's own player.
  */
 export const narrowToKnown = async <Query extends Asking & { readonly eventId?: string | undefined }>(
   q: Queries,

@@ -21,7 +21,7 @@ const trendMs = 400 * 24 * 60 * 60 * 1000;
 
 type Query = Asking & FiguresFilter;
 
-/** What reading statistics for somebody takes. */
+/** What the functions that read statistics for a caller need. */
 export type StatisticsReader = Pick<Platform, 'db' | 'clock'> & { readonly rights: EventRights };
 
 /** One page of a player's matches. */

@@ -6,7 +6,7 @@ import { exportMatches } from './export-matches.ts';
 import { readDistribution } from './read-distribution.ts';
 import { countPlayerMatches, listPlayerMatches, readPlayerStatistics } from './reads.ts';
 
-/** The calls about a player's matches and statistics. */
+/** Handlers of the calls about a player's matches and statistics. */
 export const statisticsHandlers = (
   platform: Platform,
   rights: EventRights,

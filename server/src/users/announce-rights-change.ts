@@ -1,6 +1,6 @@
 import type { Announcement } from '../platform/outbox.ts';
 
-/** Lets every process look again which channels the connections of a user, or of everyone, may listen to. */
+/** Announces to all processes that they must check again which channels a user, or everyone, may subscribe to. */
 export const announceRightsChange = (whose: { readonly userId: string } | 'everyone'): Announcement => ({
   event: 'rights-changed',
   payload: {},

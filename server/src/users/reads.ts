@@ -90,11 +90,11 @@ export const findPlayerIdOfUser = async (q: Queries, userId: string): Promise<st
 export const findUserById = async (q: Queries, userId: string): Promise<boolean> =>
   (await findUser(q, { id: userId })) !== null;
 
-/** The user who plays as a player; null for nobody. For other nouns. */
+/** Id of a player's user; null if the player has no account. For other nouns. */
 export const findUserIdOfPlayer = async (q: Queries, playerId: string): Promise<string | null> =>
   (await findUser(q, { playerId }))?.id ?? null;
 
-/** The address of whoever plays as a player; null for nobody. For other nouns. */
+/** The address of a player's user; null if the player has no account. For other nouns. */
 export const findAddressOfPlayer = async (q: Queries, playerId: string): Promise<string | null> =>
   (await findUser(q, { playerId }))?.email ?? null;
 

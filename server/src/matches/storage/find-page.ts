@@ -6,7 +6,7 @@ import { matchColumns, matchRow } from './match-row.ts';
 import { type MatchQuery, type MatchViewer, narrowToHidden, narrowToVisible } from './narrow-to-visible.ts';
 import type { StoredMatch } from './stored-match.ts';
 
-/** Which matches a list is about; several statuses mean any of them. */
+/** Filter of a list of matches; several statuses mean any of them. */
 export type MatchFilter = {
   readonly status?: readonly MatchStatus[];
   readonly eventId?: string;
@@ -14,13 +14,13 @@ export type MatchFilter = {
   readonly playerId?: string;
   readonly 'onlineMatchRequest.requestedToPlayerId'?: string;
   readonly 'onlineMatchRequest.status'?: readonly OnlineRequestStatus[];
-  /** Who sees the list; everything when left out. */
+  /** Limits the list to matches that this viewer may see; by default all. */
   readonly viewer?: MatchViewer;
 };
 
 /**
- * Matches of a filter. A player's are found through that player's index: a cross join is worked through in the order it
- * is written.
+ * Matches that fit a filter. A cross join makes SQLite start with the player's matches, because SQLite processes it in
+ * the written order.
  */
 const filtered = (
   q: Queries,
@@ -44,13 +44,13 @@ const filtered = (
   return query;
 };
 
-/** The matches of a filter that its viewer may know of. */
+/** The matches that fit a filter and that its viewer may see. */
 const visible = (q: Queries, filter: MatchFilter): MatchQuery =>
   filter.viewer === undefined ? filtered(q, filter) : narrowToVisible(filtered(q, filter), filter.viewer);
 
 /**
- * The others. Only matches of events can be among them, so they are looked for among these: the index of the status
- * would lead through all matches instead.
+ * The matches that fit a filter but that its viewer may not see. Only matches of events can be hidden, so the query
+ * uses their index; the index of the status would lead through all matches.
  */
 const hidden = (q: Queries, { status, ...filter }: MatchFilter, viewer: MatchViewer): MatchQuery => {
   const ofEvents = narrowToHidden(filtered(q, filter).where('event_id', '>', ''), viewer);
@@ -58,7 +58,7 @@ const hidden = (q: Queries, { status, ...filter }: MatchFilter, viewer: MatchVie
   return ofEvents.where(sql<string>`(status || '')`, 'in', [...new Set(status)].toSorted());
 };
 
-/** Counts by the index of the filter alone and takes off what is hidden, since most matches belong to no event. */
+/** Counts all matches by the index of the filter and subtracts the hidden ones, because most matches have no event. */
 export const countRows = async (q: Queries, filter: MatchFilter): Promise<number> => {
   const { viewer, ...all } = filter;
   const count = (query: MatchQuery) => query.select((eb) => eb.fn.countAll<number>().as('count'));
@@ -74,7 +74,7 @@ export const countRows = async (q: Queries, filter: MatchFilter): Promise<number
 
 const selectedColumns = matchColumns.map((column) => `matches.${column}` as const);
 
-/** The rows of a filter; several statuses are asked for one by one, so that each comes in the order of its index. */
+/** The rows that fit a filter. Each status has its own query, so that its rows come in the order of the index. */
 const rowsOf = (q: Queries, filter: MatchFilter) => {
   const select = (one: MatchFilter) => visible(q, one).select(selectedColumns);
   const [first, ...others] = new Set(filter.status);
@@ -87,7 +87,7 @@ const rowsOf = (q: Queries, filter: MatchFilter) => {
 
 export type Page = { readonly skip: number; readonly limit: number };
 
-/** One page of a list, newest first; matches of the same millisecond by id. */
+/** One page of a list, newest first; matches with equal times by id. */
 export const findPage = async (
   q: Queries,
   filter: MatchFilter,

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { findMatches } from './store.ts';
 import type { StoredMatch } from './stored-match.ts';
 
-/** The row of a match and its event; that is null for none, and for one that is gone. */
+/** The row of a match and its event; null without an event or if the event was deleted. */
 export type LatestMatch = { readonly row: StoredMatch; readonly event: EventEntity | null };
 
 type Waiting = {
@@ -12,7 +12,7 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Rows with their events, which are asked for only where there are any. */
+/** Reads rows with their events; it queries events only if there are any. */
 const findLatest = async (q: Queries, ids: readonly string[]): Promise<readonly LatestMatch[]> => {
   const rows = await findMatches(q, ids);
   const eventIds = new Set(rows.flatMap(({ props }) => props.eventId ?? []));
@@ -57,7 +57,7 @@ const createLatestRows = (db: Database) => {
 
 const readersOf = new WeakMap<Database, ReturnType<typeof createLatestRows>>();
 
-/** A match as of now, or null; see above. */
+/** Returns a function that reads the current row of a match with its event, or null; see above. */
 export const latestRows = (db: Database): ((id: string) => Promise<LatestMatch | null>) => {
   const known = readersOf.get(db);
   if (known !== undefined) return known;

@@ -72,7 +72,7 @@ describe('cached matches', () => {
     expect(caches.standingOf('m')).toBeNull();
   });
 
-  it('keep no standing that was read before rights changed', () => {
+  it('do not keep a standing that was read before a change of rights', () => {
     const caches = freshCaches();
     const before = caches.moment();
     caches.keepStanding('m', standing(1), before);
@@ -84,7 +84,7 @@ describe('cached matches', () => {
     expect(caches.standingOf('m')?.revision).toBe(1);
   });
 
-  it('forget what has not been used for longest', () => {
+  it('drop the least recently used match', () => {
     const caches = freshCaches();
     for (let count = 0; count < 500; count += 1) caches.keepFold(stored(0, { id: `m${count}` }), match);
     expect(caches.foldOf(stored(0, { id: 'm0' }))).toBe(match);

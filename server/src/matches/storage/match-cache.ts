@@ -14,7 +14,7 @@ export type Version = { readonly creationId: string; readonly revision: number }
 export type StandingBytes = Version & {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Whether everybody may read it, so that it can be sent without asking who calls. */
+  /** Whether everybody may read it, so that it can be sent without a check of the caller. */
   readonly isPublic: boolean;
 };
 
@@ -56,7 +56,7 @@ const createCaches = () => {
       folds.delete(id);
       markChanged(id);
     },
-    /** To be called when an event may no longer be what the standings were kept for. */
+    /** Call it when the visibility of an event may have changed. */
     rightsChanged: (): void => {
       now += 1;
       rightsChangedAt = now;
@@ -65,7 +65,7 @@ const createCaches = () => {
     standingOf: (id: string): StandingBytes | null => standings.get(id) ?? null,
     /** A logical time to take before reading a row, for `keepStanding`. */
     moment: (): number => now,
-    /** Keeps bytes made from a row read after `moment`, unless the match or rights have been changed since. */
+    /** Caches bytes from a row that was read after `moment`, unless the match or rights have changed since. */
     keepStanding: (id: string, standing: StandingBytes, moment: number): void => {
       if (Math.max(changes.get(id) ?? 0, rightsChangedAt) <= moment) standings.set(id, standing);
     },

@@ -2,16 +2,16 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { isPublicEvent } from '../../events/reads.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** A query over matches, also by way of their players. */
+/** A query over matches, possibly joined with their players. */
 export type MatchQuery = SelectQueryBuilder<Tables, 'matches' | 'match_players', object>;
 
-/** Somebody who does not see everything, as the queries of lists need them. */
+/** A caller who does not see everything, in the form that queries of lists need. */
 export type MatchViewer = {
   /** Id of the user or guest. */
   readonly id: string;
   readonly playerId: string | null;
   readonly teamIds: readonly string[];
-  /** Closed events they may know of besides those of their teams. */
+  /** Events that are not public and not of their teams, but that they may see. */
   readonly eventIds: readonly string[];
 };
 
@@ -25,7 +25,7 @@ const playsIn = (playerId: string | null): RawBuilder<boolean>[] =>
         sql<boolean>`exists (select 1 from match_players as seats where seats.match_id = matches.id and seats.type = 'registered' and seats.player_id = ${playerId})`,
       ];
 
-/** `mayReadMatch` of the rules for whole lists; what costs nothing is asked first. */
+/** SQL condition with the same result as `mayReadMatch` of the rules; cheap conditions come first. */
 const isVisible = ({ id, playerId, teamIds, eventIds }: MatchViewer): RawBuilder<boolean> => {
   const reasons = [
     sql<boolean>`matches.event_id is null`,
@@ -38,10 +38,10 @@ const isVisible = ({ id, playerId, teamIds, eventIds }: MatchViewer): RawBuilder
   return sql<boolean>`(${sql.join(reasons, sql` or `)})`;
 };
 
-/** The matches of a query that somebody may know of. */
+/** Limits a query to the matches that the viewer may see. */
 export const narrowToVisible = (query: MatchQuery, viewer: MatchViewer): MatchQuery =>
   query.where(isVisible(viewer));
 
-/** The others. */
+/** Limits a query to the matches that the viewer may not see. */
 export const narrowToHidden = (query: MatchQuery, viewer: MatchViewer): MatchQuery =>
   query.where(sql<boolean>`not ${isVisible(viewer)}`);

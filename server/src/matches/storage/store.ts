@@ -218,7 +218,7 @@ const insertRequest = prepared<MatchRequest>(({ q }, argument) =>
 export const rememberRequest = (tx: WriteTx, request: MatchRequest): void =>
   tx.defer(`match_requests/${request.matchId}/${request.requestId}`, insertRequest.with(request));
 
-/** Gives matches to another creator; answers which. Every one has a new revision. */
+/** Changes the creator of matches and increases their revisions; returns the changed matches. */
 export const changeCreator = async (
   { q }: WriteTx,
   { from, to }: { readonly from: string; readonly to: string },
