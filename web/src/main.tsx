@@ -1,6 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import './ui/splash.css';
+import './ui/mark.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAccountSession } from './app/account-session.ts';

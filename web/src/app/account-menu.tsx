@@ -7,6 +7,8 @@ import { useSignOut } from '../parts/sign-out/use-sign-out.ts';
 import { frameText } from '../text/frame.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { MenuButton, type MenuItem } from '../ui/menu-button.tsx';
+import { Row } from '../ui/row.tsx';
+import { Stack } from '../ui/stack.tsx';
 import classes from './header.module.css';
 
 /** Name and picture of player and team, with what belongs to the account. */
@@ -34,16 +36,16 @@ export function AccountMenu() {
   ];
   return (
     <MenuButton label={frameText.accountMenu(name)} items={items} look="button">
-      <span className={classes.account}>
+      <Row as="span" align="center" className={classes.account}>
         <Avatar name={name} url={account.player?.props.pictureUrl ?? null} size="2rem" />
-        <span className={classes.words}>
+        <Stack as="span" className={classes.words}>
           <span className={classes.player}>{name}</span>
           {account.team === null ? null : <span className={classes.team}>{account.team.props.name}</span>}
-        </span>
+        </Stack>
         {account.team === null || account.team.props.pictureUrl === null ? null : (
           <Avatar name={account.team.props.name} url={account.team.props.pictureUrl} size="2rem" />
         )}
-      </span>
+      </Row>
     </MenuButton>
   );
 }

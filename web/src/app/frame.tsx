@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
 import { commonText } from '../text/common.ts';
 import { useWishedFrame } from '../ui/frame-mode.ts';
+import { Stack } from '../ui/stack.tsx';
 import { Loading } from '../ui/states.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -21,7 +22,7 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
   }, [mode]);
   const isFull = mode === 'full';
   return (
-    <div className={classes.frame} data-frame={mode}>
+    <Stack className={classes.frame} data-frame={mode}>
       {isFull ? <SkipLink /> : null}
       {isFull ? <Header /> : null}
       <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
@@ -33,7 +34,7 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
       </main>
       {isFull ? <Footer /> : null}
       {isFull ? <GuestOffer pathname={pathname} /> : null}
-    </div>
+    </Stack>
   );
 }
 

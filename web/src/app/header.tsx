@@ -5,6 +5,7 @@ import { useAccount } from '../data/people/account.ts';
 import { commonText } from '../text/common.ts';
 import { frameText } from '../text/frame.ts';
 import { Logo } from '../ui/logo.tsx';
+import { Row } from '../ui/row.tsx';
 import classes from './header.module.css';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
@@ -14,7 +15,7 @@ export function Header() {
   const { state } = useAccount();
   return (
     <header className={classes.header}>
-      <div className={classes.row}>
+      <Row gap="l" align="center" justify="between" className={classes.row}>
         <Link to="/" className={classes.home}>
           <Logo />
           <span className={classes.name}>{commonText.productName}</span>
@@ -26,7 +27,7 @@ export function Header() {
             <AccountMenu />
           </Suspense>
         )}
-      </div>
+      </Row>
       <div className={classes.ring} aria-hidden="true" />
     </header>
   );

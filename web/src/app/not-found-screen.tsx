@@ -1,6 +1,8 @@
 import { commonText } from '../text/common.ts';
 import { notFoundText } from '../text/frame.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Stack } from '../ui/stack.tsx';
+import looks from '../ui/text-looks.module.css';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import classes from './not-found-screen.module.css';
 
@@ -8,15 +10,15 @@ import classes from './not-found-screen.module.css';
 export function NotFoundScreen() {
   useDocumentTitle(notFoundText.title);
   return (
-    <div className={classes.screen}>
+    <Stack gap="m" align="center" className={classes.screen}>
       <MissedBoard />
-      <p className={classes.code}>{notFoundText.code}</p>
+      <p className={looks.unit}>{notFoundText.code}</p>
       <h1 className={classes.title}>{notFoundText.title}</h1>
       <p>{notFoundText.text}</p>
       <ButtonLink to="/" look="primary">
         {commonText.toHome}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }
 

@@ -13,6 +13,9 @@ import { frameText } from '../text/frame.ts';
 import { keyboardText, scorerKeys } from '../text/keyboard.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Row } from '../ui/row.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { Tiles } from '../ui/tiles.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import classes from './settings-dialog.module.css';
 
@@ -27,7 +30,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
     );
   return (
     <Dialog isOpen shape="sheet" title={frameText.menu} onClose={onClose}>
-      <div className={classes.content}>
+      <Stack gap="xl">
         <AccountLinks onClose={onClose} />
         <ColorSchemeChoice />
         <div>
@@ -43,14 +46,14 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
             hint={frameText.sendAnalyticDataHint}
           />
         </div>
-        <div className={classes.buttons}>
+        <Tiles minWidth={11} stretches gap="s">
           <FullscreenButton />
           <Button icon={<IconKeyboard size={20} />} onClick={() => setHelpOpen(true)}>
             {frameText.keyboard}
           </Button>
-        </div>
+        </Tiles>
         <LegalLinks onClose={onClose} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -60,7 +63,7 @@ function AccountLinks({ onClose }: { readonly onClose: () => void }) {
   const { state, isAdmin } = useAccount();
   if (state === 'guest') return null;
   return (
-    <nav className={classes.buttons} aria-label={frameText.account}>
+    <Tiles as="nav" minWidth={11} stretches gap="s" aria-label={frameText.account}>
       <ButtonLink to="/account" icon={<IconUser size={20} />} onClick={onClose}>
         {frameText.account}
       </ButtonLink>
@@ -69,7 +72,7 @@ function AccountLinks({ onClose }: { readonly onClose: () => void }) {
           {frameText.admin}
         </ButtonLink>
       ) : null}
-    </nav>
+    </Tiles>
   );
 }
 
@@ -121,13 +124,13 @@ const legalLinks = [
 
 function LegalLinks({ onClose }: { readonly onClose: () => void }) {
   return (
-    <nav className={classes.legal} aria-label={frameText.legal}>
+    <Row as="nav" align="center" wraps className={classes.legal} aria-label={frameText.legal}>
       {legalLinks.map(({ to, label }) => (
         <Link key={to} to={to} onClick={onClose}>
           {label}
         </Link>
       ))}
       <span className={classes.version}>{frameText.version(frontendVersion)}</span>
-    </nav>
+    </Row>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
+import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
 
 type Props = {
   readonly title: string;
@@ -12,14 +14,14 @@ type Props = {
 export function Card({ title, actions, children }: Props) {
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <header className={classes.header}>
+    <Stack as="section" gap="l" className={classes.card} aria-labelledby={id}>
+      <Row as="header" gap="m" align="center" justify="between" wraps>
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
         {actions}
-      </header>
+      </Row>
       {children}
-    </section>
+    </Stack>
   );
 }

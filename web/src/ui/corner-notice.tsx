@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './corner-notice.module.css';
+import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
 
 type Props = {
   readonly title: string;
@@ -10,12 +12,14 @@ type Props = {
 /** A question that can wait, in the corner above the footer; the page goes on meanwhile. */
 export function CornerNotice({ title, text, buttons }: Props) {
   return (
-    <section className={classes.notice} role="status" aria-label={title}>
+    <Stack as="section" gap="m" className={classes.notice} role="status" aria-label={title}>
       <div>
         <strong>{title}</strong>
         <p>{text}</p>
       </div>
-      <div className={classes.buttons}>{buttons}</div>
-    </section>
+      <Row gap="s" justify="end" wraps>
+        {buttons}
+      </Row>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { commonText } from '../text/common.ts';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
 
 /** A click beside the dialog so soon after it opened is the second half of the double tap that opened it. ms */
 const sameTapMs = 300;
@@ -58,18 +60,22 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
     >
-      <div className={classes.box}>
-        <div className={classes.header}>
+      <Stack gap="l" className={classes.box}>
+        <Row gap="l" align="center" justify="between" className={classes.header}>
           <h2 id={titleId} className={classes.title}>
             {props.title}
           </h2>
           {props.hasNoCloseButton === true ? null : (
             <IconButton label={commonText.close} icon={<IconX aria-hidden="true" />} onClick={onClose} />
           )}
-        </div>
+        </Row>
         {props.children === undefined ? null : <div className={classes.content}>{props.children}</div>}
-        {props.actions === undefined ? null : <div className={classes.actions}>{props.actions}</div>}
-      </div>
+        {props.actions === undefined ? null : (
+          <Row gap="m" justify="end" wraps>
+            {props.actions}
+          </Row>
+        )}
+      </Stack>
     </dialog>
   );
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import layout from './layout.module.css';
+import { type LayoutProps, layoutClass } from './layout.ts';
 import { Notice } from './notice.tsx';
 import type { FormState } from './use-form.ts';
 
@@ -8,11 +10,13 @@ type Props = {
   readonly children: ReactNode;
   /** For buttons outside of the form. */
   readonly id?: string;
+  /** Between the fields. */
+  readonly gap?: LayoutProps['gap'];
   readonly className?: string | undefined;
 };
 
 /** A form with own checks; after each attempt the first wrong field gets the focus. */
-export function Form({ form: { attempts }, onSubmit, children, id, className }: Props) {
+export function Form({ form: { attempts }, onSubmit, children, id, gap, className }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
@@ -21,7 +25,7 @@ export function Form({ form: { attempts }, onSubmit, children, id, className }: 
     <form
       ref={ref}
       id={id}
-      className={className}
+      className={layoutClass([layout.stack], { gap }, className)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

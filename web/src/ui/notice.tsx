@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
+import looks from './text-looks.module.css';
 
 type Props = {
   readonly tone: 'info' | 'success' | 'warning' | 'error';
@@ -11,7 +12,7 @@ type Props = {
 export function Notice({ tone, title, children }: Props) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      {title === undefined ? null : <p className={classes.title}>{title}</p>}
+      {title === undefined ? null : <p className={looks.strong}>{title}</p>}
       {children}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
+import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
 type Props = {
@@ -20,18 +22,22 @@ type Props = {
 export function Page({ title, eyebrow, picture, actions, width = 'normal', children }: Props) {
   useDocumentTitle(title);
   return (
-    <div className={classes.page} data-width={width}>
-      <header className={classes.header}>
-        <div className={classes.heading}>
+    <Stack gap="2xl" className={classes.page} data-width={width}>
+      <Row as="header" gap="l" align="end" justify="between" wraps>
+        <Row gap="xl" align="center">
           {picture}
-          <div className={classes.words}>
+          <Stack>
             {eyebrow === undefined ? null : <p className={classes.eyebrow}>{eyebrow}</p>}
             <h1 className={classes.title}>{title}</h1>
-          </div>
-        </div>
-        {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
-      </header>
+          </Stack>
+        </Row>
+        {actions === undefined ? null : (
+          <Row gap="m" wraps>
+            {actions}
+          </Row>
+        )}
+      </Row>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { pagerText } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './pager.module.css';
 import { pagerWindow } from './pager-window.ts';
+import { Row } from './row.tsx';
+import looks from './text-looks.module.css';
 
 type Props = {
   /** From 1. */
@@ -24,7 +26,7 @@ export function Pager({ page, pageCount, onChange, label = pagerText.label }: Pr
   const isLast = page >= pageCount;
   const icon = { 'aria-hidden': true, size: 20 } as const;
   return (
-    <nav className={classes.pager} aria-label={label}>
+    <Row as="nav" gap="2xs" align="center" justify="center" wraps aria-label={label}>
       <IconButton
         label={pagerText.first}
         icon={<IconChevronsLeft {...icon} />}
@@ -37,7 +39,7 @@ export function Pager({ page, pageCount, onChange, label = pagerText.label }: Pr
         disabled={isFirst}
         onClick={() => onChange(page - 1)}
       />
-      <ol className={classes.pages}>
+      <Row as="ol" gap="2xs" align="center" className={classes.pages}>
         {hasEllipsisBefore ? <Ellipsis /> : null}
         {pages.map((one) => (
           <li key={one}>
@@ -53,7 +55,7 @@ export function Pager({ page, pageCount, onChange, label = pagerText.label }: Pr
           </li>
         ))}
         {hasEllipsisAfter ? <Ellipsis /> : null}
-      </ol>
+      </Row>
       <IconButton
         label={pagerText.next}
         icon={<IconChevronRight {...icon} />}
@@ -66,13 +68,13 @@ export function Pager({ page, pageCount, onChange, label = pagerText.label }: Pr
         disabled={isLast}
         onClick={() => onChange(pageCount)}
       />
-    </nav>
+    </Row>
   );
 }
 
 function Ellipsis() {
   return (
-    <li className={classes.ellipsis} aria-hidden="true">
+    <li className={looks.muted} aria-hidden="true">
       …
     </li>
   );

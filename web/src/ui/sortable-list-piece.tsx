@@ -18,6 +18,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import { sortableText } from '../text/fields.ts';
 import classes from './sortable-list.module.css';
 import { type SortableItem, type SortableProps, SortableRow } from './sortable-row.tsx';
+import { Stack } from './stack.tsx';
 
 /** Entries only go up and down. */
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -43,7 +44,7 @@ export function SortableListPiece({ label, items, onMove, onMoveByMenu }: Sortab
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={classes.list} aria-label={label}>
+        <Stack as="ul" gap="s" aria-label={label}>
           {items.map((item, place) => (
             <DraggableRow
               key={item.id}
@@ -53,7 +54,7 @@ export function SortableListPiece({ label, items, onMove, onMoveByMenu }: Sortab
               onMove={onMoveByMenu}
             />
           ))}
-        </ul>
+        </Stack>
       </SortableContext>
     </DndContext>
   );

@@ -4,6 +4,7 @@ import { LazyPiece, lazyPiece } from './lazy-piece.tsx';
 import { announce } from './live-region.tsx';
 import classes from './sortable-list.module.css';
 import { type SortableItem, type SortableProps, SortableRow } from './sortable-row.tsx';
+import { Stack } from './stack.tsx';
 
 type Props = {
   readonly label: string;
@@ -46,7 +47,7 @@ export function SortableList({ label, items, onReorder }: Props) {
         piece={piece}
         props={{ label, items, onMove: move, onMoveByMenu: moveByMenu }}
         plain={
-          <ul className={classes.list} aria-label={label}>
+          <Stack as="ul" gap="s" aria-label={label}>
             {items.map((item, place) => (
               <SortableRow
                 key={item.id}
@@ -57,7 +58,7 @@ export function SortableList({ label, items, onReorder }: Props) {
                 handle={<span className={classes.handle} aria-hidden="true" />}
               />
             ))}
-          </ul>
+          </Stack>
         }
       />
     </div>

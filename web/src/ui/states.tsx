@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { commonText } from '../text/common.ts';
 import { Button } from './button.tsx';
+import { Stack } from './stack.tsx';
 import classes from './states.module.css';
 
 /** Something is on its way. The text comes after a moment, so that quick answers do not flicker. */
 export function Loading({ text = commonText.loading }: { readonly text?: string }) {
   return (
-    <div className={classes.state} role="status">
+    <Stack gap="l" align="center" justify="center" className={classes.state} role="status">
       <span className={classes.ring} aria-hidden="true" />
       <p className={classes.late}>{text}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -18,7 +19,7 @@ type EmptyProps = { readonly text: string; readonly icon?: ReactNode; readonly c
 /** A list without entries; the children offer what to do about it. */
 export function EmptyState({ text, icon, children }: EmptyProps) {
   return (
-    <div className={classes.state}>
+    <Stack gap="l" align="center" justify="center" className={classes.state}>
       {icon === undefined ? null : (
         <span className={classes.icon} aria-hidden="true">
           {icon}
@@ -26,7 +27,7 @@ export function EmptyState({ text, icon, children }: EmptyProps) {
       )}
       <p>{text}</p>
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -41,11 +42,11 @@ type ErrorProps = {
 /** Something could not be loaded or done. */
 export function ErrorState({ text, title = commonText.errorTitle, onRetry, children }: ErrorProps) {
   return (
-    <div className={classes.state} data-kind="error" role="alert">
+    <Stack gap="l" align="center" justify="center" className={classes.state} data-kind="error" role="alert">
       <p className={classes.title}>{title}</p>
       <p>{text}</p>
       {onRetry === undefined ? null : <Button onClick={onRetry}>{commonText.retry}</Button>}
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { stepperText } from '../text/fields.ts';
 import { LazyPiece, lazyPiece } from './lazy-piece.tsx';
 import classes from './stepper.module.css';
 import type { StepperPieceProps, StepperProps } from './stepper-props.ts';
+import fields from './text-field.module.css';
 
 const piece = lazyPiece<StepperPieceProps>(async () => (await import('./stepper-piece.tsx')).StepperPiece);
 
@@ -16,13 +17,13 @@ export function Stepper({ label, error, step = 1, ...rest }: StepperProps) {
   const id = useId();
   const props = { ...rest, id, label, step, errorId: error === undefined ? undefined : `${id}-error` };
   return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={id}>
         {label}
       </label>
       <LazyPiece piece={piece} props={props} plain={<PlainStepper {...props} />} />
       {error !== undefined && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={fields.error}>
           {error}
         </p>
       )}

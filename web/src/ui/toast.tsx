@@ -2,6 +2,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { commonText } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';
+import { Row } from './row.tsx';
+import { Stack } from './stack.tsx';
 import classes from './toast.module.css';
 
 export type Toast = {
@@ -42,11 +44,11 @@ const hideToast = (id: number) => setShown(shown.filter((toast) => toast.id !== 
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribe, () => shown);
   return (
-    <section className={classes.region} aria-label={commonText.toasts} aria-live="polite">
+    <Stack as="section" gap="s" className={classes.region} aria-label={commonText.toasts} aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -61,7 +63,9 @@ function ToastCard({ toast }: { readonly toast: Shown }) {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <div
+    <Row
+      gap="s"
+      align="start"
       className={classes.toast}
       data-kind={toast.kind}
       role={toast.kind === 'error' ? 'alert' : undefined}
@@ -70,15 +74,15 @@ function ToastCard({ toast }: { readonly toast: Shown }) {
       onFocus={hold}
       onBlur={release}
     >
-      <div className={classes.words}>
+      <Stack className={classes.words}>
         <strong>{toast.title}</strong>
         {toast.text === undefined ? null : <span>{toast.text}</span>}
-      </div>
+      </Stack>
       <IconButton
         label={commonText.closeToast}
         icon={<IconX aria-hidden="true" size={20} />}
         onClick={() => hideToast(toast.id)}
       />
-    </div>
+    </Row>
   );
 }

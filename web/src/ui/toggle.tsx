@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Stack } from './stack.tsx';
+import switches from './switch.module.css';
 import classes from './toggle.module.css';
 
 type Props = {
@@ -13,24 +15,23 @@ export function Toggle({ label, hint, isOn, onChange }: Props) {
   const hintId = useId();
   return (
     <label className={classes.toggle}>
-      <span className={classes.words}>
+      <Stack as="span">
         <span className={classes.label}>{label}</span>
         {hint === undefined ? null : (
           <span id={hintId} className={classes.hint}>
             {hint}
           </span>
         )}
-      </span>
+      </Stack>
       <input
         type="checkbox"
         role="switch"
-        className={classes.input}
+        className={switches.switch}
         aria-label={label}
         aria-describedby={hint === undefined ? undefined : hintId}
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={classes.track} aria-hidden="true" />
     </label>
   );
 }

@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import classes from './visually-hidden.module.css';
 
-/** Text for screen readers only. */
-export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className={classes.hidden}>{children}</span>;
+type Props = {
+  /** The element; a `span` unless it means more. */
+  readonly as?: 'span' | 'div' | 'caption' | 'thead';
+  readonly children: ReactNode;
+};
+
+/** Something for screen readers only. */
+export function VisuallyHidden({ as = 'span', children }: Props) {
+  return createElement(as, { className: classes.hidden }, children);
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import classes from './bar-rows.module.css';
 import type { Tone } from './legend.tsx';
+import tones from './tones.module.css';
 
 export type BarPart = { readonly tone: Tone; readonly value: number };
 export type BarRow = {
@@ -32,7 +33,7 @@ export function BarRows({ rows, scale = 'shared' }: Props) {
               const share = value / (scale === 'own' ? Math.max(1, sum(row)) : most);
               const style = { '--share': share } as CSSProperties;
               return value === 0 ? null : (
-                <span key={tone} className={classes.bar} data-tone={tone} style={style} />
+                <span key={tone} className={`${classes.bar} ${tones.tone}`} data-tone={tone} style={style} />
               );
             })}
           </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { statsText } from '../../text/stats.ts';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './chart-figure.module.css';
 import { DataTable, type TableData } from './data-table.tsx';
 
@@ -17,15 +18,15 @@ type Props = {
 /** A picture of figures, with the table behind it that opens below. */
 export function ChartFigure({ label, table, legend, children }: Props) {
   return (
-    <figure className={classes.figure}>
+    <Stack as="figure" gap="m" className={classes.figure}>
       {legend === undefined ? null : <figcaption className={classes.legend}>{legend}</figcaption>}
-      <div role="img" aria-label={label} className={classes.picture}>
+      <Stack justify="center" role="img" aria-label={label} className={classes.picture}>
         {children}
-      </div>
+      </Stack>
       <details className={classes.details}>
         <summary className={classes.summary}>{statsText.asTable}</summary>
         <DataTable {...table} />
       </details>
-    </figure>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Table } from '../../ui/table.tsx';
 import classes from './data-table.module.css';
 
 export type TableData = {
@@ -11,8 +12,7 @@ export type TableData = {
 /** Figures as a plain table: the first column names the row, all others are numbers. */
 export function DataTable({ caption, columns, rows }: TableData) {
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>{caption}</caption>
+    <Table caption={caption} className={classes.table}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -32,6 +32,6 @@ export function DataTable({ caption, columns, rows }: TableData) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatInteger } from '../../text/formats.ts';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './line-chart.module.css';
 import { type LinePoint, lineScale, lineStretches } from './line-points.ts';
 
@@ -28,7 +29,7 @@ export function LineChart({ values }: { readonly values: readonly LineValue[] })
   const highest = points.reduce((best, point) => (point.y > best.y ? point : best));
   const style = { '--columns': values.length } as CSSProperties;
   return (
-    <div className={classes.chart} style={style}>
+    <Stack className={classes.chart} style={style}>
       <div className={classes.plot}>
         {scale.ticks.map((tick) => (
           <span
@@ -61,6 +62,6 @@ export function LineChart({ values }: { readonly values: readonly LineValue[] })
           <span key={label}>{label}</span>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Tone } from './legend.tsx';
 import classes from './strip.module.css';
+import tones from './tones.module.css';
 
 export type StripCell = {
   readonly tone: Tone;
@@ -29,7 +30,7 @@ export function Strip({ cells, places }: Props) {
             <span key={place} className={classes.place} data-last={place === cells.length - 1 || undefined}>
               {cell === undefined ? null : (
                 <span
-                  className={classes.bar}
+                  className={`${classes.bar} ${tones.tone}`}
                   data-tone={cell.tone}
                   data-zero={cell.level === 0 || undefined}
                   style={style}

@@ -7,7 +7,9 @@ import { useId, useMemo, useState } from 'react';
 import { analysisLabel, dartAnalysisText, groupRow, targetOption } from '../../text/analysis.ts';
 import { playerName } from '../../text/party-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { ChoiceGroup } from '../match-config-form/choice-group.tsx';
 import { AnalysisBoard, type AnalysisView } from './analysis-board.tsx';
@@ -38,8 +40,8 @@ export function DartAnalysis({ match, legs }: DartAnalysisProps) {
     [legs, match.config.checkInMode],
   );
   return (
-    <section className={classes.analysis} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
+    <Stack as="section" gap="m" aria-labelledby={titleId}>
+      <h2 id={titleId} className={looks.title}>
         {dartAnalysisText.title}
       </h2>
       {darts.length === 0 ? (
@@ -47,7 +49,7 @@ export function DartAnalysis({ match, legs }: DartAnalysisProps) {
       ) : (
         <Analysis darts={darts} players={playersWith(match, darts)} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -68,7 +70,7 @@ function Analysis({ darts, players }: AnalysisProps) {
   const shown = ofPlayer.filter((dart) => shownTarget === '' || dart.target === shownTarget);
   return (
     <div className={classes.card}>
-      <div className={classes.switches}>
+      <Stack gap="l">
         <SelectField
           label={dartAnalysisText.player}
           value={playerId}
@@ -88,8 +90,8 @@ function Analysis({ darts, players }: AnalysisProps) {
           value={view}
           onChange={setView}
         />
-        <p className={classes.hint}>{dartAnalysisText.hint}</p>
-      </div>
+        <p className={looks.hint}>{dartAnalysisText.hint}</p>
+      </Stack>
       <ChartFigure
         label={analysisLabel(groups)}
         legend={<Legend view={view} />}

@@ -2,6 +2,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import { detectionText } from '../../text/detection.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
 import { BoardStatus } from '../board-status/board-status.tsx';
 import type { BoardState } from '../board-status/use-board.ts';
 import classes from './detection-pad.module.css';
@@ -16,7 +17,7 @@ type Props = {
 /** Undo at the left, how the board is in the middle, the way to the keys at the right. */
 export function DetectionTop({ board, canUndo, onUndo, onByHand }: Props) {
   return (
-    <div className={classes.top}>
+    <Row gap="s" align="center" justify="between" className={classes.top}>
       <Button
         className={classes.side ?? ''}
         icon={<IconArrowBackUp size={20} />}
@@ -35,6 +36,6 @@ export function DetectionTop({ board, canUndo, onUndo, onByHand }: Props) {
       >
         <span className={classes.caption}>{detectionText.byHand}</span>
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,8 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { eventTimeText, eventTypeText, locationText } from '../../text/events.ts';
 import { formatCalendarDay } from '../../text/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Row } from '../../ui/row.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { Markdown } from '../markdown/markdown.tsx';
 import classes from './event-card.module.css';
 
@@ -11,30 +13,30 @@ export function EventCard({ event }: { readonly event: EventEntity }) {
   const place = location === null ? '' : locationText(location);
   const { weekday, day, month } = formatCalendarDay(startDateTime);
   return (
-    <article className={classes.card} aria-label={name}>
+    <Row as="article" gap="l" align="start" className={classes.card} aria-label={name}>
       <div className={classes.leaf} aria-hidden="true">
         <span>{weekday}</span>
         <span className={classes.day}>{day}</span>
         <span>{month}</span>
       </div>
       <div className={classes.words}>
-        <p className={classes.eyebrow}>
+        <Row as="p" align="center" wraps className={classes.eyebrow}>
           <Badge>{eventTypeText[type]}</Badge>
           {teamName}
-        </p>
+        </Row>
         <h3 className={classes.name}>{name}</h3>
-        <p className={classes.when}>
+        <p>
           <time dateTime={new Date(startDateTime).toISOString()}>
             {eventTimeText(startDateTime, endDateTime)}
           </time>
         </p>
-        {place === '' ? null : <p className={classes.where}>{place}</p>}
+        {place === '' ? null : <p className={looks.muted}>{place}</p>}
         {description.trim() === '' ? null : (
           <div className={classes.description}>
             <Markdown text={description} />
           </div>
         )}
       </div>
-    </article>
+    </Row>
   );
 }

@@ -8,7 +8,7 @@ export function KeyboardHelp({ intro, keys }: Props) {
   return (
     <>
       <p className={classes.intro}>{intro}</p>
-      <dl className={classes.list}>
+      <dl>
         {keys.map(({ keys: names, action }) => (
           <div key={action} className={classes.row}>
             <dt>

@@ -1,5 +1,6 @@
 import type { PerParty } from '@neundarter/rules/match/types';
 import { legText } from '../../text/leg.ts';
+import { Stack } from '../../ui/stack.tsx';
 import type { Round } from './leg-rounds.ts';
 import classes from './rest-chart.module.css';
 import {
@@ -24,7 +25,7 @@ export function RestChart({ rounds, startingScore, names }: RestChartProps) {
   const right = chartSize.width - chartSize.right;
   const bottom = chartSize.height - chartSize.bottom;
   return (
-    <figure className={classes.figure}>
+    <Stack as="figure" gap="s" className={classes.figure}>
       <figcaption className={classes.legend}>
         {names.map((name, party) => (
           <span key={party === 0 ? 'home' : 'away'} className={classes.name} data-party={party}>
@@ -75,6 +76,6 @@ export function RestChart({ rounds, startingScore, names }: RestChartProps) {
           </g>
         ))}
       </svg>
-    </figure>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import { legText } from '../../text/leg.ts';
+import { Table } from '../../ui/table.tsx';
 import { isStruckThrough, type Round, type RoundTurn } from './leg-rounds.ts';
 import classes from './throw-table.module.css';
 
@@ -13,8 +14,7 @@ type ThrowTableProps = {
 /** The turns of a leg as on a score sheet: points and rest of both sides around the number of darts. */
 export function ThrowTable({ rounds, names, startingParty, startingScore }: ThrowTableProps) {
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>{legText.throwList}</caption>
+    <Table look="card" caption={legText.throwList} className={classes.table}>
       <thead>
         <tr className={classes.names}>
           {names.map((name, party) => (
@@ -52,7 +52,7 @@ export function ThrowTable({ rounds, names, startingParty, startingScore }: Thro
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

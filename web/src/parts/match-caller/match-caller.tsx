@@ -7,6 +7,8 @@ import { matchCallerText } from '../../text/match-caller.ts';
 import { personPickerText } from '../../text/person-picker.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { type ChosenPlayer, chosenOf } from '../person-picker/chosen-player.ts';
@@ -42,7 +44,7 @@ export function MatchCaller({ matchId, callerId, mayChange, onChanged }: Props) 
   const canChange = mayChange && player !== null;
   if (callerId === null && !canChange) return null;
   return (
-    <div className={classes.caller}>
+    <Row align="center" justify="center" wraps className={classes.caller}>
       {callerId === null ? (
         <p className={classes.line}>{matchCallerText.nobody}</p>
       ) : (
@@ -60,7 +62,7 @@ export function MatchCaller({ matchId, callerId, mayChange, onChanged }: Props) 
           onChoose={(caller) => void choose(caller)}
         />
       </Dialog>
-    </div>
+    </Row>
   );
 }
 
@@ -78,7 +80,7 @@ function Choice({ own, callerId, onChoose }: ChoiceProps) {
   if (isReading) return <Loading />;
   const players = [...(own === null ? [] : [own]), ...(mates.data ?? [])];
   return (
-    <div className={classes.choice}>
+    <Stack gap="l">
       {mates.isError ? <p>{matchCallerText.loadFailed(errorText(mates.error))}</p> : null}
       <PersonPicker
         label={personPickerText.search}
@@ -95,6 +97,6 @@ function Choice({ own, callerId, onChoose }: ChoiceProps) {
           {matchCallerText.remove}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

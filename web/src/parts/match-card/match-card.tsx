@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { formatDateTime, formatDecimal } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { matchListText, matchNameText } from '../../text/match-list.ts';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CallerLine } from '../match-caller/caller-line.tsx';
 import type { CardMatch } from './card-match.ts';
@@ -22,18 +25,18 @@ type MatchCardProps = {
 export function MatchCard({ match, to, menu }: MatchCardProps) {
   const hasSets = match.config.setMode !== 'single-set';
   return (
-    <article className={classes.card} data-status={match.status}>
-      <header className={classes.head}>
+    <Stack as="article" gap="s" className={classes.card} data-status={match.status}>
+      <Row as="header" align="center" className={classes.head}>
         <StatusIcon status={match.status} />
         <div className={classes.about}>
           {match.eventName !== null && <p className={classes.event}>{match.eventName}</p>}
-          {match.description !== null && <p className={classes.description}>{match.description}</p>}
-          <p className={classes.date}>{formatDateTime(match.date)}</p>
+          {match.description !== null && <p>{match.description}</p>}
+          <p className={looks.figures}>{formatDateTime(match.date)}</p>
         </div>
         {match.isForfeited && <p className={classes.tag}>{matchListText.forfeited}</p>}
         {match.isUnsent && <p className={classes.tag}>{matchListText.onlyHere}</p>}
         {menu !== undefined && <div className={classes.menu}>{menu}</div>}
-      </header>
+      </Row>
       <Link className={classes.link} to={to}>
         <VisuallyHidden>{matchNameText(...match.names)}</VisuallyHidden>
       </Link>
@@ -58,7 +61,7 @@ export function MatchCard({ match, to, menu }: MatchCardProps) {
       </table>
       <p className={classes.config}>{matchConfigText(match.config)}</p>
       {match.callerId === null ? null : <CallerLine playerId={match.callerId} />}
-    </article>
+    </Stack>
   );
 }
 

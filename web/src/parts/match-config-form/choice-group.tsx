@@ -1,4 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import fields from '../../ui/text-field.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
 import classes from './choice-group.module.css';
 
 /** One of the values to choose from. */
@@ -39,8 +41,8 @@ export function ChoiceGroup<Value extends string>({
   const name = useId();
   const hintId = `${name}-hint`;
   return (
-    <fieldset className={classes.group} aria-describedby={hint === undefined ? undefined : hintId}>
-      <legend className={isLabelHidden === true ? classes.hiddenLegend : classes.legend}>{label}</legend>
+    <fieldset aria-describedby={hint === undefined ? undefined : hintId}>
+      <legend className={isLabelHidden === true ? hidden.hidden : fields.label}>{label}</legend>
       <div
         className={classes.choices}
         style={columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)}

@@ -1,6 +1,8 @@
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { matchConfigText } from '../../text/match-config.ts';
 import { configText } from '../../text/setup.ts';
+import fields from '../../ui/text-field.module.css';
+import looks from '../../ui/text-looks.module.css';
 import classes from './config-presets.module.css';
 import { isSamePlay, presets } from './presets.ts';
 
@@ -13,7 +15,7 @@ type ConfigPresetsProps = {
 export function ConfigPresets({ config, onChoose }: ConfigPresetsProps) {
   return (
     <fieldset className={classes.presets}>
-      <legend className={classes.legend}>{configText.presets}</legend>
+      <legend className={fields.label}>{configText.presets}</legend>
       {presets.map((preset) => (
         <button
           key={preset.name}
@@ -22,7 +24,7 @@ export function ConfigPresets({ config, onChoose }: ConfigPresetsProps) {
           aria-pressed={isSamePlay(preset.config, config)}
           onClick={() => onChoose(preset.config)}
         >
-          <span className={classes.name}>{preset.name}</span>
+          <span className={looks.strong}>{preset.name}</span>
           <span className={classes.text}>{matchConfigText(preset.config)}</span>
         </button>
       ))}

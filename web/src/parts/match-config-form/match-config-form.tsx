@@ -8,6 +8,7 @@ import {
 import { checkInModes, legModes, type MatchConfig, setModes } from '@neundarter/rules/match/types';
 import { configProblemText, configText } from '../../text/setup.ts';
 import { Stepper } from '../../ui/stepper.tsx';
+import switches from '../../ui/switch.module.css';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './match-config-form.module.css';
 import { StartingScoreField } from './starting-score-field.tsx';
@@ -83,7 +84,7 @@ function BullOut({ config, set }: PartProps) {
       <input
         type="checkbox"
         role="switch"
-        className={classes.switch}
+        className={switches.switch}
         checked={isPossible && config.bullOutForDecider}
         disabled={!isPossible}
         onChange={(event) => set({ bullOutForDecider: event.currentTarget.checked })}

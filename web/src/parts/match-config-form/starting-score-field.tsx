@@ -1,9 +1,9 @@
 import { configRanges } from '@neundarter/rules/match/config';
 import { useState } from 'react';
 import { configText } from '../../text/setup.ts';
+import { Stack } from '../../ui/stack.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
-import classes from './match-config-form.module.css';
 
 const usualScores = ['170', '301', '501', '701'] as const;
 type ScoreChoice = (typeof usualScores)[number] | 'other';
@@ -30,7 +30,7 @@ export function StartingScoreField({ value, error, onChange }: StartingScoreFiel
   const [wantsOther, setWantsOther] = useState(choiceOf(value) === 'other');
   const choice = wantsOther ? 'other' : choiceOf(value);
   return (
-    <div className={classes.stack}>
+    <Stack gap="m">
       <ChoiceGroup
         label={configText.startingScore}
         columns={5}
@@ -51,6 +51,6 @@ export function StartingScoreField({ value, error, onChange }: StartingScoreFiel
           onChange={onChange}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { useViewer } from '../../data/people/viewer.ts';
+import { Stack } from '../../ui/stack.tsx';
 import { type CardMatch, matchPath } from '../match-card/card-match.ts';
 import { MatchCard } from '../match-card/match-card.tsx';
 import { MatchMenu } from '../match-menu/match-menu.tsx';
 import { mayDeleteCard, mayScoreCard } from '../match-menu/match-rights.ts';
 import { useMatchDeletion } from '../match-menu/use-match-deletion.ts';
-import classes from './match-list.module.css';
 
 type MatchCardsProps = {
   readonly cards: readonly CardMatch[];
@@ -17,7 +17,7 @@ export function MatchCards({ cards, label }: MatchCardsProps) {
   const viewer = useViewer();
   const remove = useMatchDeletion();
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <Stack as="ul" gap="m" aria-label={label}>
       {cards.map((match) => {
         const mayScore = mayScoreCard(match, viewer);
         const onDelete = mayDeleteCard(match, viewer) ? () => void remove(match) : null;
@@ -31,6 +31,6 @@ export function MatchCards({ cards, label }: MatchCardsProps) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

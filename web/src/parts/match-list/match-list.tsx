@@ -4,6 +4,7 @@ import { type MatchFilter, matchesPerPage, useMatchCount, useMatchList } from '.
 import { errorText } from '../../text/errors.ts';
 import { matchListText } from '../../text/match-list.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { type CardMatch, cardOfHead } from '../match-card/card-match.ts';
 import { MatchCards } from './match-cards.tsx';
@@ -39,7 +40,7 @@ export function MatchList({ filter, label, emptyText, refetchIntervalMs, known }
   }
   const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / matchesPerPage));
   return (
-    <div className={classes.list}>
+    <Stack gap="l">
       <MatchCards label={label} cards={list.data.map((head) => known?.get(head.id) ?? cardOfHead(head))} />
       {count.isError ? (
         <p role="alert" className={classes.error}>
@@ -48,6 +49,6 @@ export function MatchList({ filter, label, emptyText, refetchIntervalMs, known }
       ) : (
         <Pager page={Math.min(page, pageCount)} pageCount={pageCount} onChange={setPage} label={label} />
       )}
-    </div>
+    </Stack>
   );
 }

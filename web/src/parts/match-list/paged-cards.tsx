@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { matchesPerPage } from '../../data/match/matches.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import type { CardMatch } from '../match-card/card-match.ts';
 import { MatchCards } from './match-cards.tsx';
-import classes from './match-list.module.css';
 
 /** Matches that are all at hand, five a page. */
 export function PagedCards({
@@ -17,9 +17,9 @@ export function PagedCards({
   const pageCount = Math.max(1, Math.ceil(cards.length / matchesPerPage));
   const page = Math.min(wanted, pageCount);
   return (
-    <div className={classes.list}>
+    <Stack gap="l">
       <MatchCards label={label} cards={cards.slice((page - 1) * matchesPerPage, page * matchesPerPage)} />
       <Pager page={page} pageCount={pageCount} onChange={setPage} label={label} />
-    </div>
+    </Stack>
   );
 }

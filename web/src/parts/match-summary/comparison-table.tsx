@@ -1,6 +1,7 @@
 import type { PerParty } from '@neundarter/rules/match/types';
 import type { ComparisonRow } from './comparison.ts';
 import classes from './comparison-table.module.css';
+import { TwoSidesTable } from './two-sides-table.tsx';
 
 type ComparisonTableProps = {
   readonly title: string;
@@ -11,34 +12,20 @@ type ComparisonTableProps = {
 /** Figures of both sides around their name; the better one stands out by weight and a mark, not by colour alone. */
 export function ComparisonTable({ title, names, rows }: ComparisonTableProps) {
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>{title}</caption>
-      <thead className={classes.head}>
-        <tr>
-          <th scope="col">
-            <span className={classes.who}>{names[0]}</span>
+    <TwoSidesTable caption={title} names={names} middle={<td aria-hidden="true">{title}</td>}>
+      {rows.map(({ label, values, better }) => (
+        <tr key={label}>
+          <td className={classes.value} data-side="home" data-better={better === 0 || undefined}>
+            {values[0]}
+          </td>
+          <th scope="row" className={classes.label}>
+            {label}
           </th>
-          <td aria-hidden="true">{title}</td>
-          <th scope="col">
-            <span className={classes.who}>{names[1]}</span>
-          </th>
+          <td className={classes.value} data-side="away" data-better={better === 1 || undefined}>
+            {values[1]}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, values, better }) => (
-          <tr key={label}>
-            <td className={classes.value} data-side="home" data-better={better === 0 || undefined}>
-              {values[0]}
-            </td>
-            <th scope="row" className={classes.label}>
-              {label}
-            </th>
-            <td className={classes.value} data-side="away" data-better={better === 1 || undefined}>
-              {values[1]}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </TwoSidesTable>
   );
 }

@@ -4,6 +4,9 @@ import { Link } from 'react-router';
 import { formatDecimal } from '../../text/formats.ts';
 import { legText, legTitle } from '../../text/leg.ts';
 import { summaryText } from '../../text/summary.ts';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
+import { Tiles } from '../../ui/tiles.tsx';
 import classes from './leg-cards.module.css';
 
 type LegCardsProps = { readonly match: Match; readonly names: PerParty<string> };
@@ -13,9 +16,9 @@ export function LegCards({ match, names }: LegCardsProps) {
   const hasSets = match.config.setMode !== 'single-set';
   const legs = match.sets.flatMap((set) => set.legs.map((leg) => ({ setNumber: set.setNumber, leg })));
   return (
-    <section className={classes.section} aria-label={summaryText.legCards}>
-      <h2 className={classes.title}>{summaryText.legCards}</h2>
-      <ul className={classes.cards}>
+    <Stack as="section" gap="m" aria-label={summaryText.legCards}>
+      <h2 className={looks.title}>{summaryText.legCards}</h2>
+      <Tiles as="ul" minWidth={20} gap="m">
         {legs.map(({ setNumber, leg }) => (
           <li key={`${setNumber}-${leg.legNumber}`}>
             <Link className={classes.card} to={`/matches/${match.id}/${setNumber}/${leg.legNumber}`}>
@@ -27,8 +30,8 @@ export function LegCards({ match, names }: LegCardsProps) {
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </Tiles>
+    </Stack>
   );
 }
 

@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import type { MatchInfo } from '../../data/match/match-info.ts';
 import { partyName } from '../../text/party-names.ts';
 import { summaryText } from '../../text/summary.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import { AnalysisSlot } from '../dart-analysis/analysis-slot.tsx';
 import type { SummaryEvent } from './back-entries.ts';
 import { comparisonOf } from './comparison.ts';
@@ -35,7 +37,7 @@ export function MatchSummary({ match, info, onUndo, event = null }: MatchSummary
   const names = perParty((party) => partyName(match.parties[party]));
   const highlights = highlightsOf(summary.partyStats);
   return (
-    <article className={classes.summary}>
+    <Stack as="article" gap="2xl" className={classes.summary}>
       <SummaryHeader
         match={match}
         info={info}
@@ -48,26 +50,26 @@ export function MatchSummary({ match, info, onUndo, event = null }: MatchSummary
         <p className={classes.forfeited}>{summaryText.forfeitedHint}</p>
       ) : (
         <>
-          <div className={classes.statistics}>
-            <div className={classes.column}>
+          <Tiles minWidth={26} stretches gap="l">
+            <Stack gap="l">
               {comparisonOf(match, summary).map(({ title, rows }) => (
                 <ComparisonTable key={title} title={title} names={names} rows={rows} />
               ))}
-            </div>
-            <div className={classes.column}>
+            </Stack>
+            <Stack gap="l">
               <ScoreRangeBars names={names} stats={summary.partyStats} />
               {highlights.length === 0 ? (
                 <p className={classes.noHighlights}>{summaryText.noHighlights}</p>
               ) : (
                 <ComparisonTable title={summaryText.highlights} names={names} rows={highlights} />
               )}
-            </div>
-          </div>
+            </Stack>
+          </Tiles>
           <PlayerTables match={match} summary={summary} />
           <LegCards match={match} names={names} />
           <AnalysisSlot match={match} legs={legs} />
         </>
       )}
-    </article>
+    </Stack>
   );
 }

@@ -3,6 +3,10 @@ import type { Match, MatchPlayer, MatchSummary, PartyIndex, Stats } from '@neund
 import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { playerName } from '../../text/party-names.ts';
 import { summaryText } from '../../text/summary.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Table } from '../../ui/table.tsx';
+import looks from '../../ui/text-looks.module.css';
+import { Tiles } from '../../ui/tiles.tsx';
 import { checkoutRateOf } from './comparison.ts';
 import classes from './player-tables.module.css';
 
@@ -13,14 +17,14 @@ export function PlayerTables({ match, summary }: PlayerTablesProps) {
   const doubles = ([0, 1] as const).filter((party) => match.parties[party].type === 'double');
   if (doubles.length === 0) return null;
   return (
-    <section className={classes.section} aria-label={summaryText.players}>
-      <h2 className={classes.title}>{summaryText.players}</h2>
-      <div className={classes.tables}>
+    <Stack as="section" gap="m" aria-label={summaryText.players}>
+      <h2 className={looks.title}>{summaryText.players}</h2>
+      <Tiles minWidth={26} stretches gap="l">
         {doubles.map((party) => (
           <PartnerTable key={party} party={party} match={match} summary={summary} />
         ))}
-      </div>
-    </section>
+      </Tiles>
+    </Stack>
   );
 }
 
@@ -42,7 +46,7 @@ type PartnerTableProps = PlayerTablesProps & { readonly party: PartyIndex };
 function PartnerTable({ match, summary, party }: PartnerTableProps) {
   const players: readonly MatchPlayer[] = playersOf(match.parties[party]);
   return (
-    <table className={classes.table} data-party={party}>
+    <Table look="card" className={classes.table}>
       <thead>
         <tr>
           <td />
@@ -64,6 +68,6 @@ function PartnerTable({ match, summary, party }: PartnerTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

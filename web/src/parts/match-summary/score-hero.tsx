@@ -1,5 +1,7 @@
 import type { Match, MatchSummary, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import { summaryText } from '../../text/summary.ts';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './score-hero.module.css';
 
 type ScoreHeroProps = {
@@ -22,12 +24,12 @@ export function ScoreHero({ match, summary, names }: ScoreHeroProps) {
             <span className={classes.colon}>:</span>
             {score[1]}
           </span>
-          <span className={classes.unit}>{hasSets ? summaryText.sets : summaryText.legs}</span>
+          <span>{hasSets ? summaryText.sets : summaryText.legs}</span>
         </p>
         <Side party={1} name={names[1]} summary={summary} />
       </div>
       {hasSets && !match.isForfeited && (
-        <ol className={classes.sets}>
+        <Row as="ol" gap="s" justify="center" wraps>
           {summary.legs.map(([home, away], index) => (
             <li key={index} className={classes.set}>
               <span className={classes.setName}>{summaryText.set(index + 1)}</span>
@@ -36,7 +38,7 @@ export function ScoreHero({ match, summary, names }: ScoreHeroProps) {
               </span>
             </li>
           ))}
-        </ol>
+        </Row>
       )}
       {match.isForfeited && <p className={classes.note}>{summaryText.forfeited}</p>}
       {summary.winningParty === 'draw' && <p className={classes.note}>{summaryText.draw}</p>}
@@ -49,9 +51,9 @@ type SideProps = { readonly party: PartyIndex; readonly name: string; readonly s
 function Side({ party, name, summary }: SideProps) {
   const hasWon = summary.winningParty === party;
   return (
-    <div className={classes.side} data-won={hasWon || undefined}>
+    <Stack gap="s" align="center" className={classes.side} data-won={hasWon || undefined}>
       <p className={classes.name}>{name}</p>
       {hasWon && <p className={classes.badge}>{summaryText.winner}</p>}
-    </div>
+    </Stack>
   );
 }

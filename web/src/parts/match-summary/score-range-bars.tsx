@@ -1,7 +1,9 @@
 import { type PerParty, type Stats, scoreRanges } from '@neundarter/rules/match/types';
 import { formatInteger } from '../../text/formats.ts';
 import { summaryText } from '../../text/summary.ts';
+import { Row } from '../../ui/row.tsx';
 import classes from './score-range-bars.module.css';
+import { TwoSidesTable } from './two-sides-table.tsx';
 
 type ScoreRangeBarsProps = { readonly names: PerParty<string>; readonly stats: PerParty<Stats> };
 
@@ -13,31 +15,22 @@ export function ScoreRangeBars({ names, stats }: ScoreRangeBarsProps) {
   }));
   const most = Math.max(1, ...counts.flatMap(({ both }) => both));
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>{summaryText.scoreRangesCaption}</caption>
-      <thead className={classes.head}>
-        <tr>
-          <th scope="col">
-            <span className={classes.who}>{names[0]}</span>
+    <TwoSidesTable
+      caption={summaryText.scoreRangesCaption}
+      names={names}
+      middle={<th scope="col">{summaryText.scoreRanges}</th>}
+      className={classes.ranges}
+    >
+      {counts.map(({ range, both }) => (
+        <tr key={range}>
+          <BarCell count={both[0]} most={most} side="home" />
+          <th scope="row" className={classes.range}>
+            {range}
           </th>
-          <th scope="col">{summaryText.scoreRanges}</th>
-          <th scope="col">
-            <span className={classes.who}>{names[1]}</span>
-          </th>
+          <BarCell count={both[1]} most={most} side="away" />
         </tr>
-      </thead>
-      <tbody>
-        {counts.map(({ range, both }) => (
-          <tr key={range}>
-            <BarCell count={both[0]} most={most} side="home" />
-            <th scope="row" className={classes.range}>
-              {range}
-            </th>
-            <BarCell count={both[1]} most={most} side="away" />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </TwoSidesTable>
   );
 }
 
@@ -46,12 +39,12 @@ type BarCellProps = { readonly count: number; readonly most: number; readonly si
 function BarCell({ count, most, side }: BarCellProps) {
   return (
     <td className={classes.cell} data-side={side}>
-      <span className={classes.track}>
+      <Row as="span" gap="s" align="center" className={classes.track}>
         <span className={classes.count} data-zero={count === 0 || undefined}>
           {formatInteger(count)}
         </span>
         <span className={classes.bar} style={{ inlineSize: `${(count / most) * 80}%` }} />
-      </span>
+      </Row>
     </td>
   );
 }

@@ -9,6 +9,8 @@ import { matchConfigText } from '../../text/match-config.ts';
 import { outcomeSentence, summaryText } from '../../text/summary.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import page from '../../ui/page.module.css';
+import { Row } from '../../ui/row.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import { backEntries, type SummaryEvent } from './back-entries.ts';
@@ -32,26 +34,26 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
   const { startedAt, finishedAt } = match;
   const date = startedAt ?? finishedAt ?? info.timeStamp;
   return (
-    <header className={classes.header}>
+    <Row as="header" gap="l" align="start" justify="between" wraps>
       <div className={classes.about}>
         {info.eventName !== null && <p className={classes.event}>{info.eventName}</p>}
-        <h1 className={classes.title}>{outcome}</h1>
+        <h1 className={page.title}>{outcome}</h1>
         {info.description !== null && <p className={classes.description}>{info.description}</p>}
-        <p className={classes.facts}>
+        <Row as="p" wraps className={classes.facts}>
           <span>{matchConfigText(match.config)}</span>
           <span>{formatDateTime(date)}</span>
           {startedAt !== null && finishedAt !== null && <span>{formatDuration(finishedAt - startedAt)}</span>}
-        </p>
+        </Row>
       </div>
-      <div className={classes.actions}>
+      <Row gap="m" wraps className={classes.actions}>
         {onUndo !== null && (
           <Button icon={<IconArrowBackUp size={20} />} onClick={onUndo}>
             {summaryText.undoCheckout}
           </Button>
         )}
         <BackMenu matchId={match.id} event={event} />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }
 

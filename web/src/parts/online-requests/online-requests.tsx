@@ -5,6 +5,7 @@ import { onlineRequestText as text } from '../../text/online-requests.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { type OnlineMatch, sortOnlineMatches } from './online-match.ts';
 import classes from './online-requests.module.css';
 import { RequestCard } from './request-card.tsx';
@@ -43,14 +44,14 @@ type GroupProps = {
 function Group({ title, matches, tone, children }: GroupProps) {
   if (matches.length === 0) return null;
   return (
-    <section className={classes.group} data-tone={tone} aria-label={title}>
+    <Stack as="section" gap="m" className={classes.group} data-tone={tone} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
-      <ul className={classes.list}>
+      <Stack as="ul" gap="l" className={classes.list}>
         {matches.map((match) => (
           <li key={match.id}>{children(match)}</li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

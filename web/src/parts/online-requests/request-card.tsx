@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { usePlayer } from '../../data/people/players.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Row } from '../../ui/row.tsx';
+import looks from '../../ui/text-looks.module.css';
 import type { OnlineMatch } from './online-match.ts';
 import classes from './request-card.module.css';
 
@@ -19,15 +21,17 @@ export function RequestCard({ match, say, badge, children }: Props) {
   const { data: opponent } = usePlayer(match.opponentId);
   const name = opponent?.props.fullName ?? match.opponentName;
   return (
-    <div className={classes.card}>
+    <Row align="center" wraps className={classes.card}>
       <Avatar name={name} url={opponent?.props.pictureUrl ?? null} size="3rem" />
       <div className={classes.words}>
-        <p className={classes.text}>{say(name)}</p>
-        <p className={classes.config}>
+        <p className={looks.name}>{say(name)}</p>
+        <Row as="p" align="center" wraps className={classes.config}>
           {matchConfigText(match.config)} {badge}
-        </p>
+        </Row>
       </div>
-      <div className={classes.buttons}>{children}</div>
-    </div>
+      <Row gap="s" wraps className={classes.buttons}>
+        {children}
+      </Row>
+    </Row>
   );
 }

@@ -11,7 +11,6 @@ import { Form, FormFailure } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import classes from './password-reset-dialog.module.css';
 
 type Props = {
   /** What was typed elsewhere already. */
@@ -58,7 +57,7 @@ export function PasswordResetDialog({ emailAddress: typedBefore, onClose }: Prop
       {reset.isDone ? (
         <Notice tone="success">{passwordResetText.sent}</Notice>
       ) : (
-        <Form id={formId} form={form} onSubmit={form.submit} className={classes.form}>
+        <Form id={formId} form={form} onSubmit={form.submit} gap="l">
           <p>{passwordResetText.intro}</p>
           <TextField
             {...form.field('emailAddress')}

@@ -1,5 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Avatar } from '../../ui/avatar.tsx';
+import looks from '../../ui/text-looks.module.css';
 import type { ChosenPlayer } from './chosen-player.ts';
 import classes from './person-picker.module.css';
 
@@ -37,7 +38,7 @@ export function PlayerChips({ label, players, chosenId, onChoose, error }: Props
         })}
       </ul>
       {error === undefined ? null : (
-        <p className={classes.error} role="alert">
+        <p className={looks.error} role="alert">
           {error}
         </p>
       )}

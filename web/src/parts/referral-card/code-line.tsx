@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { copyText as putIntoClipboard } from '../../device/copy-text.ts';
 import { copyText } from '../../text/account.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './code-line.module.css';
 
@@ -26,9 +29,9 @@ export function CodeLine({ label, code, copy, hint }: Props) {
     );
   };
   return (
-    <div className={classes.line}>
-      <p className={classes.label}>{label}</p>
-      <div className={classes.row}>
+    <Stack gap="xs">
+      <p className={looks.label}>{label}</p>
+      <Row gap="m" align="center" justify="between" className={classes.row}>
         <output className={classes.code} aria-label={label}>
           {code}
         </output>
@@ -37,8 +40,8 @@ export function CodeLine({ label, code, copy, hint }: Props) {
           icon={isCopied ? <IconCheck aria-hidden="true" /> : <IconCopy aria-hidden="true" />}
           onClick={() => void onCopy()}
         />
-      </div>
+      </Row>
       {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { refusalText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './refusal-notice.module.css';
 
 type Props = {
@@ -25,18 +27,18 @@ export function RefusalNotice({ what, why, discardText, onRetry, onDiscard }: Pr
     if (isConfirmed) onDiscard();
   };
   return (
-    <section className={classes.notice} role="alert">
+    <Stack as="section" gap="m" justify="center" className={classes.notice} role="alert">
       <h2 className={classes.title}>{refusalText.title}</h2>
       <p>{what}</p>
       <p>{why}</p>
-      <div className={classes.actions}>
+      <Row gap="m" wraps className={classes.actions}>
         <Button look="primary" onClick={onRetry}>
           {refusalText.retry}
         </Button>
         <Button look="danger" onClick={() => void discard()}>
           {refusalText.discard}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './figures.module.css';
 
 export type Figure = { readonly label: string; readonly value: ReactNode };
@@ -8,10 +9,10 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={classes.figures}>
       {figures.map(({ label, value }) => (
-        <div key={label} className={classes.figure}>
+        <Stack key={label}>
           <dt className={classes.label}>{label}</dt>
           <dd className={classes.value}>{value}</dd>
-        </div>
+        </Stack>
       ))}
     </dl>
   );

@@ -12,9 +12,10 @@ import {
 } from '../../text/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/row.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { type Figure, Figures } from './figures.tsx';
-import classes from './last-days-card.module.css';
 
 /** Specification: statistics window. ms */
 const windowMs = 30 * 24 * 60 * 60 * 1000;
@@ -40,7 +41,7 @@ function LastDays({ playerId }: { readonly playerId: string }) {
   return (
     <>
       {data.matchWinsAndLosses.total === 0 ? (
-        <p className={classes.muted}>{text.noMatches}</p>
+        <p className={looks.muted}>{text.noMatches}</p>
       ) : (
         <Figures figures={figuresOf(data)} />
       )}
@@ -66,8 +67,8 @@ const figuresOf = (stats: PlayerStatistics): readonly Figure[] => {
 function Prompt({ isGuest }: { readonly isGuest: boolean }) {
   return (
     <>
-      <p className={classes.muted}>{isGuest ? text.promptGuest : text.promptUnverified}</p>
-      <div className={classes.buttons}>
+      <p className={looks.muted}>{isGuest ? text.promptGuest : text.promptUnverified}</p>
+      <Row gap="s" wraps>
         {isGuest ? (
           <>
             <ButtonLink to="/register">{text.register}</ButtonLink>
@@ -78,7 +79,7 @@ function Prompt({ isGuest }: { readonly isGuest: boolean }) {
         ) : (
           <ButtonLink to="/register/validation-needed">{text.verify}</ButtonLink>
         )}
-      </div>
+      </Row>
     </>
   );
 }

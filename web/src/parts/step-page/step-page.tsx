@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './step-page.module.css';
 
 type Props = {
@@ -14,21 +16,25 @@ type Props = {
 export function StepPage({ title, icon, tone = 'neutral', children }: Props) {
   return (
     <Page title={title} width="form">
-      <div className={classes.sheet}>
+      <Stack gap="xl" className={classes.sheet}>
         {icon === undefined ? null : (
           <span className={classes.icon} data-tone={tone} aria-hidden="true">
             {icon}
           </span>
         )}
         {children}
-      </div>
+      </Stack>
     </Page>
   );
 }
 
 /** The ways on from a step, the likeliest first. */
 export function StepActions({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+  return (
+    <Stack gap="m" className={classes.actions}>
+      {children}
+    </Stack>
+  );
 }
 
 /** A question with the other way to take, below a form: `Neu hier? Jetzt registrieren`. */
@@ -40,12 +46,9 @@ export function StepSwitch({
   readonly children: ReactNode;
 }) {
   return (
-    <p className={classes.switch}>
+    <Row as="p" align="center" justify="between" wraps className={classes.switch}>
       <span>{question}</span>
       {children}
-    </p>
+    </Row>
   );
 }
-
-/** Fields among each other. */
-export const stepFieldsClass = classes.fields;

@@ -12,7 +12,6 @@ import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { type PlayerDraft, playerProblems } from './add-problems.ts';
-import classes from './team-players.module.css';
 
 type Props = {
   readonly teamId: string;
@@ -38,7 +37,7 @@ export function CreateForm({ teamId, players, emailAddress, onEmailAddress }: Pr
     onFailure: (text) => tellOutcome({ ok: false, text }),
   });
   return (
-    <Form className={classes.form} form={form} onSubmit={form.submit}>
+    <Form gap="l" form={form} onSubmit={form.submit}>
       <TextField
         {...form.field('firstName')}
         label={addPlayerText.firstName}

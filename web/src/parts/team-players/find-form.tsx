@@ -9,6 +9,8 @@ import { addPlayerText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { type ChosenPlayer, onlineIdOf, shownName } from '../person-picker/chosen-player.ts';
 import { PersonPicker } from '../person-picker/person-picker.tsx';
 import { inviteFailure } from './invite-failure.ts';
@@ -27,7 +29,7 @@ export function FindForm({ teamId, players }: Props) {
   const [chosen, setChosen] = useState<ChosenPlayer | null>(null);
   const isMember = (id: string) => players.some((player) => player.id === id);
   return (
-    <div className={classes.form}>
+    <Stack gap="l">
       <PersonPicker
         label={addPlayerText.search}
         hint={addPlayerText.searchHint}
@@ -46,11 +48,11 @@ export function FindForm({ teamId, players }: Props) {
         onPlayer={setChosen}
       />
       {chosen === null ? null : (
-        <ul className={classes.found} aria-label={addPlayerText.results}>
+        <Stack as="ul" aria-label={addPlayerText.results}>
           <FoundPlayer key={chosen.id} teamId={teamId} player={chosen} isMember={isMember(chosen.id)} />
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -73,7 +75,7 @@ function FoundPlayer({ teamId, player, isMember }: FoundProps) {
       failed: (reason, error) => (isAsked ? inviteFailure(error) : addPlayerText.addFailed(reason)),
     });
   return (
-    <li className={classes.foundPlayer}>
+    <Row as="li" gap="m" align="center" className={classes.foundPlayer}>
       <Avatar name={name} url={player.pictureUrl} size="2.25rem" />
       <span className={classes.name}>
         {name} <span className={classes.code}>{onlineIdOf(player.id)}</span>
@@ -88,6 +90,6 @@ function FoundPlayer({ teamId, player, isMember }: FoundProps) {
           onClick={() => void add()}
         />
       )}
-    </li>
+    </Row>
   );
 }

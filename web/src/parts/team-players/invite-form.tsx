@@ -8,7 +8,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { emailProblem } from './add-problems.ts';
 import { inviteFailure, isNotRegistered } from './invite-failure.ts';
-import classes from './team-players.module.css';
 
 type Props = {
   readonly teamId: string;
@@ -39,7 +38,7 @@ export function InviteForm({ teamId, emailAddress: typedBefore, onEmailAddress, 
   });
   const isRefused = form.problems.emailAddress !== undefined;
   return (
-    <Form className={classes.form} form={form} onSubmit={form.submit}>
+    <Form gap="l" form={form} onSubmit={form.submit}>
       <TextField
         {...form.field('emailAddress')}
         label={addPlayerText.emailAddress}

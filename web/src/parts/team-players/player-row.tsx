@@ -6,6 +6,8 @@ import { useActor } from '../../data/people/actor.ts';
 import { teamPlayersText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PlayerMenu } from './player-menu.tsx';
 import { playerName } from './player-name.ts';
@@ -29,17 +31,17 @@ export function PlayerRow({ teamId, player }: Props) {
   return (
     <li className={classes.row} aria-busy={actions.isBusy}>
       <Avatar name={name} url={player.props.pictureUrl} size="3rem" />
-      <div className={classes.words}>
+      <Stack gap="2xs">
         <p className={classes.name}>{name}</p>
-        <div className={classes.badges}>
+        <Row align="center" wraps className={classes.badges}>
           {actor.playerId === player.id ? <Badge>{teamPlayersText.you}</Badge> : null}
           {isPending ? <Badge tone="gold">{teamPlayersText.pending}</Badge> : null}
           {type === 'external' ? <Badge>{teamPlayersText.withoutAccount}</Badge> : null}
           {user === null ? null : (
             <RoleBadges name={name} user={user} onRevoke={(role) => void actions.revoke(user, role)} />
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <PlayerMenu
         teamId={teamId}
         player={player}

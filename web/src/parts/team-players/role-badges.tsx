@@ -5,6 +5,7 @@ import { useActor } from '../../data/people/actor.ts';
 import { roleNames } from '../../text/roles.ts';
 import { roleChangeText, teamPlayersText } from '../../text/team.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Row } from '../../ui/row.tsx';
 import { mayRevoke } from './role-change.ts';
 import classes from './team-players.module.css';
 
@@ -19,7 +20,7 @@ export function RoleBadges({ name, user, onRevoke }: Props) {
   const actor = useActor();
   if (user.props.roles.length === 0) return null;
   return (
-    <ul className={classes.badges} aria-label={teamPlayersText.roles(name)}>
+    <Row as="ul" align="center" wraps className={classes.badges} aria-label={teamPlayersText.roles(name)}>
       {user.props.roles.map((role) => (
         <li key={role}>
           {mayRevoke(actor, user, role) ? (
@@ -40,6 +41,6 @@ export function RoleBadges({ name, user, onRevoke }: Props) {
           )}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -4,11 +4,13 @@ import { useTeamPlayers } from '../../data/club/teams.ts';
 import { errorText } from '../../text/errors.ts';
 import { teamPlayersText } from '../../text/team.ts';
 import { Card } from '../../ui/card.tsx';
+import { MainAndSide } from '../../ui/main-and-side.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { AddPlayers } from './add-players.tsx';
 import { PlayerRow } from './player-row.tsx';
-import classes from './team-players.module.css';
 import { usePages } from './use-pages.ts';
 
 type Props = {
@@ -31,28 +33,28 @@ export function TeamPlayers({ teamId, aside }: Props) {
     );
   const count = players.data.filter(({ props }) => props.teamStatus !== 'invite-pending').length;
   return (
-    <div className={classes.columns}>
+    <MainAndSide>
       <Card
         title={teamPlayersText.title}
-        actions={<span className={classes.count}>{teamPlayersText.members(count)}</span>}
+        actions={<span className={looks.muted}>{teamPlayersText.members(count)}</span>}
       >
         {players.data.length === 0 ? (
           <EmptyState text={teamPlayersText.empty} icon={<IconUsersGroup size={40} />}>
             <p>{teamPlayersText.emptyHint}</p>
           </EmptyState>
         ) : (
-          <ul className={classes.rows} aria-label={teamPlayersText.list}>
+          <Stack as="ul" isDivided aria-label={teamPlayersText.list}>
             {shown.map((player) => (
               <PlayerRow key={player.id} teamId={teamId} player={player} />
             ))}
-          </ul>
+          </Stack>
         )}
         <Pager page={page} pageCount={pageCount} onChange={setPage} label={teamPlayersText.list} />
       </Card>
-      <div className={classes.side}>
+      <Stack gap="xl">
         <AddPlayers teamId={teamId} players={players.data} />
         {aside}
-      </div>
-    </div>
+      </Stack>
+    </MainAndSide>
   );
 }

@@ -5,6 +5,9 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { hubText } from '../../text/hub.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
+import { Tiles } from '../../ui/tiles.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import classes from './welcome.module.css';
 
@@ -14,8 +17,8 @@ const icons = [IconUsers, IconNumbers, IconBroadcast] as const;
 export function Welcome({ title }: { readonly title: string }) {
   useDocumentTitle(title);
   return (
-    <div className={classes.welcome}>
-      <div className={classes.hero}>
+    <Stack justify="center" className={classes.welcome}>
+      <Stack gap="l" align="center" className={looks.centered}>
         <div className={classes.logo}>
           <Logo size="100%" />
         </div>
@@ -29,8 +32,8 @@ export function Welcome({ title }: { readonly title: string }) {
         >
           {hubText.newMatch}
         </ButtonLink>
-      </div>
-      <ol className={classes.steps}>
+      </Stack>
+      <Tiles as="ol" minWidth={16} gap="l">
         {hubText.steps.map(({ title: step, text }, index) => {
           const Icon = icons[index] ?? IconUsers;
           return (
@@ -41,7 +44,7 @@ export function Welcome({ title }: { readonly title: string }) {
             </li>
           );
         })}
-      </ol>
-    </div>
+      </Tiles>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { accountText, sessionsText } from '../../text/account.ts';
 import { errorText } from '../../text/errors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Row } from '../../ui/row.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import classes from './account.module.css';
 import { AnalysisCard } from './analysis-card.tsx';
@@ -72,12 +73,12 @@ function OwnAccount({ account, user, player }: OwnProps) {
 function NotSignedIn() {
   return (
     <ErrorState title={accountText.guestTitle} text={accountText.guest}>
-      <div className={classes.centered}>
+      <Row gap="m" justify="center" wraps>
         <ButtonLink look="primary" to="/login?to=%2Faccount">
           {accountText.signIn}
         </ButtonLink>
         <ButtonLink to="/register">{accountText.register}</ButtonLink>
-      </div>
+      </Row>
     </ErrorState>
   );
 }
@@ -86,12 +87,12 @@ function NotVerified() {
   const signOut = useSignOut();
   return (
     <ErrorState title={accountText.unverifiedTitle} text={accountText.unverified}>
-      <div className={classes.centered}>
+      <Row gap="m" justify="center" wraps>
         <ButtonLink look="primary" to="/register/validation-needed">
           {accountText.toValidation}
         </ButtonLink>
         <Button onClick={() => void signOut()}>{sessionsText.signOut}</Button>
-      </div>
+      </Row>
     </ErrorState>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deletionText } from '../../text/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import classes from './account.module.css';
+import { Row } from '../../ui/row.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 /** The way out, for good. */
@@ -11,11 +11,11 @@ export function DeletionCard({ userId }: { readonly userId: string }) {
   return (
     <Card title={deletionText.title}>
       <p>{deletionText.text}</p>
-      <div className={classes.buttons}>
+      <Row gap="m" wraps>
         <Button look="danger" onClick={() => setOpen(true)}>
           {deletionText.open}
         </Button>
-      </div>
+      </Row>
       {isOpen ? <DeletionDialog userId={userId} onClose={() => setOpen(false)} /> : null}
     </Card>
   );

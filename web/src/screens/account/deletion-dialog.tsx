@@ -15,7 +15,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import classes from './account.module.css';
 
 type Props = { readonly userId: string; readonly onClose: () => void };
 
@@ -55,7 +54,7 @@ export function DeletionDialog({ userId, onClose }: Props) {
         </>
       }
     >
-      <Form id={formId} form={form} onSubmit={form.submit} className={classes.form}>
+      <Form id={formId} form={form} onSubmit={form.submit} gap="l">
         <p>{deletionText.text}</p>
         <Notice tone="warning">{deletionText.forever}</Notice>
         <TextField

@@ -4,6 +4,8 @@ import { accountText } from '../../text/account.ts';
 import { roleNames } from '../../text/roles.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './identity-card.module.css';
 import { PictureEditor } from './picture-editor.tsx';
 
@@ -20,19 +22,19 @@ export function IdentityCard({ user, player }: Props) {
         url={pictureUrl}
         size="clamp(4.5rem, 18vw, 6.5rem)"
       />
-      <div className={classes.words}>
+      <Stack gap="2xs">
         <p className={classes.name}>{fullName === '' ? accountText.noName : fullName}</p>
         <p className={classes.address}>{emailAddress}</p>
         {roles.length === 0 ? null : (
-          <ul className={classes.roles} aria-label={accountText.roles}>
+          <Row as="ul" gap="xs" wraps className={classes.roles} aria-label={accountText.roles}>
             {roles.map((role) => (
               <li key={role}>
                 <Badge tone={role === 'admin' ? 'gold' : 'green'}>{roleNames[role]}</Badge>
               </li>
             ))}
-          </ul>
+          </Row>
         )}
-      </div>
+      </Stack>
       <PictureEditor player={player} />
     </section>
   );

@@ -7,7 +7,7 @@ import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import classes from './account.module.css';
+import { Row } from '../../ui/row.tsx';
 
 const files = ['all', 'matches', 'turns'] as const;
 type FileKey = (typeof files)[number];
@@ -23,7 +23,7 @@ export function OwnDataCard({ playerId }: { readonly playerId: string }) {
     <Card title={ownDataText.title}>
       <p>{ownDataText.text}</p>
       {download.failure === null ? null : <Notice tone="error">{download.failure}</Notice>}
-      <div className={classes.buttons}>
+      <Row gap="m" wraps>
         {files.map((file) => (
           <Button
             key={file}
@@ -34,7 +34,7 @@ export function OwnDataCard({ playerId }: { readonly playerId: string }) {
             {ownDataText[file]}
           </Button>
         ))}
-      </div>
+      </Row>
     </Card>
   );
 }

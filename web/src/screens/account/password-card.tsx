@@ -5,7 +5,7 @@ import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import classes from './account.module.css';
+import { Row } from '../../ui/row.tsx';
 
 /** What the button says; specification: password reset. */
 const labelOf = ({ isBusy, isDone, failure }: Change<void, unknown>): string => {
@@ -25,11 +25,11 @@ export function PasswordCard({ emailAddress }: { readonly emailAddress: string }
       <p>{passwordText.text(emailAddress)}</p>
       {reset.isDone ? <Notice tone="success">{passwordText.success}</Notice> : null}
       {reset.failure === null ? null : <Notice tone="error">{reset.failure}</Notice>}
-      <div className={classes.buttons}>
+      <Row gap="m" wraps>
         <Button isBusy={reset.isBusy} disabled={reset.isDone} onClick={() => void reset.run()}>
           {labelOf(reset)}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

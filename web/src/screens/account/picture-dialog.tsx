@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import { type Crop, drag, startCrop, zoomRange } from './crop.ts';
 import { CropCanvas, keyStep, zoomAtMiddle } from './crop-canvas.tsx';
@@ -48,7 +49,7 @@ export function PictureDialog({ playerId, picture, onClose }: Props) {
       }
     >
       <div className={classes.content}>
-        <p className={classes.hint}>{pictureText.cropHint}</p>
+        <p className={looks.hint}>{pictureText.cropHint}</p>
         <CropCanvas picture={picture} crop={crop} onCrop={setCrop} />
         <ZoomSlider zoom={crop.zoom} onZoom={(zoom) => setCrop(zoomAtMiddle(picture, zoom))} />
         <MoveButtons onMove={(by) => setCrop((now) => drag(picture, now, by))} />
@@ -68,7 +69,6 @@ function ZoomSlider({ zoom, onZoom }: ZoomProps) {
       <input
         id={id}
         type="range"
-        className={classes.slider}
         {...zoomRange}
         value={zoom}
         aria-valuetext={pictureText.zoomValue(zoom)}

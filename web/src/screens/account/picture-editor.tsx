@@ -8,6 +8,8 @@ import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './picture-editor.module.css';
 import { readPicture } from './read-picture.ts';
@@ -49,8 +51,8 @@ export function PictureEditor({ player }: { readonly player: PlayerEntity }) {
     else setError(outcome.text);
   };
   return (
-    <div className={classes.editor}>
-      <div className={classes.buttons}>
+    <Stack gap="m" className={classes.editor}>
+      <Row gap="s" wraps className={classes.buttons}>
         <Button icon={<IconCamera size={20} />} onClick={() => input.current?.click()}>
           {pictureText.change}
         </Button>
@@ -64,12 +66,12 @@ export function PictureEditor({ player }: { readonly player: PlayerEntity }) {
             {pictureText.remove}
           </Button>
         )}
-      </div>
+      </Row>
       <input ref={input} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
       {error === null ? null : <Notice tone="error">{error}</Notice>}
       <Suspense fallback={null}>
         {chosen === null ? null : <PictureDialog playerId={player.id} picture={chosen} onClose={close} />}
       </Suspense>
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
+import { Row } from '../../ui/row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -36,18 +37,18 @@ export function ProfileCard({ player }: { readonly player: PlayerEntity }) {
   });
   return (
     <Card title={profileText.title}>
-      <Form className={classes.form} form={form} onSubmit={form.submit}>
+      <Form gap="l" form={form} onSubmit={form.submit}>
         <TextField {...field('firstName')} required autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('nickName')} autoComplete="nickname" />
         <TextField {...field('externalId')} autoComplete="off" hint={profileText.externalIdHint} />
         <FormFailure form={form} />
-        <div className={classes.submit}>
+        <Row align="center" wraps className={classes.submit}>
           <Button type="submit" look="primary" isBusy={form.isBusy}>
             {profileText.save}
           </Button>
           {form.isDirty ? <span className={classes.unsaved}>{profileText.unsaved}</span> : null}
-        </div>
+        </Row>
       </Form>
     </Card>
   );

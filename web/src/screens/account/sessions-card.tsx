@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Row } from '../../ui/row.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import classes from './account.module.css';
 
 const everywhere = {
   title: sessionsText.everywhereTitle,
@@ -35,14 +35,14 @@ export function SessionsCard({ emailAddress }: { readonly emailAddress: string }
     <Card title={sessionsText.title}>
       <p>{sessionsText.text(emailAddress)}</p>
       {end.failure === null ? null : <Notice tone="error">{end.failure}</Notice>}
-      <div className={classes.buttons}>
+      <Row gap="m" wraps>
         <Button icon={<IconLogout size={20} />} onClick={() => void signOut()}>
           {sessionsText.signOut}
         </Button>
         <Button isBusy={end.isBusy} onClick={() => void endAll()}>
           {sessionsText.everywhere}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

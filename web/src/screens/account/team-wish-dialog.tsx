@@ -42,7 +42,7 @@ export function TeamWishDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <Form id={formId} className={classes.form} form={form} onSubmit={form.submit}>
+      <Form id={formId} gap="l" form={form} onSubmit={form.submit}>
         <p className={classes.hint}>{wishText.intro}</p>
         <TextField
           {...form.field('name')}

@@ -5,6 +5,9 @@ import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './team-wishes.module.css';
 
@@ -15,12 +18,12 @@ export function TeamWishes({ playerId }: { readonly playerId: string }) {
   if (wishes.length === 0) return null;
   return (
     <div>
-      <h3 className={classes.title}>{wishText.list}</h3>
-      <ul className={classes.list}>
+      <h3 className={looks.label}>{wishText.list}</h3>
+      <Stack as="ul" isDivided>
         {wishes.map((wish) => (
           <WishRow key={wish.id} wish={wish} />
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }
@@ -40,11 +43,11 @@ function WishRow({ wish: { id, props } }: { readonly wish: TeamWish }) {
     else showToast({ kind: 'error', title: outcome.text });
   };
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
+    <Row as="li" gap="s" align="center" justify="between" className={classes.row}>
+      <Stack>
         <p className={classes.name}>{props.name}</p>
-        <p className={classes.date}>{wishText.from(props.createdAt)}</p>
-      </div>
+        <p className={looks.hint}>{wishText.from(props.createdAt)}</p>
+      </Stack>
       <Button
         look="quiet"
         aria-label={wishText.withdrawOf(props.name)}
@@ -53,6 +56,6 @@ function WishRow({ wish: { id, props } }: { readonly wish: TeamWish }) {
       >
         {wishText.withdraw}
       </Button>
-    </li>
+    </Row>
   );
 }

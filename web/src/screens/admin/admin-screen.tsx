@@ -1,6 +1,7 @@
 import { adminText } from '../../text/admin.ts';
+import { MainAndSide } from '../../ui/main-and-side.tsx';
 import { Page } from '../../ui/page.tsx';
-import classes from './admin.module.css';
+import { Stack } from '../../ui/stack.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { NewTeamForm } from './new-team-form.tsx';
 import { TeamList } from './team-list.tsx';
@@ -11,13 +12,13 @@ export function AdminScreen() {
   return (
     <AdminOnly>
       <Page title={adminText.title} width="wide">
-        <div className={classes.columns}>
+        <MainAndSide>
           <TeamList />
-          <div className={classes.side}>
+          <Stack gap="xl">
             <NewTeamForm />
             <WishList />
-          </div>
-        </div>
+          </Stack>
+        </MainAndSide>
       </Page>
     </AdminOnly>
   );

@@ -15,7 +15,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import classes from './admin.module.css';
 
 /** Makes a team, and leads to where its players are invited. */
 export function NewTeamForm() {
@@ -29,7 +28,7 @@ export function NewTeamForm() {
   });
   return (
     <Card title={adminText.newTeam}>
-      <Form className={classes.form} form={form} onSubmit={form.submit}>
+      <Form gap="l" form={form} onSubmit={form.submit}>
         <TextField
           {...form.field('name')}
           label={adminText.name}

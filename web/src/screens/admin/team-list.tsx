@@ -5,6 +5,7 @@ import { adminText } from '../../text/admin.ts';
 import { errorText } from '../../text/errors.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import classes from './admin.module.css';
 import { TeamRow } from './team-row.tsx';
@@ -27,11 +28,11 @@ export function TeamList() {
         <EmptyState text={adminText.noTeams} icon={<IconUsersGroup size={40} />} />
       ) : null}
       {list.data === undefined || list.data.length === 0 ? null : (
-        <ul className={classes.rows} aria-label={adminText.teamList}>
+        <Stack as="ul" isDivided aria-label={adminText.teamList}>
           {list.data.map((team) => (
             <TeamRow key={team.id} team={team} />
           ))}
-        </ul>
+        </Stack>
       )}
       {count.isError ? (
         <p role="alert" className={classes.error}>

@@ -12,6 +12,8 @@ import { teamPlayersText, teamText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import classes from './admin.module.css';
 
@@ -25,15 +27,15 @@ export function TeamRow({ team }: { readonly team: TeamEntity }) {
     <li className={classes.row}>
       <Link className={classes.team} to={`/admin/teams/${team.id}`}>
         <Avatar name={name} url={pictureUrl} size="3rem" />
-        <span className={classes.words}>
+        <Stack as="span">
           <span className={classes.name}>{name}</span>
-          <span className={classes.details}>
+          <Row as="span" wraps className={classes.details}>
             {teamPlayersText.members(members)}
             <abbr className={classes.code} title={adminText.referralCode}>
               {referralCode}
             </abbr>
-          </span>
-        </span>
+          </Row>
+        </Stack>
       </Link>
       <TournamentToggle team={team} />
       <MenuButton

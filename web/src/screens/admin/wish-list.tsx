@@ -8,7 +8,10 @@ import { errorText } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
+import looks from '../../ui/text-looks.module.css';
 import classes from './admin.module.css';
 import { grantWish } from './grant-wish.ts';
 
@@ -24,13 +27,13 @@ export function WishList() {
           onRetry={() => void wishes.refetch()}
         />
       ) : null}
-      {wishes.data?.length === 0 ? <p className={classes.none}>{wishListText.none}</p> : null}
+      {wishes.data?.length === 0 ? <p className={looks.muted}>{wishListText.none}</p> : null}
       {wishes.data === undefined || wishes.data.length === 0 ? null : (
-        <ul className={classes.rows} aria-label={wishListText.list}>
+        <Stack as="ul" isDivided aria-label={wishListText.list}>
           {wishes.data.map((wish) => (
             <WishRow key={wish.id} wish={wish} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Card>
   );
@@ -41,11 +44,13 @@ function WishRow({ wish }: { readonly wish: TeamWish }) {
   const grant = useGrant(wish);
   const reject = useReject(wish);
   return (
-    <li className={classes.wish}>
+    <Stack as="li" gap="2xs" className={classes.wish}>
       <p className={classes.name}>{name}</p>
-      <p className={classes.details}>{wishListText.from(playerName, createdAt)}</p>
+      <Row as="p" wraps className={classes.details}>
+        {wishListText.from(playerName, createdAt)}
+      </Row>
       {message === '' ? null : <p className={classes.message}>{message}</p>}
-      <div className={classes.answers}>
+      <Row wraps className={classes.answers}>
         <Button
           aria-label={wishListText.rejectNamed(name)}
           isBusy={reject.isBusy}
@@ -63,8 +68,8 @@ function WishRow({ wish }: { readonly wish: TeamWish }) {
         >
           {wishListText.grant}
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Stack>
   );
 }
 

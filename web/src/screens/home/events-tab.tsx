@@ -8,8 +8,10 @@ import { preloadMarkdown } from '../../parts/markdown/markdown.tsx';
 import { errorText } from '../../text/errors.ts';
 import { upcomingEventsText as text } from '../../text/events.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
-import classes from './events-tab.module.css';
+import looks from '../../ui/text-looks.module.css';
+import { Tiles } from '../../ui/tiles.tsx';
 import { isAnnounced } from './is-announced.ts';
 
 /** Entries per page. Specification: page size. */
@@ -19,12 +21,12 @@ const perPage = defaultLimit;
 export function EventsTab() {
   useEffect(preloadMarkdown, []);
   return (
-    <section className={classes.events} aria-labelledby="events-title">
-      <h2 id="events-title" className={classes.title}>
+    <Stack as="section" gap="l" aria-labelledby="events-title">
+      <h2 id="events-title" className={looks.title}>
         {text.title}
       </h2>
       <Events />
-    </section>
+    </Stack>
   );
 }
 
@@ -41,13 +43,13 @@ function Events() {
   const page = Math.min(wanted, pageCount);
   return (
     <>
-      <ul className={classes.list}>
+      <Tiles as="ul" minWidth={26} gap="m">
         {events.slice((page - 1) * perPage, page * perPage).map((event) => (
           <li key={event.id}>
             <EventCard event={event} />
           </li>
         ))}
-      </ul>
+      </Tiles>
       <Pager page={page} pageCount={pageCount} onChange={setPage} label={text.title} />
     </>
   );

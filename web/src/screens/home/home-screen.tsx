@@ -7,6 +7,7 @@ import { Welcome } from '../../parts/welcome/welcome.tsx';
 import { homeText } from '../../text/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { EventsTab } from './events-tab.tsx';
@@ -33,10 +34,10 @@ export function HomeNewsScreen() {
   return (
     <>
       <Welcome title={homeText.title} />
-      <div className={classes.below}>
+      <Stack gap="2xl" className={classes.below}>
         <TabLinks label={homeText.tabsLabel} tabs={tabs} />
         <NewsTab />
-      </div>
+      </Stack>
     </>
   );
 }

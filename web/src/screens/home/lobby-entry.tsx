@@ -5,6 +5,7 @@ import { lobbyText as text } from '../../text/lobby.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
 import classes from './lobby-tab.module.css';
 
 const tones: Readonly<Record<LobbyStatus, BadgeTone>> = {
@@ -17,7 +18,7 @@ const tones: Readonly<Record<LobbyStatus, BadgeTone>> = {
 export function LobbyEntry({ player }: { readonly player: LobbyPlayer }) {
   const { fullName, pictureUrl, status, isTeammate } = player;
   return (
-    <li className={classes.entry} data-status={status}>
+    <Row as="li" gap="m" align="center" wraps className={classes.entry} data-status={status}>
       <Avatar name={fullName} url={pictureUrl} size="3rem" />
       <div className={classes.words}>
         <p className={classes.name}>{fullName}</p>
@@ -27,7 +28,7 @@ export function LobbyEntry({ player }: { readonly player: LobbyPlayer }) {
         </p>
       </div>
       <EntryLink player={player} />
-    </li>
+    </Row>
   );
 }
 

@@ -6,7 +6,10 @@ import { errorText } from '../../text/errors.ts';
 import { lobbyText as text } from '../../text/lobby.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import looks from '../../ui/text-looks.module.css';
+import { Tiles } from '../../ui/tiles.tsx';
 import { LobbyEntry } from './lobby-entry.tsx';
 import classes from './lobby-tab.module.css';
 
@@ -14,12 +17,12 @@ import classes from './lobby-tab.module.css';
 export function LobbyTab() {
   const { state, player } = useAccount();
   return (
-    <section className={classes.lobby} aria-labelledby="lobby-title">
-      <h2 id="lobby-title" className={classes.title}>
+    <Stack as="section" gap="l" aria-labelledby="lobby-title">
+      <h2 id="lobby-title" className={looks.title}>
         {text.title}
       </h2>
       {player === null ? <Outside isGuest={state === 'guest'} /> : <Lobby player={player} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -41,11 +44,11 @@ function Lobby({ player }: { readonly player: PlayerEntity }) {
       {data.length === 0 ? (
         <EmptyState text={text.empty} icon={<IconUsers size={40} />} />
       ) : (
-        <ul className={classes.list} aria-label={text.list}>
+        <Tiles as="ul" minWidth={24} gap="m" aria-label={text.list}>
           {data.map((one) => (
             <LobbyEntry key={one.id} player={one} />
           ))}
-        </ul>
+        </Tiles>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Row } from '../../ui/row.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './news-editor.module.css';
 import { useNewsDraft } from './use-news-draft.ts';
@@ -30,7 +31,7 @@ export function NewsEditor({ news, onDone }: Props) {
   };
   return (
     <Card title={news === null ? text.newTitle : text.editTitle}>
-      <Form className={classes.form} form={form} onSubmit={() => form.submit('published')}>
+      <Form gap="l" form={form} onSubmit={() => form.submit('published')}>
         {draft.isRestored ? <Notice tone="info">{text.restored}</Notice> : null}
         <MarkdownEditor
           {...form.field('content')}
@@ -41,7 +42,7 @@ export function NewsEditor({ news, onDone }: Props) {
         />
         <SelectField {...form.field('authorKey')} label={text.author} options={draft.authors} />
         <FormFailure form={form} />
-        <div className={classes.buttons}>
+        <Row gap="s" justify="end" wraps className={classes.buttons}>
           <Button look="quiet" onClick={() => void cancel()}>
             {commonText.cancel}
           </Button>
@@ -51,7 +52,7 @@ export function NewsEditor({ news, onDone }: Props) {
           <Button type="submit" look="primary" isBusy={form.busyWith === 'published'}>
             {isPublished ? text.save : text.publish}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Card>
   );

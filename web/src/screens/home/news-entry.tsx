@@ -12,6 +12,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type Author, useAuthor } from './author.ts';
 import classes from './news-entry.module.css';
@@ -28,22 +30,22 @@ export function NewsEntry({ news, onEdit }: Props) {
   const author = useAuthor(news.props.author);
   const day = formatDate(date);
   return (
-    <article className={classes.entry} aria-label={newsText.entry(author.name, day)}>
-      <header className={classes.header}>
+    <Stack as="article" gap="l" className={classes.entry} aria-label={newsText.entry(author.name, day)}>
+      <Row as="header" gap="m" align="center">
         <AuthorPicture author={author} />
         <div className={classes.words}>
           <p className={classes.author}>{author.name}</p>
-          <p className={classes.date}>
+          <Row as="p" align="center" wraps className={classes.date}>
             <time dateTime={new Date(date).toISOString()}>{day}</time>
             {status === 'draft' ? <Badge tone="gold">{newsText.draft}</Badge> : null}
-          </p>
+          </Row>
         </div>
         {onEdit === null ? null : (
           <EntryMenu id={news.id} label={newsText.menu(author.name, day)} onEdit={onEdit} />
         )}
-      </header>
+      </Row>
       <Markdown text={content.trim() === '' ? newsText.noText : content} />
-    </article>
+    </Stack>
   );
 }
 

@@ -9,7 +9,10 @@ import { errorText } from '../../text/errors.ts';
 import { newsText } from '../../text/news.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { NewsEditor } from './news-editor.tsx';
 import { NewsEntry } from './news-entry.tsx';
 import classes from './news-tab.module.css';
@@ -36,9 +39,9 @@ function News() {
   const [writing, setWriting] = useState<Writing>(null);
   const stopWriting = () => setWriting(null);
   return (
-    <section className={classes.news} aria-labelledby="news-title">
-      <header className={classes.header}>
-        <h2 id="news-title" className={classes.title}>
+    <Stack as="section" gap="l" aria-labelledby="news-title">
+      <Row as="header" gap="m" align="center" justify="between" wraps className={classes.header}>
+        <h2 id="news-title" className={looks.title}>
           {newsText.title}
         </h2>
         {isAdmin && writing === null ? (
@@ -46,7 +49,7 @@ function News() {
             {newsText.add}
           </Button>
         ) : null}
-      </header>
+      </Row>
       {isAdmin && writing?.id === null ? <NewsEditor news={null} onDone={stopWriting} /> : null}
       <NewsList
         isAdmin={isAdmin}
@@ -54,7 +57,7 @@ function News() {
         onEdit={(id) => setWriting({ id })}
         onDone={stopWriting}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -81,7 +84,7 @@ function NewsList({ isAdmin, editedId, onEdit, onDone }: NewsListProps) {
   if (list.data.length === 0) return <EmptyState text={newsText.empty} icon={<IconNews size={40} />} />;
   return (
     <>
-      <ul className={classes.list}>
+      <Stack as="ul" gap="l">
         {list.data.map((news) => (
           <li key={news.id}>
             {news.id === editedId ? (
@@ -91,7 +94,7 @@ function NewsList({ isAdmin, editedId, onEdit, onDone }: NewsListProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <Pager page={page} pageCount={pageCount} onChange={setPage} label={newsText.title} />
     </>
   );

@@ -16,6 +16,7 @@ import { matchNameText } from '../../text/match-list.ts';
 import { partyName } from '../../text/party-names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import classes from './leg-detail-screen.module.css';
 import { LegFigures } from './leg-figures.tsx';
@@ -74,10 +75,10 @@ function LegPage({ match, info, places }: LegPageProps) {
       }
     >
       <div className={classes.columns}>
-        <div className={classes.figures}>
+        <Stack gap="l" className={classes.figures}>
           <LegFigures leg={leg} names={names} />
           {rounds.length > 0 && <RestChart rounds={rounds} startingScore={leg.startingScore} names={names} />}
-        </div>
+        </Stack>
         {rounds.length === 0 ? (
           <EmptyState text={match.isForfeited ? legText.forfeited : legText.noThrows} />
         ) : (

@@ -2,6 +2,8 @@ import { legStatsOf } from '@neundarter/rules/match/stats-of-match';
 import type { Leg, PartyIndex, PerParty, Stats } from '@neundarter/rules/match/types';
 import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { legText } from '../../text/leg.ts';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './leg-figures.module.css';
 
 type Figure = { readonly label: string; readonly read: (stats: Stats) => string };
@@ -42,21 +44,27 @@ function Side({ leg, party, name }: SideProps) {
   const stats = legStatsOf(leg, party);
   const hasWon = leg.winningParty === party;
   return (
-    <section className={classes.side} data-party={party} data-won={hasWon || undefined} aria-label={name}>
-      <header className={classes.head}>
+    <Stack
+      as="section"
+      className={classes.side}
+      data-party={party}
+      data-won={hasWon || undefined}
+      aria-label={name}
+    >
+      <Stack as="header" gap="3xs" justify="between" className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.outcome}>
           {hasWon ? legText.won : legText.restLeft(leg.remainingScores[party])}
         </p>
-      </header>
-      <dl className={classes.figures}>
+      </Stack>
+      <Stack as="dl">
         {figures.map(({ label, read }) => (
-          <div key={label} className={classes.figure}>
+          <Row align="baseline" justify="between" wraps key={label} className={classes.figure}>
             <dt>{label}</dt>
             <dd>{read(stats)}</dd>
-          </div>
+          </Row>
         ))}
-      </dl>
-    </section>
+      </Stack>
+    </Stack>
   );
 }

@@ -2,8 +2,9 @@ import type { Match } from '@neundarter/rules/match/types';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { legText, legTitle } from '../../text/leg.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
 import classes from './leg-navigation.module.css';
 import type { LegPlaces, PlacedLeg } from './leg-places.ts';
 
@@ -17,7 +18,7 @@ export function LegNavigation({ match, places }: LegNavigationProps) {
     if (to === null) return null;
     const title = legTitle({ setNumber: to.setNumber, legNumber: to.leg.legNumber, hasSets });
     return (
-      <Link
+      <ButtonLink
         className={classes.step}
         to={`/matches/${match.id}/${to.setNumber}/${to.leg.legNumber}`}
         replace
@@ -25,11 +26,11 @@ export function LegNavigation({ match, places }: LegNavigationProps) {
         aria-label={`${label}: ${title}`}
       >
         {content(title)}
-      </Link>
+      </ButtonLink>
     );
   };
   return (
-    <nav className={classes.navigation} aria-label={legText.legs}>
+    <Row as="nav" gap="m" justify="between" aria-label={legText.legs}>
       {step(places.previous, legText.previous, (title) => (
         <>
           <IconChevronLeft aria-hidden size={20} />
@@ -42,6 +43,6 @@ export function LegNavigation({ match, places }: LegNavigationProps) {
           <IconChevronRight aria-hidden size={20} />
         </>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { imprintPage, type LegalPage, privacyPage, termsPage } from '../../text/legal.ts';
 import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './legal-screen.module.css';
 
 /** What the software stores, and where. */
@@ -14,7 +15,7 @@ export const TermsScreen = () => <LegalScreen page={termsPage} />;
 function LegalScreen({ page }: { readonly page: LegalPage }) {
   return (
     <Page title={page.title} width="narrow">
-      <article className={classes.article}>
+      <Stack as="article" className={classes.article}>
         <p className={classes.intro}>{page.intro}</p>
         {page.sections.map((section) => (
           <section key={section.title}>
@@ -24,7 +25,7 @@ function LegalScreen({ page }: { readonly page: LegalPage }) {
             ))}
           </section>
         ))}
-      </article>
+      </Stack>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { maxEmailAddressLength } from '@neundarter/rules/access/email-address';
 import { useState } from 'react';
 import { useSession } from '../../data/people/session.ts';
 import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
-import { StepPage, StepSwitch, stepFieldsClass } from '../../parts/step-page/step-page.tsx';
+import { StepPage, StepSwitch } from '../../parts/step-page/step-page.tsx';
 import { loginText } from '../../text/login.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -19,7 +19,7 @@ export function LoginScreen() {
   return (
     <StepPage title={loginText.title}>
       <SessionEnded />
-      <Form form={form} onSubmit={form.submit} className={stepFieldsClass}>
+      <Form form={form} onSubmit={form.submit} gap="xl">
         <TextField
           {...form.field('emailAddress')}
           label={loginText.emailAddress}

@@ -5,7 +5,7 @@ import { PagedCards } from '../../parts/match-list/paged-cards.tsx';
 import { hubText } from '../../text/hub.ts';
 import { matchListText } from '../../text/match-list.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import classes from './match-hub-screen.module.css';
+import surfaces from '../../ui/surfaces.module.css';
 
 type DeviceMatchesProps = {
   readonly guestId: string | null;
@@ -21,7 +21,7 @@ export function DeviceMatches({ guestId, isServerThere, cards }: DeviceMatchesPr
     if (cards.length === 0) return <EmptyState text={matchListText.empty} />;
     return (
       <>
-        {!isServerThere && <p className={classes.note}>{hubText.offline}</p>}
+        {!isServerThere && <p className={surfaces.remark}>{hubText.offline}</p>}
         <PagedCards cards={cards} label={hubText.onThisDevice} />
       </>
     );

@@ -7,7 +7,9 @@ import { Welcome } from '../../parts/welcome/welcome.tsx';
 import { hubText } from '../../text/hub.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { DeviceMatches } from './device-matches.tsx';
 import classes from './match-hub-screen.module.css';
 
@@ -31,8 +33,8 @@ export function MatchHubScreen() {
   return (
     <Page title={hubText.title} width="wide" actions={<NewMatch />}>
       <div className={classes.columns}>
-        <section className={classes.section} aria-labelledby="hub-running">
-          <h2 id="hub-running" className={classes.title}>
+        <Stack as="section" gap="m" aria-labelledby="hub-running">
+          <h2 id="hub-running" className={looks.title}>
             {hubText.runningNow}
           </h2>
           <MatchList
@@ -41,13 +43,13 @@ export function MatchHubScreen() {
             emptyText={hubText.nothingRunning}
             refetchIntervalMs={refreshMs}
           />
-        </section>
-        <section className={classes.section} aria-labelledby="hub-device">
-          <h2 id="hub-device" className={classes.title}>
+        </Stack>
+        <Stack as="section" gap="m" aria-labelledby="hub-device">
+          <h2 id="hub-device" className={looks.title}>
             {hubText.onThisDevice}
           </h2>
           <DeviceMatches guestId={guestId} isServerThere={!own.isError} cards={device} />
-        </section>
+        </Stack>
       </div>
     </Page>
   );

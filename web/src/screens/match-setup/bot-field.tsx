@@ -4,6 +4,8 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId } from 'react';
 import { botLevelAverage, botLevelName, botLevelTitle, setupText } from '../../text/setup.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import fields from '../../ui/text-field.module.css';
+import looks from '../../ui/text-looks.module.css';
 import { botAverage } from './bot-averages.ts';
 import classes from './bot-field.module.css';
 
@@ -18,15 +20,15 @@ const toLevel = (value: number): BotLevel => botLevels.find((level) => level ===
 export function BotField({ level, onChange }: BotFieldProps) {
   const id = useId();
   return (
-    <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={id}>
         {setupText.level}
       </label>
       <p className={classes.what} aria-hidden="true">
         <span className={classes.level}>{level}</span>
         <span className={classes.words}>
           <span className={classes.name}>{botLevelName[level]}</span>
-          <span className={classes.average}>{botLevelAverage(botAverage[level])}</span>
+          <span className={looks.muted}>{botLevelAverage(botAverage[level])}</span>
         </span>
       </p>
       <div className={classes.row}>
@@ -38,7 +40,6 @@ export function BotField({ level, onChange }: BotFieldProps) {
         />
         <input
           id={id}
-          className={classes.range}
           type="range"
           min={weakest}
           max={strongest}

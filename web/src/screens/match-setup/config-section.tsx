@@ -2,6 +2,7 @@ import type { MatchConfig } from '@neundarter/rules/match/types';
 import { ConfigPresets } from '../../parts/match-config-form/config-presets.tsx';
 import { MatchConfigForm } from '../../parts/match-config-form/match-config-form.tsx';
 import { setupText } from '../../text/setup.ts';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './config-section.module.css';
 import type { SetupProblems } from './setup-problems.ts';
 
@@ -14,7 +15,7 @@ type ConfigSectionProps = {
 /** How the match is played: a usual way by one tap, or setting by setting. */
 export function ConfigSection({ config, problems, onChange }: ConfigSectionProps) {
   return (
-    <section className={classes.section} aria-labelledby="setup-config">
+    <Stack as="section" gap="l" aria-labelledby="setup-config">
       <h2 id="setup-config" className={classes.title}>
         {setupText.config}
       </h2>
@@ -22,6 +23,6 @@ export function ConfigSection({ config, problems, onChange }: ConfigSectionProps
       <div className={classes.card}>
         <MatchConfigForm config={config} problems={problems.config} onChange={onChange} />
       </div>
-    </section>
+    </Stack>
   );
 }

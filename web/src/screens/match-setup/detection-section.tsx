@@ -3,6 +3,8 @@ import { useSetting } from '../../data/local-settings.ts';
 import { ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { detectionText } from '../../text/detection.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { BoardTest } from './board-test.tsx';
@@ -18,7 +20,7 @@ const kinds = (['standard', 'autodarts'] as const).map((value) => ({
 export function DetectionSection() {
   const [isAvailable, setAvailable] = useSetting('adrs-available');
   return (
-    <section className={sectionClasses.section} aria-labelledby="setup-detection">
+    <Stack as="section" gap="l" aria-labelledby="setup-detection">
       <h2 id="setup-detection" className={sectionClasses.title}>
         {detectionText.title}
       </h2>
@@ -31,7 +33,7 @@ export function DetectionSection() {
         />
         {isAvailable ? <BoardFields /> : null}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -55,7 +57,7 @@ function BoardFields() {
         inputMode="url"
         maxLength={253}
       />
-      <div className={classes.test}>
+      <Row gap="m" align="center" wraps>
         <Button
           disabled={isMissing}
           aria-expanded={isTesting && !isMissing}
@@ -64,7 +66,7 @@ function BoardFields() {
           {isTesting && !isMissing ? detectionText.stopTest : detectionText.test}
         </Button>
         {isTesting && !isMissing ? <BoardTest /> : null}
-      </div>
+      </Row>
     </>
   );
 }

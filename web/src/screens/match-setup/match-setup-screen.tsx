@@ -12,6 +12,7 @@ import { Form } from '../../ui/form.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Loading } from '../../ui/states.tsx';
+import surfaces from '../../ui/surfaces.module.css';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { onlineAgainst, type SetupUser, sidesFor } from './account-sides.ts';
@@ -83,7 +84,7 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
   );
   return (
     <Page title={setupText.title} width="wide">
-      {failure && <p className={classes.note}>{setupText.againFailed(errorText(failure))}</p>}
+      {failure && <p className={surfaces.remark}>{setupText.againFailed(errorText(failure))}</p>}
       <Form className={classes.form} form={form} onSubmit={() => submit('start')}>
         <PlayersSection
           state={state}

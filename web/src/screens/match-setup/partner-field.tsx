@@ -7,6 +7,7 @@ import { PlayerChips } from '../../parts/person-picker/player-chips.tsx';
 import { setupText } from '../../text/setup.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import fields from '../../ui/text-field.module.css';
 import classes from './partner-field.module.css';
 
 type Props = {
@@ -44,7 +45,7 @@ export function PartnerField(props: Props) {
           />
         </div>
         {error === undefined ? null : (
-          <p className={classes.error} role="alert">
+          <p className={fields.error} role="alert">
             {error}
           </p>
         )}

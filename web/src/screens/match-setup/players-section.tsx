@@ -6,6 +6,9 @@ import { Link, useLocation } from 'react-router';
 import { ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { setupText } from '../../text/setup.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
 import type { SetupUser } from './account-sides.ts';
 import {
   guestNamesOf,
@@ -55,9 +58,9 @@ export function PlayersSection({ state, names, problems, known, user, dispatch }
     />
   );
   return (
-    <section className={classes.section} aria-labelledby="setup-players">
-      <div className={classes.head}>
-        <h2 id="setup-players" className={classes.title}>
+    <Stack as="section" gap="l" aria-labelledby="setup-players">
+      <Row align="center" justify="between" wraps className={classes.head}>
+        <h2 id="setup-players" className={looks.title}>
           {setupText.players}
         </h2>
         <Button
@@ -67,7 +70,7 @@ export function PlayersSection({ state, names, problems, known, user, dispatch }
         >
           {setupText.swapSides}
         </Button>
-      </div>
+      </Row>
       <div className={classes.container}>
         <div className={classes.sides}>
           {side(0)}
@@ -87,7 +90,7 @@ export function PlayersSection({ state, names, problems, known, user, dispatch }
         value={state.startingParty === 0 ? '0' : '1'}
         onChange={(party) => dispatch({ type: 'starter-changed', party: party === '0' ? 0 : 1 })}
       />
-    </section>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { configSentence, setupText } from '../../text/setup.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
 import type { Next } from './create-match.ts';
 import classes from './setup-actions.module.css';
 
@@ -39,7 +40,7 @@ export function SetupActions({ config, training, busyWith, onCreate, onCancel }:
           {setupText.create}
         </Button>
       )}
-      <div className={classes.bar}>
+      <Row align="center" justify="between" wraps className={classes.bar}>
         <div className={classes.summary} aria-live="polite">
           {isPlayable && (
             <>
@@ -51,7 +52,7 @@ export function SetupActions({ config, training, busyWith, onCreate, onCancel }:
             </>
           )}
         </div>
-        <div className={classes.buttons}>
+        <Row gap="s" wraps className={classes.buttons}>
           <ButtonLink look="quiet" to="/" onClick={onCancel}>
             {setupText.cancel}
           </ButtonLink>
@@ -76,8 +77,8 @@ export function SetupActions({ config, training, busyWith, onCreate, onCancel }:
           >
             {setupText.start}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
     </>
   );
 }

@@ -8,6 +8,7 @@ import IconTeam from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { type Choice, ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { type SideKind, setupProblemText, setupText, sideKindText } from '../../text/setup.ts';
+import looks from '../../ui/text-looks.module.css';
 import { OnlineField, RegisteredField, TeamMateField } from './account-fields.tsx';
 import type { SetupUser } from './account-sides.ts';
 import { BotField } from './bot-field.tsx';
@@ -105,7 +106,7 @@ function Who({ party, side, user, problems, known, taken, takenIds, onChange }: 
             onChange={onChange}
           />
           {shared.error === undefined ? null : (
-            <p className={classes.error} role="alert">
+            <p className={looks.error} role="alert">
               {shared.error}
             </p>
           )}

@@ -4,6 +4,7 @@ import { Figures } from '../../parts/stats-cards/figures.tsx';
 import { formatInteger, formatPercent } from '../../text/formats.ts';
 import { overviewText, chartText as text } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
+import looks from '../../ui/text-looks.module.css';
 import classes from './stats-page.module.css';
 
 /** The Doppelquote, as a number and as a bar, and how many of the checkouts were high. */
@@ -16,7 +17,7 @@ export function CheckoutRateCard({ stats }: { readonly stats: PlayerStatistics }
       <span className={classes.gauge} aria-hidden="true">
         <span style={{ width: `${Math.min(rate, 1) * 100}%` }} />
       </span>
-      <p className={classes.muted}>
+      <p className={looks.note}>
         {attempts === 0 ? text.noAttempts : text.checkoutRateFacts(hits, attempts)}
       </p>
       <div className={classes.foot}>

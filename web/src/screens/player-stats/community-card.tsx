@@ -5,6 +5,7 @@ import { Columns } from '../../parts/charts/columns.tsx';
 import { formatInteger } from '../../text/formats.ts';
 import { orNothing, rangeText, statsText, chartText as text } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
+import looks from '../../ui/text-looks.module.css';
 import classes from './stats-page.module.css';
 
 /** Where there is little room, every fourth range has its name written: under 25, 40 to 45, … over 100. */
@@ -27,7 +28,7 @@ export function CommunityCard({ stats, isOwn }: Props) {
     );
   return (
     <Card title={text.community}>
-      <p className={classes.muted}>{text.communityHint}</p>
+      <p className={looks.note}>{text.communityHint}</p>
       <ChartFigure
         label={statsText.chart(text.community, facts)}
         legend={own === undefined ? undefined : <strong>{text.ownRange(isOwn, orNothing(average))}</strong>}

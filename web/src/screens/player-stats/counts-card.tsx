@@ -3,6 +3,7 @@ import { ChartFigure } from '../../parts/charts/chart-figure.tsx';
 import { formatInteger } from '../../text/formats.ts';
 import { statsText, chartText as text } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
+import looks from '../../ui/text-looks.module.css';
 import classes from './stats-page.module.css';
 
 type Count = { readonly range: string; readonly count: number };
@@ -22,7 +23,7 @@ export function CountsCard({ title, hint, columns, counts, tone, emptyText }: Pr
   const most = counts.reduce((best, one) => (one.count > best.count ? one : best), { range: '', count: 0 });
   return (
     <Card title={title}>
-      <p className={classes.muted}>{hint}</p>
+      <p className={looks.note}>{hint}</p>
       {most.count === 0 ? (
         <p className={classes.nothing}>{emptyText}</p>
       ) : (

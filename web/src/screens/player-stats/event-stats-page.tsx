@@ -5,6 +5,8 @@ import { formatDate } from '../../text/formats.ts';
 import { statsText } from '../../text/stats.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { ExportCard } from './export-card.tsx';
 import { MatchesCard } from './matches-card.tsx';
 import classes from './stats-page.module.css';
@@ -22,14 +24,14 @@ export function EventStatsPage({ player, event, isOwn }: Props) {
       picture={<Avatar name={player.props.fullName} url={player.props.pictureUrl} size="4.5rem" />}
       width="wide"
     >
-      <p className={classes.muted}>
+      <p className={looks.note}>
         {event.props.teamName} · {formatDate(event.props.startDateTime)}
       </p>
       <Figures playerId={player.id} isOwn={isOwn} control={null} query={query} />
-      <div className={classes.bottom}>
+      <Stack gap="xl" className={classes.bottom}>
         <MatchesCard playerId={player.id} query={query} />
         {isOwn ? <ExportCard playerId={player.id} query={query} /> : null}
-      </div>
+      </Stack>
     </Page>
   );
 }

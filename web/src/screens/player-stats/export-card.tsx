@@ -8,7 +8,7 @@ import { statsMatchesText as text } from '../../text/stats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import classes from './stats-page.module.css';
+import { Row } from '../../ui/row.tsx';
 
 const files: readonly MatchesFile[] = [
   { content: 'matches', format: 'csv' },
@@ -31,7 +31,7 @@ export function ExportCard({ playerId, query }: Props) {
     <Card title={text.exportTitle}>
       <p>{text.exportText}</p>
       {download.failure === null ? null : <Notice tone="error">{download.failure}</Notice>}
-      <div className={classes.buttons}>
+      <Row gap="s" wraps>
         {files.map((file) => (
           <Button
             key={`${file.content}-${file.format}`}
@@ -42,7 +42,7 @@ export function ExportCard({ playerId, query }: Props) {
             {text.files[file.content][file.format]}
           </Button>
         ))}
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef } from 'react';
 import { datesText, filterText, periodText } from '../../text/stats.ts';
+import { Row } from '../../ui/row.tsx';
 import { datesAt, type StatsFilter } from './address-filter.ts';
 import classes from './filter-chips.module.css';
 import { periodOf } from './period.ts';
@@ -44,7 +45,16 @@ export function FilterChips({ control }: { readonly control: FilterControl }) {
     list.current?.focus();
   };
   return (
-    <ul ref={list} tabIndex={-1} className={classes.chips} aria-label={filterText.active}>
+    <Row
+      as="ul"
+      gap="s"
+      align="center"
+      wraps
+      ref={list}
+      tabIndex={-1}
+      className={classes.chips}
+      aria-label={filterText.active}
+    >
       {period === null ? <li className={classes.none}>{filterText.noPeriod}</li> : null}
       {chips
         .filter((chip) => chip !== null)
@@ -61,6 +71,6 @@ export function FilterChips({ control }: { readonly control: FilterControl }) {
             </button>
           </li>
         ))}
-    </ul>
+    </Row>
   );
 }

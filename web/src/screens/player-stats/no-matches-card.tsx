@@ -2,9 +2,9 @@ import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { statsText as text } from '../../text/stats.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/row.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { defaultFilter } from './address-filter.ts';
-import classes from './stats-page.module.css';
 import type { FilterControl } from './use-stats-filter.ts';
 
 type Props = {
@@ -22,14 +22,14 @@ export function NoMatchesCard({ isOwn, control }: Props) {
     <Card title={text.noMatchesTitle}>
       <EmptyState text={isNarrow ? text.noMatches : text.noMatchesEver} icon={<IconChartBar size={40} />}>
         <p>{isNarrow ? text.noMatchesHint : text.noMatchesEverHint}</p>
-        <div className={classes.buttons}>
+        <Row gap="s" wraps>
           {isNarrow ? (
             <Button look="primary" onClick={() => control.change(noLimits)}>
               {text.wholeTime}
             </Button>
           ) : null}
           {isOwn ? <ButtonLink to="/matches/new">{text.newMatch}</ButtonLink> : null}
-        </div>
+        </Row>
       </EmptyState>
     </Card>
   );

@@ -3,6 +3,7 @@ import { Figures } from '../../parts/stats-cards/figures.tsx';
 import { formatInteger } from '../../text/formats.ts';
 import { overviewText as text } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
+import looks from '../../ui/text-looks.module.css';
 import classes from './stats-page.module.css';
 
 /** How often the maximum fell, and what comes close to it. */
@@ -15,7 +16,7 @@ export function OneEightiesCard({ stats }: { readonly stats: PlayerStatistics })
   return (
     <Card title={text.oneEighties}>
       <p className={classes.big}>{formatInteger(noOfHits)}</p>
-      {noOfHits === 0 ? <p className={classes.muted}>{text.noOneEighty}</p> : null}
+      {noOfHits === 0 ? <p className={looks.note}>{text.noOneEighty}</p> : null}
       <div className={classes.foot}>
         <Figures figures={others} />
       </div>

@@ -4,6 +4,7 @@ import { ChartFigure } from '../../parts/charts/chart-figure.tsx';
 import { Legend } from '../../parts/charts/legend.tsx';
 import { rangeText, statsText, chartText as text } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { outcomeCells, outcomeLegend, outcomeParts, outcomeText } from './outcome-rows.ts';
 import classes from './stats-page.module.css';
 
@@ -17,7 +18,7 @@ export function OpponentsCard({ stats }: { readonly stats: PlayerStatistics }) {
   );
   return (
     <Card title={text.opponents}>
-      <p className={classes.muted}>{text.opponentsHint}</p>
+      <p className={looks.note}>{text.opponentsHint}</p>
       {all === 0 ? (
         <p className={classes.nothing}>{text.noOpponents}</p>
       ) : (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { datesText, filterText, periodNames } from '../../text/stats.ts';
+import looks from '../../ui/text-looks.module.css';
 import { datesAt } from './address-filter.ts';
 import { DateFields } from './date-fields.tsx';
 import classes from './filter-panel.module.css';
@@ -32,7 +33,7 @@ export function PeriodField({ control }: { readonly control: FilterControl }) {
         onChange={choose}
       />
       {isCustom ? <DateFields dates={dates} onDates={(chosen) => change({ dates: chosen })} /> : null}
-      <p className={classes.hint}>{datesText(dates.from, dates.to) ?? filterText.noPeriod}</p>
+      <p className={looks.hint}>{datesText(dates.from, dates.to) ?? filterText.noPeriod}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
 import type { ReactNode } from 'react';
+import { Row } from '../../ui/row.tsx';
 import { CheckoutRateCard } from './checkout-rate-card.tsx';
 import { CheckoutsCard } from './checkouts-card.tsx';
 import { CommunityCard } from './community-card.tsx';
@@ -77,8 +78,8 @@ type PlaceProps = { readonly width: 'full' | 'half' | 'third'; readonly children
 /** How much of a row a card takes where there is room. */
 function Place({ width, children }: PlaceProps) {
   return (
-    <div className={classes.place} data-width={width}>
+    <Row className={classes.place} data-width={width}>
       {children}
-    </div>
+    </Row>
   );
 }

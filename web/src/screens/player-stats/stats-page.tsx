@@ -9,6 +9,7 @@ import { filterText, statsText } from '../../text/stats.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { queryOf } from './address-filter.ts';
 import { ExportCard } from './export-card.tsx';
@@ -50,15 +51,15 @@ export function StatsPage({ player, isOwn }: Props) {
         </Button>
       }
     >
-      <div className={classes.tools}>
+      <Stack gap="l">
         <FilterChips control={control} />
         {isPanelOpen ? <FilterPanel id={panelId} control={control} playerId={player.id} /> : null}
-      </div>
+      </Stack>
       <Figures playerId={player.id} isOwn={isOwn} control={control} query={query} />
-      <div className={classes.bottom}>
+      <Stack gap="xl" className={classes.bottom}>
         <MatchesCard playerId={player.id} query={query} />
         {isOwn ? <ExportCard playerId={player.id} query={query} /> : null}
-      </div>
+      </Stack>
     </Page>
   );
 }

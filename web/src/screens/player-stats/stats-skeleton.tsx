@@ -1,4 +1,6 @@
 import { statsText } from '../../text/stats.ts';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import page from './stats-page.module.css';
 import classes from './stats-skeleton.module.css';
@@ -13,12 +15,12 @@ export function StatsSkeleton() {
       <VisuallyHidden>{statsText.loading}</VisuallyHidden>
       {cards.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing of their own
-        <div key={index} className={page.place} data-width={width} aria-hidden="true">
-          <div className={classes.card} data-width={width}>
+        <Row key={index} className={page.place} data-width={width} aria-hidden="true">
+          <Stack gap="xl" className={classes.card} data-width={width}>
             <span className={classes.title} />
             <span className={classes.body} />
-          </div>
-        </div>
+          </Stack>
+        </Row>
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { LineChart } from '../../parts/charts/line-chart.tsx';
 import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { monthNames, orNothing, statsText, chartText as text } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
+import looks from '../../ui/text-looks.module.css';
 import classes from './stats-page.module.css';
 
 /** The average of each of the last twelve months. */
@@ -15,7 +16,7 @@ export function TrendCard({ stats }: { readonly stats: PlayerStatistics }) {
   }));
   return (
     <Card title={text.trend}>
-      <p className={classes.muted}>{text.trendHint}</p>
+      <p className={looks.note}>{text.trendHint}</p>
       {months.every(({ average }) => average === null) ? (
         <p className={classes.nothing}>{text.noTrend}</p>
       ) : (

@@ -9,7 +9,10 @@ import { scoringGameText, practiceRoomText as text } from '../../text/practice.t
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import surfaces from '../../ui/surfaces.module.css';
+import looks from '../../ui/text-looks.module.css';
 import classes from './game-history.module.css';
 
 type Props = { readonly playerId: string; readonly device: readonly GameEntry[] };
@@ -58,18 +61,18 @@ type GamesProps = {
 function Games({ entries, count, page, onPage, note }: GamesProps) {
   const pageCount = Math.max(1, Math.ceil(count / gamesPerPage));
   return (
-    <Card title={text.history} actions={<span className={classes.count}>{text.count(count)}</span>}>
-      {note === null ? null : <p className={classes.note}>{note}</p>}
+    <Card title={text.history} actions={<span className={looks.unit}>{text.count(count)}</span>}>
+      {note === null ? null : <p className={surfaces.remark}>{note}</p>}
       {entries.length === 0 ? (
         <EmptyState text={text.empty} icon={<IconTarget size={40} />} />
       ) : (
-        <ul className={classes.list}>
+        <Stack as="ul" gap="s">
           {entries.map((entry) => (
             <li key={entry.id}>
               <Game entry={entry} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Pager page={Math.min(page, pageCount)} pageCount={pageCount} onChange={onPage} label={text.history} />
     </Card>
@@ -81,7 +84,7 @@ function Game({ entry: { id, startDateTime, score, isUnsent } }: { readonly entr
     <Link to={`/practice-room/scoring-games/${id}`} className={classes.game}>
       <span className={classes.when}>{formatDateTime(startDateTime)}</span>
       {isUnsent ? <Badge>{text.unsent}</Badge> : null}
-      <span className={classes.points}>
+      <span className={looks.muted}>
         <span className={classes.score}>{formatInteger(score)}</span> {text.points}
       </span>
       <IconChevronRight aria-hidden size={20} />

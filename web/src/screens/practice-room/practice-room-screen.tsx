@@ -6,7 +6,9 @@ import { scoringGameText, practiceRoomText as text } from '../../text/practice.t
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Row } from '../../ui/row.tsx';
 import { Loading } from '../../ui/states.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { GameHistory } from './game-history.tsx';
 import classes from './practice-room-screen.module.css';
 
@@ -31,9 +33,9 @@ function StartCard({ running }: { readonly running: GameEntry | null }) {
   const start = useStartGame();
   return (
     <Card title={scoringGameText.title}>
-      <p className={classes.hint}>{text.gameHint}</p>
+      <p className={looks.note}>{text.gameHint}</p>
       {running === null ? null : <p>{text.goOnFacts(running.score, running.noOfThrows)}</p>}
-      <div className={classes.ways}>
+      <Row gap="m" wraps className={classes.ways}>
         {running === null ? null : (
           <ButtonLink
             to={`/practice-room/scoring-games/${running.id}`}
@@ -50,7 +52,7 @@ function StartCard({ running }: { readonly running: GameEntry | null }) {
         >
           {running === null ? text.start : text.startNew}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }
@@ -58,11 +60,11 @@ function StartCard({ running }: { readonly running: GameEntry | null }) {
 function BestCard({ best }: { readonly best: GameEntry | null }) {
   return (
     <Card title={text.best}>
-      <p className={classes.best}>
+      <Row as="p" gap="s" align="baseline">
         <span className={classes.score}>{best === null ? text.noBest : formatInteger(best.score)}</span>
-        {best === null ? null : <span className={classes.unit}>{text.points}</span>}
-      </p>
-      {best === null ? null : <p className={classes.hint}>{formatDateTime(best.startDateTime)}</p>}
+        {best === null ? null : <span className={looks.unit}>{text.points}</span>}
+      </Row>
+      {best === null ? null : <p className={looks.note}>{formatDateTime(best.startDateTime)}</p>}
     </Card>
   );
 }
@@ -71,13 +73,13 @@ function BestCard({ best }: { readonly best: GameEntry | null }) {
 function GuestCard() {
   return (
     <Card title={text.guestTitle}>
-      <p className={classes.hint}>{text.guestText}</p>
-      <div className={classes.ways}>
+      <p className={looks.note}>{text.guestText}</p>
+      <Row gap="m" wraps className={classes.ways}>
         <ButtonLink to="/register">{text.register}</ButtonLink>
         <ButtonLink to="/login" look="quiet">
           {text.signIn}
         </ButtonLink>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import { maxNameLength } from '@neundarter/contract/limits';
 import { isName } from '@neundarter/rules/people/name';
 import { useChange } from '../../data/api/use-change.ts';
 import { tellOwnName } from '../../data/people/registration.ts';
-import { stepFieldsClass } from '../../parts/step-page/step-page.tsx';
 import { errorText } from '../../text/errors.ts';
 import { firstNameText } from '../../text/register.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +27,7 @@ export function FirstNameForm({ onDone }: { readonly onDone: () => void }) {
     unsaved: 'keep',
   });
   return (
-    <Form form={form} onSubmit={form.submit} className={stepFieldsClass}>
+    <Form form={form} onSubmit={form.submit} gap="xl">
       <p>{firstNameText.intro}</p>
       <TextField
         {...form.field('firstName')}

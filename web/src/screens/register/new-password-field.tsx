@@ -5,6 +5,7 @@ import IconPoint from '@tabler/icons-react/dist/esm/icons/IconPoint.mjs';
 import { useId } from 'react';
 import { passwordRuleText } from '../../text/register.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './new-password-field.module.css';
 
@@ -28,7 +29,7 @@ export function NewPasswordField(props: Props) {
         maxLength={maxPasswordLength}
         describedById={rulesId}
       />
-      <div id={rulesId} className={classes.rules}>
+      <div id={rulesId} className={looks.hint}>
         <p>{passwordRuleText.label}</p>
         <ul className={classes.list}>
           {passwordErrors.map((rule) => (

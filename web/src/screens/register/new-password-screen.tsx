@@ -8,7 +8,7 @@ import { useChange } from '../../data/api/use-change.ts';
 import { refreshAccount } from '../../data/people/account.ts';
 import { setNewPassword } from '../../data/people/registration.ts';
 import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
-import { StepActions, StepPage, stepFieldsClass } from '../../parts/step-page/step-page.tsx';
+import { StepActions, StepPage } from '../../parts/step-page/step-page.tsx';
 import { errorText } from '../../text/errors.ts';
 import { newPasswordText } from '../../text/register.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -62,7 +62,7 @@ function Asking({ token, onStep }: AskingProps) {
   });
   return (
     <StepPage title={newPasswordText.title}>
-      <Form form={form} onSubmit={form.submit} className={stepFieldsClass}>
+      <Form form={form} onSubmit={form.submit} gap="xl">
         <p>{newPasswordText.intro}</p>
         <NewPasswordField {...form.field('password')} label={newPasswordText.password} />
         <FormFailure form={form} />

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { request } from '../../data/api/api.ts';
 import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
-import { StepPage, StepSwitch, stepFieldsClass } from '../../parts/step-page/step-page.tsx';
+import { StepPage, StepSwitch } from '../../parts/step-page/step-page.tsx';
 import { loginText } from '../../text/login.ts';
 import { registerText } from '../../text/register.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Row } from '../../ui/row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import classes from './register-screen.module.css';
@@ -22,7 +23,7 @@ export function RegisterScreen() {
   return (
     <StepPage title={registerText.title}>
       {teamId === null ? <p>{registerText.intro}</p> : <Invitation teamId={teamId} />}
-      <Form form={form} onSubmit={form.submit} className={stepFieldsClass}>
+      <Form form={form} onSubmit={form.submit} gap="xl">
         <div>
           <TextField
             {...form.field('emailAddress')}
@@ -80,12 +81,12 @@ function KnownAddress({ emailAddress }: { readonly emailAddress: string }) {
   return (
     <div className={classes.known} role="status">
       <p>{registerText.alreadyRegistered}</p>
-      <div className={classes.ways}>
+      <Row gap="s" wraps>
         <ButtonLink to={`/login?${new URLSearchParams({ emailAddress })}`}>{registerText.toLogin}</ButtonLink>
         <Button look="quiet" onClick={() => setResetOpen(true)}>
           {loginText.forgotten}
         </Button>
-      </div>
+      </Row>
       {isResetOpen ? (
         <PasswordResetDialog emailAddress={emailAddress} onClose={() => setResetOpen(false)} />
       ) : null}

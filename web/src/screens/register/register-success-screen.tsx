@@ -4,6 +4,7 @@ import { useAccount } from '../../data/people/account.ts';
 import { StepActions, StepPage } from '../../parts/step-page/step-page.tsx';
 import { registerSuccessText, validationText } from '../../text/register.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { CheckAgain } from './check-again.tsx';
 import classes from './mail-address.module.css';
 
@@ -19,7 +20,7 @@ export function RegisterSuccessScreen() {
         <strong className={classes.address}>{user?.props.emailAddress}</strong>
       </p>
       <p>{registerSuccessText.next}</p>
-      <p className={classes.aside}>{registerSuccessText.spam}</p>
+      <p className={looks.muted}>{registerSuccessText.spam}</p>
       <StepActions>
         <CheckAgain label={validationText.reload} />
         <ButtonLink to="/register/validation-needed">{registerSuccessText.notArrived}</ButtonLink>

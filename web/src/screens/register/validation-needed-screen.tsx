@@ -5,6 +5,7 @@ import { useSignOut } from '../../parts/sign-out/use-sign-out.ts';
 import { StepActions, StepPage } from '../../parts/step-page/step-page.tsx';
 import { validationText } from '../../text/register.ts';
 import { Button } from '../../ui/button.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { CheckAgain } from './check-again.tsx';
 import classes from './mail-address.module.css';
 import { ResendVerification } from './resend-verification.tsx';
@@ -24,7 +25,7 @@ export function ValidationNeededScreen() {
           <strong className={classes.address}>{user.props.emailAddress}</strong>
         </p>
       )}
-      <p className={classes.aside}>{validationText.spam}</p>
+      <p className={looks.muted}>{validationText.spam}</p>
       <StepActions>
         {user === null ? null : <CheckAgain label={validationText.reload} />}
         <ResendVerification />

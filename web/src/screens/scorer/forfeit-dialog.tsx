@@ -4,6 +4,7 @@ import { partyName } from '../../text/party-names.ts';
 import { scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './forfeit-dialog.module.css';
 
 type Props = {
@@ -40,14 +41,14 @@ export function ForfeitDialog({ match, winners, onForfeit, onClose }: Props) {
       }
     >
       <p>{scorerText.forfeitWho}</p>
-      <div className={classes.winners}>
+      <Stack gap="s" className={classes.winners}>
         {winners.map((party) => (
           <label key={party} className={classes.winner}>
             <input type="radio" name="winner" checked={winner === party} onChange={() => setWinner(party)} />
             <span>{scorerText.forfeitFor(partyName(match.parties[party]))}</span>
           </label>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Match } from '@neundarter/rules/match/types';
 import { useEffect } from 'react';
 import { scorerText } from '../../text/scorer.ts';
+import { Stack } from '../../ui/stack.tsx';
 import type { Closing } from './closed-by.ts';
 import classes from './game-shot-popup.module.css';
 import { nameOf } from './scorer-names.ts';
@@ -22,14 +23,14 @@ export function GameShotPopup({ closing, match, onClose }: Props) {
       <span className={classes.ring} aria-hidden="true">
         <span className={classes.checkout}>{checkout}</span>
       </span>
-      <span className={classes.words}>
+      <Stack as="span" align="center" className={classes.words}>
         <span className={classes.title}>{scorerText.gameShot[kind]}</span>
         <span className={classes.name}>{nameOf(match, playerId)}</span>
         <span className={classes.facts}>{scorerText.checkoutOf(checkout, darts)}</span>
         {nextPlayerId === null ? null : (
           <span className={classes.next}>{scorerText.startsNext(nameOf(match, nextPlayerId))}</span>
         )}
-      </span>
+      </Stack>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { partyName } from '../../text/party-names.ts';
 import { scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { useTapGuard } from '../../ui/use-tap-guard.ts';
 import classes from './match-end-dialog.module.css';
 
@@ -61,13 +62,18 @@ export function MatchEndDialog({ match, onUndo, onLeave }: Props) {
       <p className={classes.unit}>{hasSets ? scorerText.sets : scorerText.legs}</p>
       <div className={classes.result}>
         {([0, 1] as const).map((party) => (
-          <div key={party} className={classes.side} data-won={match.winningParty === party || undefined}>
+          <Stack
+            align="center"
+            key={party}
+            className={classes.side}
+            data-won={match.winningParty === party || undefined}
+          >
             <span className={classes.points}>{result[party]}</span>
             <span className={classes.name}>{partyName(match.parties[party])}</span>
             <span className={classes.average}>
               {scorerText.averageSign} {formatDecimal(standing.matchAverages[party])}
             </span>
-          </div>
+          </Stack>
         ))}
       </div>
     </Dialog>

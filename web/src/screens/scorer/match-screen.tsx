@@ -8,6 +8,7 @@ import { errorText } from '../../text/errors.ts';
 import { queueText, reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
+import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { MatchRefusal } from './match-refusal.tsx';
@@ -96,7 +97,7 @@ function Finished({ tracked }: { readonly tracked: ReadyMatch }) {
   return (
     <Suspense fallback={<Loading />}>
       {queue.phase === 'idle' ? null : (
-        <div className={classes.unsaved}>
+        <Stack gap="s" className={classes.unsaved}>
           <MatchRefusal
             match={match}
             queue={queue}
@@ -104,7 +105,7 @@ function Finished({ tracked }: { readonly tracked: ReadyMatch }) {
             onDiscard={tracked.discardQueue}
           />
           <QueueStatus phase={queue.phase} text={(isRecovered) => queueText({ ...queue, isRecovered })} />
-        </div>
+        </Stack>
       )}
       <MatchSummary match={match} info={info} onUndo={turns.length === 0 ? null : undo} />
     </Suspense>

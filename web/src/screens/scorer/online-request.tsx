@@ -16,7 +16,9 @@ import { scorerText } from '../../text/scorer.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
+import { Stack } from '../../ui/stack.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
+import looks from '../../ui/text-looks.module.css';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import classes from './pre-start.module.css';
 
@@ -28,18 +30,18 @@ export function OnlineRequest({ tracked }: Props) {
   useFrame('full');
   useDocumentTitle(partiesText(match.parties));
   return (
-    <div className={classes.page}>
+    <Stack gap="2xl" className={classes.page}>
       <ButtonLink to="/matches" look="quiet" className={classes.back} icon={<IconArrowLeft size={20} />}>
         {scorerText.back}
       </ButtonLink>
-      <header className={classes.header}>
+      <header className={looks.centered}>
         <p className={classes.event}>{onlineMatchText.eyebrow}</p>
         <h1 className={classes.title}>{partiesText(match.parties)}</h1>
         {info.description === null ? null : <p>{info.description}</p>}
         <p className={classes.config}>{matchConfigText(match.config)}</p>
       </header>
       <Answer tracked={tracked} />
-    </div>
+    </Stack>
   );
 }
 
@@ -51,12 +53,17 @@ function Answer({ tracked }: Props) {
   const opponent = partyName(match.parties[ownSide === 1 ? 0 : 1]);
   if (onlineMatchRequest?.status === 'rejected')
     return (
-      <div className={classes.waiting}>
+      <Stack gap="l" align="center" className={looks.centered}>
         <p role="status">{isAsked ? onlineMatchText.rejectedByYou : onlineMatchText.rejected(opponent)}</p>
         <ButtonLink to="/matches/new">{onlineMatchText.newMatch}</ButtonLink>
-      </div>
+      </Stack>
     );
-  if (ownPlayerId === null) return <p className={classes.waiting}>{onlineMatchText.onlookers}</p>;
+  if (ownPlayerId === null)
+    return (
+      <Stack as="p" gap="l" align="center" className={looks.centered}>
+        {onlineMatchText.onlookers}
+      </Stack>
+    );
   return isAsked ? (
     <Asked tracked={tracked} ownPlayerId={ownPlayerId} opponent={opponent} />
   ) : (
@@ -119,12 +126,12 @@ function Waiting({ matchId, opponent }: { readonly matchId: string; readonly opp
     else tellOutcome(outcome);
   };
   return (
-    <div className={classes.waiting}>
+    <Stack gap="l" align="center" className={looks.centered}>
       <p role="status">
         <strong>{onlineMatchText.waitingFor(opponent)}</strong>
       </p>
       <p>{onlineMatchText.waitingHint}</p>
       <Button onClick={() => void withdraw()}>{onlineMatchText.withdraw}</Button>
-    </div>
+    </Stack>
   );
 }

@@ -13,6 +13,8 @@ import { partiesText, partyName } from '../../text/party-names.ts';
 import { reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { ForfeitDialog } from './forfeit-dialog.tsx';
@@ -51,11 +53,11 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
   const isReady = arePartiesSet(match);
   const other = match.startingParty === 0 ? 1 : 0;
   return (
-    <div className={classes.page}>
+    <Stack gap="2xl" className={classes.page}>
       <ButtonLink to="/matches" look="quiet" className={classes.back} icon={<IconArrowLeft size={20} />}>
         {scorerText.back}
       </ButtonLink>
-      <header className={classes.header}>
+      <header className={looks.centered}>
         {info.eventName === null ? null : <p className={classes.event}>{info.eventName}</p>}
         <h1 className={classes.title}>{partiesText(match.parties)}</h1>
         {info.description === null ? null : <p>{info.description}</p>}
@@ -92,10 +94,10 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
           </Button>
         </div>
       ) : (
-        <div className={classes.waiting}>
+        <Stack gap="l" align="center" className={looks.centered}>
           <p>{scorerText.notStarted}</p>
           <ButtonLink to={`/matches/view/${match.id}`}>{scorerText.watch}</ButtonLink>
-        </div>
+        </Stack>
       )}
       {isForfeiting ? (
         <ForfeitDialog
@@ -105,7 +107,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
           onClose={() => setForfeiting(false)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,5 @@
 import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
@@ -8,10 +7,10 @@ import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import IconTargetOff from '@tabler/icons-react/dist/esm/icons/IconTargetOff.mjs';
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
-import { useNavigate } from 'react-router';
 import type { QueueState } from '../../data/match/match-queue-state.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
-import { OfflineChip, QueueStatus, useIsOffline } from '../../parts/queue-status/queue-status.tsx';
+import { ImmersiveBar } from '../../parts/immersive-bar/immersive-bar.tsx';
+import { QueueStatus, useIsOffline } from '../../parts/queue-status/queue-status.tsx';
 import { matchConfigText } from '../../text/match-config.ts';
 import { queueText, scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,30 +36,21 @@ const placeText = (match: Match): string => {
 
 /** The line on top: back, where the match stands, what is saved, caller, help and full screen. */
 export function ScorerBar({ match, queue, caller, detection, onHelp }: Props) {
-  const navigate = useNavigate();
   const isOffline = useIsOffline(queue);
   return (
-    <header className={classes.bar}>
-      <IconButton
-        label={scorerText.toMatches}
-        icon={<IconArrowLeft aria-hidden="true" />}
-        onClick={() => void navigate('/matches')}
-      />
-      {caller.isOn && caller.isLocked && !isOffline ? (
-        <Button className={classes.unlock} icon={<IconVolume size={20} />} onClick={caller.unlock}>
-          {scorerText.unlockCaller}
-        </Button>
-      ) : (
-        <div className={classes.place}>
-          <div className={classes.line}>
-            <h1 className={classes.title}>
-              {placeText(match)} <span className={classes.config}>{matchConfigText(match.config)}</span>
-            </h1>
-            {isOffline ? <OfflineChip /> : null}
-          </div>
-          <QueueStatus phase={queue.phase} text={(isRecovered) => queueText({ ...queue, isRecovered })} />
-        </div>
-      )}
+    <ImmersiveBar
+      back={{ to: '/matches', label: scorerText.toMatches }}
+      title={
+        <>
+          {placeText(match)} <span className={classes.config}>{matchConfigText(match.config)}</span>
+        </>
+      }
+      isOffline={isOffline}
+      status={
+        <QueueStatus phase={queue.phase} text={(isRecovered) => queueText({ ...queue, isRecovered })} />
+      }
+      instead={caller.isOn && caller.isLocked && !isOffline ? <UnlockButton caller={caller} /> : undefined}
+    >
       {detection.isAvailable ? (
         <IconButton
           label={scorerText.detectionToggle}
@@ -82,7 +72,16 @@ export function ScorerBar({ match, queue, caller, detection, onHelp }: Props) {
         onClick={onHelp}
       />
       <FullscreenButton />
-    </header>
+    </ImmersiveBar>
+  );
+}
+
+/** Browsers keep a page silent until somebody taps it. */
+function UnlockButton({ caller }: Pick<Props, 'caller'>) {
+  return (
+    <Button className={classes.unlock} icon={<IconVolume size={20} />} onClick={caller.unlock}>
+      {scorerText.unlockCaller}
+    </Button>
   );
 }
 

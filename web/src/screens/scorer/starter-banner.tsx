@@ -4,6 +4,7 @@ import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExc
 import { partyName } from '../../text/party-names.ts';
 import { scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './starter-banner.module.css';
 import type { ScorerModel } from './use-scorer.ts';
 
@@ -21,15 +22,23 @@ export function StarterBanner({ match, choice, onChoose }: Props) {
   const { kind, isSettled, startingParty } = choice;
   if (kind === 'first' || isSettled) {
     return (
-      <div className={classes.banner}>
+      <Stack gap="s" align="center" justify="center" className={classes.banner}>
         <Button icon={<IconArrowsExchange size={20} />} onClick={() => onChoose(otherParty(startingParty))}>
           {scorerText.switchStarter}
         </Button>
-      </div>
+      </Stack>
     );
   }
   return (
-    <section className={classes.banner} data-kind="question" aria-label={scorerText.bullOut}>
+    <Stack
+      as="section"
+      gap="s"
+      align="center"
+      justify="center"
+      className={classes.banner}
+      data-kind="question"
+      aria-label={scorerText.bullOut}
+    >
       <p className={classes.title}>{scorerText.bullOut}</p>
       <div className={classes.choices}>
         {([0, 1] as const).map((party) => (
@@ -43,6 +52,6 @@ export function StarterBanner({ match, choice, onChoose }: Props) {
           </Button>
         ))}
       </div>
-    </section>
+    </Stack>
   );
 }

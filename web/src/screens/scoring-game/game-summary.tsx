@@ -15,6 +15,8 @@ import { Card } from '../../ui/card.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Row } from '../../ui/row.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './game-summary.module.css';
 import { HitSequence } from './hit-sequence.tsx';
 import { toneOfHit } from './hit-tones.ts';
@@ -62,7 +64,7 @@ function WaysOn({ onUndo }: { readonly onUndo: (() => void) | null }) {
           items={[{ label: text.startNew, onSelect: () => void start() }]}
           look="button"
         >
-          <span className={classes.menuName}>{text.backMenu}</span>
+          <VisuallyHidden>{text.backMenu}</VisuallyHidden>
           <IconChevronDown aria-hidden size={18} />
         </MenuButton>
       </div>
@@ -77,11 +79,11 @@ function Cards({ game }: { readonly game: ScoringGame }) {
     <div className={classes.cards}>
       <div className={classes.wide}>
         <Card title={text.sequence}>
-          <div className={classes.result}>
+          <Row gap="m" align="baseline">
             <p className={classes.score}>
               {formatInteger(score)} <span className={classes.unit}>{scoringGameText.score}</span>
             </p>
-          </div>
+          </Row>
           <ChartFigure
             label={statsText.chart(text.sequence, text.sequenceFacts(score, throws.length))}
             table={sequenceTable(throws)}

@@ -6,7 +6,7 @@ import { formatInteger } from '../../text/formats.ts';
 import { gameSummaryText as text } from '../../text/practice.ts';
 import { statsText } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
-import classes from './rounds-card.module.css';
+import looks from '../../ui/text-looks.module.css';
 
 /** Points per round of three darts. */
 export function RoundsCard({ game }: { readonly game: ScoringGame }) {
@@ -17,9 +17,9 @@ export function RoundsCard({ game }: { readonly game: ScoringGame }) {
   const most = buckets.reduce((best, one) => (one.count > best.count ? one : best), { label: '', count: 0 });
   return (
     <Card title={text.rounds}>
-      <p className={classes.hint}>{text.roundsHint}</p>
+      <p className={looks.note}>{text.roundsHint}</p>
       {most.count === 0 ? (
-        <p className={classes.hint}>{text.noRounds}</p>
+        <p className={looks.note}>{text.noRounds}</p>
       ) : (
         <ChartFigure
           label={statsText.chart(text.rounds, text.most(most.label, most.count))}

@@ -15,6 +15,8 @@ import {
 } from '../../text/practice.ts';
 import { statsText } from '../../text/stats.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Row } from '../../ui/row.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { GameBar } from './game-bar.tsx';
 import { HitPad } from './hit-pad.tsx';
@@ -47,9 +49,9 @@ export function RunningGame({ tracked, onLeave }: Props) {
         <div role="img" aria-label={statsText.chart(summaryText.segments, segmentFacts(game.throws))}>
           <SegmentBars throws={game.throws} />
         </div>
-        <div className={classes.table}>
+        <VisuallyHidden as="div">
           <DataTable {...segmentTable(game.throws)} />
-        </div>
+        </VisuallyHidden>
       </section>
       {queue.refusal === null ? (
         <HitPad input={input} />
@@ -82,26 +84,26 @@ function Standing({ tracked: { game }, score }: { readonly tracked: ReadyGame; r
   const facts = summaryText.sequenceFacts(score, throws.length);
   return (
     <section className={classes.standing} aria-label={summaryText.sequence}>
-      <div className={classes.figures}>
-        <p className={classes.figure}>
+      <Row gap="l" align="end" justify="between">
+        <Row as="p" gap="s" align="baseline">
           <span className={classes.score} data-testid="score">
             {formatInteger(score)}
           </span>
           <span className={classes.unit}>{text.score}</span>
-        </p>
-        <p className={classes.figure}>
+        </Row>
+        <Row as="p" gap="s" align="baseline">
           <span className={classes.thrown} data-testid="throws">
             {text.progress(throws.length, config.maxNoOfThrows)}
           </span>
           <span className={classes.unit}>{text.throws}</span>
-        </p>
-      </div>
-      <div className={classes.sequence} role="img" aria-label={statsText.chart(summaryText.sequence, facts)}>
+        </Row>
+      </Row>
+      <Row className={classes.sequence} role="img" aria-label={statsText.chart(summaryText.sequence, facts)}>
         <HitSequence game={game} />
-      </div>
-      <div className={classes.table}>
+      </Row>
+      <VisuallyHidden as="div">
         <DataTable {...sequenceTable(throws)} />
-      </div>
+      </VisuallyHidden>
     </section>
   );
 }

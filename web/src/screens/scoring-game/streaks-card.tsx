@@ -6,6 +6,8 @@ import { formatDecimal, formatInteger, formatPercentShort } from '../../text/for
 import { hitText, gameSummaryText as text } from '../../text/practice.ts';
 import { statsText } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { toneOfHit } from './hit-tones.ts';
 import classes from './streaks-card.module.css';
 
@@ -19,14 +21,14 @@ export function StreaksCard({ throws }: { readonly throws: readonly Hit[] }) {
       : `${hitText[best.hitType]} ${text.longestCount(best.longest)}`;
   return (
     <Card title={text.streaks}>
-      <p className={classes.hint}>{text.streaksHint}</p>
+      <p className={looks.note}>{text.streaksHint}</p>
       <ul className={classes.cards}>
         {streaks.map(({ hitType, longest, longestShare }) => (
-          <li key={hitType} className={classes.card} data-tone={toneOfHit[hitType]}>
+          <Stack as="li" gap="2xs" key={hitType} className={classes.card} data-tone={toneOfHit[hitType]}>
             <span className={classes.name}>{hitText[hitType]}</span>
             <span className={classes.longest}>{formatInteger(longest)}</span>
             <span className={classes.share}>{text.longestShare(longestShare)}</span>
-          </li>
+          </Stack>
         ))}
       </ul>
       <ChartFigure

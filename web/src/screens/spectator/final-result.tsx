@@ -7,6 +7,9 @@ import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { partyName } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import { summaryText } from '../../text/summary.ts';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './final-result.module.css';
 import { QrCorner } from './qr-corner.tsx';
 
@@ -22,12 +25,12 @@ export function FinalResult({ match }: { readonly match: MatchStanding }) {
       </p>
       <div className={classes.score}>
         <Side name={names[0]} party={0} match={match} />
-        <p className={classes.digits}>
+        <Row as="p" align="center" justify="center" className={classes.digits}>
           {score[0]}
           <span className={classes.colon}>:</span>
           {score[1]}
           <span className={classes.unit}>{hasSets ? spectatorText.sets : spectatorText.legs}</span>
-        </p>
+        </Row>
         <Side name={names[1]} party={1} match={match} />
       </div>
       {!match.isForfeited && <Figures id={match.id} names={names} />}
@@ -41,11 +44,11 @@ type SideProps = { readonly name: string; readonly party: PartyIndex; readonly m
 function Side({ name, party, match }: SideProps) {
   const hasWon = match.winningParty === party;
   return (
-    <div className={classes.side} data-won={hasWon || undefined}>
+    <Stack align="center" className={classes.side} data-won={hasWon || undefined}>
       <p className={classes.name}>{name}</p>
       {hasWon && <p className={classes.badge}>{summaryText.winner}</p>}
       {match.winningParty === 'draw' && <p className={classes.badge}>{summaryText.draw}</p>}
-    </div>
+    </Stack>
   );
 }
 
@@ -69,14 +72,14 @@ function Figures({ id, names }: FiguresProps) {
   const summary: MatchSummary | null = entity.data?.props.summary ?? null;
   return (
     <table className={classes.figures} aria-busy={summary === null}>
-      <caption className={classes.caption}>{summaryText.statistics}</caption>
-      <thead className={classes.caption}>
+      <VisuallyHidden as="caption">{summaryText.statistics}</VisuallyHidden>
+      <VisuallyHidden as="thead">
         <tr>
           <th scope="col">{names[0]}</th>
           <td />
           <th scope="col">{names[1]}</th>
         </tr>
-      </thead>
+      </VisuallyHidden>
       <tbody>
         {figures.map(({ label, read }) => (
           <tr key={label}>

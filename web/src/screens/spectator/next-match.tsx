@@ -2,23 +2,31 @@ import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { partyName } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './next-match.module.css';
 import { QrCorner } from './qr-corner.tsx';
+import stage from './stage.module.css';
 
 /** Who meets whom, while everybody waits for the first dart. */
 export function NextMatch({ match }: { readonly match: MatchStanding }) {
   const names = perParty((party) => partyName(match.parties[party]));
   return (
-    <section className={classes.next} aria-label={spectatorText.nextMatch}>
-      <p className={classes.eyebrow}>{spectatorText.nextMatch}</p>
-      <p className={classes.names}>
+    <Stack
+      as="section"
+      align="center"
+      justify="center"
+      className={classes.next}
+      aria-label={spectatorText.nextMatch}
+    >
+      <p className={stage.eyebrow}>{spectatorText.nextMatch}</p>
+      <Stack as="p" align="center" className={classes.names}>
         <span className={classes.name}>{names[0]}</span>
         <span className={classes.against}>{spectatorText.against}</span>
         <span className={classes.name}>{names[1]}</span>
-      </p>
+      </Stack>
       <p className={classes.starter}>{spectatorText.firstThrow(names[match.startingParty])}</p>
       <p className={classes.waiting}>{spectatorText.waiting}</p>
       <QrCorner />
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@ import type { Leg, PartyIndex } from '@neundarter/rules/match/types';
 import { legTurnsOf } from '@neundarter/rules/stats/leg-turns';
 import { isStruckThrough } from '../../parts/leg-throws/leg-rounds.ts';
 import { spectatorText } from '../../text/spectator.ts';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import classes from './recent-turns.module.css';
 
 /** More do not fit beside each other on a TV; narrower screens cut the oldest off. */
@@ -13,17 +15,23 @@ type RecentTurnsProps = { readonly leg: Leg | null; readonly party: PartyIndex; 
 export function RecentTurns({ leg, party, name }: RecentTurnsProps) {
   const turns = leg === null ? [] : legTurnsOf(leg, party);
   return (
-    <ol className={classes.turns} data-party={party} aria-label={spectatorText.recentOf(name)}>
+    <Row
+      as="ol"
+      align="center"
+      className={classes.turns}
+      data-party={party}
+      aria-label={spectatorText.recentOf(name)}
+    >
       {turns
         .map((turn, index) => ({ ...turn, number: index + 1 }))
         .toReversed()
         .slice(0, shownTurns)
         .map(({ number, score, after }) => (
-          <li key={number} className={classes.turn}>
+          <Stack as="li" align="center" key={number} className={classes.turn}>
             <span className={classes.score}>{score}</span>
             <span className={classes.rest}>{isStruckThrough(after) ? <s>{after}</s> : after}</span>
-          </li>
+          </Stack>
         ))}
-    </ol>
+    </Row>
   );
 }

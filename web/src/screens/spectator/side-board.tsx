@@ -1,6 +1,7 @@
 import { bedText } from '../../text/bed.ts';
 import { formatDecimal } from '../../text/formats.ts';
 import { markerText, spectatorText } from '../../text/spectator.ts';
+import { Row } from '../../ui/row.tsx';
 import type { BoardSide } from './board-side.ts';
 import classes from './side-board.module.css';
 
@@ -26,15 +27,15 @@ export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
       aria-label={name}
     >
       <header className={classes.head}>
-        <div className={classes.who}>
+        <div>
           <Name side={side} />
-          <p className={classes.facts}>
+          <Row as="p" align="center" className={classes.facts}>
             <span className={classes.average}>
               <abbr title={spectatorText.average}>{spectatorText.averageShort}</abbr>{' '}
               {average === null ? spectatorText.nothing : formatDecimal(average)}
             </span>
             {isThrowing && <span className={classes.now}>{spectatorText.throwing}</span>}
-          </p>
+          </Row>
         </div>
         <dl className={classes.won}>
           {hasSets && <Won label={spectatorText.sets} count={side.sets} />}

@@ -12,6 +12,9 @@ import { spectatorText } from '../../text/spectator.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { placeOf } from './board-side.ts';
@@ -23,7 +26,7 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
   const isFullscreen = useIsFullscreen();
   const about = [match.eventName, match.description].filter((text) => text !== null && text !== '');
   return (
-    <header className={classes.bar}>
+    <Row as="header" gap="s" align="center" className={classes.bar}>
       <IconButton
         className={classes.control ?? ''}
         label={spectatorText.back}
@@ -34,11 +37,11 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
         <VisuallyHidden>{partiesText(match.parties)}</VisuallyHidden>
       </h1>
       <div className={classes.about}>
-        <p className={classes.config}>
+        <Row as="p" align="center" wraps className={classes.config}>
           {match.status === 'running' && <span className={classes.live}>{spectatorText.running}</span>}
           <span>{matchConfigText(match.config)}</span>
-          {match.status === 'running' && <span className={classes.place}>{placeText(match)}</span>}
-        </p>
+          {match.status === 'running' && <span className={looks.muted}>{placeText(match)}</span>}
+        </Row>
         {about.length > 0 && <p className={classes.event}>{about.join(' · ')}</p>}
       </div>
       <ConnectionLost />
@@ -51,7 +54,7 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
           onClick={() => void toggleFullscreen()}
         />
       )}
-    </header>
+    </Row>
   );
 }
 
@@ -84,10 +87,10 @@ function QrButton() {
         onClick={() => setIsOpen(true)}
       />
       <Dialog title={spectatorText.qrTitle} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <div className={classes.qrContent}>
+        <Stack gap="l" align="center" className={looks.centered}>
           <QrCode value={window.location.href} size="min(60vw, 50dvh)" />
           <p>{spectatorText.qrText}</p>
-        </div>
+        </Stack>
       </Dialog>
     </>
   );

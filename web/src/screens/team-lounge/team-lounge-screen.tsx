@@ -7,9 +7,9 @@ import { TeamPictureButton } from '../../parts/team-players/team-picture.tsx';
 import { TeamPlayers } from '../../parts/team-players/team-players.tsx';
 import { loungeText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { MainAndSide } from '../../ui/main-and-side.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NoTeam } from './no-team.tsx';
-import classes from './team-lounge.module.css';
 import { TeamMatches } from './team-matches.tsx';
 import { TeamMates } from './team-mates.tsx';
 import { TeamSwitch } from './team-switch.tsx';
@@ -43,10 +43,10 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
           <TeamMatches />
         </>
       ) : (
-        <div className={classes.columns}>
+        <MainAndSide>
           <TeamMatches />
           <TeamMates teamId={team.id} />
-        </div>
+        </MainAndSide>
       )}
     </Page>
   );

@@ -8,7 +8,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
+import looks from '../../ui/text-looks.module.css';
 import classes from './team-lounge.module.css';
 
 /** Who else is in the team, five a page. */
@@ -27,17 +30,17 @@ export function TeamMates({ teamId }: { readonly teamId: string }) {
   return (
     <Card
       title={teamPlayersText.yourTeamMates}
-      actions={<span className={classes.count}>{teamPlayersText.members(players.data.length)}</span>}
+      actions={<span className={looks.muted}>{teamPlayersText.members(players.data.length)}</span>}
     >
-      <ul className={classes.mates} aria-label={teamPlayersText.list}>
+      <Stack as="ul" isDivided aria-label={teamPlayersText.list}>
         {shown.map((mate) => (
-          <li key={mate.id} className={classes.mate}>
+          <Row as="li" align="center" key={mate.id} className={classes.mate}>
             <Avatar name={playerName(mate)} url={mate.props.pictureUrl} size="3rem" />
             <span className={classes.name}>{playerName(mate)}</span>
             {mate.id === player?.id ? <Badge>{teamPlayersText.you}</Badge> : null}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <Pager page={page} pageCount={pageCount} onChange={setPage} label={teamPlayersText.list} />
     </Card>
   );

@@ -1,0 +1,45 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/row.tsx';
+import looks from '../../ui/text-looks.module.css';
+import { OfflineChip } from '../queue-status/queue-status.tsx';
+import classes from './immersive-bar.module.css';
+
+type ImmersiveBarProps = {
+  /** Where the arrow leads, and what screen readers call it. */
+  readonly back: { readonly to: string; readonly label: string };
+  readonly title: ReactNode;
+  readonly isOffline: boolean;
+  /** The line below the title. */
+  readonly status: ReactNode;
+  /** Takes the place of title and status. */
+  readonly instead?: ReactNode;
+  /** Buttons at the end. */
+  readonly children: ReactNode;
+};
+
+/** The line on top of a page that fills the window: back, what is going on, what is saved, buttons. */
+export function ImmersiveBar({ back, title, isOffline, status, instead, children }: ImmersiveBarProps) {
+  const navigate = useNavigate();
+  return (
+    <Row as="header" gap="2xs" align="center" className={classes.bar}>
+      <IconButton
+        label={back.label}
+        icon={<IconArrowLeft aria-hidden="true" />}
+        onClick={() => void navigate(back.to)}
+      />
+      {instead ?? (
+        <div className={classes.place}>
+          <Row gap="s" align="center">
+            <h1 className={`${looks.cut} ${classes.title}`}>{title}</h1>
+            {isOffline ? <OfflineChip /> : null}
+          </Row>
+          {status}
+        </div>
+      )}
+      {children}
+    </Row>
+  );
+}

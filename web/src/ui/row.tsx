@@ -1,0 +1,14 @@
+import { createElement } from 'react';
+import classes from './layout.module.css';
+import { type LayoutProps, layoutClass } from './layout.ts';
+
+type Props = LayoutProps & {
+  /** Whether parts that find no room go on in a next line. */
+  readonly wraps?: boolean;
+};
+
+/** Parts beside each other. */
+export function Row({ as = 'div', gap, align, justify, wraps, className, ...rest }: Props) {
+  const pieces = wraps === true ? [classes.row, classes.wraps] : [classes.row];
+  return createElement(as, { ...rest, className: layoutClass(pieces, { gap, align, justify }, className) });
+}
