@@ -4,18 +4,20 @@ import { checkCycles } from './structure/check-cycles.mjs';
 import { checkFiles } from './structure/check-files.mjs';
 import { checkImports } from './structure/check-imports.mjs';
 import { checkPackages } from './structure/check-packages.mjs';
+import { checkSpecMap } from './structure/check-spec-map.mjs';
 import { checkTransactions } from './structure/check-transactions.mjs';
 import { checkWay } from './structure/check-way.mjs';
 import { readProject } from './structure/sources.mjs';
 
 /**
- * Checks the rules of ARCHITECTURE.md: allowed imports, file names, places, lengths, import cycles, and the diagram of
- * the way of a turn.
+ * Checks the rules of ARCHITECTURE.md: allowed imports, file names, places, lengths, import cycles, the diagram of the
+ * way of a turn, and the map of the specification.
  * @param {string} root folder of the project @returns {string[]} one sentence per finding, sorted; empty if all is well
  */
 export function checkStructure(root) {
   const project = readProject(root);
-  const checks = [checkFiles, checkImports, checkPackages, checkCycles, checkTransactions, checkWay];
+  const ofSources = [checkFiles, checkImports, checkPackages, checkCycles, checkTransactions];
+  const checks = [...ofSources, checkWay, checkSpecMap];
   const findings = checks.flatMap((check) => check(project));
   return [...new Set(findings)].sort();
 }

@@ -46,12 +46,20 @@ const wayOf = (/** @type {readonly string[]} */ lines) => ({
 /** The diagram that every test project has by default. */
 const way = { ...wayOf(['web/src/drawn.ts  the only one']), 'web/src/drawn.ts': '' };
 
-/** The findings in a project with these files. @param {Record<string, string>} files path → text */
+/** A map of the specification with these rows. */
+const mapOf = (/** @type {readonly string[]} */ rows) => ({
+  'docs/spec-map.md': ['# Map', '| heading | files |', '|---|---|', ...rows, ''].join('\n'),
+});
+
+/** Every tree has a map of the specification. */
+const map = mapOf(['| bots | not built yet |']);
+
+/** The findings in a tree of these files. @param {Record<string, string>} files path → text */
 function findingsIn(files) {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   trees.push(root);
   const texts = Object.entries(manifests).map(([path, manifest]) => [path, JSON.stringify(manifest)]);
-  for (const [path = '', text = ''] of [...texts, ...Object.entries({ ...way, ...files })]) {
+  for (const [path = '', text = ''] of [...texts, ...Object.entries({ ...way, ...map, ...files })]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
@@ -344,5 +352,43 @@ describe('the diagram of the way of a turn', () => {
     expect(findingsIn({ ...files, ...wayOf([...paths, 'web/src/drawn.ts']) })).toEqual([
       'ARCHITECTURE.md: the way of a turn has 26 files, at most 25',
     ]);
+  });
+});
+
+describe('the map of the specification', () => {
+  const files = { 'rules/src/board/bot.ts': '', 'rules/src/board/aim.ts': '', 'docs/bots.md': '' };
+  const findingsOf = (/** @type {readonly string[]} */ ...rows) => findingsIn({ ...files, ...mapOf(rows) });
+
+  it('names files and folders, also by braces, stars and links', () => {
+    const rows = [
+      '| bots | `rules/src/board/{bot,aim}.ts`, `rules/src/board`, `rules/src/*/b*.ts`, [levels](bots.md) |',
+      '| words | `/home`, `PATCH /events/{id}`, `ADMIN_EMAIL` beside `rules/src/board/bot.ts` |',
+      '| elsewhere | [the rules](https://example.org/rules), [bots](./bots.md#levels) |',
+    ];
+    expect(findingsOf(...rows)).toEqual([]);
+  });
+
+  it.each([
+    ['`rules/src/board/throw.ts`', 'rules/src/board/throw.ts'],
+    ['`rules/src/board/{bot,gone}.ts`', 'rules/src/board/gone.ts'],
+    ['`rules/src/{board,turn}/{bot,aim}.ts`', 'rules/src/turn/aim.ts'],
+    ['`rules/src/board/g*`', 'rules/src/board/g*'],
+    ['`rule/src/board/bot.ts`', 'rule/src/board/bot.ts'],
+    ['[levels](levels.md)', 'docs/levels.md'],
+  ])('%s is a finding', (named, missing) => {
+    expect(findingsOf(`| bots | ${named} |`)).toContainEqual(
+      `docs/spec-map.md: names ${missing}, which does not exist`,
+    );
+  });
+
+  it('has a file or "not built yet" in every row', () => {
+    expect(findingsOf('| bots | |', '| tables | not built yet |', '| aims | later |')).toEqual([
+      'docs/spec-map.md: a row has neither a file nor "not built yet": | aims | later |',
+      'docs/spec-map.md: a row has neither a file nor "not built yet": | bots | |',
+    ]);
+  });
+
+  it('is there', () => {
+    expect(findingsIn({ 'docs/spec-map.md': '' })).toEqual(['docs/spec-map.md: is missing']);
   });
 });

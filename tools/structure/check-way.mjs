@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { findMissing, readDoc } from './named-files.mjs';
 
 /** @import { Project } from './sources.mjs' */
 
@@ -17,9 +16,9 @@ const namedFile = /(?<![\w./-])(?:rules|contract|server|web)\/[\w./-]*\w\.tsx?/g
  * @param {Project} project @returns {string[]}
  */
 export function checkWay({ root }) {
-  const named = filesOfDiagram(readDoc(root));
+  const named = filesOfDiagram(readDoc(root, doc));
   if (named.length === 0) return [`${doc}: no diagram below "${heading.slice(3)}"`];
-  const missing = named.filter((path) => !existsSync(join(root, path)));
+  const missing = findMissing({ root, named });
   const findings = missing.map((path) => `${doc}: the way of a turn names ${path}, which does not exist`);
   const isLong = named.length > maxFiles;
   return isLong
@@ -32,9 +31,4 @@ function filesOfDiagram(text) {
   const [, section = ''] = text.split(`${heading}\n`);
   const lines = (section.split(/^## /m)[0] ?? '').split('\n').filter((line) => line.startsWith('    '));
   return [...new Set(lines.flatMap((line) => line.match(namedFile) ?? []))];
-}
-
-function readDoc(/** @type {string} */ root) {
-  const path = join(root, doc);
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
