@@ -46,15 +46,15 @@ const wayOf = (/** @type {readonly string[]} */ lines) => ({
 /** The diagram that every test project has by default. */
 const way = { ...wayOf(['web/src/drawn.ts  the only one']), 'web/src/drawn.ts': '' };
 
-/** A map of the specification with these rows. */
+/** A docs/spec-map.md with these rows. */
 const mapOf = (/** @type {readonly string[]} */ rows) => ({
   'docs/spec-map.md': ['# Map', '| heading | files |', '|---|---|', ...rows, ''].join('\n'),
 });
 
-/** Every tree has a map of the specification. */
+/** The map of the specification that every test project has by default. */
 const map = mapOf(['| bots | not built yet |']);
 
-/** The findings in a tree of these files. @param {Record<string, string>} files path → text */
+/** The findings in a project with these files. @param {Record<string, string>} files path → text */
 function findingsIn(files) {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   trees.push(root);
@@ -359,7 +359,7 @@ describe('the map of the specification', () => {
   const files = { 'rules/src/board/bot.ts': '', 'rules/src/board/aim.ts': '', 'docs/bots.md': '' };
   const findingsOf = (/** @type {readonly string[]} */ ...rows) => findingsIn({ ...files, ...mapOf(rows) });
 
-  it('names files and folders, also by braces, stars and links', () => {
+  it('must name existing files and folders, also with braces, stars and links', () => {
     const rows = [
       '| bots | `rules/src/board/{bot,aim}.ts`, `rules/src/board`, `rules/src/*/b*.ts`, [levels](bots.md) |',
       '| words | `/home`, `PATCH /events/{id}`, `ADMIN_EMAIL` beside `rules/src/board/bot.ts` |',
@@ -381,14 +381,14 @@ describe('the map of the specification', () => {
     );
   });
 
-  it('has a file or "not built yet" in every row', () => {
+  it('must have a file or "not built yet" in every row', () => {
     expect(findingsOf('| bots | |', '| tables | not built yet |', '| aims | later |')).toEqual([
       'docs/spec-map.md: a row has neither a file nor "not built yet": | aims | later |',
       'docs/spec-map.md: a row has neither a file nor "not built yet": | bots | |',
     ]);
   });
 
-  it('is there', () => {
+  it('must exist', () => {
     expect(findingsIn({ 'docs/spec-map.md': '' })).toEqual(['docs/spec-map.md: is missing']);
   });
 });

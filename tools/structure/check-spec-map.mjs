@@ -6,14 +6,14 @@ import { findMissing, readDoc } from './named-files.mjs';
 const doc = 'docs/spec-map.md';
 const notBuilt = 'not built yet';
 
-/** A path in backticks begins with a folder; addresses of screens and calls do not. */
+/** A path in backticks. It begins with one of our folders, unlike addresses of screens and calls. */
 const codePath = /`([\w.-]+\/[^`]*)`/g;
 
 /** The target of a link inside the project. */
 const linkPath = /\]\((?!\w+:)([^)#]+)[^)]*\)/g;
 
 /**
- * The map of the specification: every path it names exists, and every row leads somewhere.
+ * Checks the map of the specification: every named path exists, and every row has a path or "not built yet".
  * @param {Project} project @returns {string[]}
  */
 export function checkSpecMap({ root }) {
@@ -34,7 +34,7 @@ function pathsIn(text) {
   return [...codes, ...links];
 }
 
-/** A row of a table that is neither its heading nor leads anywhere. */
+/** Whether a line is a row of a table, but not its heading, without a path and without "not built yet". */
 function isIdleRow(/** @type {string} */ line) {
   const cells = line.split('|').slice(1, -1);
   const files = cells.at(-1)?.trim() ?? '';

@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A document of the project; empty where there is none. @param {string} root @param {string} doc path from the root */
+/**
+ * Text of a document of the project; empty if it does not exist. @param {string} root @param {string} doc path from
+ * the root
+ */
 export function readDoc(root, doc) {
   const path = join(root, doc);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
 /**
- * What a document names and the project does not have. Names may have braces and stars; each alternative of the braces
- * has to be there.
+ * The paths that a document names but the project does not have. Paths may contain braces and stars; every alternative
+ * of the braces must exist.
  * @param {{ root: string, named: readonly string[] }} where paths from the root @returns {string[]} without repeats
  */
 export function findMissing({ root, named }) {
@@ -42,7 +45,7 @@ function namesLike(folder, pattern) {
     : [];
 }
 
-/** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts`. @param {string} pattern @returns {string[]} */
+/** Expands braces: `a/{b,c}.ts` gives `a/b.ts` and `a/c.ts`. @param {string} pattern @returns {string[]} */
 function withoutBraces(pattern) {
   const [, before = '', choices, after = ''] = pattern.match(/^([^{]*)\{([^{}]*)\}(.*)$/) ?? [];
   if (choices === undefined) return [pattern];

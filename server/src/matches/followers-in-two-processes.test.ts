@@ -24,7 +24,7 @@ import { readMatch } from './reads.ts';
 
 /** How often each race runs. */
 const rounds = tries({ usual: 200, long: 1000 });
-/** The races take long on a busy machine; this is no measure of speed. Milliseconds. */
+/** Time limit of the races, in ms; long, because they take long on a busy machine and do not measure speed. */
 const hangsMs = 600_000;
 /** Number of races at the same time, each in a separate event. */
 const atOnce = 8;
