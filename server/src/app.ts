@@ -20,7 +20,7 @@ import type { Config } from './platform/config.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
 import { type Binding, bindRoutes, type RateLimit } from './platform/http/bind-routes.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
-import type { Actor } from './platform/http/handler.ts';
+import type { Actor, Handlers } from './platform/http/handler.ts';
 import { limitRates } from './platform/http/limit-rates.ts';
 import { sendReadyAnswers } from './platform/http/send-ready-answers.ts';
 import { serveOpenApi } from './platform/http/serve-openapi.ts';
@@ -221,7 +221,7 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
     rateLimits,
   };
   await limitRates(http, redis);
-  const handlers = {
+  const handlers: Handlers<typeof allRoutes> = {
     ...loginHandlers({ guestTokens, now: clock.now, newId: platform.newId }),
     ...userHandlers(platform, hooks),
     ...playerHandlers(platform, {
