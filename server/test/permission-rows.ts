@@ -2,6 +2,7 @@ import type { RouteName } from '@neundarter/contract/routes/all';
 import { newId } from '../src/platform/ids.ts';
 import { givePassword } from './create-person.ts';
 import { matchRows } from './permission-rows-matches.ts';
+import { newsRows } from './permission-rows-news.ts';
 import { practiceRows } from './permission-rows-practice.ts';
 import {
   accounts,
@@ -12,7 +13,6 @@ import {
   everybody,
   giveRole,
   makePublic,
-  newsOf,
   password,
   picture,
   type Row,
@@ -355,36 +355,7 @@ const eventRows: Rows<
   ],
 };
 
-const newsRows: Rows<
-  'countNews' | 'listNews' | 'readNews' | 'createNews' | 'changeNews' | 'deleteNews' | 'writeLog'
-> = {
-  countNews: [
-    { may: everybody, send: () => of('GET /news/count') },
-    { what: 'drafts', may: ['admin'], send: () => of('GET /news/count?status=draft') },
-  ],
-  listNews: [
-    { may: everybody, send: () => of('GET /news') },
-    { what: 'drafts', may: ['admin'], send: () => of('GET /news?status=draft') },
-  ],
-  readNews: [
-    { may: everybody, send: async (scene) => of(`GET /news/${await newsOf(scene, 'published')}`) },
-    {
-      what: 'a draft',
-      may: ['admin'],
-      send: async (scene) => of(`GET /news/${await newsOf(scene, 'draft')}`),
-      refusal: 'error.not-found',
-    },
-  ],
-  createNews: [{ may: ['admin'], send: () => of('POST /news/', { id: newId(), props: { content: 'Neu' } }) }],
-  changeNews: [
-    {
-      may: ['admin'],
-      send: async (scene) => change('PATCH /news/', await newsOf(scene, 'published'), { content: 'Neu' }),
-    },
-  ],
-  deleteNews: [
-    { may: ['admin'], send: async (scene) => of(`DELETE /news/${await newsOf(scene, 'published')}`) },
-  ],
+const logRows: Rows<'writeLog'> = {
   writeLog: [{ may: withToken, send: () => of('POST /logs', { msg: 'Hallo' }) }],
 };
 
@@ -395,6 +366,7 @@ export const permissionRows: Rows<RouteName> = {
   ...teamRows,
   ...eventRows,
   ...newsRows,
+  ...logRows,
   ...matchRows,
   ...practiceRows,
 };
