@@ -23,16 +23,24 @@ const fields = [
  * @param {string} root @throws {Error} one sentence, when npm fails
  */
 export async function ensureInstalled(root) {
-  const stampFile = join(root, 'node_modules', '.neundarter-install');
-  const wanted = installFingerprint(root);
-  if (readStamp(stampFile) === wanted && exists(ownNode(root))) return;
+  if (isInstalled(root)) return;
   const startedAt = performance.now();
   console.log('Pakete werden installiert (npm ci) …');
   await npm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (!(await nodeRuns(root))) await npm(root, ['rebuild', 'node', '--loglevel=error']);
   if (!(await nodeRuns(root))) throw new Error(nodeMissing);
-  writeStamp(stampFile, wanted);
+  writeStamp(stampFileOf(root), installFingerprint(root));
   console.log(`Pakete sind installiert (${seconds(performance.now() - startedAt)}).`);
+}
+
+/** Whether what is installed is what this checkout asks for. @param {string} root */
+export function isInstalled(root) {
+  return readStamp(stampFileOf(root)) === installFingerprint(root) && exists(ownNode(root));
+}
+
+/** @param {string} root */
+function stampFileOf(root) {
+  return join(root, 'node_modules', '.neundarter-install');
 }
 
 /**

@@ -10,6 +10,7 @@ import { databaseFileName } from '../../server/src/platform/db/open-database.ts'
 import { takeSqliteLock } from '../../server/src/platform/db/sqlite-lock.ts';
 import { freePort } from '../testbed/server.ts';
 import { ensureWebBuilt } from './build-web.mjs';
+import { isInstalled } from './install.mjs';
 import { projectRoot } from './project.mjs';
 
 /** What is promised, in ms. */
@@ -29,7 +30,12 @@ let port = 0;
 /** @type {Set<number>} */
 const started = new Set();
 
-beforeAll(() => ensureWebBuilt(projectRoot));
+beforeAll(async () => {
+  // `npm start` would replace the packages under the tests that run.
+  if (!isInstalled(projectRoot))
+    throw new Error('The packages are not those of this checkout: run npm test.');
+  await ensureWebBuilt(projectRoot);
+});
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'neundarter-starter-'));
   port = await freePort();
