@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { scoresOf } from '../support/api.ts';
@@ -15,21 +16,28 @@ async function openScorer() {
   return { ...device, matchId, scorer, savedScores };
 }
 
+/** Two taps in one go, so that they are within 300 ms however busy the machine is. */
+const tapTwice = (key: Locator) =>
+  key.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
 test('two confirms within 300 ms record one turn', async () => {
   const { page, scorer, savedScores } = await openScorer();
-  await scorer.shortcut(60).dblclick();
+  await tapTwice(scorer.shortcut(60));
   await expectSoon(() => scorer.activeSide()).toBe('Ben');
   await scorer.pause();
   await page.waitForTimeout(400);
   expect(await savedScores()).toEqual([60]);
 
   await scorer.type(45);
-  await scorer.ok.dblclick();
+  await tapTwice(scorer.ok);
   await page.waitForTimeout(400);
   expect(await scorer.activeSide()).toBe('Anna');
   expect(await savedScores()).toEqual([60, 45]);
 
-  // In one go, so that they are within 300 ms however busy the machine is.
+  // The same by keys.
   await page.evaluate(() => {
     for (const key of ['q', 'w'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
