@@ -7,6 +7,8 @@ export type LocalErrorCode =
   | 'error.api.network-error'
   | 'error.api.unexpected';
 
+type ErrorDetails = { readonly fields?: readonly string[]; readonly matchId?: string | null };
+
 /** A call that did not end well. */
 export class ApiError extends Error {
   /** A code of the contract or a local one; the message where the answer had none. */
@@ -17,13 +19,16 @@ export class ApiError extends Error {
   readonly isRetryable: boolean;
   /** Where in the body the server found something wrong, as JSON pointers: `/props/name`. */
   readonly fields: readonly string[];
+  /** Id of the other match that stands in the way; null where the answer names none. */
+  readonly matchId: string | null;
 
-  constructor(code: string, status: number | null, fields: readonly string[] = []) {
+  constructor(code: string, status: number | null, { fields = [], matchId = null }: ErrorDetails = {}) {
     super(status === null || passesText(status) ? code : `Request failed with status: ${status}`);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.matchId = matchId;
     this.isRetryable =
       code === 'error.api.network-error' ||
       code === 'error.version.does-not-match' ||
@@ -48,20 +53,25 @@ const retryableStatuses = new Set([401, 408, 423, 425, 429]);
 
 /** The error behind an answer that is not ok. @param text body of the answer: a problem document or the bare code */
 export function errorOfAnswer(status: number, text: string): ApiError {
-  const { code, fields = [] } = problemIn(text) ?? { code: text.trim() };
-  if (Object.hasOwn(errorStatus, code)) return new ApiError(code, status, fields);
+  const { code, ...details } = problemIn(text) ?? { code: text.trim() };
+  if (Object.hasOwn(errorStatus, code)) return new ApiError(code, status, details);
   if (status === 404 || status === 500 || status === 502) return new ApiError(`error.api.${status}`, status);
-  if (passesText(status) && isBareCode(code)) return new ApiError(code, status, fields);
+  if (passesText(status) && isBareCode(code)) return new ApiError(code, status, details);
   return new ApiError(`Request failed with status: ${status}`, status);
 }
 
 /** Whatever stands between browser and server may answer with JSON of its own. */
-function problemIn(text: string): (Pick<Problem, 'fields'> & { readonly code: string }) | null {
+function problemIn(text: string): (ErrorDetails & { readonly code: string }) | null {
   if (!text.startsWith('{')) return null;
   try {
-    const { code, fields } = JSON.parse(text) as Partial<Problem>;
+    const { code, reason, fields, matchId } = JSON.parse(text) as Partial<Problem>;
     if (typeof code !== 'string') return null;
-    return { code, fields: Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [] };
+    return {
+      // The precise code, where an older version of this app would be told another.
+      code: typeof reason === 'string' ? reason : code,
+      fields: Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [],
+      matchId: typeof matchId === 'string' ? matchId : null,
+    };
   } catch {
     return null;
   }

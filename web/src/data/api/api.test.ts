@@ -107,6 +107,20 @@ describe('request', () => {
     expect(calls[2]?.headers.get('accept')).toBeNull();
   });
 
+  it('takes the precise reason of a refusal and the match that stands in the way', async () => {
+    const problem = {
+      code: 'error.invalid-match-status',
+      reason: 'error.event.follow-up-match-started',
+      matchId: 'final000000000000000',
+    };
+    fakeServer(({ url }) => (isLogin(url) ? aGuest('t1') : json(problem, 409)));
+    await expect(request('DELETE /matches/{id}/throw', { params: { id: matchId } })).rejects.toMatchObject({
+      code: 'error.event.follow-up-match-started',
+      matchId: 'final000000000000000',
+      isRetryable: false,
+    });
+  });
+
   it.each(['{"error": "Bad Gateway"}', '{"code": 5}', '{broken'])(
     'takes %s for no answer of ours',
     async (text) => {
