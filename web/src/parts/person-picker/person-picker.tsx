@@ -53,6 +53,8 @@ export function PersonPicker(props: Props) {
     if (entry?.kind === 'guest') onText(entry.name);
     if (entry?.kind === 'player') onPlayer(entry.player);
   };
+  // Whose online id was typed is chosen already, and what shows it must not be covered by the list.
+  const shownSections = search.coded === null ? sections : [];
   const isNobody = search.isUnknownCode && sources.search === undefined;
   const found = search.coded === null ? null : (foundText?.(search.coded.name) ?? null);
   return (
@@ -65,7 +67,7 @@ export function PersonPicker(props: Props) {
         error={isNobody ? personPickerText.notFound(text.toUpperCase()) : error}
         values={sources.guests === undefined ? 'closed' : 'open'}
         note={sources.search === undefined && found !== null ? null : search.note}
-        sections={sections.map(({ source, entries }) => ({
+        sections={shownSections.map(({ source, entries }) => ({
           title: personPickerText.sections[source],
           options: entries.map((entry) => optionOf(entry, detailOf)),
         }))}
