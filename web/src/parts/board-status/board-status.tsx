@@ -12,7 +12,7 @@ const tones = {
   Error: 'bad',
 } as const;
 
-/** How the board is, in a word; waiting at it explains what that means. */
+/** The board's status in one word; a tooltip explains the word. */
 export function BoardStatus({ board: { status, phase } }: { readonly board: BoardState }) {
   const tone = status === 'Ready' && phase === 'Takeout' ? 'busy' : tones[status];
   return (

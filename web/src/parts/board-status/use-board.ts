@@ -8,8 +8,8 @@ export type BoardState = { readonly status: BoardStatus; readonly phase: BoardPh
 const notYet: BoardState = { status: 'Offline', phase: 'Throw' };
 
 /**
- * Listens to the board of this device's settings while mounted, and tells how it is.
- * @param listen gets every event in its order; `isFirst` for the first readiness of this connection
+ * Listens to this device's board while mounted, and returns its status.
+ * @param listen gets all events in order; `isFirstReady` marks the first "ready" of this connection
  */
 export function useBoard(
   listen: (event: BoardEvent, facts: { readonly isFirstReady: boolean }) => void,

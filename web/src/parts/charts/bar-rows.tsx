@@ -6,21 +6,21 @@ import tones from './tones.module.css';
 export type BarPart = { readonly tone: Tone; readonly value: number };
 export type BarRow = {
   readonly label: string;
-  /** Laid end to end. */
+  /** Drawn end to end, as one bar. */
   readonly parts: readonly BarPart[];
-  /** Written behind the bar. */
+  /** Text behind the bar. */
   readonly text: string;
 };
 
 type Props = {
   readonly rows: readonly BarRow[];
-  /** `shared`: the longest bar is full; `own`: every bar with anything in it is. */
+  /** `shared`: only the longest bar is full; `own`: every bar that is not empty is full. */
   readonly scale?: 'shared' | 'own';
 };
 
 const sum = ({ parts }: BarRow): number => parts.reduce((total, { value }) => total + value, 0);
 
-/** Bars lying below each other, each with its name before and its figure behind. */
+/** One bar per row, with its name before and its figure behind. */
 export function BarRows({ rows, scale = 'shared' }: Props) {
   const most = Math.max(1, ...rows.map(sum));
   return (

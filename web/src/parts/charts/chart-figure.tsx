@@ -5,17 +5,17 @@ import classes from './chart-figure.module.css';
 import { DataTable, type TableData } from './data-table.tsx';
 
 type Props = {
-  /** What the picture shows, with its most important fact, for who does not see it. */
+  /** Describes the picture and its most important fact, for screen readers. */
   readonly label: string;
-  /** The same figures in words and numbers. */
+  /** The same figures as a table. */
   readonly table: TableData;
   /** Explains the tones of the picture. */
   readonly legend?: ReactNode;
-  /** The picture; screen readers get its label instead. */
+  /** The picture; screen readers read its label instead. */
   readonly children: ReactNode;
 };
 
-/** A picture of figures, with the table behind it that opens below. */
+/** A picture of figures; below it, a table of the same figures can be opened. */
 export function ChartFigure({ label, table, legend, children }: Props) {
   return (
     <Stack as="figure" gap="m" className={classes.figure}>

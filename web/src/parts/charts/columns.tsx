@@ -4,15 +4,15 @@ import classes from './columns.module.css';
 export type Column = {
   readonly label: string;
   readonly value: number;
-  /** Written above the column. */
+  /** Text above the column. */
   readonly text: string;
-  /** Whether the label is written where there is little room. */
+  /** Whether the label is also shown on narrow screens. */
   readonly isMain: boolean;
-  /** Stands out, with these words above. */
+  /** Highlights the column, with this text above; null for none. */
   readonly mark: string | null;
 };
 
-/** Columns standing beside each other. */
+/** Columns side by side. */
 export function Columns({ columns }: { readonly columns: readonly Column[] }) {
   const most = Math.max(1, ...columns.map(({ value }) => value));
   const style = { '--columns': columns.length } as CSSProperties;

@@ -5,7 +5,7 @@ export type TableData = {
   /** Names the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first cell of a row is its heading. */
+  /** The first cell of each row is its heading. */
   readonly rows: readonly (readonly [string, ...string[]])[];
 };
 

@@ -8,7 +8,7 @@ export type LineValue = {
   readonly label: string;
   /** Null leaves a gap. */
   readonly value: number | null;
-  /** Written above the point. */
+  /** Text above the point. */
   readonly text: string;
 };
 
@@ -17,8 +17,8 @@ const pathOf = (points: readonly LinePoint[]): string =>
   points.map(({ x, y }) => `${x * 100},${100 - y * 100}`).join(' ');
 
 /**
- * One line over equal columns. The drawing is stretched to whatever room there is; points and words lie over it and
- * keep their shape. Where there is little room only the highest and the last point carry their figure.
+ * One line over columns of equal width. The drawing is stretched to the available size; points and texts lie over it
+ * and keep their shape. On narrow screens only the highest and the last point show their figure.
  */
 export function LineChart({ values }: { readonly values: readonly LineValue[] }) {
   const figures = values.map(({ value }) => value);

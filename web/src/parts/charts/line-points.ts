@@ -1,14 +1,14 @@
-/** A figure of a line, placed within the plot: shares of its width and height, from the left and from below. */
+/** A point of a line: shares of the plot's width (from the left) and height (from the bottom). */
 export type LinePoint = { readonly x: number; readonly y: number; readonly index: number };
 
 export type LineScale = { readonly from: number; readonly to: number; readonly ticks: readonly number[] };
 
-/** Distances between the lines of a scale. */
+/** Possible distances between the lines of a scale. */
 const steps = [1, 2, 5, 10, 20, 50, 100] as const;
-/** More lines than this make a picture restless. */
+/** Maximum number of spaces between scale lines; more would be hard to read. */
 const maxSpaces = 4;
 
-/** A scale of round numbers that holds all values, with lines at equal distances. Null without a value. */
+/** A scale of round numbers, equally spaced, that contains all values. Null if there are no values. */
 export function lineScale(values: readonly (number | null)[]): LineScale | null {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return null;
@@ -23,7 +23,7 @@ export function lineScale(values: readonly (number | null)[]): LineScale | null 
   return { from: 0, to: high, ticks: [0, high] };
 }
 
-/** The stretches of a line: it is interrupted where a value is missing. */
+/** Splits a line into its connected parts; a missing value interrupts it. */
 export function lineStretches(
   values: readonly (number | null)[],
   { from, to }: LineScale,

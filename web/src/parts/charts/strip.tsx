@@ -5,18 +5,18 @@ import tones from './tones.module.css';
 
 export type StripCell = {
   readonly tone: Tone;
-  /** Height of the bar, 0 to 1; nothing but a mark at 0. */
+  /** Height of the bar, 0 to 1; at 0 only a dot is shown. */
   readonly level: number;
 };
 
 type Props = {
   /** Oldest first. */
   readonly cells: readonly StripCell[];
-  /** Places there are; those without a cell yet are left free. */
+  /** Number of places; places without a cell stay empty. */
   readonly places: number;
 };
 
-/** One thin bar after another, in rows as long as there is room: what happened in its order. */
+/** Thin bars in order of time, in as many rows as needed. */
 export function Strip({ cells, places }: Props) {
   const count = Math.max(places, cells.length);
   return (
@@ -26,7 +26,7 @@ export function Strip({ cells, places }: Props) {
           const cell = cells[place];
           const style = { '--level': cell?.level ?? 0 } as CSSProperties;
           return (
-            // Places never move: the place is what a cell is.
+            // Places never change their order, so the index is the key.
             <span key={place} className={classes.place} data-last={place === cells.length - 1 || undefined}>
               {cell === undefined ? null : (
                 <span

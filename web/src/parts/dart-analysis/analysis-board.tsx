@@ -14,10 +14,10 @@ type Props = {
   readonly view: AnalysisView;
 };
 
-/** A group says something from so many darts on. */
+/** Minimum number of darts in a group before its ring is shown. */
 const leastDarts = 3;
 
-/** The darts on a pale board: each by itself, or as heat; around each group a ring as wide as its spread. */
+/** The darts on a pale board, as points or as a heat map; the ring around each group is as wide as its spread. */
 export function AnalysisBoard({ darts, groups, view }: Props) {
   return (
     <Dartboard look="pale">
@@ -63,7 +63,7 @@ function Heat({ darts }: Pick<Props, 'darts'>) {
   );
 }
 
-/** Its name stands towards the middle of the board, away from the numbers around it. */
+/** The name stands on the side towards the middle of the board, away from the board's numbers. */
 function Ring({ group: { target, mean, spreadMm } }: { readonly group: DartGroup }) {
   const radius = Math.max(spreadMm, 4);
   return (

@@ -8,7 +8,7 @@ import type { DartAnalysisProps } from './dart-analysis.tsx';
 
 const DartAnalysis = lazy(async () => ({ default: (await import('./dart-analysis.tsx')).DartAnalysis }));
 
-/** Where the darts of a match were, for whoever has the role and switched the analysis mode on; else nothing. */
+/** The dart analysis of a match, for users who have the role and switched the analysis mode on; otherwise nothing. */
 export function AnalysisSlot(props: DartAnalysisProps) {
   const [isOn] = useSetting('analysis-mode');
   const isAllowed = useViewer().actors.some(mayAnalyseDarts);

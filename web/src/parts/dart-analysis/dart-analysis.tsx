@@ -17,13 +17,13 @@ import classes from './dart-analysis.module.css';
 
 export type DartAnalysisProps = {
   readonly match: Match;
-  /** The legs to look at. */
+  /** The legs to analyse. */
   readonly legs: readonly Leg[];
 };
 
 const views = (['darts', 'heat'] as const).map((value) => ({ value, label: dartAnalysisText.views[value] }));
 
-/** Everybody of whom a dart is known. */
+/** All players with at least one known dart. */
 const playersWith = (match: Match, darts: readonly AnalysedDart[]) => {
   const ids = new Set(darts.map(({ playerId }) => playerId));
   return match.parties
@@ -32,7 +32,7 @@ const playersWith = (match: Match, darts: readonly AnalysedDart[]) => {
     .map((player) => ({ value: player.id, label: playerName(player) }));
 };
 
-/** Where the darts were: on the board, as a heat map, and grouped by what they were thrown at. */
+/** Shows where the darts landed: as points, as a heat map, and grouped by target. */
 export function DartAnalysis({ match, legs }: DartAnalysisProps) {
   const titleId = useId();
   const darts = useMemo(
@@ -64,7 +64,7 @@ function Analysis({ darts, players }: AnalysisProps) {
   const [view, setView] = useState<AnalysisView>('darts');
   const ofPlayer = darts.filter((dart) => playerId === '' || dart.playerId === playerId);
   const all = dartGroups(ofPlayer);
-  // A target the chosen player never threw at is none to look at.
+  // Ignore the chosen target if the chosen player never threw at it.
   const shownTarget = all.some((group) => group.target === target) ? target : '';
   const groups = all.filter((group) => shownTarget === '' || group.target === shownTarget);
   const shown = ofPlayer.filter((dart) => shownTarget === '' || dart.target === shownTarget);

@@ -10,13 +10,13 @@ import {
   tripleOuterRadiusMm,
 } from '@neundarter/rules/board/geometry';
 
-/** Where the numbers stand, and how much of the board a picture of it shows. mm */
+/** Radius of the circle of numbers, and radius of the area that a picture shows. mm */
 const numberRadiusMm = 189;
 export const boardSizeMm = 416;
 
 type Ring = { readonly from: number; readonly to: number };
 
-/** Rings of a number by what they are: both singles are one bed. */
+/** Rings of a number, grouped by colour: both singles have the same. */
 const singleRings: readonly Ring[] = [
   { from: singleBullRadiusMm, to: tripleInnerRadiusMm },
   { from: tripleOuterRadiusMm, to: doubleInnerRadiusMm },
@@ -28,7 +28,7 @@ const narrowRings: readonly Ring[] = [
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** A point as SVG writes it: millimetres, down is positive. */
+/** A point in SVG coordinates: millimetres, y points down. */
 const at = (rMm: number, thetaDeg: number): string => {
   const { xMm, yMm } = toCartesian({ rMm, thetaDeg });
   return `${round(xMm)} ${round(-yMm)}`;
@@ -45,7 +45,7 @@ const sectors = (rings: readonly Ring[], parity: 0 | 1): string =>
     .flatMap((_, index) => (index % 2 === parity ? rings.map((ring) => sector(ring, index)) : []))
     .join('');
 
-/** The beds of the board, one path a colour: even and odd numbers, clockwise from the 20. */
+/** The beds of the board, one path per colour: even and odd numbers, clockwise from the 20. */
 export const bedPaths = {
   evenSingles: sectors(singleRings, 0),
   oddSingles: sectors(singleRings, 1),
@@ -53,14 +53,14 @@ export const bedPaths = {
   oddRings: sectors(narrowRings, 1),
 } as const;
 
-/** The numbers around the board, where they stand in SVG. */
+/** Positions of the numbers around the board, in SVG coordinates. */
 export const numberPlaces: readonly { readonly number: Segment; readonly x: number; readonly y: number }[] =
   segments.map((number, index) => {
     const { xMm, yMm } = toCartesian({ rMm: numberRadiusMm, thetaDeg: index * segmentDegrees });
     return { number, x: round(xMm), y: round(-yMm) };
   });
 
-/** The wires: rings as radii, and the lines between the numbers. */
+/** The wires: radii of the rings, and the lines between the numbers. */
 export const wireRadii: readonly number[] = [
   doubleBullRadiusMm,
   singleBullRadiusMm,

@@ -3,18 +3,18 @@ import classes from './dart-marker.module.css';
 
 type Props = {
   readonly point: PolarPoint;
-  /** Which dart of the turn, from 1. */
+  /** Number of the dart within the turn, from 1. */
   readonly place: number;
-  /** How much the board is enlarged: a marker keeps its size. */
+  /** How much the board is enlarged; the marker keeps its size. */
   readonly zoom?: number;
-  /** `plain` counts where it is; `out` fell out or missed the board. */
+  /** `plain`: counts where it is; `out`: fell out or missed the board. */
   readonly look?: 'plain' | 'out';
 };
 
 /** Radius on the whole board, in mm. */
 const radiusMm = 13;
 
-/** A dart on a drawn board: its point exactly, and its number beside it. */
+/** A dart on a drawn board: a dot exactly at its point, with its number beside it. */
 export function DartMarker({ point, place, zoom = 1, look = 'plain' }: Props) {
   const { xMm, yMm } = toCartesian(point);
   const radius = radiusMm / zoom;

@@ -8,21 +8,21 @@ import { bedPaths, boardSizeMm, numberPlaces, wirePath, wireRadii } from './boar
 import classes from './dartboard.module.css';
 
 type Props = {
-  /** What the picture shows; left out where something around it says it. */
+  /** Describes the picture; left out if its surroundings already describe it. */
   readonly label?: string;
   /** The point in the middle of the picture. */
   readonly centre?: CartesianPoint;
   /** 1 shows the whole board. */
   readonly zoom?: number;
-  /** `pale` steps back behind what is drawn over it. */
+  /** `pale` lets the board recede behind everything drawn over it. */
   readonly look?: 'plain' | 'pale';
-  /** Drawn over the board, in millimetres from the centre; down is positive. */
+  /** Drawn over the board, in millimetres from the centre; y points down. */
   readonly children?: ReactNode;
 };
 
 const middle: CartesianPoint = { xMm: 0, yMm: 0 };
 
-/** A dartboard to scale: one unit of the picture is a millimetre. */
+/** A dartboard to scale: one unit of the SVG is a millimetre. */
 export function Dartboard({ label, centre = middle, zoom = 1, look = 'plain', children }: Props) {
   const size = boardSizeMm / zoom;
   const box = `${centre.xMm - size / 2} ${-centre.yMm - size / 2} ${size} ${size}`;

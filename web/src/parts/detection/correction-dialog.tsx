@@ -11,16 +11,16 @@ import { WholeBoard } from './whole-board.tsx';
 import { ZoomedBoard } from './zoomed-board.tsx';
 
 type Props = {
-  /** The dart to correct; null for one that the board has not seen. */
+  /** The dart to correct; null for a dart that the board has not seen. */
   readonly dart: DetectedDart | null;
-  /** Which dart of the turn, from 1. */
+  /** Number of the dart within the turn, from 1. */
   readonly place: number;
   readonly onClose: () => void;
-  /** Applies the correction: what it means at an index of the turn. */
+  /** Applies the correction. `eventAt` returns the event for the dart at an index of the turn. */
   readonly onEvent: (eventAt: (index: number) => DetectedEvent) => void;
 };
 
-/** Puts a dart where it really was: enlarged around it, or anywhere on the whole board. */
+/** Moves a dart to where it really was: in the enlarged picture around it, or on the whole board. */
 export function CorrectionDialog({ dart, place, onClose, onEvent }: Props) {
   const correction = useCorrection(dart);
   const { draft } = correction;

@@ -8,13 +8,13 @@ import classes from './detection-pad.module.css';
 
 type Props = {
   readonly turn: DetectedTurn;
-  /** No dart can be added any more. */
+  /** The turn accepts no more darts. */
   readonly isOver: boolean;
-  /** Opens the correction of a dart, or of the next one that is missing. */
+  /** Opens the correction of a dart, or of the next missing dart. */
   readonly onEdit: (index: number) => void;
 };
 
-/** The three darts of a turn; each can be put right, the next one can be put in. */
+/** The three darts of a turn; each can be corrected, and the next one can be added. */
 export function DartSlots({ turn, isOver, onEdit }: Props) {
   const isRecorded = turn.state === 'done' || turn.state === 'stale';
   return (

@@ -19,22 +19,22 @@ import { type DetectionOf, useDetectedTurn } from './use-detected-turn.ts';
 type Props = DetectionOf & {
   readonly canUndo: boolean;
   readonly onUndo: () => void;
-  /** Hands the turn over to the keys. */
+  /** Switches to entering the turn by keys. */
   readonly onByHand: () => void;
-  /** The beds hit so far in the turn under way; null where there are none. */
+  /** Called with the beds hit so far in the current turn; null if there are none. */
   readonly onBeds: (beds: readonly Bed[] | null) => void;
-  /** Shown while nobody at this board is to throw. */
+  /** Shown while no player at this board is to throw. */
   readonly children: ReactNode;
 };
 
-/** What a message of the board means for the turn; null for none. */
+/** The turn's event for a message of the board; null for none. */
 const eventOf = (event: BoardEvent, isFirstReady: boolean): DetectedEvent | null => {
   if (event.kind !== 'status') return event;
   if (event.status !== 'Ready') return null;
   return { kind: isFirstReady ? 'connected' : 'phase', isTakeout: event.phase === 'Takeout' };
 };
 
-/** The last dart in words, for who does not look. */
+/** The last dart in words, for screen readers. */
 const spokenDart = ({ darts }: DetectedTurn, made: TurnOfDarts | null): string => {
   const last = darts.at(-1);
   if (last === undefined || made === null) return '';
@@ -51,7 +51,7 @@ const useSpokenDarts = (turn: DetectedTurn, start: TurnStart | null): void => {
   }, [turn.darts, silentFor]);
 };
 
-/** Tells the beds of the turn under way to whoever shows them large. */
+/** Reports the beds of the current turn to the owner, which shows them large. */
 const useShownBeds = (turn: DetectedTurn, { start, onBeds }: Pick<Props, 'start' | 'onBeds'>): void => {
   const isShown = start !== null && turn.darts.length > 0 && turn.state !== 'done' && turn.state !== 'stale';
   const beds = isShown ? turn.darts.map(bedOfDetected).join(' ') : '';
@@ -62,7 +62,7 @@ const useShownBeds = (turn: DetectedTurn, { start, onBeds }: Pick<Props, 'start'
   }, [beds]);
 };
 
-/** The turn as a board detects it: status, darts, what they make, and everything to put right. Takes the pad's place. */
+/** Replaces the score pad for turns that a board detects: status, darts, their result and corrections. */
 export function DetectionPad(props: Props) {
   const { start, children } = props;
   const { turn, send } = useDetectedTurn(props);

@@ -14,7 +14,7 @@ type Props = {
   readonly onByHand: () => void;
 };
 
-/** Undo at the left, how the board is in the middle, the way to the keys at the right. */
+/** Undo at the left, the board's status in the middle, the button for the keys at the right. */
 export function DetectionTop({ board, canUndo, onUndo, onByHand }: Props) {
   return (
     <Row gap="s" align="center" justify="between" className={classes.top}>

@@ -2,7 +2,9 @@ import type { Match, Throw } from '@neundarter/rules/match/types';
 import { type DetectedTurn, emptyDetectedTurn, stepDetectedTurn } from '@neundarter/rules/turn/detected-turn';
 import { readSetting, writeSetting } from '../../data/local-settings.ts';
 
-/** The darts of the turn under way, so that a reload loses none. `turnCount`: turns the match had. */
+/**
+ * The darts of the current turn, stored so that a reload loses none. `turnCount`: number of turns of the match then.
+ */
 type KeptDetection = { readonly matchId: string; readonly turnCount: number; readonly turn: DetectedTurn };
 
 /** All turns of a match, oldest first. */
@@ -19,7 +21,7 @@ const isKept = (value: unknown): value is KeptDetection => {
   );
 };
 
-/** The turn to go on with: of this match, and in view of what became of the match meanwhile. */
+/** The turn to continue with: the stored one of this match, adjusted to turns recorded or undone meanwhile. */
 export const readDetection = (match: Match): DetectedTurn => {
   const kept = readSetting('adrs-throws');
   if (!isKept(kept) || kept.matchId !== match.id) return emptyDetectedTurn;
@@ -31,6 +33,6 @@ export const readDetection = (match: Match): DetectedTurn => {
     : stepDetectedTurn(turn, { kind: 'undone', darts: [] }, null).turn;
 };
 
-/** Keeps the turn under way on this device. */
+/** Stores the current turn on this device. */
 export const keepDetection = (match: Match, turn: DetectedTurn): void =>
   writeSetting('adrs-throws', { matchId: match.id, turnCount: turnsOf(match).length, turn });

@@ -10,7 +10,7 @@ const consequence = (made: TurnOfDarts, before: number): string => {
   return made.isCheckout ? detectionText.checkout : detectionText.rest(before - made.score);
 };
 
-/** Something to know about the turn: a dart that was not counted, or what is to be done now. */
+/** A note about the turn: a dart that was not counted, or what the player has to do now. */
 const noteOf = (turn: DetectedTurn, isOver: boolean): string => {
   if (turn.ignored !== null) return ignoredText(turn.ignored);
   if (turn.state === 'returned') return detectionText.returned;
@@ -18,7 +18,7 @@ const noteOf = (turn: DetectedTurn, isOver: boolean): string => {
   return isWaiting ? detectionText.takeOut : '';
 };
 
-/** What the darts make so far. The darts of a turn already recorded make nothing for the next player. */
+/** The result of the darts so far. Darts of a turn already recorded do not count for the next player. */
 export function TurnResult({ turn, start }: Props) {
   const isRecorded = turn.state === 'done' || turn.state === 'stale';
   const made = readDetected(isRecorded ? { ...turn, darts: [] } : turn, start);

@@ -11,11 +11,11 @@ import type { DetectedEvent } from '@neundarter/rules/turn/detected-turn';
 import { useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
 
-/** A dart that the board has not seen begins in the middle of the board's middle. */
+/** A new dart for one that the board has not seen; it starts at the centre of the board. */
 const unseenDart = (): DetectedDart =>
   detectedDart({ id: newId(), hitType: 'Normal', timestamp: 0, ...bedCentre('DB') });
 
-/** What the correction means for the turn, at the place of the dart. */
+/** The turn's event for the correction of the dart at `index`. */
 const eventFor = (dart: DetectedDart | null, draft: DetectedDart, index: number): DetectedEvent => {
   if (dart === null) return { kind: 'add', dart: draft };
   if (!isCorrected(draft)) return { kind: 'reset', index };
@@ -23,7 +23,7 @@ const eventFor = (dart: DetectedDart | null, draft: DetectedDart, index: number)
   return { kind: 'correct', index, point: { rMm: draft.rMm, thetaDeg: draft.thetaDeg } };
 };
 
-/** A correction under way: nothing happens to the turn before it is applied. */
+/** A correction in progress: the turn does not change before the correction is applied. */
 export function useCorrection(dart: DetectedDart | null) {
   const [draft, setDraft] = useState(() => dart ?? unseenDart());
   const at = toCartesian(draft);

@@ -41,7 +41,7 @@ const throwInto = (match: Match, turn: Pick<NewThrow, 'score'> & Partial<NewThro
   return thrown.value;
 };
 
-/** The turn at the board of a match that takes in what is recorded. */
+/** The turn at the board of a match; recorded turns are added to the match. */
 const open = (from: Match = playMatch(), isHere = () => true) => {
   let match = from;
   const records: RecordedDarts[] = [];

@@ -11,17 +11,17 @@ import { keepDetection, readDetection, turnsOf } from './kept-detection.ts';
 
 export type DetectionOf = {
   readonly match: Match;
-  /** Where the turn of a player at this board begins; null while nobody here is to throw. */
+  /** Start of the turn of a player at this board; null while no player here is to throw. */
   readonly start: TurnStart | null;
-  /** Whether a player throws at this board: no bot, no online opponent. */
+  /** Whether the player throws at this board, so is no bot and no online opponent. */
   readonly isHere: (playerId: string) => boolean;
-  /** Records a turn. @returns the id of the turn, null when it was refused */
+  /** Records a turn. @returns the id of the turn, null if it was refused */
   readonly onRecord: (record: RecordedDarts) => string | null;
 };
 
 /**
- * The turn at the board, kept over reloads. Turns that come into the match or leave it in any other way than through
- * it are noticed, so that no dart is counted for a turn that is not its own.
+ * The turn at the board, kept over reloads. The hook also notices turns that were recorded or undone elsewhere, so that
+ * no dart is counted for the wrong turn.
  */
 export function useDetectedTurn({ match, start, isHere, onRecord }: DetectionOf) {
   const [turn, setTurn] = useState<DetectedTurn>(() => readDetection(match));

@@ -9,7 +9,7 @@ import type { Correction } from './use-correction.ts';
 
 type Props = { readonly correction: Correction; readonly place: number };
 
-/** The whole board, small: a tap puts the dart there. For keyboards there are the arrow keys of the large one. */
+/** The whole board, small: a tap moves the dart there. Keyboard users use the arrow keys on the large board. */
 export function WholeBoard({ correction: { draft, moveTo }, place }: Props) {
   const put = (event: MouseEvent<HTMLElement>): void => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();

@@ -11,7 +11,7 @@ import type { Correction } from './use-correction.ts';
 /** How much the board is enlarged around the dart. Specification: correction dialog. */
 const zoom = 4;
 const shownMm = boardSizeMm / zoom;
-/** The dart stays this far from the edge of the picture, in shares of it. */
+/** Minimum distance between the dart and the edge of the picture, as a share of the picture. */
 const edge = 0.2;
 
 const keySteps: Readonly<Record<string, CartesianPoint>> = {
@@ -20,13 +20,13 @@ const keySteps: Readonly<Record<string, CartesianPoint>> = {
   ArrowUp: { xMm: 0, yMm: 1 },
   ArrowDown: { xMm: 0, yMm: -1 },
 };
-/** Steps with the shift key held, in mm. */
+/** Step while the shift key is held, in mm. */
 const wideStep = 5;
 
 const within = (value: number, from: number, reach: number): number =>
   Math.min(Math.max(value, from - reach), from + reach);
 
-/** The middle of the picture: it moves only where the dart would leave it. */
+/** The centre of the picture; it moves only if the dart would leave the picture. */
 const follow = (centre: CartesianPoint, dart: CartesianPoint): CartesianPoint => {
   const reach = shownMm * (0.5 - edge);
   return { xMm: within(centre.xMm, dart.xMm, reach), yMm: within(centre.yMm, dart.yMm, reach) };
@@ -34,7 +34,7 @@ const follow = (centre: CartesianPoint, dart: CartesianPoint): CartesianPoint =>
 
 type Props = { readonly correction: Correction; readonly place: number; readonly onEnter: () => void };
 
-/** The board around the dart, enlarged: drag anywhere to move the dart, or use the arrow keys. */
+/** The board around the dart, enlarged: dragging anywhere or pressing arrow keys moves the dart. */
 export function ZoomedBoard({ correction, place, onEnter }: Props) {
   const { draft, at, moveBy } = correction;
   const hintId = useId();

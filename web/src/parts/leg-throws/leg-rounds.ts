@@ -4,19 +4,19 @@ import { type LegTurn, legTurnsOf } from '@neundarter/rules/stats/leg-turns';
 
 /** A turn of the throw list. */
 export type RoundTurn = LegTurn & {
-  /** Darts thrown in the leg up to and with this turn. */
+  /** Darts thrown in the leg, including this turn. */
   readonly darts: number;
-  /** Whether it ended the leg. */
+  /** Whether this turn won the leg. */
   readonly isCheckout: boolean;
 };
 
-/** One turn of each party; null where the party has not thrown (any more). */
+/** One turn of each party; null if the party did not throw in this round. */
 export type Round = { readonly number: number; readonly turns: PerParty<RoundTurn | null> };
 
-/** Points that three darts can still check out: from here on the throw list strikes the rest through. */
+/** Highest score that three darts can check out; the throw list strikes rests through from here on. */
 const highestFinish = 170;
 
-/** Whether the rest is shown struck through, as on a chalk board once a finish is in reach. */
+/** Whether the throw list strikes the rest through, as on a chalk board when a finish is possible. */
 export const isStruckThrough = (rest: number): boolean => rest <= highestFinish;
 
 const roundTurnsOf = (leg: Leg, party: PartyIndex): readonly RoundTurn[] => {

@@ -9,7 +9,7 @@ export type ChartPoint = { readonly x: number; readonly y: number; readonly rest
 const plotWidth = chartSize.width - chartSize.left - chartSize.right;
 const plotHeight = chartSize.height - chartSize.top - chartSize.bottom;
 
-/** Where a rest after so many rounds is drawn. */
+/** Position of a rest after a number of rounds. */
 export const chartPoint = (
   { round, rest }: { readonly round: number; readonly rest: number },
   scale: ChartScale,
@@ -21,7 +21,7 @@ export const chartPoint = (
 
 export type ChartScale = { readonly rounds: number; readonly startingScore: number };
 
-/** One line per party, from the starting score down, a point per turn. */
+/** One line per party, which starts at the starting score and has one point per turn. */
 export const chartLines = (
   rounds: readonly Round[],
   startingScore: number,
@@ -37,19 +37,19 @@ export const chartLines = (
   return [lineOf(0), lineOf(1)];
 };
 
-/** A tenth of a unit is finer than any screen shows. */
+/** Rounds to tenths of a unit; screens show nothing finer. */
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** The points of a polyline as SVG wants them. */
+/** The points in the format of SVG's `points` attribute. */
 export const polylinePoints = (points: readonly ChartPoint[]): string =>
   points.map(({ x, y }) => `${tenths(x)},${tenths(y)}`).join(' ');
 
-/** Round numbers to write below the axis: at most about eight, evenly spaced. */
+/** Rounds to label below the axis: round numbers, evenly spaced, at most about eight. */
 export const axisRounds = (rounds: number): readonly number[] => {
   const step = Math.max(1, Math.ceil(rounds / 8));
   return Array.from({ length: Math.floor(rounds / step) }, (_, index) => (index + 1) * step);
 };
 
-/** Rests to write beside the axis: zero, the highest finish where there is room for it, and the start. */
+/** Rests to label beside the axis: zero, the highest finish if there is space for it, and the starting score. */
 export const axisRests = (startingScore: number): readonly number[] =>
   startingScore >= 250 ? [0, 170, startingScore] : [0, startingScore];

@@ -11,7 +11,9 @@ type ThrowTableProps = {
   readonly startingScore: number;
 };
 
-/** The turns of a leg as on a score sheet: points and rest of both sides around the number of darts. */
+/**
+ * The turns of a leg as on a score sheet: the number of darts in the middle, points and rest of both sides around it.
+ */
 export function ThrowTable({ rounds, names, startingParty, startingScore }: ThrowTableProps) {
   return (
     <Table look="card" caption={legText.throwList} className={classes.table}>
