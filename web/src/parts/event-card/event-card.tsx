@@ -7,7 +7,7 @@ import looks from '../../ui/text-looks.module.css';
 import { Markdown } from '../markdown/markdown.tsx';
 import classes from './event-card.module.css';
 
-/** An event in a list: when, what, whose, where, and what its team says about it. */
+/** An event in a list: date, kind, team, name, place and description. */
 export function EventCard({ event }: { readonly event: EventEntity }) {
   const { name, type, teamName, description, location, startDateTime, endDateTime } = event.props;
   const place = location === null ? '' : locationText(location);

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { CornerNotice } from '../../ui/corner-notice.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 
-/** Offers a user who has just come in, once, the matches that this device's guest made. */
+/** Offers a newly signed-in user, once, to take over the matches that this device's guest created. */
 export function GuestTakeover() {
   const { state, user } = useAccount();
   const guestId = useGuestId();
@@ -36,7 +36,7 @@ function Offer({ guestId, userId }: OfferProps) {
     rememberAskedToClaim({ guestId, userId });
     setAnswered(true);
   };
-  // Where it fails the offer stays.
+  // If it fails, the offer stays.
   const accept = async () =>
     tellOutcome(await take.run(), { done: takeoverText.done, failedTitle: takeoverText.failed });
   if (isAnswered || count.data === undefined || count.data === 0) return null;

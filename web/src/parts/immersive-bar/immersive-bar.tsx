@@ -8,19 +8,19 @@ import { OfflineChip } from '../queue-status/queue-status.tsx';
 import classes from './immersive-bar.module.css';
 
 type ImmersiveBarProps = {
-  /** Where the arrow leads, and what screen readers call it. */
+  /** Target of the back arrow, and its name for screen readers. */
   readonly back: { readonly to: string; readonly label: string };
   readonly title: ReactNode;
   readonly isOffline: boolean;
   /** The line below the title. */
   readonly status: ReactNode;
-  /** Takes the place of title and status. */
+  /** Replaces title and status. */
   readonly instead?: ReactNode;
   /** Buttons at the end. */
   readonly children: ReactNode;
 };
 
-/** The line on top of a page that fills the window: back, what is going on, what is saved, buttons. */
+/** The bar at the top of a page that fills the window: back, title, status, buttons. */
 export function ImmersiveBar({ back, title, isOffline, status, instead, children }: ImmersiveBarProps) {
   const navigate = useNavigate();
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Edited, editMarkdown, type MarkdownTool } from './edit-markdown.ts';
 
-/** `Ein ‹Wort› hier` ↔ text and selection. */
+/** Converts between `Ein ‹Wort› hier` and a text with its selection. */
 const parse = (marked: string): Edited => {
   const start = marked.indexOf('‹');
   const end = marked.indexOf('›') - 1;

@@ -13,12 +13,12 @@ export const markdownTools = [
 ] as const;
 export type MarkdownTool = (typeof markdownTools)[number];
 
-/** A text with what is selected in it, from `start` to before `end`. */
+/** A text and its selection, from `start` up to but not including `end`. */
 export type Edited = { readonly text: string; readonly start: number; readonly end: number };
 
 const { sample } = markdownText;
 
-/** Formats what is selected, or puts in a sample that is selected then. */
+/** Formats the selection; without a selection it inserts a sample and selects it. */
 export function editMarkdown(tool: MarkdownTool, edited: Edited): Edited {
   switch (tool) {
     case 'bold':
@@ -45,7 +45,7 @@ export function editMarkdown(tool: MarkdownTool, edited: Edited): Edited {
 const replaceSelection = ({ text, start, end }: Edited, by: string): string =>
   text.slice(0, start) + by + text.slice(end);
 
-/** Puts marks around the selection, or takes them away again. */
+/** Puts marks around the selection, or removes them if they are there already. */
 function wrap(edited: Edited, mark: string): Edited {
   const { text, start, end } = edited;
   const isWrapped = text.slice(0, start).endsWith(mark) && text.slice(end).startsWith(mark);
@@ -60,7 +60,7 @@ function wrap(edited: Edited, mark: string): Edited {
   return { text: replaceSelection(edited, mark + words + mark), start: from, end: from + words.length };
 }
 
-/** Puts something before every line that is touched by the selection. */
+/** Puts something at the beginning of every selected line. */
 function startLines({ text, start, end }: Edited, beginning: (index: number) => string): Edited {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);
@@ -71,7 +71,7 @@ function startLines({ text, start, end }: Edited, beginning: (index: number) => 
   return { text: text.slice(0, from) + changed + text.slice(to), start: moved, end: moved };
 }
 
-/** What is selected gets an address, which is to be typed next. */
+/** Turns the selection into a link or picture, and selects the address for typing. */
 function putAddress(
   edited: Edited,
   { opening, words }: { readonly opening: string; readonly words: string },
@@ -85,7 +85,7 @@ function putAddress(
   };
 }
 
-/** An empty table on lines of its own; its first heading is to be typed next. */
+/** Inserts an empty table on separate lines, and selects its first heading for typing. */
 function putTable({ text, end }: Edited): Edited {
   const before = text.slice(0, end).trimEnd();
   const lead = before === '' ? '' : `${before}\n\n`;

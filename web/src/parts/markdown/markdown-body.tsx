@@ -6,8 +6,8 @@ import { markdownText } from '../../text/markdown.ts';
 import classes from './markdown.module.css';
 import { safeAddress } from './safe-address.ts';
 
-// Safe by three walls: raw HTML is shown as the text it is, only these elements exist, and an address is opened only
-// where the browser itself reads a harmless protocol in it. The page's content security policy is the fourth.
+// Three layers of safety: raw HTML is shown as plain text, only these elements are created, and an address is opened
+// only if the browser itself reads a harmless protocol in it. The page's content security policy is the fourth layer.
 
 const elements =
   'p br hr strong em del code pre blockquote ul ol li a img h1 h2 h3 h4 h5 h6 table thead tbody tr th td input'
@@ -15,7 +15,7 @@ const elements =
     // Footnotes.
     .concat('sup', 'section');
 
-/** A link within a link is no HTML. */
+/** HTML does not allow a link inside a link. */
 const InLink = createContext(false);
 
 const addressOf = (address: string | undefined) => safeAddress(address ?? '', location.origin);
@@ -34,7 +34,10 @@ function SafeLink({ href, id, children, 'aria-label': label }: ComponentProps<'a
   );
 }
 
-/** Pictures of this server are shown; those of others are only linked, which tells nobody who reads. */
+/**
+ * Shows pictures of this server. Pictures of other servers are only linked, so that those servers do not see the
+ * readers.
+ */
 function SafeImage({ src, alt = '' }: ComponentProps<'img'>) {
   const isInLink = use(InLink);
   const address = addressOf(typeof src === 'string' ? src : undefined);
@@ -44,7 +47,7 @@ function SafeImage({ src, alt = '' }: ComponentProps<'img'>) {
   return isInLink || address === null ? <>{words}</> : <SafeLink href={address.href}>{words}</SafeLink>;
 }
 
-/** The page has its own headings: those of a text stand below them. */
+/** Headings of the text are lower than those of the page. */
 const heading = (Tag: 'h3' | 'h4' | 'h5' | 'h6') =>
   function Heading({ children }: { readonly children?: ReactNode }) {
     return <Tag>{children}</Tag>;
@@ -64,7 +67,7 @@ const components: Components = {
       {checked === true ? '☑' : '☐'}
     </span>
   ),
-  // What is too wide moves within its own box, also by keys.
+  // A table that is too wide scrolls within its own box, also by keys.
   table: ({ children }) => (
     <div className={classes.scroll} role="region" aria-label={markdownText.table} tabIndex={0}>
       <table>{children}</table>
@@ -77,7 +80,7 @@ const components: Components = {
   ),
 };
 
-/** Markdown as elements. Loaded by `Markdown` only where there is some. */
+/** Renders Markdown as elements. `Markdown` loads this code only when there is a text. */
 export function MarkdownBody({ text }: { readonly text: string }) {
   const id = useId();
   return (

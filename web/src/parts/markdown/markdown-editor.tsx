@@ -12,18 +12,18 @@ type Props = {
   readonly onValue: (value: string) => void;
   readonly error?: string | undefined;
   readonly maxLength: number;
-  /** Markdown that the preview shows where there is no text. */
+  /** Markdown that the preview shows if the text is empty. */
   readonly emptyText: string;
 };
 
 const modes = ['write', 'preview'] as const;
 
-/** A text with its markdown: write it with a few tools, or see what it becomes. */
+/** A Markdown text: write it with a few tools, or see a preview. */
 export function MarkdownEditor({ label, value, onValue, error, maxLength, emptyText }: Props) {
   const [mode, setMode] = useState<(typeof modes)[number]>('write');
   const area = useRef<HTMLTextAreaElement>(null);
   const [knownError, setKnownError] = useState(error);
-  // What is wrong with the text is said beside it: the field is there as soon as the error is.
+  // The error is shown at the text field, so a new error switches to the field.
   if (knownError !== error) {
     setKnownError(error);
     if (error !== undefined) setMode('write');
@@ -75,7 +75,7 @@ export function MarkdownEditor({ label, value, onValue, error, maxLength, emptyT
   );
 }
 
-/** What a tool selects can be selected only once the new text is in the field. */
+/** Sets the selection of a tool after the new text is rendered in the field. */
 function useSelectionAfterRender(area: RefObject<HTMLTextAreaElement | null>, value: string) {
   const wanted = useRef<Edited | null>(null);
   useLayoutEffect(() => {

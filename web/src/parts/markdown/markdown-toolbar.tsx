@@ -24,7 +24,7 @@ const icons: Readonly<Record<MarkdownTool, typeof IconBold>> = {
   table: IconTable,
 };
 
-/** The tools of the editor. They leave the focus in the text. */
+/** The tools of the editor. The focus stays in the text. */
 export function MarkdownToolbar({ onUse }: { readonly onUse: (tool: MarkdownTool) => void }) {
   return (
     <fieldset className={classes.tools} aria-label={markdownText.toolbar}>

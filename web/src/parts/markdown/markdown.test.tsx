@@ -24,7 +24,7 @@ const harmless = new Set(
 const harmlessAttributes =
   /^(class|id|href|src|alt|title|target|rel|loading|role|aria-[a-z]+|tabindex|start|data-footnotes|data-discover)$/;
 
-/** What an attack would have got into the page; empty for none. */
+/** Everything that an attack has brought into the page; empty if nothing. */
 const dangersIn = (container: Element): readonly string[] =>
   elementsOf(container).flatMap((element) => [
     ...(harmless.has(element.tagName) ? [] : [element.tagName]),

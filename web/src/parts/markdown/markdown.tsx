@@ -4,14 +4,14 @@ import classes from './markdown.module.css';
 const load = () => import('./markdown-body.tsx');
 
 const Body = lazy(async () => {
-  // Without network the code may be missing: the text as it was written can be read, too.
+  // Without network the code may be missing; then the page shows the text as it was written.
   const loaded = await load().catch(() => null);
   return { default: loaded?.MarkdownBody ?? PlainText };
 });
 
 type Props = { readonly text: string };
 
-/** Markdown somebody wrote, rendered safely: no script, style or foreign frame gets through. */
+/** Renders Markdown of users safely: no script, style or foreign frame gets through. */
 export function Markdown({ text }: Props) {
   return (
     <div className={classes.markdown}>
@@ -22,7 +22,7 @@ export function Markdown({ text }: Props) {
   );
 }
 
-/** Begins to load what `Markdown` needs, while the text itself is on its way. */
+/** Starts to load the code of `Markdown` while the text itself is still loading. */
 export const preloadMarkdown = (): void => void load().catch(() => undefined);
 
 function PlainText({ text }: Props) {

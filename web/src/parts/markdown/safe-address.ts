@@ -1,17 +1,17 @@
-/** Where an address in markdown leads: somewhere on this page, within the app, or elsewhere. */
+/** Where an address in Markdown leads: to a place on this page, within the app, or to another site. */
 export type SafeAddress =
   | { readonly kind: 'anchor'; readonly href: string }
   | { readonly kind: 'inside'; readonly href: string }
   | { readonly kind: 'outside'; readonly href: string };
 
-/** Everything else, `javascript:`, `data:` and `vbscript:` above all, runs or pretends to be something. */
+/** Allowed protocols. All others, above all `javascript:`, `data:` and `vbscript:`, run code or can deceive users. */
 const protocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Reads an address as the browser would, so that no trick with capitals, tabs, control characters or entities makes it
- * another one for the browser than for us.
+ * Reads an address as the browser would. So capitals, tabs, control characters or entities cannot make the browser see
+ * another address than this function.
  * @param origin of the app, e.g. `https://darts.example`
- * @returns null for what must not be opened
+ * @returns null for an address that must not be opened
  */
 export function safeAddress(address: string, origin: string): SafeAddress | null {
   if (address.startsWith('#')) return { kind: 'anchor', href: address };

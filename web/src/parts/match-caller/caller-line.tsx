@@ -3,7 +3,7 @@ import { usePlayer } from '../../data/people/players.ts';
 import { matchCallerText } from '../../text/match-caller.ts';
 import classes from './match-caller.module.css';
 
-/** Who calls the scores of a match; nothing as long as the name is not known. */
+/** Shows who calls the scores of a match; nothing until the name is known. */
 export function CallerLine({ playerId }: { readonly playerId: string }) {
   const { data } = usePlayer(playerId);
   if (data === undefined) return null;

@@ -19,15 +19,15 @@ import classes from './match-caller.module.css';
 
 type Props = {
   readonly matchId: string;
-  /** Player who calls, null for nobody. */
+  /** Player who calls the scores, null for nobody. */
   readonly callerId: string | null;
   /** Whether this device may change it. */
   readonly mayChange: boolean;
-  /** Called after the server was told. */
+  /** Called after the change was sent to the server. */
   readonly onChanged: () => void;
 };
 
-/** Who calls a match that has not begun, and for players the choice of somebody else of the team. */
+/** Shows the caller of a match before its start; players who may change it can choose another person of their team. */
 export function MatchCaller({ matchId, callerId, mayChange, onChanged }: Props) {
   const { player } = useAccount();
   const [isOpen, setOpen] = useState(false);

@@ -14,25 +14,25 @@ export type CardMatch = {
   readonly status: MatchStatus;
   readonly eventId: string | null;
   readonly eventName: string | null;
-  /** Whose event it is, and of what kind. */
+  /** The event of the match, and its type. */
   readonly event: MatchEvent | null;
   readonly description: string | null;
-  /** Start, or creation before it; milliseconds since 1970. */
+  /** Time of the start, or of the creation before the start; milliseconds since 1970. */
   readonly date: number;
   readonly isForfeited: boolean;
   readonly winningParty: Winner | null;
-  /** Sets where several are played, legs otherwise. */
+  /** Sets if the match has several, otherwise legs. */
   readonly won: PerParty<number>;
   /** Three-dart averages of the match; null before the first dart. */
   readonly averages: PerParty<number | null>;
-  /** Guest or user who made it; null while only this device knows it. */
+  /** Guest or user who created the match; null while only this device knows it. */
   readonly createdById: string | null;
   /** Ids of the registered players taking part. */
   readonly playerIds: readonly string[];
   readonly isOnlineMatch: boolean;
   /** Player who calls the scores. */
   readonly callerId: string | null;
-  /** Whether the server lacks something of it. */
+  /** Whether the server does not have all changes of the match yet. */
   readonly isUnsent: boolean;
 };
 
@@ -70,7 +70,7 @@ export const cardOfHead = ({ id, props }: MatchHead): CardMatch => ({
   isUnsent: false,
 });
 
-/** The card of a match as this device knows it, unsent turns included. */
+/** The card of a match on this device, including unsent turns. */
 export const cardOfDevice = (match: Match, info: MatchInfo): CardMatch => ({
   id: match.id,
   names: perParty((party) => partyName(match.parties[party])),
@@ -92,8 +92,8 @@ export const cardOfDevice = (match: Match, info: MatchInfo): CardMatch => ({
 });
 
 /**
- * Where a tap on the match leads: the scorer for whoever may enter it, the spectators' view for everybody else.
- * A guest is signed out, but the matches of their own device are theirs to score.
+ * Target of a tap on the match: the scorer for viewers who may enter it, the spectators' view for everybody else. A
+ * guest is signed out, but may score the matches of their own device.
  */
 export const matchPath = (match: Pick<CardMatch, 'id'>, viewer: 'scorer' | 'spectator'): string =>
   viewer === 'scorer' ? `/matches/${match.id}` : `/matches/view/${match.id}`;

@@ -15,13 +15,13 @@ import { StatusIcon } from './status-icon.tsx';
 
 type MatchCardProps = {
   readonly match: CardMatch;
-  /** Where a tap leads. */
+  /** Target of a tap on the card. */
   readonly to: string;
   /** The menu of the match, shown in the corner. */
   readonly menu?: ReactNode;
 };
 
-/** A match at a glance. The link lies over the whole card, the menu above it. */
+/** A match at a glance. The link covers the whole card; the menu lies on top. */
 export function MatchCard({ match, to, menu }: MatchCardProps) {
   const hasSets = match.config.setMode !== 'single-set';
   return (
@@ -65,7 +65,7 @@ export function MatchCard({ match, to, menu }: MatchCardProps) {
   );
 }
 
-/** How a side came out, once the match is over. */
+/** The result of a side after the end of the match. */
 const outcomeOf = (
   { status, winningParty }: CardMatch,
   party: PartyIndex,

@@ -7,7 +7,7 @@ import classes from './status-icon.module.css';
 
 const icons = { scheduled: IconClock, running: IconPlayerPlay, finished: IconCircleCheck } as const;
 
-/** The status of a match as a sign; its word is its name for those who do not see it, and its tooltip. */
+/** The status of a match as an icon; the word for it is its name for screen readers and its tooltip. */
 export function StatusIcon({ status }: { readonly status: MatchStatus }) {
   const Icon = icons[status];
   const text = matchStatusText[status];

@@ -7,7 +7,7 @@ import classes from './choice-group.module.css';
 export type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  /** Second line in smaller type. */
+  /** Second line in a smaller font. */
   readonly hint?: string;
   readonly icon?: ReactNode;
   readonly isDisabled?: boolean;
@@ -18,16 +18,16 @@ type ChoiceGroupProps<Value extends string> = {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** Shown below, and read with the group. */
+  /** Shown below the group; screen readers read it with the group. */
   readonly hint?: string;
-  /** Choices side by side in a row; the rest wraps. */
+  /** Number of choices per row. */
   readonly columns?: number;
   readonly isLabelHidden?: boolean;
 };
 
 /**
- * A few values of which one is chosen, as large buttons in a row. Native radio inputs underneath: arrow keys, Space
- * and screen readers work as everywhere.
+ * A group of large buttons of which one is chosen. They are native radio inputs, so arrow keys, Space and screen
+ * readers work as usual.
  */
 export function ChoiceGroup<Value extends string>({
   label,

@@ -11,7 +11,7 @@ type ConfigPresetsProps = {
   readonly onChoose: (config: MatchConfig) => void;
 };
 
-/** The usual configurations, one tap each; the one in force is marked. */
+/** The usual configurations, one tap each; the current one is marked. */
 export function ConfigPresets({ config, onChoose }: ConfigPresetsProps) {
   return (
     <fieldset className={classes.presets}>

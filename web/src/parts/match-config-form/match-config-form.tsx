@@ -14,11 +14,11 @@ import classes from './match-config-form.module.css';
 import { StartingScoreField } from './starting-score-field.tsx';
 
 export type MatchConfigFormProps = {
-  /** Number fields may be `NaN` while nothing readable is typed. */
+  /** Number fields may be `NaN` while their text is no readable number. */
   readonly config: MatchConfig;
   readonly onChange: (config: MatchConfig) => void;
   readonly problems: readonly ConfigProblem[];
-  /** Knockout rounds forbid draws: best-of numbers then step from odd to odd. */
+  /** Knockout rounds forbid draws; then best-of numbers are always odd. */
   readonly draws?: DrawPolicy;
 };
 
@@ -32,7 +32,7 @@ const errorOf = (problems: readonly ConfigProblem[], field: ConfigProblem['field
 
 type PartProps = MatchConfigFormProps & { readonly set: (change: Partial<MatchConfig>) => void };
 
-/** How many sets, where there are several. */
+/** Number of sets; shown only for matches with several sets. */
 function SetsCount({ config, problems, draws, set }: PartProps) {
   if (config.setMode === 'single-set') return null;
   const field = config.setMode === 'first-to' ? 'setsToWin' : 'maxSetsToPlay';
@@ -50,7 +50,7 @@ function SetsCount({ config, problems, draws, set }: PartProps) {
   );
 }
 
-/** How many legs: of the match, or of each set. */
+/** Number of legs: of the match, or of each set. */
 function LegsCount({ config, problems, draws, set }: PartProps) {
   if (config.setMode !== 'single-set') {
     return (
@@ -76,7 +76,7 @@ function LegsCount({ config, problems, draws, set }: PartProps) {
   );
 }
 
-/** The bull-out switch; off and locked where no leg can decide. What was chosen before stays remembered. */
+/** The bull-out switch; off and locked if no leg can be a decider. The earlier choice stays remembered. */
 function BullOut({ config, set }: PartProps) {
   const isPossible = canHaveDecider(config);
   return (
@@ -97,11 +97,12 @@ function BullOut({ config, set }: PartProps) {
   );
 }
 
-/** Every setting of a match, with the rules that hold between them. The form's owner keeps the configuration. */
+/** All settings of a match, and the rules between them. The owner of the form stores the configuration. */
 export function MatchConfigForm(props: MatchConfigFormProps) {
   const { config, onChange, problems } = props;
   const set = (change: Partial<MatchConfig>) => onChange({ ...config, ...change });
-  // The rules switch the bull-out off where no leg decides; the form only shows it so, to bring it back afterwards.
+  // If no leg decides, the rules switch the bull-out off; the form only shows it as off, to restore the choice
+  // afterwards.
   const keepBullOut = (changed: MatchConfig): MatchConfig => ({
     ...changed,
     bullOutForDecider: config.bullOutForDecider,

@@ -2,7 +2,7 @@ import { completeConfig } from '@neundarter/rules/match/config';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { presetText } from '../../text/setup.ts';
 
-/** Configurations one tap away, by name. */
+/** Configurations that one tap chooses, by name. */
 export const presets: readonly { readonly name: string; readonly config: MatchConfig }[] = [
   { name: presetText.standard, config: completeConfig() },
   { name: presetText.short, config: completeConfig({ legsToWinSet: 2 }) },
@@ -12,7 +12,7 @@ export const presets: readonly { readonly name: string; readonly config: MatchCo
   { name: presetText.sets, config: completeConfig({ setMode: 'first-to' }) },
 ];
 
-/** Whether a match would be played the same way: settings its mode does not read do not count. */
+/** Whether both configurations play the same way; settings that the chosen mode does not use are ignored. */
 export const isSamePlay = (one: MatchConfig, other: MatchConfig): boolean => playOf(one) === playOf(other);
 
 const playOf = (config: MatchConfig): string => {

@@ -13,7 +13,7 @@ const choices: readonly { readonly value: ScoreChoice; readonly label: string }[
   { value: 'other', label: configText.otherScore },
 ];
 
-/** Steps of the own score, in points: round numbers are what people want. */
+/** Steps of a custom starting score, in points; most people want round numbers. */
 const scoreStep = 50;
 
 const choiceOf = (value: number): ScoreChoice =>
@@ -25,7 +25,7 @@ type StartingScoreFieldProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** The usual starting scores as buttons, any other one by number. */
+/** Buttons for the usual starting scores, and a number field for any other. */
 export function StartingScoreField({ value, error, onChange }: StartingScoreFieldProps) {
   const [wantsOther, setWantsOther] = useState(choiceOf(value) === 'other');
   const choice = wantsOther ? 'other' : choiceOf(value);

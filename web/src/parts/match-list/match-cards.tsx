@@ -12,7 +12,9 @@ type MatchCardsProps = {
   readonly label: string;
 };
 
-/** Cards below each other. What this device may score opens in the scorer, all others in the spectators' view. */
+/**
+ * Match cards in a column. Matches that this device may score open in the scorer, all others in the spectators' view.
+ */
 export function MatchCards({ cards, label }: MatchCardsProps) {
   const viewer = useViewer();
   const remove = useMatchDeletion();

@@ -28,7 +28,7 @@ const head = (index: number, createdById: string): MatchHead => {
   return { id: match.id, props };
 };
 
-/** A server with so many matches, newest first; every second one is this guest's. */
+/** A server with `count` matches, newest first; this guest created every second one. */
 const serve = (count: number): readonly SentCall[] => {
   const deleted = new Set<string>();
   return fakeServer(({ method, url }) => {

@@ -14,13 +14,13 @@ type MatchListProps = {
   readonly filter: MatchFilter;
   readonly label: string;
   readonly emptyText?: string;
-  /** Reads again after so many ms, for lists that change by themselves. */
+  /** Interval in ms after which the list is read again, for lists that change on their own. */
   readonly refetchIntervalMs?: number;
-  /** What this device knows better than the server, e.g. turns it has not sent yet; by match id. */
+  /** Cards of matches that this device knows better than the server, e.g. with unsent turns; by match id. */
   readonly known?: ReadonlyMap<string, CardMatch>;
 };
 
-/** Matches from the server, newest first, five a page. */
+/** Matches from the server, newest first, five per page. */
 export function MatchList({ filter, label, emptyText, refetchIntervalMs, known }: MatchListProps) {
   const [page, setPage] = useState(1);
   const options = refetchIntervalMs === undefined ? {} : { refetchIntervalMs };

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/stack.tsx';
 import type { CardMatch } from '../match-card/card-match.ts';
 import { MatchCards } from './match-cards.tsx';
 
-/** Matches that are all at hand, five a page. */
+/** Matches that are already loaded, five per page. */
 export function PagedCards({
   cards,
   label,

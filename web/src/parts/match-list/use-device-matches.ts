@@ -5,10 +5,10 @@ import { matchQueue } from '../../data/match/match-queue.ts';
 import { readViewer } from '../../data/people/viewer.ts';
 import { type CardMatch, cardOfDevice } from '../match-card/card-match.ts';
 
-/** Key of the cache for what this device keeps. */
+/** Cache key of the matches on this device. */
 export const deviceMatchesKey = ['device-matches'];
 
-/** The list follows turns of other tabs and what has been sent meanwhile. ms */
+/** Interval of reading; the list shows turns of other tabs and what has been sent since. ms */
 const refreshMs = 3000;
 
 const cardOf = (stored: DeviceMatch): CardMatch | null => {
@@ -19,14 +19,14 @@ const cardOf = (stored: DeviceMatch): CardMatch | null => {
   return { ...cardOfDevice(match, info), isUnsent: stored.queue.length > 0 };
 };
 
-/** The matches this device keeps and may score, newest first: also without network, and with what is unsent. */
+/** The matches that this device stores and may score, newest first: also without network, and with unsent changes. */
 export const deviceCards = (records: readonly DeviceMatch[]): readonly CardMatch[] =>
   records
     .map(cardOf)
     .filter((card) => card !== null)
     .toSorted((one, other) => other.date - one.date);
 
-/** What `deviceCards` gives, kept up to date; `undefined` until the device has answered. */
+/** The result of `deviceCards`, kept up to date; `undefined` until the device's storage has answered. */
 export function useDeviceMatches(): readonly CardMatch[] | undefined {
   const { data } = useQuery({
     queryKey: deviceMatchesKey,

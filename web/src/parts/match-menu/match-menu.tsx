@@ -12,11 +12,11 @@ type MatchMenuProps = {
   readonly match: CardMatch;
   /** Whether this device may enter scores. */
   readonly mayScore: boolean;
-  /** Deletes the match; null where this device may not. */
+  /** Deletes the match; null if this device may not. */
   readonly onDelete: (() => void) | null;
 };
 
-/** What can be done with a match besides opening it. Nothing for those who may only watch. */
+/** All actions for a match except opening it. Nothing for viewers who may only watch. */
 export function MatchMenu({ match, mayScore, onDelete }: MatchMenuProps) {
   const navigate = useNavigate();
   if (!mayScore && onDelete === null) return null;

@@ -16,7 +16,7 @@ export const mayScoreCard = (match: CardMatch, { actors }: Viewer): boolean => {
   return actors.some((actor) => mayScoreMatch({ actor, match: factsOf(match) }));
 };
 
-/** Whether this device may delete the match, as far as it has been told. */
+/** Whether this device may delete the match, as far as the device knows. */
 export const mayDeleteCard = (match: CardMatch, { actors }: Viewer): boolean => {
   if (match.createdById === null) return match.status !== 'finished';
   return actors.some((actor) => mayDeleteMatch({ actor, match: factsOf(match) }).ok);

@@ -7,7 +7,7 @@ import { tellOutcome } from '../../ui/tell-outcome.ts';
 import type { CardMatch } from '../match-card/card-match.ts';
 import { deviceMatchesKey } from '../match-list/use-device-matches.ts';
 
-/** Deletes a match on the server, where it is known there, and on this device; says what came of it. */
+/** Deletes a match on this device and, if known there, on the server; reports the result in a toast. */
 export function useMatchDeletion(): (match: CardMatch) => Promise<void> {
   const { run } = useChange({
     send: async ({ id, createdById }: CardMatch) => {

@@ -1,10 +1,10 @@
 import type { EventType } from '@neundarter/rules/access/events';
 import { summaryText } from '../../text/summary.ts';
 
-/** The event a match belongs to, as far as the way back needs it. */
+/** The facts of a match's event that the way back needs. */
 export type SummaryEvent = { readonly id: string; readonly type: EventType };
 
-/** A place to go to from the summary; `path` null means one step back in the history. */
+/** A link back from the summary; `path` null means one step back in the history. */
 export type BackEntry = { readonly label: string; readonly path: string | null };
 
 const eventEntry = ({ id, type }: SummaryEvent): BackEntry => {
@@ -13,15 +13,17 @@ const eventEntry = ({ id, type }: SummaryEvent): BackEntry => {
   return { label, path: `/team-lounge/event/${id}` };
 };
 
-/** What the way back of a match depends on. */
+/** Everything that decides where the way back of a match leads. */
 export type BackFacts = {
   readonly matchId: string;
   readonly event: SummaryEvent | null;
-  /** Whether the viewer has a team, and with it a lounge. */
+  /** Whether the viewer has a team, and so a team lounge. */
   readonly hasTeam: boolean;
 };
 
-/** The entries of the back menu that apply. Matches of competitions are planned there, so no new ones from here. */
+/**
+ * The entries of the back menu that apply. Matches of competitions are planned there, so they offer no new match here.
+ */
 export const backEntries = ({ matchId, event, hasTeam }: BackFacts): readonly BackEntry[] => {
   const isCompetition = event !== null && event.type !== 'training';
   const eventQuery = event === null ? '' : `?eventId=${event.id}`;

@@ -9,7 +9,7 @@ type ComparisonTableProps = {
   readonly rows: readonly ComparisonRow[];
 };
 
-/** Figures of both sides around their name; the better one stands out by weight and a mark, not by colour alone. */
+/** Figures of both sides around their name; the better one is bold and has a mark, so it does not depend on colour. */
 export function ComparisonTable({ title, names, rows }: ComparisonTableProps) {
   return (
     <TwoSidesTable caption={title} names={names} middle={<td aria-hidden="true">{title}</td>}>

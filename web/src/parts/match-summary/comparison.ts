@@ -12,17 +12,17 @@ import { checkoutRate } from '@neundarter/rules/stats/checkout-rate';
 import { formatDecimal, formatInteger, formatPercent } from '../../text/formats.ts';
 import { checkoutRateText, summaryText } from '../../text/summary.ts';
 
-/** One figure of both sides, already in German. */
+/** One figure of both sides, as German text. */
 export type ComparisonRow = {
   readonly label: string;
   readonly values: PerParty<string>;
-  /** The side with the better figure; null where level or where better means nothing. */
+  /** The side with the better figure; null if both are equal or if neither can be better. */
   readonly better: PartyIndex | null;
 };
 
 export type ComparisonGroup = { readonly title: string; readonly rows: readonly ComparisonRow[] };
 
-/** Figures to compare; null where a side has none. */
+/** Figures to compare; null for a side without one. */
 type Figures = PerParty<number | null>;
 
 type RowSpec = {
@@ -85,7 +85,7 @@ const averagesOf = (match: Match, stats: PerParty<Stats>): ComparisonGroup => {
   };
 };
 
-/** Checkouts hit, attempts and their share, as one value: the Doppelquote. */
+/** Successful checkouts, attempts and their share in one text: the Doppelquote. */
 export const checkoutRateOf = ({ checkouts }: Stats): string =>
   checkoutRateText(checkouts.hits, checkouts.attempts, formatPercent(checkoutRate(checkouts)));
 

@@ -14,7 +14,7 @@ const highscores = [
   ['171', (stats: Stats) => stats.noOf171s],
 ] as const;
 
-/** Highscores, high finishes and short legs; a row that neither side has anything in is left out. */
+/** Highscores, high finishes and short legs; rows that are empty for both sides are left out. */
 export const highlightsOf = (stats: PerParty<Stats>): readonly ComparisonRow[] => {
   const scores = highscores
     .map(([label, countOf]) => ({ label, counts: perParty((party) => countOf(stats[party])) }))

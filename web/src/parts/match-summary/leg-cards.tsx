@@ -11,7 +11,7 @@ import classes from './leg-cards.module.css';
 
 type LegCardsProps = { readonly match: Match; readonly names: PerParty<string> };
 
-/** A card per leg that leads to its turns. */
+/** One card per leg, linked to the turns of the leg. */
 export function LegCards({ match, names }: LegCardsProps) {
   const hasSets = match.config.setMode !== 'single-set';
   const legs = match.sets.flatMap((set) => set.legs.map((leg) => ({ setNumber: set.setNumber, leg })));
@@ -37,7 +37,7 @@ export function LegCards({ match, names }: LegCardsProps) {
 
 type LegLineProps = { readonly leg: Leg; readonly party: PartyIndex; readonly name: string };
 
-/** One side in a leg: what it took, or what was left. */
+/** The line of one side: darts and checkout of the winner, or the points the loser had left. */
 function LegLine({ leg, party, name }: LegLineProps) {
   const stats = legStatsOf(leg, party);
   const hasWon = leg.winningParty === party;

@@ -20,16 +20,16 @@ import { ScoreRangeBars } from './score-range-bars.tsx';
 import { SummaryHeader } from './summary-header.tsx';
 
 export type MatchSummaryProps = {
-  /** Finished; nothing is shown of any other. */
+  /** A finished match; others are not shown. */
   readonly match: Match;
   readonly info: MatchInfo;
-  /** Takes the last checkout back; null where this device may not. */
+  /** Undoes the last checkout; null if this device may not. */
   readonly onUndo: (() => void) | null;
-  /** The event behind `info.eventId`, where it is known: the way back leads there. */
+  /** The event of `info.eventId`, if it is known; the way back leads there. */
   readonly event?: SummaryEvent | null;
 };
 
-/** Everything about a finished match on one page. Computed here, so it stands also without network. */
+/** Everything about a finished match on one page. Computed on the device, so it also works without network. */
 export function MatchSummary({ match, info, onUndo, event = null }: MatchSummaryProps) {
   const summary = summaryOf(match);
   const legs = useMemo(() => match.sets.flatMap((set) => set.legs), [match]);

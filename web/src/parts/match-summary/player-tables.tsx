@@ -12,7 +12,7 @@ import classes from './player-tables.module.css';
 
 type PlayerTablesProps = { readonly match: Match; readonly summary: MatchSummary };
 
-/** In doubles: what each partner did. Nothing where everybody plays alone. */
+/** In doubles: the figures of each partner. Nothing in singles. */
 export function PlayerTables({ match, summary }: PlayerTablesProps) {
   const doubles = ([0, 1] as const).filter((party) => match.parties[party].type === 'double');
   if (doubles.length === 0) return null;

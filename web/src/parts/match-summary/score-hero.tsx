@@ -10,7 +10,7 @@ type ScoreHeroProps = {
   readonly names: PerParty<string>;
 };
 
-/** The result in large digits: sets where there are several, legs otherwise; below, the legs of each set. */
+/** The result in large digits: sets if there are several, otherwise legs; below it the legs of each set. */
 export function ScoreHero({ match, summary, names }: ScoreHeroProps) {
   const hasSets = match.config.setMode !== 'single-set';
   const score = hasSets ? summary.sets : (summary.legs[0] ?? [0, 0]);

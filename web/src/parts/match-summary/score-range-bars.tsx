@@ -7,7 +7,7 @@ import { TwoSidesTable } from './two-sides-table.tsx';
 
 type ScoreRangeBarsProps = { readonly names: PerParty<string>; readonly stats: PerParty<Stats> };
 
-/** Turns per range of points, both sides mirrored around the range: a table whose cells carry bars. */
+/** Number of turns per range of points, both sides mirrored around the range: a table with bars in its cells. */
 export function ScoreRangeBars({ names, stats }: ScoreRangeBarsProps) {
   const counts = scoreRanges.map((range) => ({
     range,

@@ -24,7 +24,7 @@ type SummaryHeaderProps = {
   readonly onUndo: (() => void) | null;
 };
 
-/** What was played, when and for how long; the ways on from here. */
+/** Settings, date and duration of the match, and the links to the next pages. */
 export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHeaderProps) {
   const outcome = outcomeSentence(match.winningParty, {
     names,
@@ -59,7 +59,7 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
 
 type BackMenuProps = { readonly matchId: string; readonly event: SummaryEvent | null };
 
-/** Where to go next. Nobody has a team before there are accounts, so no lounge is offered. */
+/** Links to the next pages. The team lounge is never among them here: `hasTeam` is always false. */
 function BackMenu({ matchId, event }: BackMenuProps) {
   const navigate = useNavigate();
   const goBack = useGoBack('/matches');

@@ -13,7 +13,7 @@ type TwoSidesTableProps = {
   readonly children: ReactNode;
 };
 
-/** Figures of both sides around what they mean. */
+/** A table with the figures of both sides; the middle cell names the figure. */
 export function TwoSidesTable({ caption, names, middle, className, children }: TwoSidesTableProps) {
   return (
     <Table look="card" caption={caption} className={className}>
