@@ -8,17 +8,17 @@ export type OnlineMatch = {
   readonly id: string;
   readonly status: MatchStatus;
   readonly answer: 'requested' | 'accepted' | 'rejected';
-  /** Whether the player asked, or was asked. */
+  /** Whether this player sent the request; otherwise the player received it. */
   readonly isByMe: boolean;
   readonly opponentId: string;
-  /** As the match has it; shown until the profile is read. */
+  /** The name stored in the match; shown until the profile is loaded. */
   readonly opponentName: string;
   readonly config: MatchConfig;
   /** Milliseconds since 1970; null before the start. */
   readonly startedAt: number | null;
 };
 
-/** The online match behind an entry of the list; null where there is none, or it is of others. */
+/** The online match of a list entry; null if it is no online match, or one of other players. */
 export function onlineMatchOf({ id, props }: MatchHead, ownId: string): OnlineMatch | null {
   const { onlineMatchRequest: request, parties, status, config, startedAt } = props;
   if (request === null) return null;
@@ -39,18 +39,18 @@ export function onlineMatchOf({ id, props }: MatchHead, ownId: string): OnlineMa
 }
 
 export type OnlineMatches = {
-  /** Somebody waits for this player's answer. */
+  /** Requests that wait for this player's answer. */
   readonly incoming: readonly OnlineMatch[];
-  /** Accepted, not over. */
+  /** Accepted matches that are not over. */
   readonly agreed: readonly OnlineMatch[];
-  /** Asked by this player: not answered, or rejected. */
+  /** Requests of this player that are unanswered or rejected. */
   readonly sent: readonly OnlineMatch[];
 };
 
-/** A match that began longer ago and is still not over was left for good. ms */
+/** Maximum age of an unfinished match; older ones count as abandoned. ms */
 const abandonedAfterMs = 12 * 60 * 60 * 1000;
 
-/** The list by what is to be done. @param now milliseconds since 1970 */
+/** Sorts the list by what the player has to do. @param now milliseconds since 1970 */
 export function sortOnlineMatches(
   heads: readonly MatchHead[],
   { ownId, now }: { readonly ownId: string; readonly now: number },

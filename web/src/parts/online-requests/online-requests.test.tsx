@@ -21,7 +21,7 @@ afterEach(() => {
 const incoming = onlineHead({ id: 'in', status: 'requested', by: 'ben', to: 'p1' });
 const ben = playerEntity({ id: 'ben', firstName: 'Ben', lastName: 'Berger' });
 
-/** A server with these matches; `answers` go first. */
+/** A server with these matches; `answers` take precedence. */
 const serve = (matches: readonly MatchHead[], answers: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'GET /matches': () => json(matches),

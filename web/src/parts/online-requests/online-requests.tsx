@@ -11,7 +11,7 @@ import classes from './online-requests.module.css';
 import { RequestCard } from './request-card.tsx';
 import { type RequestActions, useRequestActions } from './use-request-actions.ts';
 
-/** Online matches that wait for somebody: requests to this player, agreed matches, own requests. Empty: nothing. */
+/** Requests to this player, agreed matches and own requests; renders nothing if there are none. */
 export function OnlineRequests({ ownId }: { readonly ownId: string }) {
   const list = useOnlineMatches(ownId);
   const actions = useRequestActions(ownId);

@@ -9,14 +9,14 @@ import classes from './request-card.module.css';
 
 type Props = {
   readonly match: OnlineMatch;
-  /** What there is to say, by the name of the other player. */
+  /** Returns the text of the card for the name of the other player. */
   readonly say: (name: string) => string;
   readonly badge?: ReactNode;
-  /** What there is to do. */
+  /** The buttons. */
   readonly children: ReactNode;
 };
 
-/** The other player with picture, what it is about, and the buttons. */
+/** A request: the other player with picture, the text, the match settings and the buttons. */
 export function RequestCard({ match, say, badge, children }: Props) {
   const { data: opponent } = usePlayer(match.opponentId);
   const name = opponent?.props.fullName ?? match.opponentName;

@@ -1,12 +1,12 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import { type OnlineMatch, onlineMatchOf } from './online-match.ts';
 
-/** Something a player has to hear about an online match. */
+/** News about an online match that the player should see. */
 export type RequestNews = { readonly kind: 'asked' | 'accepted' | 'rejected'; readonly matchId: string };
 
 /**
- * What is new between two readings of the list: somebody asks this player, or has answered them. Told from the lists
- * and not from events, so that nothing is missed over an interruption.
+ * What changed between two readings of the list: a new request to this player, or an answer to one of theirs. Compares
+ * lists instead of listening to events, so that nothing is missed during an interruption.
  */
 export function requestNewsOf(
   before: readonly MatchHead[],
@@ -26,6 +26,6 @@ function newsOf({ id: matchId, answer, isByMe }: OnlineMatch): readonly RequestN
   return isByMe ? [{ kind: answer, matchId }] : [];
 }
 
-/** Whether the news still hold: a request may have been answered or withdrawn meanwhile, e.g. on another device. */
+/** Whether the news is still true: a request may have been answered or withdrawn since, e.g. on another device. */
 export const isStillNews = ({ kind }: RequestNews, { answer }: OnlineMatch): boolean =>
   answer === (kind === 'asked' ? 'requested' : kind);

@@ -43,7 +43,7 @@ function Scorer() {
   return null;
 }
 
-/** Shows the notice on a page, with what the first reading found. */
+/** Shows the notice on a page after the first reading. */
 async function show(path: string) {
   const calls = fakeApi({
     'GET /matches': () => json(matches),
@@ -62,7 +62,7 @@ async function show(path: string) {
   return { ...view, calls };
 }
 
-/** What is on the page of the list. */
+/** Shows what the page has read of the list. */
 function Readings() {
   const { data = [] } = useOnlineMatches('p1');
   return <output aria-label="Gelesen">{textOf(data)}</output>;
@@ -70,7 +70,7 @@ function Readings() {
 const textOf = (heads: readonly MatchHead[]) =>
   heads.map(({ id, props }) => `${id} ${props.onlineMatchRequest?.status}`).join();
 
-/** The server's list is another one by now, and is on the page. */
+/** Changes the server's list, and waits until the page shows it. */
 async function read(queryClient: QueryClient, now: readonly MatchHead[]): Promise<void> {
   matches = now;
   await act(() => queryClient.refetchQueries({ queryKey: onlineMatchesKey('p1') }));

@@ -7,7 +7,7 @@ import classes from './request-notice.module.css';
 import { useRequestActions } from './use-request-actions.ts';
 import { type ShownNews, useRequestNews } from './use-request-news.ts';
 
-/** Tells on every page but the start page that somebody asks for an online match, or has answered. */
+/** Shows new requests and answers for online matches, on every page except the start page. */
 export function RequestNotice({ ownId }: { readonly ownId: string }) {
   const list = useOnlineMatches(ownId);
   const { shown, putAway } = useRequestNews(list.data, ownId);

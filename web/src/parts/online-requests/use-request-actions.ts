@@ -3,7 +3,7 @@ import { useAcceptRequest, useRejectRequest, useWithdrawRequest } from '../../da
 import { onlineRequestText } from '../../text/online-requests.ts';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 
-/** What a player can do about requests. Whatever fails is said in a toast; the list is read again then. */
+/** The player's actions on requests. A toast reports every failure; then the list is read again. */
 export function useRequestActions(ownId: string) {
   const navigate = useNavigate();
   const accepting = useAcceptRequest(ownId);
@@ -22,7 +22,7 @@ export function useRequestActions(ownId: string) {
     accept: (id: string) => void accept(id),
     reject: (id: string) => void reject(id),
     withdraw: (id: string) => void withdraw(id),
-    /** The match that is just being answered or withdrawn, and how. */
+    /** The match that is being answered or withdrawn now, and the action. */
     busy: {
       accept: accepting.busyWith,
       reject: rejecting.busyWith,

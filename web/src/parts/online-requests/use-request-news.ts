@@ -8,9 +8,9 @@ import { isStillNews, type RequestNews, requestNewsOf } from './request-news.ts'
 export type ShownNews = { readonly news: RequestNews; readonly match: OnlineMatch };
 
 /**
- * The news to show now, one after the other, and how to put them away. What was there before the first reading is no
- * news. Nothing is shown while a match is scored, nor where the page shows it anyway.
- * @param heads undefined until they are read
+ * The news to show now, one at a time, and a function to close it. The first reading of the list makes no news. Nothing
+ * is shown while a match is scored, or if the page itself shows it.
+ * @param heads undefined until they are loaded
  */
 export function useRequestNews(heads: readonly MatchHead[] | undefined, ownId: string) {
   const [waiting, setWaiting] = useState<readonly RequestNews[]>([]);
@@ -30,11 +30,11 @@ export function useRequestNews(heads: readonly MatchHead[] | undefined, ownId: s
   return { shown, putAway };
 }
 
-/** The start page lists all requests, and a match tells of its own. */
+/** The start page lists all requests, and the page of a match shows its own request. */
 const isSeenAt = (pathname: string, { matchId }: RequestNews): boolean =>
   pathname.startsWith('/home') || pathname === `/matches/${matchId}`;
 
-/** The same list when nothing of it is seen, so that React has nothing to do. */
+/** The news not seen on this page. Returns the same array if none was seen, so that React does not render again. */
 function withoutSeen(waiting: readonly RequestNews[], pathname: string): readonly RequestNews[] {
   const unseen = waiting.filter((one) => !isSeenAt(pathname, one));
   return unseen.length < waiting.length ? unseen : waiting;

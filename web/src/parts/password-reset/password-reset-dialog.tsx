@@ -13,12 +13,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
 type Props = {
-  /** What was typed elsewhere already. */
+  /** The address that the user has already typed elsewhere. */
   readonly emailAddress: string;
   readonly onClose: () => void;
 };
 
-/** Asks for an address and lets the server mail a link for a new password. */
+/** Asks for an e-mail address; the server then mails a link for a new password. */
 export function PasswordResetDialog({ emailAddress: typedBefore, onClose }: Props) {
   const formId = useId();
   const reset = useChange({

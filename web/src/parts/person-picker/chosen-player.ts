@@ -6,23 +6,23 @@ import { personPickerText } from '../../text/person-picker.ts';
 /** A player with an account, chosen for a match. */
 export type ChosenPlayer = {
   readonly id: string;
-  /** As shown while choosing and on the boards. */
+  /** The name shown in the picker and on the boards. */
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string | null;
   readonly pictureUrl: string | null;
-  /** Set for a player without an account, as admins find them. */
+  /** Set for a player without an account; only admins find such players. */
   readonly hasNoAccount?: true;
 };
 
-/** The six characters a player passes on. */
+/** The six characters that a player gives to others. */
 export const onlineIdOf = (id: string): string => id.slice(0, onlineIdLength).toUpperCase();
 
-/** What a player is called in lists; one who has told no name yet goes by the online id. */
+/** A player's name in lists; the online id if the player has not entered a name yet. */
 export const shownName = ({ id, name }: ChosenPlayer): string =>
   name === '' ? personPickerText.nameless(onlineIdOf(id)) : name;
 
-/** A player as the server's lists have them. */
+/** A player from the server's lists. */
 export const chosenOf = ({ id, props }: PlayerEntity): ChosenPlayer => ({
   id,
   name: props.fullName,
@@ -41,7 +41,7 @@ export const chosenOnline = ({ id, firstName, lastName }: OnlinePlayer): ChosenP
   pictureUrl: null,
 });
 
-/** The player within a match. */
+/** The player as a player of a match. */
 export const matchPlayerOf = ({ id, name, firstName, lastName }: ChosenPlayer): MatchPlayer => ({
   type: 'registered',
   id,

@@ -1,7 +1,7 @@
-/** How many names are offered at once: one row on a phone, two at most. */
+/** Maximum number of names offered at once: one row on a phone, at most two. */
 const maxSuggestions = 6;
 
-/** Names to offer for a field: those that go on from what is typed, none that is in the form already. */
+/** Names to offer for a field: those that continue the typed text and are not in the form yet. */
 export const guestNamesFor = (
   typed: string,
   { known, taken }: { readonly known: readonly string[]; readonly taken: readonly string[] },

@@ -3,20 +3,20 @@ import { accountOf } from '../../data/people/account.ts';
 import { readSession } from '../../data/people/session.ts';
 import type { ChosenPlayer } from './chosen-player.ts';
 
-/** Players this device knows without asking anybody. */
+/** Players that this device knows without asking the server. */
 export type KnownPeople = {
-  /** The team's other players, as the server told last. */
+  /** The team's other players, from the last answer of the server. */
   readonly mates: { readonly teamId: string; readonly players: readonly ChosenPlayer[] } | null;
-  /** Players with an account who were in a match lately, the latest first. */
+  /** Players with an account from recent matches, newest first. */
   readonly met: readonly ChosenPlayer[];
 };
 
-/** More than a club evening brings. */
+/** Maximum number of players in `met`; more than a club evening brings. */
 const maxMet = 12;
 
 const nobody: KnownPeople = { mates: null, met: [] };
 
-/** Whose acquaintances they are: another account on the same device starts anew. */
+/** Player whose acquaintances are stored; another account on the same device starts with none. */
 const ownerId = (): string | null => accountOf(readSession()).player?.id ?? null;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -24,7 +24,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A player as this device keeps them; null for anything else. */
+/** Reads a stored player; null for any other value. */
 export const readPlayer = (value: unknown): ChosenPlayer | null => {
   if (!isRecord(value) || typeof value['id'] !== 'string') return null;
   const { name, firstName, lastName, pictureUrl } = value;
@@ -40,7 +40,9 @@ export const readPlayer = (value: unknown): ChosenPlayer | null => {
 const readPlayers = (value: unknown): readonly ChosenPlayer[] =>
   Array.isArray(value) ? value.map(readPlayer).filter((player) => player !== null) : [];
 
-/** Whom this device knows of whoever is signed in; nobody for guests. What is stored may be of an earlier version. */
+/**
+ * The signed-in player's acquaintances on this device; none for guests. The stored value may be from an older version.
+ */
 export const readKnownPeople = (): KnownPeople => {
   const stored = readSetting('known-people');
   const owner = ownerId();
@@ -61,11 +63,11 @@ const keep = (change: Partial<KnownPeople>): void => {
   if (of !== null) writeSetting('known-people', { of, ...readKnownPeople(), ...change });
 };
 
-/** Keeps the team's players for times without network. */
+/** Stores the team's players for use without network. */
 export const keepMates = (teamId: string, players: readonly ChosenPlayer[]): void =>
   keep({ mates: { teamId, players } });
 
-/** Keeps whom one has played with; oneself is no acquaintance. */
+/** Stores the players of a match, except the own player. */
 export const keepMet = (players: readonly ChosenPlayer[]): void => {
   const others = players.filter(({ id }) => id !== ownerId());
   const ids = new Set(others.map(({ id }) => id));

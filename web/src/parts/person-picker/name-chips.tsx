@@ -3,14 +3,14 @@ import classes from './name-chips.module.css';
 
 type Props = {
   readonly label: string;
-  /** What is typed so far. */
+  /** The text typed so far. */
   readonly text: string;
   readonly known: readonly string[];
   readonly taken: readonly string[];
   readonly onChoose: (name: string) => void;
 };
 
-/** Names of guests used before, one tap away. */
+/** Names of earlier guests, one tap each. */
 export function NameChips({ label, text, known, taken, onChoose }: Props) {
   const names = guestNamesFor(text, { known, taken });
   if (names.length === 0) return null;

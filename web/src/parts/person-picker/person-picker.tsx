@@ -13,31 +13,31 @@ type Props = Pick<ComboboxProps, 'shape' | 'size' | 'error' | 'maxLength'> &
   Pick<ComponentProps<'input'>, 'placeholder' | 'autoCapitalize'> & {
     readonly label: string;
     readonly hint?: ReactNode;
-    /** What is typed; the name of a guest where guests are among the sources. */
+    /** The typed text; the name of a guest if guests are among the sources. */
     readonly text: string;
     readonly onText: (text: string) => void;
-    /** A player from the list, or the one whose online id was typed; the text stays unless the owner changes it. */
+    /** Called with a player chosen from the list or found by online id; the text stays unless the owner changes it. */
     readonly onPlayer: (player: ChosenPlayer) => void;
-    /** The typed online id is nobody's, or not complete any more. */
+    /** Called if nobody has the typed online id, or if it is no longer complete. */
     readonly onNobody?: () => void;
     readonly sources: PersonSources;
-    /** Who is chosen elsewhere already. */
+    /** Ids of players who are already chosen elsewhere. */
     readonly takenIds?: readonly string[];
     readonly takenNames?: readonly string[];
-    /** Said once the online id is somebody's. */
+    /** Text shown once the online id is found. */
     readonly foundText?: (name: string) => string;
-    /** What else is to be said about a player; a locked one, e.g. of the team already, cannot be chosen. */
+    /** A further text about a player. A locked player, e.g. one already in the team, cannot be chosen. */
     readonly detailOf?: (player: ChosenPlayer) => Detail | null;
   };
 
 const none: readonly string[] = [];
 
-/** Stands behind a name. */
+/** Text behind a name. */
 type Detail = { readonly text: string; readonly isLocked: boolean };
 
 /**
- * Chooses a person: from the team, from whom and which guests this device knows, by name from the server, or by the
- * online id. Whom the device knows is there at once; where the server does not answer the list says so.
+ * Chooses a person: from the team, from players and guests that this device knows, by name from the server, or by
+ * online id. People that the device knows are shown at once; if the server does not answer, the list says so.
  */
 export function PersonPicker(props: Props) {
   const { text, sources, takenIds = none, takenNames = none, foundText, detailOf, ...rest } = props;
@@ -97,7 +97,7 @@ function optionOf(entry: PersonEntry, detailOf: Props['detailOf']) {
   };
 }
 
-/** Tells the owner who was found by the online id, once per change. */
+/** Tells the owner which player the online id has found, once per change. */
 function useReport(found: ChosenPlayer | null, tell: (player: ChosenPlayer | null) => void): void {
   const latest = useRef({ found, tell });
   useEffect(() => {

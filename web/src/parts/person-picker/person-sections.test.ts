@@ -16,7 +16,7 @@ const sources: PersonSources = {
 };
 const nobody = { found: [], takenIds: [], takenNames: [] } as const;
 
-/** `mates: anna ben` per section. */
+/** Each section as text, e.g. `mates: anna ben`. */
 const shown = (text: string, search: Partial<Parameters<typeof personSections>[1]> = {}) =>
   personSections(sources, { ...nobody, text, ...search }).map(
     ({ source, entries }) => `${source}: ${entries.map(({ id }) => id).join(' ')}`,

@@ -1,21 +1,21 @@
 import type { ChosenPlayer } from './chosen-player.ts';
 import { guestNamesFor } from './guest-names.ts';
 
-/** Where people to choose from come from; each screen names the ones that fit it. */
+/** Sources of people to choose from; each screen sets those it needs. */
 export type PersonSources = {
   /** The user's own player and the team's. */
   readonly team?: readonly ChosenPlayer[];
-  /** Players with an account who were in a match on this device lately. */
+  /** Players with an account from recent matches on this device. */
   readonly met?: readonly ChosenPlayer[];
-  /** Names of guests this device knows. What is typed may be a new one. */
+  /** Names of guests that this device knows; the typed name may be a new one. */
   readonly guests?: readonly string[];
-  /** By name on the server: players with an account, or everybody for those who may bring them along. */
+  /** Search by name on the server: players with an account, or all players for users who may add them to a team. */
   readonly search?: 'registered' | 'all';
-  /** By the six characters of the online id. */
+  /** Search by the six characters of the online id. */
   readonly code?: boolean;
 };
 
-/** Somebody to choose. */
+/** A person to choose. */
 export type PersonEntry =
   | { readonly kind: 'player'; readonly id: string; readonly player: ChosenPlayer }
   | { readonly kind: 'guest'; readonly id: string; readonly name: string };
@@ -27,14 +27,14 @@ export type PersonSection = {
 
 type Search = {
   readonly text: string;
-  /** What the server found for the text. */
+  /** Players that the server found for the text. */
   readonly found: readonly ChosenPlayer[];
-  /** Who is chosen elsewhere already, and cannot be twice. */
+  /** Ids of players who are already chosen elsewhere and cannot be chosen twice. */
   readonly takenIds: readonly string[];
   readonly takenNames: readonly string[];
 };
 
-/** Everybody who fits the text, each once, those the device knows first. */
+/** All people who match the text, each once; those that the device knows come first. */
 export function personSections(
   { team = [], met = [], guests = [] }: PersonSources,
   { text, found, takenIds, takenNames }: Search,

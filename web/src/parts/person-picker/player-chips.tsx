@@ -9,7 +9,7 @@ type Props = {
   readonly players: readonly ChosenPlayer[];
   readonly chosenId: string | null;
   readonly onChoose: (player: ChosenPlayer) => void;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   readonly error?: string | undefined;
 };
 

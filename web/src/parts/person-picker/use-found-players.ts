@@ -7,28 +7,28 @@ import { type ChosenPlayer, chosenOf, chosenOnline } from './chosen-player.ts';
 import type { PersonSources } from './person-sections.ts';
 import { codeOf, usePlayerByCode } from './use-player-by-code.ts';
 
-/** Shorter texts are in too many names. Characters. */
+/** Minimum length of a search, in characters; shorter texts match too many names. */
 const minSearchLength = 2;
-/** After so long without a key the text counts as typed. ms */
+/** Time without a key after which the search begins. ms */
 const settleMs = 250;
-/** Without an answer for so long the search counts as not possible for now. ms */
+/** Time without an answer after which the search is reported as not possible for now. ms */
 const lateMs = 3_000;
 const completeCode = new RegExp(typedOnlineIdPattern);
 
 /** What the server knows about a text. */
 export type FoundPlayers = {
   readonly players: readonly ChosenPlayer[];
-  /** The player with just this online id, null where there is none or not yet. */
+  /** The player with exactly this online id; null if there is none or it is not loaded yet. */
   readonly coded: ChosenPlayer | null;
   /** Whether the text is an online id that nobody has. */
   readonly isUnknownCode: boolean;
-  /** What is to be said below the suggestions, e.g. that the search is not possible. */
+  /** A note below the suggestions, e.g. that the search is not possible. */
   readonly note: string | null;
 };
 
 const nothing = { players: [], coded: null, isUnknownCode: false, note: null } as const;
 
-/** Players by online id, and by name a moment after the last key. */
+/** Finds players by online id at once, and by name a moment after the last key. */
 export function useFoundPlayers(typed: string, { search, code }: PersonSources): FoundPlayers {
   const text = typed.trim();
   const settled = useSettled(text);
@@ -81,7 +81,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Whether something has been under way for too long. */
+/** Whether a call has been pending for too long. */
 function useLate(isPending: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { onlineIdLength } from '@neundarter/contract/limits';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../../data/api/api.ts';
 
-/** What was typed or pasted, as an online id: capitals, no blanks, at most six characters. */
+/** The typed or pasted text as an online id: capitals, no spaces, at most six characters. */
 export const codeOf = (typed: string): string =>
   typed
     .replaceAll(/[^0-9A-Za-z]/g, '')
     .toUpperCase()
     .slice(0, onlineIdLength);
 
-/** Looks a player up once the code is complete; `null` where nobody has it. */
+/** Finds the player once the code is complete; `null` if nobody has it. */
 export const usePlayerByCode = (code: string): UseQueryResult<OnlinePlayer | null> =>
   useQuery({
     queryKey: ['players', 'online', code],

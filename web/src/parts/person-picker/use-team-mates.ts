@@ -5,8 +5,8 @@ import { type ChosenPlayer, chosenOf } from './chosen-player.ts';
 import { keepMates, readKnownPeople } from './known-people.ts';
 
 /**
- * The other players of the current team with an account, by name; idle without a team. Others play as guests. Those this
- * device knows are there at once, also without network.
+ * The current team's other players with an account, by name; no request without a team. Players without an account play
+ * as guests. Team mates that this device knows are there at once, also without network.
  */
 export const useTeamMates = ({ isEnabled = true } = {}): UseQueryResult<readonly ChosenPlayer[]> => {
   const { team, player } = useAccount();

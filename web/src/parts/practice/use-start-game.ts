@@ -5,7 +5,7 @@ import { commonText } from '../../text/common.ts';
 import { practiceRoomText } from '../../text/practice.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Begins a practice game, also without network, and goes there. */
+/** Begins a practice game, also without network, and opens its page. */
 export function useStartGame(): () => Promise<void> {
   const { player } = useAccount();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import classes from './queue-status.module.css';
 
 type Seen = { readonly phase: QueuePhase; readonly hadToWait: boolean };
 
-/** Whether what was just saved had had to wait for the network. */
+/** Whether the changes saved last had to wait for the network. */
 function useHadToWait(phase: QueuePhase): boolean {
   const [seen, setSeen] = useState<Seen>({ phase, hadToWait: phase === 'waiting' });
   if (seen.phase !== phase) {
@@ -18,11 +18,11 @@ function useHadToWait(phase: QueuePhase): boolean {
   return seen.hadToWait;
 }
 
-/** Whether what is entered cannot reach the server just now. */
+/** Whether new changes cannot reach the server at the moment. */
 export const useIsOffline = ({ phase }: { readonly phase: QueuePhase }): boolean =>
   useConnection() === 'lost' || phase === 'waiting';
 
-/** Says calmly that the network is away; the game goes on. */
+/** Tells, without alarm, that there is no network; the game goes on. */
 export function OfflineChip() {
   return (
     <span className={classes.offline} title={offlineText.hint}>
@@ -34,11 +34,11 @@ export function OfflineChip() {
 
 type QueueStatusProps = {
   readonly phase: QueuePhase;
-  /** The line; `isRecovered` once everything that had waited is saved. */
+  /** Returns the line; `isRecovered` is true once everything that had to wait is saved. */
   readonly text: (isRecovered: boolean) => string;
 };
 
-/** What is saved and what waits, in one quiet line, where the owner of the device wants it. */
+/** One line that tells what is saved and what waits; shown only if the device's settings ask for it. */
 export function QueueStatus({ phase, text }: QueueStatusProps) {
   const [isShown] = useSetting('show-queue-status');
   const isRecovered = useHadToWait(phase);

@@ -13,12 +13,12 @@ import classes from './code-line.module.css';
 type Props = {
   readonly label: string;
   readonly code: string;
-  /** What the button does. */
+  /** Label of the copy button. */
   readonly copy: string;
   readonly hint?: string;
 };
 
-/** A code to read out or to copy. */
+/** A code to read aloud or to copy. */
 export function CodeLine({ label, code, copy, hint }: Props) {
   const [isCopied, setCopied] = useState(false);
   const onCopy = async () => {

@@ -6,16 +6,16 @@ import { Stack } from '../../ui/stack.tsx';
 import classes from './refusal-notice.module.css';
 
 type Props = {
-  /** Which change was refused. */
+  /** The change that was refused. */
   readonly what: string;
   readonly why: string;
-  /** What is lost by dropping it. */
+  /** Tells what is lost if the user discards the change. */
   readonly discardText: string;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
 };
 
-/** The server will not take a change: says which, and lets the user try again or drop it. */
+/** Tells that the server refused a change and which one; the user can try again or discard it. */
 export function RefusalNotice({ what, why, discardText, onRetry, onDiscard }: Props) {
   const discard = async (): Promise<void> => {
     const isConfirmed = await confirmAction({

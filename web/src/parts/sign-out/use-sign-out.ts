@@ -8,7 +8,7 @@ import { confirmAction } from '../../ui/confirm-action.tsx';
 import { mayLeave } from '../../ui/leave-guard.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** Signs out on this device; asks first where turns are still waiting for the network. */
+/** Signs out on this device; asks first if turns still wait for the network. */
 export function useSignOut(): () => Promise<void> {
   const forget = useForgetUser();
   return async () => {
@@ -22,7 +22,7 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** Forgets what was read as somebody who is not signed in any more, and leads to the start. */
+/** Deletes the data read as the former user from the cache, and opens the start page. */
 export function useForgetUser(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -32,7 +32,10 @@ export function useForgetUser(): () => Promise<void> {
   };
 }
 
-/** Whether nothing is unsaved or waits for the network that needs this session, or the user does not mind. */
+/**
+ * Whether the user may be signed out: nothing is unsaved or waits for the network with this session, or the user
+ * agrees.
+ */
 export async function isReadyToLeave(): Promise<boolean> {
   if (!(await mayLeave())) return false;
   const records = await Promise.all([matchQueue().readAll(), gameQueue().readAll()]);

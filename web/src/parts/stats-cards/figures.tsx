@@ -4,7 +4,7 @@ import classes from './figures.module.css';
 
 export type Figure = { readonly label: string; readonly value: ReactNode };
 
-/** Numbers with their names, as many beside each other as fit. */
+/** Numbers with their names, as many per row as fit. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={classes.figures}>

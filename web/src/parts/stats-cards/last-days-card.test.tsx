@@ -16,7 +16,7 @@ afterEach(() => {
 const averaged = (average: number | null) => ({ average, totalScore: 0, totalDartsThrown: 0 });
 const wins = (won: number, draw: number, lost: number) => ({ won, draw, lost, total: won + draw + lost });
 
-/** What the card reads of the statistics. */
+/** The statistics that the card reads. */
 const figures = (matches: ReturnType<typeof wins>) =>
   ({
     matchWinsAndLosses: matches,

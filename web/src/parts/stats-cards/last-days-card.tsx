@@ -19,10 +19,10 @@ import { type Figure, Figures } from './figures.tsx';
 
 /** Specification: statistics window. ms */
 const windowMs = 30 * 24 * 60 * 60 * 1000;
-/** Pages opened within the same minute ask for the same. ms */
+/** Rounding of times, so that pages opened in the same minute send the same query. ms */
 const roundMs = 60_000;
 
-/** The figures of the last 30 days; without a player the way to an account. */
+/** The figures of the last 30 days; without a player, a link to create an account. */
 export function LastDaysCard() {
   const { state, player } = useAccount();
   return (

@@ -6,13 +6,13 @@ import classes from './step-page.module.css';
 
 type Props = {
   readonly title: string;
-  /** Says at a glance how it went; for pages without a form. */
+  /** Icon that shows the result; for pages without a form. */
   readonly icon?: ReactNode;
   readonly tone?: 'neutral' | 'success' | 'problem';
   readonly children: ReactNode;
 };
 
-/** One step of signing in or registering: a sheet in the middle with a single thing to do. */
+/** One step of signing in or registering: a sheet in the centre with a single task. */
 export function StepPage({ title, icon, tone = 'neutral', children }: Props) {
   return (
     <Page title={title} width="form">
@@ -28,7 +28,7 @@ export function StepPage({ title, icon, tone = 'neutral', children }: Props) {
   );
 }
 
-/** The ways on from a step, the likeliest first. */
+/** The next possible actions of a step, the most likely first. */
 export function StepActions({ children }: { readonly children: ReactNode }) {
   return (
     <Stack gap="m" className={classes.actions}>
@@ -37,7 +37,7 @@ export function StepActions({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A question with the other way to take, below a form: `Neu hier? Jetzt registrieren`. */
+/** A line below a form with a question and a link to the other form: `Neu hier? Jetzt registrieren`. */
 export function StepSwitch({
   question,
   children,

@@ -8,7 +8,7 @@ import { CreateForm } from './create-form.tsx';
 import { InviteForm } from './invite-form.tsx';
 
 const FindForm = lazy(async () => {
-  // Without network the code may be missing: the other ways still work.
+  // Without network the code may be missing; the other ways still work then.
   const loaded = await import('./find-form.tsx').catch(() => null);
   return { default: loaded?.FindForm ?? SearchMissing };
 });
@@ -26,7 +26,7 @@ const ways = [
   { value: 'create', label: addPlayerText.create },
 ] as const satisfies readonly { readonly value: Way; readonly label: string }[];
 
-/** The three ways into a team. An address that was typed goes along from one to the other. */
+/** The three ways to add a player to a team. A typed address is kept when the user changes to another way. */
 export function AddPlayers({ teamId, players }: Props) {
   const [way, setWay] = useState<Way>('mail');
   const [emailAddress, setEmailAddress] = useState('');

@@ -4,14 +4,14 @@ import { isName } from '@neundarter/rules/people/name';
 import { addPlayerText } from '../../text/team.ts';
 import type { Problems } from '../../ui/form-values.ts';
 
-/** What is wrong with an address that has to be there. */
+/** The problem of a required e-mail address. */
 export const emailProblem = (emailAddress: string): string | undefined =>
   normaliseEmailAddress(emailAddress) === null ? addPlayerText.emailInvalid : undefined;
 
 export type PlayerDraft = {
   readonly firstName: string;
   readonly lastName: string;
-  /** Empty for a player who stays without an account. */
+  /** Empty if the player gets no account. */
   readonly emailAddress: string;
 };
 
@@ -23,7 +23,7 @@ const isInTeam = ({ firstName, lastName }: PlayerDraft, team: readonly PlayerEnt
       folded(props.firstName) === folded(firstName) && folded(props.lastName) === folded(lastName),
   );
 
-/** What is wrong with a new player: both names are needed, and nobody is in the list twice. */
+/** Problems of a new player: both names are required, and nobody may be in the list twice. */
 export function playerProblems(
   draft: PlayerDraft,
   team: readonly PlayerEntity[],

@@ -15,13 +15,15 @@ import { type PlayerDraft, playerProblems } from './add-problems.ts';
 
 type Props = {
   readonly teamId: string;
-  /** Everybody in the team, so that nobody is made twice. */
+  /** All players of the team, so that nobody is created twice. */
   readonly players: readonly PlayerEntity[];
   readonly emailAddress: string;
   readonly onEmailAddress: (emailAddress: string) => void;
 };
 
-/** Makes a player without an account; with an address they are asked to register. One after the other, by Enter. */
+/**
+ * Creates a player without an account, and asks them to register if they have an address. Enter adds one after another.
+ */
 export function CreateForm({ teamId, players, emailAddress, onEmailAddress }: Props) {
   const create = useCreatePlayer(teamId);
   const firstName = useRef<HTMLInputElement>(null);
@@ -72,7 +74,10 @@ export function CreateForm({ teamId, players, emailAddress, onEmailAddress }: Pr
   );
 }
 
-/** Makes the player under one id until names change, so that a repeat after a lost answer makes no second one. */
+/**
+ * Creates the player. The id stays the same until the names change, so that a repeat after a lost answer creates no
+ * copy.
+ */
 function useCreatePlayer(teamId: string) {
   const idFor = useIdFor();
   const change = useClubChange({

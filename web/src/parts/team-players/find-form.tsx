@@ -20,8 +20,8 @@ import { useTeamChange } from './use-team-change.ts';
 type Props = { readonly teamId: string; readonly players: readonly PlayerEntity[] };
 
 /**
- * Finds known players by name or online id and brings them into the team. Players without an account only admins may
- * bring from one team to another; others do not find them.
+ * Finds known players by name or online id and adds them to the team. Only admins find players without an account and
+ * may add them to another team.
  */
 export function FindForm({ teamId, players }: Props) {
   const actor = useActor();

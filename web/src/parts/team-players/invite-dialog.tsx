@@ -16,7 +16,7 @@ import { playerName } from './player-name.ts';
 
 type Props = { readonly teamId: string; readonly player: PlayerEntity; readonly onClose: () => void };
 
-/** Asks a player without an account, by mail, to register as just this player. */
+/** Asks a player without an account, by mail, to register as this player. */
 export function InviteDialog({ teamId, player, onClose }: Props) {
   const formId = useId();
   const name = playerName(player);

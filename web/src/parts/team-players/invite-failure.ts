@@ -8,7 +8,7 @@ const codeOf = (error: unknown): string =>
 export const isNotRegistered = (error: unknown): boolean =>
   codeOf(error) === 'error.teams.user-not-registered';
 
-/** Why an invitation was not sent: the codes of teams speak for themselves. */
+/** Why an invitation was not sent, as text; error codes of teams have their own texts. */
 export const inviteFailure = (error: unknown): string =>
   codeOf(error).startsWith('error.teams.')
     ? errorText(error)

@@ -13,11 +13,11 @@ type Props = {
   readonly teamId: string;
   readonly emailAddress: string;
   readonly onEmailAddress: (emailAddress: string) => void;
-  /** Makes a player of the address nobody is registered with. */
+  /** Creates a player with the address instead, if nobody is registered with it. */
   readonly onCreateInstead: () => void;
 };
 
-/** Invites somebody with an account by their address. */
+/** Invites a person with an account by their e-mail address. */
 export function InviteForm({ teamId, emailAddress: typedBefore, onEmailAddress, onCreateInstead }: Props) {
   const change = useClubChange({
     teamId,
@@ -64,7 +64,7 @@ export function InviteForm({ teamId, emailAddress: typedBefore, onEmailAddress, 
   );
 }
 
-/** Oneself is in at once, everybody else is asked. */
+/** The text after an invitation: the own player is added at once, all others are asked first. */
 const joined = (
   { teamStatus, fullName }: { readonly teamStatus?: string; readonly fullName: string },
   address: string,

@@ -15,13 +15,13 @@ import type { PlayerActions } from './use-player-actions.ts';
 type Props = {
   readonly teamId: string;
   readonly player: PlayerEntity;
-  /** The account behind the player, as far as it is known. */
+  /** The player's account, if it is known. */
   readonly user: UserEntity | null;
   readonly actions: PlayerActions;
   readonly onInvite: () => void;
 };
 
-/** What can be done with a player of a team; nothing for those who may not. */
+/** The actions for a player of a team; nothing for users who may do none of them. */
 export function PlayerMenu({ teamId, player, user, actions, onInvite }: Props) {
   const actor = useActor();
   const icon = { 'aria-hidden': true, size: 20 } as const;

@@ -1,6 +1,6 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { personPickerText } from '../../text/person-picker.ts';
 
-/** What a player is called in lists; one who has told no name yet goes by the online id. */
+/** A player's name in lists; the online id if the player has not entered a name yet. */
 export const playerName = ({ props }: PlayerEntity): string =>
   props.fullName === '' ? personPickerText.nameless(props.onlineId) : props.fullName;

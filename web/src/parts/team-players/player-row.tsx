@@ -17,7 +17,7 @@ import { usePlayerActions } from './use-player-actions.ts';
 
 type Props = { readonly teamId: string; readonly player: PlayerEntity };
 
-/** One player of a team, for those who administer it: state, roles, and what can be done. */
+/** One player of a team, as its admins see them: state, roles, and the actions. */
 export function PlayerRow({ teamId, player }: Props) {
   const actor = useActor();
   const [isInviting, setInviting] = useState(false);
@@ -25,7 +25,7 @@ export function PlayerRow({ teamId, player }: Props) {
   const name = playerName(player);
   const { type, teamStatus } = player.props;
   const isPending = teamStatus === 'invite-pending';
-  // Of those who have not joined yet only admins may know the account.
+  // Until a player has joined the team, only admins may see the account.
   const isEnabled = type === 'registered' && (!isPending || isAdmin(actor));
   const user = useUserOfPlayer(player.id, { isEnabled }).data ?? null;
   return (

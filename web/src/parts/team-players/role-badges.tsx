@@ -15,7 +15,7 @@ type Props = {
   readonly onRevoke: (role: UserRole) => void;
 };
 
-/** The roles of a player's account; a tap takes one away where that is allowed. */
+/** The roles of a player's account; a tap removes a role if that is allowed. */
 export function RoleBadges({ name, user, onRevoke }: Props) {
   const actor = useActor();
   if (user.props.roles.length === 0) return null;

@@ -5,7 +5,7 @@ import { mayChangeRoles } from '@neundarter/rules/access/people';
 
 const factsOf = ({ id, props }: UserEntity) => ({ id, roles: props.roles, teamIds: props.teamIds });
 
-/** In the order in which they are given most often. */
+/** Sorted by how often the roles are given. */
 const order: readonly UserRole[] = ['team-admin', ...userRoles.filter((role) => role !== 'team-admin')];
 
 export const withRole = ({ props }: UserEntity, role: UserRole): readonly UserRole[] => [
@@ -16,7 +16,7 @@ export const withRole = ({ props }: UserEntity, role: UserRole): readonly UserRo
 export const withoutRole = ({ props }: UserEntity, role: UserRole): readonly UserRole[] =>
   props.roles.filter((one) => one !== role);
 
-/** Roles the actor may give the user on top of theirs. */
+/** Roles that the actor may give to the user in addition. */
 export const grantableRoles = (actor: Actor, user: UserEntity): readonly UserRole[] =>
   order.filter(
     (role) =>
@@ -24,6 +24,6 @@ export const grantableRoles = (actor: Actor, user: UserEntity): readonly UserRol
       mayChangeRoles({ actor, user: factsOf(user), roles: withRole(user, role) }),
   );
 
-/** Whether the actor may take the role from the user. */
+/** Whether the actor may remove the role from the user. */
 export const mayRevoke = (actor: Actor, user: UserEntity, role: UserRole): boolean =>
   mayChangeRoles({ actor, user: factsOf(user), roles: withoutRole(user, role) });

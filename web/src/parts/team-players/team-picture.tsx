@@ -11,13 +11,13 @@ import { showToast } from '../../ui/toast.tsx';
 import classes from './team-picture.module.css';
 import { useTeamChange } from './use-team-change.ts';
 
-/** The button that gives a team another picture: choose a file, look at it, confirm. */
+/** The button that changes a team's picture: choose a file, look at it, confirm. */
 export function TeamPictureButton({ teamId }: { readonly teamId: string }) {
   const [file, setFile] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
-    // The same file can be chosen again.
+    // Lets the user choose the same file again.
     currentTarget.value = '';
     if (chosen === undefined) return;
     const problem = pictureProblem(chosen);
@@ -42,7 +42,7 @@ export function TeamPictureButton({ teamId }: { readonly teamId: string }) {
   );
 }
 
-/** What speaks against a file before it travels; its content is the server's to judge. */
+/** The problem of a file, found before it is sent; the server checks its content. */
 const pictureProblem = ({ type, size }: File) => {
   if (!type.startsWith('image/')) return 'error.picture.not-an-image';
   return size > maxPictureBytes ? 'error.picture.too-large' : null;
@@ -79,7 +79,7 @@ function PictureDialog({ teamId, file, onClose }: DialogProps) {
   );
 }
 
-/** Address under which the browser shows the file, for as long as somebody looks. */
+/** URL of a preview of the file; revoked when the preview is closed. */
 function usePreview(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

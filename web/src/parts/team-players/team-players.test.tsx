@@ -23,7 +23,7 @@ const users: Readonly<Record<string, readonly UserRole[]>> = {
 
 type Situation = {
   readonly players?: readonly PlayerEntity[];
-  /** Answers calls that change something; 204 unless given. */
+  /** Answers calls that change something; by default 204. */
   readonly change?: (call: SentCall) => Response | undefined;
 };
 

@@ -15,11 +15,11 @@ import { usePages } from './use-pages.ts';
 
 type Props = {
   readonly teamId: string;
-  /** Stands below the forms. */
+  /** Shown below the forms. */
   readonly aside?: ReactNode;
 };
 
-/** The players of a team for those who administer it: five a page, and the ways to bring in more. */
+/** The players of a team for its admins: five per page, and the ways to add more. */
 export function TeamPlayers({ teamId, aside }: Props) {
   const players = useTeamPlayers(teamId, 'with-pending');
   const { shown, page, pageCount, setPage } = usePages(players.data ?? []);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { teamsPerPage } from '../../data/club/teams.ts';
 
-/** Entries that are all at hand, five a page; the last page is the last one also after entries have gone. */
+/** Pages of entries that are already loaded, five per page. When entries are removed, the page is at most the last. */
 export function usePages<Entry>(entries: readonly Entry[]) {
   const [wanted, setPage] = useState(1);
   const pageCount = Math.max(1, Math.ceil(entries.length / teamsPerPage));

@@ -8,7 +8,7 @@ import { playerName } from './player-name.ts';
 import { withoutRole, withRole } from './role-change.ts';
 import { useTeamChange } from './use-team-change.ts';
 
-/** What can be done with one player of a team; asks first where it cannot be taken back with one more tap. */
+/** The actions for one player of a team; asks first before an action that one more tap cannot undo. */
 export function usePlayerActions(teamId: string, player: PlayerEntity) {
   const change = useTeamChange(teamId);
   const name = playerName(player);
@@ -54,7 +54,7 @@ export function usePlayerActions(teamId: string, player: PlayerEntity) {
 
 export type PlayerActions = ReturnType<typeof usePlayerActions>;
 
-/** Roles that give power over others are asked about; a team admin could not take them back. */
+/** Asks before giving a role with power over others, because a team admin could not remove it again. */
 async function mayGrant(name: string, role: UserRole): Promise<boolean> {
   if (role !== 'admin' && role !== 'team-admin') return true;
   return confirmAction({

@@ -4,15 +4,15 @@ import { tellOutcome } from '../../ui/tell-outcome.ts';
 
 type Work<Answer> = {
   readonly work: () => Promise<Answer>;
-  /** Said once it is done. */
+  /** Text after success. */
   readonly done?: string | ((answer: Answer) => string);
-  /** Says why it was not done. */
+  /** Returns the text of a failure. */
   readonly failed: (reason: string, error: unknown) => string;
 };
 
 /**
- * Does one of several things to a team or its players, one after the other, and says in a toast what came of it.
- * @param teamId the team it is about; where it is one's own, the frame follows
+ * Makes one of several changes to a team or its players, one at a time, and reports the result in a toast.
+ * @param teamId the team to change; if it is the own team, the app's frame updates too
  */
 export function useTeamChange(teamId?: string) {
   const change = useClubChange({ teamId, send: (work: () => Promise<void>) => work() });

@@ -3,7 +3,7 @@ import { useAccount } from '../../data/people/account.ts';
 import { useGuestId } from '../../data/people/identity.ts';
 import { useDeviceMatches } from '../match-list/use-device-matches.ts';
 
-/** Whether nobody has played on this device yet, nor is signed in; undefined until that is known. */
+/** Whether nobody has played on this device yet and nobody is signed in; undefined until known. */
 export function useFirstVisit(): boolean | undefined {
   const { state } = useAccount();
   const guestId = useGuestId();

@@ -13,7 +13,7 @@ import classes from './welcome.module.css';
 
 const icons = [IconUsers, IconNumbers, IconBroadcast] as const;
 
-/** The first visit: what this is, and the one thing to do. @param title names the browser's tab */
+/** The first visit: what the app is, and one button to start. @param title names the browser's tab */
 export function Welcome({ title }: { readonly title: string }) {
   useDocumentTitle(title);
   return (
