@@ -21,7 +21,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
 
-/** `/account`: everything a user decides about the own account. Not guarded: it says itself what is missing. */
+/** `/account`: all settings of the user's own account. The route has no guard; the page itself says what is missing. */
 export function AccountScreen() {
   const account = useAccount();
   return (
@@ -36,7 +36,7 @@ function Content({ account }: { readonly account: Account }) {
   if (state === 'guest' || user === null) return <NotSignedIn />;
   if (state === 'unverified') return <NotVerified />;
   if (player === null) return <WithoutPlayer />;
-  // Another player is another form: what was typed for one is never saved for the next.
+  // Another player gets another form, so that input for one is never saved for the other.
   return <OwnAccount key={player.id} account={account} user={user} player={player} />;
 }
 
@@ -97,7 +97,7 @@ function NotVerified() {
   );
 }
 
-/** Just signed in, or the network broke off right then: the player is still to be read. */
+/** The player is not loaded yet: the user has just signed in, or the network failed at that moment. */
 function WithoutPlayer() {
   const { error, refetch } = useQuery({
     queryKey: ['account'],

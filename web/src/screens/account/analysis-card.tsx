@@ -3,7 +3,7 @@ import { analysisText } from '../../text/account.ts';
 import { Card } from '../../ui/card.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 
-/** Switches the analysis mode of this device; for the role that may use it. */
+/** Switches the analysis mode of this device; for users with the role for it. */
 export function AnalysisCard() {
   const [isOn, setOn] = useSetting('analysis-mode');
   return (

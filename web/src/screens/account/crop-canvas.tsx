@@ -10,13 +10,13 @@ type Props = {
   readonly onCrop: (change: (crop: Crop) => Crop) => void;
 };
 
-/** Pixels of the preview; twice its size on the page, for sharp screens. */
+/** Edge of the preview in canvas pixels; twice its size on the page, for sharp screens. */
 const edgePx = 640;
-/** One press of an arrow key, as a part of the square. */
+/** Step of an arrow key, as a share of the square. */
 export const keyStep = 0.05;
-/** One press of plus or minus. */
+/** Step of the plus and minus keys. */
 const zoomKeyStep = 0.25;
-/** How far a wheel has to turn for twice the zoom; a mouse's notch is about 100. */
+/** Wheel movement that doubles the zoom; one notch of a mouse is about 100. */
 const wheelDoubles = 500;
 
 const middle: Place = { x: 0.5, y: 0.5 };
@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, Place>> = {
 };
 const zoomSteps: Readonly<Record<string, number>> = { '+': zoomKeyStep, '-': -zoomKeyStep };
 
-/** The square that is kept: fingers, mouse, wheel and keys move and zoom it. */
+/** The square to keep: fingers, mouse, wheel and keys move and zoom the picture. */
 export function CropCanvas({ picture, crop, onCrop }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, Place>());
@@ -60,7 +60,7 @@ export function CropCanvas({ picture, crop, onCrop }: Props) {
   };
   return (
     <div className={classes.frame}>
-      {/* A control of its own kind: the keys it takes are told with it. */}
+      {/* A custom control; its description names the keys it uses. */}
       <canvas
         ref={canvas}
         width={edgePx}
@@ -85,7 +85,7 @@ export function CropCanvas({ picture, crop, onCrop }: Props) {
   );
 }
 
-/** Zooms within the limits, around the middle. */
+/** Zooms within the limits, around the centre. */
 export const zoomAtMiddle = (picture: ImageBitmap, zoom: number) => (crop: Crop) =>
   zoomTo(picture, crop, { zoom: Math.max(zoom, zoomRange.min), at: middle });
 
@@ -97,7 +97,7 @@ function placeOf(
   return { x: (clientX - left) / width, y: (clientY - top) / height };
 }
 
-/** The wheel zooms instead of scrolling the page, which only a listener of one's own may prevent. */
+/** The wheel zooms instead of scrolling the page; only a listener that is not passive can prevent the scrolling. */
 function useWheel(
   canvas: { readonly current: HTMLCanvasElement | null },
   onTurn: (turn: number, at: Place) => void,

@@ -5,7 +5,7 @@ import { type Crop, drag, followFingers, sideOf, startCrop, zoomRange, zoomTo } 
 const wide = { width: 1000, height: 400 };
 const middle = { x: 0.5, y: 0.5 };
 
-/** Edges of the kept square in the picture's pixels. */
+/** Edges of the kept square, in pixels of the picture. */
 const edgesOf = (crop: Crop, size = wide) => {
   const half = sideOf(size, crop) / 2;
   return { left: crop.x - half, right: crop.x + half, top: crop.y - half, bottom: crop.y + half };

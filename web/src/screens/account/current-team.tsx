@@ -15,10 +15,10 @@ type Props = {
   readonly team: TeamEntity;
 };
 
-/** Which of several teams one plays for just now. */
+/** Chooses the current one of several teams. */
 export function CurrentTeam({ player, teams, team }: Props) {
   const change = usePlayerChange(player.id, (error) => teamsText.failed(errorReason(error)));
-  // What was chosen shows at once, and until the server has answered.
+  // The chosen team is shown at once, until the server has answered.
   const [wished, setWished] = useState<{ readonly id: string } | null>(null);
   const choose = async ({ id, props: { name } }: TeamEntity) => {
     const wish = { id };

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Row } from '../../ui/row.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
-/** The way out, for good. */
+/** The card that leads to the final deletion of the account. */
 export function DeletionCard({ userId }: { readonly userId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

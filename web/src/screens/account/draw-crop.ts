@@ -1,13 +1,13 @@
 import { type Crop, sideOf } from './crop.ts';
 
-/** Edge of the picture that is sent, in pixels; the server keeps it smaller still. */
+/** Edge of the sent picture, in pixels; the server makes it even smaller. */
 const sentEdgePx = 512;
-/** Where a picture is transparent; JPEG knows nothing behind it. */
+/** Colour behind transparent pictures, because JPEG has no transparency. */
 const paper = '#ffffff';
-/** 0 to 1; above it files grow faster than anybody sees. */
+/** Quality of the JPEG, 0 to 1; higher values make files larger without a visible difference. */
 const quality = 0.9;
 
-/** Fills a square canvas with the square of the picture that is kept. */
+/** Draws the kept square of the picture over the whole of a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const pen = canvas.getContext('2d');
   if (pen === null) return;
@@ -18,7 +18,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   pen.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The kept square as a JPEG of at most 512 × 512 pixels, never larger than it was; null where the browser cannot. */
+/** The kept square as a JPEG of at most 512 × 512 pixels, never enlarged; null if the browser cannot make one. */
 export function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const edge = Math.max(1, Math.min(sentEdgePx, Math.round(sideOf(picture, crop))));

@@ -11,7 +11,7 @@ import { PictureEditor } from './picture-editor.tsx';
 
 type Props = { readonly user: UserEntity; readonly player: PlayerEntity };
 
-/** Who one is here: picture, name, address and roles. */
+/** The signed-in user: picture, name, e-mail address and roles. */
 export function IdentityCard({ user, player }: Props) {
   const { fullName, pictureUrl } = player.props;
   const { emailAddress, roles } = user.props;

@@ -8,11 +8,11 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 
-/** Whether others may ask for online matches, and the id they find the player by. */
+/** Switches whether others may ask for online matches, and shows the online id by which they find the player. */
 export function OnlineCard({ player }: { readonly player: PlayerEntity }) {
   const { settings, onlineId } = player.props;
   const change = usePlayerChange(player.id, (error) => onlineText.failed(errorReason(error)));
-  // What was chosen shows at once, and until the server has answered.
+  // The chosen value is shown at once, until the server has answered.
   const [wished, setWished] = useState<{ readonly isAllowed: boolean } | null>(null);
   const allow = async (isAllowed: boolean) => {
     const wish = { isAllowed };

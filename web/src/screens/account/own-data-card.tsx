@@ -12,7 +12,7 @@ import { Row } from '../../ui/row.tsx';
 const files = ['all', 'matches', 'turns'] as const;
 type FileKey = (typeof files)[number];
 
-/** Everything kept about the user, to take along. */
+/** Downloads all data stored about the user. */
 export function OwnDataCard({ playerId }: { readonly playerId: string }) {
   const download = useChange({
     send: (file: FileKey) => (file === 'all' ? readOwnData() : readOwnTable(playerId, file)),

@@ -7,14 +7,14 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/row.tsx';
 
-/** What the button says; specification: password reset. */
+/** Label of the button; specification: password reset. */
 const labelOf = ({ isBusy, isDone, failure }: Change<void, unknown>): string => {
   if (isBusy) return passwordText.inProgress;
   if (isDone) return passwordText.finished;
   return failure === null ? passwordText.ready : passwordText.failed;
 };
 
-/** A new password by mail. */
+/** Sends a mail with a link for a new password. */
 export function PasswordCard({ emailAddress }: { readonly emailAddress: string }) {
   const reset = useChange({
     send: () => requestPasswordReset(emailAddress),

@@ -20,7 +20,7 @@ import classes from './picture-dialog.module.css';
 
 type Props = { readonly playerId: string; readonly picture: ImageBitmap; readonly onClose: () => void };
 
-/** Chooses the square of a picture and saves it; stays open with the same square where saving failed. */
+/** Chooses the square of a picture and saves it; if saving fails, the dialog stays open with the same square. */
 export function PictureDialog({ playerId, picture, onClose }: Props) {
   const [crop, setCrop] = useState(() => startCrop(picture));
   const [error, setError] = useState<string | null>(null);
@@ -85,7 +85,7 @@ const moves = [
   { key: 'right', Icon: IconArrowRight, by: { x: keyStep, y: 0 } },
 ] as const;
 
-/** For whoever cannot drag. */
+/** Buttons for users who cannot drag. */
 function MoveButtons({ onMove }: { readonly onMove: (by: (typeof moves)[number]['by']) => void }) {
   return (
     <div className={classes.moves}>

@@ -23,7 +23,7 @@ const removal = {
   danger: true,
 } as const;
 
-/** Chooses, crops and removes the own picture. */
+/** Chooses, crops and removes the player's picture. */
 export function PictureEditor({ player }: { readonly player: PlayerEntity }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
@@ -32,7 +32,7 @@ export function PictureEditor({ player }: { readonly player: PlayerEntity }) {
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // The same file can be chosen again.
+    // Lets the user choose the same file again.
     const picture = file === undefined ? null : await readPicture(file);
     if (input.current !== null) input.current.value = '';
     if (picture === null) return;

@@ -20,7 +20,7 @@ const profileOf = ({ props }: PlayerEntity) => ({
   externalId: props.externalId ?? '',
 });
 
-/** Names and the id in the league. */
+/** The player's names and league id. */
 export function ProfileCard({ player }: { readonly player: PlayerEntity }) {
   const change = usePlayerChange(player.id, (error) => profileText.failed(errorReason(error)));
   const form = useForm({

@@ -3,13 +3,13 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 
 export type PictureProblem = 'notAnImage' | 'tooLarge' | 'unreadable';
 
-/** What is wrong with a chosen file, before it is opened. */
+/** The problem of a chosen file, found before it is opened. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | null {
   if (!type.startsWith('image/')) return 'notAnImage';
   return size > maxPictureBytes ? 'tooLarge' : null;
 }
 
-/** Opens a chosen file as a picture, turned as the camera was held. */
+/** Opens a chosen file as a picture, rotated to the camera's orientation. */
 export async function readPicture(file: File): Promise<Result<ImageBitmap, PictureProblem>> {
   const problem = problemOf(file);
   if (problem !== null) return refused(problem);

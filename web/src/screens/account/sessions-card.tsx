@@ -17,7 +17,7 @@ const everywhere = {
   confirm: sessionsText.everywhere,
 } as const;
 
-/** Where one is signed in, and out again. */
+/** Lists the devices on which the user is signed in, and signs out. */
 export function SessionsCard({ emailAddress }: { readonly emailAddress: string }) {
   const signOut = useSignOut();
   const forget = useForgetUser();

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import classes from './account.module.css';
 
-/** Asks the platform for a team. What was typed stays where sending failed. */
+/** Asks the platform for a team. The input stays if sending fails. */
 export function TeamWishDialog({ onClose }: { readonly onClose: () => void }) {
   const creation = useCreateTeamWish((error) => wishText.failed(errorReason(error)));
   const idFor = useIdFor();

@@ -11,7 +11,7 @@ import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './team-wishes.module.css';
 
-/** The player's open wishes for a team; nothing where there are none. */
+/** The player's open wishes for a team; nothing if there are none. */
 export function TeamWishes({ playerId }: { readonly playerId: string }) {
   const { data: wishes = [], error } = useTeamWishesOf(playerId);
   if (error !== null) return <Notice tone="error">{wishText.listFailed(errorReason(error))}</Notice>;

@@ -15,11 +15,11 @@ import { TeamWishes } from './team-wishes.tsx';
 type Props = {
   readonly player: PlayerEntity;
   readonly teams: readonly TeamEntity[];
-  /** The current one. */
+  /** The current team. */
   readonly team: TeamEntity | null;
 };
 
-/** The player's teams, and the wish for a new one. */
+/** The player's teams, and a button to ask for a new one. */
 export function TeamsCard({ player, teams, team }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { adminText } from '../../text/admin.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import classes from './admin.module.css';
 
-/** Lets platform admins in; all others learn just that they may not. */
+/** Shows its content to platform admins only; all others read that they have no permission. */
 export function AdminOnly({ children }: { readonly children: ReactNode }) {
   const { isAdmin } = useAccount();
   return isAdmin ? children : <Forbidden />;

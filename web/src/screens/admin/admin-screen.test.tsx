@@ -7,7 +7,7 @@ import { renderInApp } from '../../test/render-in-app.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 
-/** A server with one team; changes are answered as told. */
+/** A server with one team; `change` answers changes. */
 const serve = (change: (call: SentCall) => Response = () => json(teamEntity())): readonly SentCall[] =>
   fakeServer((call) => {
     if (call.method !== 'GET') return change(call);
@@ -42,7 +42,7 @@ describe('for others than admins', () => {
     signIn();
     const calls = serve();
     const { container } = renderInApp(<AdminScreen />);
-    // What the styles of the app say is no text.
+    // The app's style elements are not text of the page.
     for (const style of container.querySelectorAll('style')) style.remove();
     expect(container.textContent).toBe('Forbidden');
     expect(calls).toEqual([]);

@@ -7,7 +7,7 @@ import { NewTeamForm } from './new-team-form.tsx';
 import { TeamList } from './team-list.tsx';
 import { WishList } from './wish-list.tsx';
 
-/** `/admin`: all teams, a new one, and the clubs that ask for one. */
+/** `/admin`: all teams, a form for a new one, and the clubs that ask for a team. */
 export function AdminScreen() {
   return (
     <AdminOnly>

@@ -12,7 +12,7 @@ const wisher = userEntity({ id: 'u2', playerId: 'p2', roles: ['adrs-enabled'] })
 
 type Refused = { readonly step: string; readonly code: string };
 
-/** A server that refuses one step. */
+/** A server that refuses one call. */
 const serve = (refused?: Refused): readonly SentCall[] =>
   fakeServer(({ method, url }) => {
     const step = `${method} ${url.replace('/api/v1', '').replace(/\?.*/, '')}`;

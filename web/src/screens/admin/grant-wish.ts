@@ -5,14 +5,14 @@ import { addToTeam, changeRoles, createTeam, deleteTeamWish } from '../../data/c
 import { readUserOfPlayer } from '../../data/club/teams.ts';
 
 /**
- * Teams made of wishes, by wish: a repeat after a failure goes on where it stopped. Never the wish's own id, which was
- * chosen by whoever wished and could be that of another team.
+ * Ids of the teams created for wishes, by id of the wish, so that a repeat after a failure continues. The wish's own id
+ * is never used, because its author chose it and it could be the id of another team.
  */
 const teamIds = new Map<string, string>();
 
 /**
- * Makes the team that was wished for, invites the player who wished, makes them team admin and takes the wish off the
- * list. @throws {ApiError} with the step that failed; those before it are done, and a repeat does the rest
+ * Creates the team of a wish, invites the player who asked for it, makes them team admin and deletes the wish.
+ * @throws {ApiError} of the step that failed; the steps before it are done, and a repeat does the rest
  */
 export async function grantWish({ id, props }: TeamWish, ownUserId: string): Promise<void> {
   const teamId = teamIds.get(id) ?? newId();
@@ -25,7 +25,7 @@ export async function grantWish({ id, props }: TeamWish, ownUserId: string): Pro
   await deleteTeamWish(id);
 }
 
-/** Already invited or in the team is as good. */
+/** Counts a player who is already invited or in the team as success. */
 async function inviteOnce(teamId: string, playerId: string): Promise<void> {
   try {
     await addToTeam(teamId, { playerId });

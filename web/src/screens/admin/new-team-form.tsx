@@ -16,7 +16,7 @@ import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
-/** Makes a team, and leads to where its players are invited. */
+/** Creates a team, and opens the page where players are invited. */
 export function NewTeamForm() {
   const [made, setMade] = useState<TeamEntity | null>(null);
   const create = useCreateTeam(setMade);
@@ -49,7 +49,7 @@ export function NewTeamForm() {
   );
 }
 
-/** One id per name: a repeat after a lost answer makes no second team. */
+/** Keeps one id per name, so that a repeat after a lost answer creates no second team. */
 function useCreateTeam(onMade: (team: TeamEntity) => void) {
   const next = useRef({ name: '', id: '' });
   const change = useClubChange({

@@ -10,12 +10,12 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import classes from './admin.module.css';
 import { TeamRow } from './team-row.tsx';
 
-/** All teams by name, five a page. */
+/** All teams by name, five per page. */
 export function TeamList() {
   const [wanted, setPage] = useState(1);
   const count = useTeamCount();
   const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / teamsPerPage));
-  // After a deletion the page may be gone.
+  // After a deletion the chosen page may no longer exist.
   const page = count.data === undefined ? wanted : Math.min(wanted, pageCount);
   const list = useTeamList(page);
   return (

@@ -17,7 +17,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import classes from './admin.module.css';
 
-/** One team: leads to its players; may use tournaments or not; can be renamed and deleted. */
+/** One team: a link to its players, the switch for tournaments, renaming and deleting. */
 export function TeamRow({ team }: { readonly team: TeamEntity }) {
   const [isRenaming, setRenaming] = useState(false);
   const { name, members, referralCode, pictureUrl } = team.props;
@@ -57,7 +57,7 @@ export function TeamRow({ team }: { readonly team: TeamEntity }) {
   );
 }
 
-/** Shows what was chosen at once, and what the server made of it after its answer. */
+/** Shows the chosen value at once, and the server's value after its answer. */
 function TournamentToggle({ team }: { readonly team: TeamEntity }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const change = useTeamChange(team.id);

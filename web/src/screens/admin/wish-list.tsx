@@ -15,7 +15,7 @@ import looks from '../../ui/text-looks.module.css';
 import classes from './admin.module.css';
 import { grantWish } from './grant-wish.ts';
 
-/** Clubs that ask for a team, the oldest first. */
+/** Clubs that ask for a team, oldest first. */
 export function WishList() {
   const wishes = useTeamWishes();
   return (

@@ -2,7 +2,7 @@ import type { NewsEntity } from '@neundarter/contract/entities/news';
 import { usePlayer } from '../../data/people/players.ts';
 import { newsText } from '../../text/news.ts';
 
-/** Who wrote a piece of news, as it is shown. */
+/** The author of a piece of news, as shown on the page. */
 export type Author = {
   readonly name: string;
   readonly pictureUrl: string | null;
@@ -11,7 +11,7 @@ export type Author = {
 
 const product: Author = { name: newsText.product, pictureUrl: null, isProduct: true };
 
-/** The author with name and picture; the name comes a moment later than the text. */
+/** The author with name and picture; the name may appear a moment after the text. */
 export function useAuthor(author: NewsEntity['props']['author']): Author {
   const { data, isError } = usePlayer(author.type === 'player' ? author.id : null);
   if (author.type === 'product') return product;

@@ -17,7 +17,7 @@ import { isAnnounced } from './is-announced.ts';
 /** Entries per page. Specification: page size. */
 const perPage = defaultLimit;
 
-/** What takes place next: public events, and those of the own team. */
+/** The next events: public ones, and those of the user's team. */
 export function EventsTab() {
   useEffect(preloadMarkdown, []);
   return (

@@ -13,7 +13,7 @@ import { guestParty } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { HomeEventsScreen, HomeNewsScreen } from './home-screen.tsx';
 
-// So that no test waits for its code.
+// Loads this code first, so that no test waits for it.
 beforeAll(() => import('../../parts/markdown/markdown-body.tsx'));
 afterEach(async () => {
   cleanup();

@@ -21,7 +21,7 @@ const tabs = [
   { to: '/home/lobby', label: homeText.tabs.lobby },
 ];
 
-/** `/home/news`: the start page; on the first visit it says what this is. */
+/** `/home/news`: the start page; on the first visit a welcome explains the app. */
 export function HomeNewsScreen() {
   const isFirstVisit = useFirstVisit();
   if (isFirstVisit === undefined) return <Loading />;
@@ -60,7 +60,7 @@ export function HomeLobbyScreen() {
   );
 }
 
-/** What all tabs have in common: the way to a match, what waits for an answer, the tabs. */
+/** The common frame of all tabs: a button for a match, open requests, the tabs. */
 function Home({ children }: { readonly children: ReactNode }) {
   const { player } = useAccount();
   return (

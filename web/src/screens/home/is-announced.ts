@@ -1,11 +1,11 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 
-/** Of a tournament; other events have none, or one that hides nothing. */
+/** Events with a status. Only tournaments have one that can hide them. */
 type WithStatus = { readonly eventData?: { readonly status?: string } };
 
 const hidden: ReadonlySet<string | undefined> = new Set(['draft', 'finished']);
 
-/** Whether an event to come is shown to everybody: tournaments only while they are neither a draft nor over. */
+/** Whether a future event is shown to everybody; a tournament is not while it is a draft or after its end. */
 export function isAnnounced({ props }: EventEntity): boolean {
   const { eventData } = props as WithStatus;
   return props.type !== 'tournament' || !hidden.has(eventData?.status);

@@ -14,7 +14,7 @@ const tones: Readonly<Record<LobbyStatus, BadgeTone>> = {
   offline: 'neutral',
 };
 
-/** One player: picture, name, what they do, and what that allows. */
+/** One player in the lobby: picture, name, what they do now, and the matching buttons. */
 export function LobbyEntry({ player }: { readonly player: LobbyPlayer }) {
   const { fullName, pictureUrl, status, isTeammate } = player;
   return (

@@ -10,7 +10,7 @@ import { LobbyTab } from './lobby-tab.tsx';
 
 type Listener = (...values: unknown[]) => void;
 
-/** The socket the page opens; the test is the server at its other end. */
+/** The socket that the page opens; the test plays the server at the other end. */
 const { socket } = vi.hoisted(() => {
   const listeners = new Map<string, Listener>();
   return {

@@ -13,7 +13,7 @@ import { Tiles } from '../../ui/tiles.tsx';
 import { LobbyEntry } from './lobby-entry.tsx';
 import classes from './lobby-tab.module.css';
 
-/** Who is there, and how to play with or watch them. */
+/** The players who are online, with buttons to play against them or watch them. */
 export function LobbyTab() {
   const { state, player } = useAccount();
   return (

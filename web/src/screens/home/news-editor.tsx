@@ -14,12 +14,12 @@ import classes from './news-editor.module.css';
 import { useNewsDraft } from './use-news-draft.ts';
 
 type Props = {
-  /** What is changed; null for something new. */
+  /** The news to change; null for new news. */
   readonly news: NewsEntity | null;
   readonly onDone: () => void;
 };
 
-/** Writes news: as a draft that only admins see, or published at once. */
+/** The editor for news: saves a draft that only admins see, or publishes at once. */
 export function NewsEditor({ news, onDone }: Props) {
   const draft = useNewsDraft(news, onDone);
   const { form } = draft;

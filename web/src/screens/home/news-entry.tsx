@@ -20,11 +20,11 @@ import classes from './news-entry.module.css';
 
 type Props = {
   readonly news: NewsEntity;
-  /** Opens the editor; null for those who only read. */
+  /** Opens the editor; null for users who may only read. */
   readonly onEdit: (() => void) | null;
 };
 
-/** One piece of news: who, when, what; admins may change it. */
+/** One piece of news: author, date, text; admins may change it. */
 export function NewsEntry({ news, onEdit }: Props) {
   const { content, date, status } = news.props;
   const author = useAuthor(news.props.author);

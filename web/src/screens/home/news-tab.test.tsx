@@ -23,7 +23,7 @@ const news = (index: number, props: Partial<NewsEntity['props']> = {}): NewsEnti
   },
 });
 
-// So that no test waits for its code.
+// Loads this code first, so that no test waits for it.
 beforeAll(() => import('../../parts/markdown/markdown-body.tsx'));
 
 let kept: NewsEntity[] = [];
@@ -39,7 +39,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A server with these news that takes what admins write. */
+/** A server with this news; it stores what admins write. */
 function serve(): readonly SentCall[] {
   const visible = (url: string) =>
     url.includes('status=published') ? kept.filter(({ props }) => props.status === 'published') : kept;

@@ -19,7 +19,7 @@ import classes from './news-tab.module.css';
 
 /** News beside the figures of the last 30 days. */
 export function NewsTab() {
-  // While the news are on their way.
+  // Load the Markdown code while the news is loading.
   useEffect(preloadMarkdown, []);
   return (
     <div className={classes.columns}>
@@ -31,7 +31,7 @@ export function NewsTab() {
   );
 }
 
-/** What is being written: a new piece of news, a known one by its id, or nothing. */
+/** The news in the editor: an existing one by its id, or a new one with id null; null for none. */
 type Writing = { readonly id: string | null } | null;
 
 function News() {
@@ -73,7 +73,7 @@ function NewsList({ isAdmin, editedId, onEdit, onDone }: NewsListProps) {
   const reader = { seesDrafts: isAdmin };
   const count = useNewsCount(reader);
   const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / newsPerPage));
-  // The last page may have gone with its last entry.
+  // The last page may have gone with its last entry; then show the page before it.
   const page = count.data === undefined ? wanted : Math.min(wanted, pageCount);
   const list = useNewsList(reader, page);
   if (list.isError)

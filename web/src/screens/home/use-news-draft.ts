@@ -19,7 +19,7 @@ const keyOf = (author: NewsProps['author']): string => (author.type === 'product
 const authorOf = (key: string): NewsProps['author'] =>
   key === 'product' ? { type: 'product' } : { type: 'player', id: key };
 
-/** What the editor holds and does. The text is kept while it is not saved; a failed attempt changes nothing in it. */
+/** State and actions of the editor. An unsaved text is stored on the device; a failed attempt does not change it. */
 export function useNewsDraft(news: NewsEntity | null, onSaved: () => void) {
   const id = news?.id ?? null;
   const written = news?.props.content ?? '';
@@ -41,7 +41,7 @@ export function useNewsDraft(news: NewsEntity | null, onSaved: () => void) {
       showToast({ kind: 'success', title });
       onSaved();
     },
-    // The text outlasts another page and a reload.
+    // The text survives a change of page and a reload, so no warning is needed.
     unsaved: 'keep',
   });
   return {
@@ -57,7 +57,7 @@ export function useNewsDraft(news: NewsEntity | null, onSaved: () => void) {
   };
 }
 
-/** The date is the day of the publication; a change later leaves it. */
+/** The news to save. Its date is the day of publication; later changes do not change the date. */
 function toSave(
   news: NewsEntity | null,
   {
@@ -71,7 +71,7 @@ function toSave(
   return { kind: 'known', id: news.id, changedProps };
 }
 
-/** In whose name: the own one, the product's, or whose it was. */
+/** The authors to choose from: the user, the product, and the present author of the news. */
 function useAuthors(news: NewsEntity | null) {
   const { player } = useAccount();
   const [authorKey] = useState(news === null ? (player?.id ?? 'product') : keyOf(news.props.author));

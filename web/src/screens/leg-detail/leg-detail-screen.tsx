@@ -23,7 +23,7 @@ import { LegFigures } from './leg-figures.tsx';
 import { LegNavigation } from './leg-navigation.tsx';
 import { findLeg, type LegPlaces } from './leg-places.ts';
 
-/** `/matches/{matchId}/{setNumber}/{legNumber}`: one leg, turn by turn; also without network where it is known. */
+/** `/matches/{matchId}/{setNumber}/{legNumber}`: one leg, turn by turn; without network if the device has stored it. */
 export function LegDetailScreen() {
   const { matchId = '', setNumber = '', legNumber = '' } = useParams();
   const tracked = useTrackedMatch(matchId);

@@ -28,7 +28,7 @@ const figures: readonly Figure[] = [
 
 type LegFiguresProps = { readonly leg: Leg; readonly names: PerParty<string> };
 
-/** Both sides of a leg with their figures; who won it stands out. */
+/** Both sides of a leg with their figures; the winner is highlighted. */
 export function LegFigures({ leg, names }: LegFiguresProps) {
   return (
     <div className={classes.sides}>

@@ -10,7 +10,7 @@ import type { LegPlaces, PlacedLeg } from './leg-places.ts';
 
 type LegNavigationProps = { readonly match: Match; readonly places: LegPlaces };
 
-/** To the leg before and after, across sets. */
+/** Links to the previous and the next leg, also across sets. */
 export function LegNavigation({ match, places }: LegNavigationProps) {
   const hasSets = match.config.setMode !== 'single-set';
   if (places.previous === null && places.next === null) return null;

@@ -3,18 +3,18 @@ import type { Leg, Match } from '@neundarter/rules/match/types';
 /** A leg with the set it belongs to. */
 export type PlacedLeg = { readonly setNumber: number; readonly leg: Leg };
 
-/** A leg of a match with its neighbours in the order played, also across sets. */
+/** A leg of a match with its neighbours in order of play, also across sets. */
 export type LegPlaces = {
   readonly here: PlacedLeg;
   readonly previous: PlacedLeg | null;
   readonly next: PlacedLeg | null;
 };
 
-/** Every leg in the order played. */
+/** All legs in order of play. */
 export const placedLegs = ({ sets }: Pick<Match, 'sets'>): readonly PlacedLeg[] =>
   sets.flatMap((set) => set.legs.map((leg) => ({ setNumber: set.setNumber, leg })));
 
-/** Where a leg is; null when the match has none of these numbers. */
+/** Finds a leg; null if the match has no leg with these numbers. */
 export const findLeg = (
   match: Pick<Match, 'sets'>,
   wanted: { readonly setNumber: number; readonly legNumber: number },

@@ -3,10 +3,10 @@ import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './legal-screen.module.css';
 
-/** What the software stores, and where. */
+/** Which data the software stores, and where. */
 export const PrivacyScreen = () => <LegalScreen page={privacyPage} />;
 
-/** Who runs this installation. */
+/** Who runs this server. */
 export const ImprintScreen = () => <LegalScreen page={imprintPage} />;
 
 /** What users agree to. */

@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useLogin } from './use-login.ts';
 
-/** `/login`: signs in, and leads to where the guest wanted to go. */
+/** `/login`: signs in, and opens the page that the guest wanted to open. */
 export function LoginScreen() {
   const form = useLogin();
   const [isResetOpen, setResetOpen] = useState(false);
@@ -54,7 +54,7 @@ export function LoginScreen() {
   );
 }
 
-/** The server ended the session of this device: nobody asked to be here. */
+/** Explains that the server ended this device's session, because the user did not ask for this page. */
 function SessionEnded() {
   const session = useSession();
   return session !== null && session.token === null ? (

@@ -9,7 +9,7 @@ import { loginErrorText, loginText } from '../../text/login.ts';
 import { sameSitePath } from '../../ui/same-site-path.ts';
 import { useForm } from '../../ui/use-form.ts';
 
-/** The form of `/login`: what is typed, what is wrong, and where it leads. */
+/** The form of `/login`: input, errors, and the page to open afterwards. */
 export function useLogin() {
   const [query] = useSearchParams();
   const [knownBefore] = useState(() => query.get('emailAddress') ?? knownAddress());
@@ -36,14 +36,14 @@ export function useLogin() {
 
 type Credentials = { readonly emailAddress: string; readonly password: string };
 
-/** Of a session the server ended: whoever it was most likely comes again. */
+/** Address of a session that the server ended; most likely the same user signs in again. */
 const knownAddress = (): string => readSession()?.user.props.emailAddress ?? '';
 
 function useGoOn(to: string): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    // What was read as a guest may look different now.
+    // Data read as a guest may look different for the user.
     client.clear();
     const isVerified = accountOf(readSession()).state === 'user';
     await navigate(isVerified ? to : '/register/validation-needed', { replace: true });
