@@ -9,13 +9,13 @@ import surfaces from '../../ui/surfaces.module.css';
 
 type DeviceMatchesProps = {
   readonly guestId: string | null;
-  /** Whether the server answers; without it the device shows what it keeps itself. */
+  /** Whether the server answers; if not, the device's own matches are shown. */
   readonly isServerThere: boolean;
-  /** What this device keeps, newest first. */
+  /** The matches stored on this device, newest first. */
   readonly cards: readonly CardMatch[];
 };
 
-/** This guest's matches: from the server, with what it does not know yet on top; without network those kept here. */
+/** This guest's matches: from the server, with unsent ones on top; without network those stored on this device. */
 export function DeviceMatches({ guestId, isServerThere, cards }: DeviceMatchesProps) {
   if (guestId === null || !isServerThere) {
     if (cards.length === 0) return <EmptyState text={matchListText.empty} />;

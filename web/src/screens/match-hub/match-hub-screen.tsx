@@ -13,11 +13,11 @@ import looks from '../../ui/text-looks.module.css';
 import { DeviceMatches } from './device-matches.tsx';
 import classes from './match-hub-screen.module.css';
 
-/** What runs now changes without this device; so often it is read again. ms */
+/** Interval at which the list is read again, because other devices change running matches. ms */
 const refreshMs = 5000;
 const running: MatchFilter = { status: ['running'] };
 
-/** `/matches`: what runs now, the matches of this device, and the way to a new one. */
+/** `/matches`: running matches, the matches of this device, and a button for a new one. */
 export function MatchHubScreen() {
   const guestId = useGuestId();
   const own = useMatchCount(guestId === null ? {} : { createdById: guestId }, {

@@ -23,7 +23,7 @@ type WithOwn = FieldProps & {
   readonly own: ChosenPlayer | null;
 };
 
-/** Oneself with one tap, or anybody else with an account by name or the six characters. */
+/** Chooses the own player with one tap, or any other player with an account by name or online id. */
 export function RegisteredField({ side, own, error, onChange }: WithOwn) {
   const [text, setText] = useState('');
   const [{ met }] = useState(readKnownPeople);
@@ -56,10 +56,10 @@ export function RegisteredField({ side, own, error, onChange }: WithOwn) {
   );
 }
 
-/** More players than this are found faster by typing. */
+/** Minimum number of players for a search field; fewer are found without typing. */
 const searchFrom = 9;
 
-/** One of the current team. */
+/** Chooses a player of the current team. */
 export function TeamMateField({ side, error, onChange }: FieldProps) {
   const [text, setText] = useState('');
   const { data: mates, error: failure } = useTeamMates();
@@ -92,7 +92,7 @@ export function TeamMateField({ side, error, onChange }: FieldProps) {
   );
 }
 
-/** The opponent at another board: by the six characters, or somebody one has played with. */
+/** Chooses the opponent at another board: by online id, or from players the user has played with. */
 export function OnlineField({ side, own, error, onChange }: WithOwn) {
   const [{ met }] = useState(readKnownPeople);
   return (

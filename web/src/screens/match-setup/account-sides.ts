@@ -3,20 +3,20 @@ import type { ChosenPlayer } from '../../parts/person-picker/chosen-player.ts';
 import { codeOf } from '../../parts/person-picker/use-player-by-code.ts';
 import { emptySide, knownPlayerOf, type SetupState, type SideDraft } from './draft.ts';
 
-/** What the device's user brings to the form. */
+/** The user's facts that decide which sides the form can have. */
 export type SetupUser = {
   /** The signed-in user's player; null for guests. */
   readonly player: ChosenPlayer | null;
   readonly hasTeam: boolean;
 };
 
-/** Whether a side of this kind can be played by this user. */
+/** Whether this user can choose a side of this kind. */
 const isOpen = (side: SideDraft, { player, hasTeam }: SetupUser): boolean => {
   if (side.kind === 'registered' || side.kind === 'online') return player !== null;
   return side.kind !== 'teammate' || hasTeam;
 };
 
-/** A kind this user cannot play becomes a guest of the same name. */
+/** Turns a kind that this user cannot choose into a guest of the same name. */
 const openSide = (side: SideDraft, user: SetupUser): SideDraft => {
   const known = isOpen(side, user) ? null : knownPlayerOf(side);
   const open: SideDraft = isOpen(side, user)
@@ -25,7 +25,7 @@ const openSide = (side: SideDraft, user: SetupUser): SideDraft => {
   return user.player === null ? withoutAccounts(open) : open;
 };
 
-/** Without an account nobody can be chosen by one; their names stay. */
+/** Removes all chosen accounts, because a guest cannot choose any; the names stay. */
 const withoutAccounts = (side: SideDraft): SideDraft => ({
   ...side,
   player: null,
@@ -39,8 +39,8 @@ const withoutAccounts = (side: SideDraft): SideDraft => ({
 });
 
 /**
- * The form as this user finds it: a player plays on the first side, unless the last match was a double or already has
- * them on either side. Without an account everybody is a guest.
+ * The sides at the beginning: the user's player is on the first side, unless the last match was a double or already has
+ * the player on a side. For a user without an account all are guests.
  */
 export const sidesFor = (sides: PerParty<SideDraft>, user: SetupUser): PerParty<SideDraft> => {
   const [home, away] = [openSide(sides[0], user), openSide(sides[1], user)];

@@ -5,7 +5,7 @@ import { useBoard } from '../../parts/board-status/use-board.ts';
 import { dartName, detectionText } from '../../text/detection.ts';
 import classes from './detection-section.module.css';
 
-/** The board as it is now, and the last dart it has seen. */
+/** The board's status now, and the last dart it has seen. */
 export function BoardTest() {
   const [dart, setDart] = useState<DetectedDart | null>(null);
   const board = useBoard((event) => {

@@ -4,7 +4,7 @@ import { type BotLevel, botLevels } from '@neundarter/rules/match/types';
 import { expect, it } from 'vitest';
 import { botAverage } from './bot-averages.ts';
 
-/** Enough for the mean to lie within four percent of the true one. */
+/** Number of legs that keeps the mean within four percent of the true average. */
 const legs = 250;
 
 const measure = (level: BotLevel): number => {

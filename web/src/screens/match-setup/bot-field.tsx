@@ -16,7 +16,7 @@ const strongest = botLevels[botLevels.length - 1] ?? weakest;
 
 const toLevel = (value: number): BotLevel => botLevels.find((level) => level === value) ?? weakest;
 
-/** How strong the bot is, in words and by the average to expect. */
+/** Chooses the bot's level, described in words and by its expected average. */
 export function BotField({ level, onChange }: BotFieldProps) {
   const id = useId();
   return (

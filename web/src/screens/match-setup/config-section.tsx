@@ -12,7 +12,7 @@ type ConfigSectionProps = {
   readonly onChange: (config: MatchConfig) => void;
 };
 
-/** How the match is played: a usual way by one tap, or setting by setting. */
+/** The match settings: a preset by one tap, or each setting by itself. */
 export function ConfigSection({ config, problems, onChange }: ConfigSectionProps) {
   return (
     <Stack as="section" gap="l" aria-labelledby="setup-config">

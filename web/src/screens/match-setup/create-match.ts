@@ -6,10 +6,10 @@ import { createMatchLocally, startMatchLocally } from '../../data/match/match-qu
 import { partyOf, type SetupState } from './draft.ts';
 import { remember } from './remembered.ts';
 
-/** What happens once the match exists: straight to the score pad, or the pre-start screen first. */
+/** What follows after the creation: `start` opens the score pad, `create` the pre-start screen. */
 export type Next = 'start' | 'create';
 
-/** Makes the match of a form without problems on this device. @returns its id; rejects when nothing can be kept */
+/** Creates the match of a form without problems on this device. @returns its id; rejects if nothing can be stored */
 export const createMatch = async (
   { state, training }: { readonly state: SetupState; readonly training: NewMatchTraining | null },
   next: Next,

@@ -16,7 +16,7 @@ const kinds = (['standard', 'autodarts'] as const).map((value) => ({
   ...detectionText.kinds[value],
 }));
 
-/** Whether a board beside this device detects the darts, which, and where it is. For users with that role. */
+/** Settings of the board that detects darts: its use, kind and address. For users with the role for it. */
 export function DetectionSection() {
   const [isAvailable, setAvailable] = useSetting('adrs-available');
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly side: SideDraft;
   /** The user's own player, null for guests. */
   readonly own: ChosenPlayer | null;
-  /** Ids of the known players in the match already. */
+  /** Ids of the known players who are already in the match. */
   readonly takenIds: readonly string[];
   readonly knownNames: readonly string[];
   readonly takenNames: readonly string[];
@@ -24,7 +24,7 @@ type Props = {
 const pair = <Value,>(values: readonly [Value, Value], place: 0 | 1, value: Value): [Value, Value] =>
   place === 0 ? [value, values[1]] : [values[0], value];
 
-/** Both places of a double. */
+/** Both players of a pair. */
 export function DoublesForm(props: Props) {
   const { field, side, own, takenIds, knownNames, takenNames, errorAt, onChange } = props;
   const mates = useTeamMates().data ?? [];

@@ -4,23 +4,23 @@ import type { BotLevel, MatchConfig, Party, PartyIndex, PerParty } from '@neunda
 import { type ChosenPlayer, matchPlayerOf } from '../../parts/person-picker/chosen-player.ts';
 import type { SideKind } from '../../text/setup.ts';
 
-/** One side of the form. Every kind keeps its own input, so that changing one's mind loses nothing. */
+/** One side of the form. Every kind keeps its own input, so that a change of the kind loses nothing. */
 export type SideDraft = {
   readonly kind: SideKind;
   readonly name: string;
   readonly level: BotLevel;
   readonly partners: readonly [string, string];
-  /** Known players in the places of a double; null where a guest plays under the name above. */
+  /** Known players of the pair; null for a guest, whose name is above. */
   readonly partnerPlayers: readonly [ChosenPlayer | null, ChosenPlayer | null];
   /** The player with an account. */
   readonly player: ChosenPlayer | null;
   readonly mate: ChosenPlayer | null;
-  /** The online opponent, by the six characters typed. */
+  /** The online opponent, found by online id. */
   readonly online: ChosenPlayer | null;
   readonly code: string;
 };
 
-/** The form as it stands; `config` may hold a `NaN` where a number field is empty. */
+/** The current content of the form; `config` may contain `NaN` if a number field is empty. */
 export type SetupState = {
   readonly sides: PerParty<SideDraft>;
   readonly startingParty: PartyIndex;
@@ -52,7 +52,7 @@ export const emptySetup: SetupState = {
   config: completeConfig(),
 };
 
-/** The form after one input. Swapping takes the first throw along: the same person starts as before. */
+/** The form after one input. Swapping the sides swaps the starting party too, so the same person starts as before. */
 export const reduceSetup = (state: SetupState, action: SetupAction): SetupState => {
   switch (action.type) {
     case 'side-changed':
@@ -78,7 +78,7 @@ export const reduceSetup = (state: SetupState, action: SetupAction): SetupState 
 const guestPartners = ({ partners, partnerPlayers }: Pick<SideDraft, 'partners' | 'partnerPlayers'>) =>
   partners.filter((_, place) => partnerPlayers[place] === null);
 
-/** The known player a side of this kind stands for, if one is chosen. */
+/** The known player that a side of this kind stands for, if one is chosen. */
 export const knownPlayerOf = ({ kind, player, mate, online }: SideDraft): ChosenPlayer | null => {
   if (kind === 'registered') return player;
   if (kind === 'teammate') return mate;
@@ -95,11 +95,11 @@ export const knownPlayersOf = ({ sides }: Pick<SetupState, 'sides'>): readonly C
 export const knownIdsOf = (state: Pick<SetupState, 'sides'>): readonly string[] =>
   knownPlayersOf(state).map(({ id }) => id);
 
-/** Whether the match is played at two boards, each player at their own. */
+/** Whether the match is played at two boards, each player at a different one. */
 export const isOnline = ({ sides }: Pick<SetupState, 'sides'>): boolean =>
   sides.some(({ kind }) => kind === 'online');
 
-/** Names in the order typed, trimmed, without gaps: what the device remembers. */
+/** Names of the guests as typed, trimmed, without empty ones; the device remembers them. */
 export const guestNamesOf = ({ sides }: Pick<SetupState, 'sides'>): readonly string[] =>
   sides
     .flatMap(({ kind, name, partners, partnerPlayers }) =>
@@ -108,7 +108,7 @@ export const guestNamesOf = ({ sides }: Pick<SetupState, 'sides'>): readonly str
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** The party a side stands for; guests and bots get new ids. */
+/** The party that a side stands for; guests and bots get new ids. */
 export const partyOf = (side: SideDraft, newId: () => string): Party => {
   const guest = (name: string) => ({ type: 'guest', id: newId(), name: name.trim() }) as const;
   if (side.kind === 'bot') return { type: 'single', player: { type: 'bot', id: newId(), level: side.level } };

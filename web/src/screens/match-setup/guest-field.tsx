@@ -7,14 +7,14 @@ type Props = {
   readonly label: string;
   readonly name: string;
   readonly error: string | undefined;
-  /** Names this device remembers, newest first. */
+  /** Names that this device remembers, newest first. */
   readonly known: readonly string[];
-  /** Names in the form already. */
+  /** Names that are already in the form. */
   readonly taken: readonly string[];
   readonly onName: (name: string) => void;
 };
 
-/** A guest's name, with the names used before one tap away. */
+/** A field for a guest's name; earlier names are one tap away. */
 export function GuestField({ label, name, error, known, taken, onName }: Props) {
   return (
     <div>

@@ -23,7 +23,7 @@ const nameOf = (name: 'Seite 1' | 'Seite 2') =>
   side(name).getByLabelText<HTMLInputElement>('Name', { selector: 'input' });
 const start = () => userEvent.click(screen.getByRole('button', { name: 'Match starten' }));
 
-/** The match the form made, from where the device keeps it. */
+/** The match that the form has created, read from the device's storage. */
 const madeMatch = async () => {
   const path = await waitFor(() => screen.getByRole('status').textContent);
   const stored = await matchQueue().read(path.replace('/matches/', ''));

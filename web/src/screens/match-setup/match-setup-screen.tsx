@@ -34,7 +34,7 @@ const DetectionSection = lazy(async () => ({
   default: (await import('./detection-section.tsx')).DetectionSection,
 }));
 
-/** `/matches/new`: with query `again` filled in as that match was, otherwise as the last one on this device. */
+/** `/matches/new`: filled in like the match in query `again`, otherwise like the last match on this device. */
 export function MatchSetupScreen() {
   const [query] = useSearchParams();
   const again = query.get('again');
@@ -53,7 +53,7 @@ type SetupFormProps = { readonly earlier: EarlierMatch | null; readonly failure:
 
 const noProblems: SetupProblems = { players: [], config: [] };
 
-/** What the form begins with: an earlier match, an online opponent, or what was played last. */
+/** The form at the beginning: an earlier match, an online opponent, or the last match on this device. */
 function useBeginning(earlier: EarlierMatch | null, user: SetupUser, last: SetupState): SetupState {
   const [query] = useSearchParams();
   const opponent = query.get('onlinePlayerId');
@@ -76,7 +76,7 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
   const { form, dispatch, submit, training } = useSetupForm(beginning, user);
   const state = form.values;
   const problems = form.isChecked ? setupProblemsOf(state) : noProblems;
-  // Parties only for their names: what is empty gets the name of the side.
+  // These parties are used only for their names; an empty name is replaced by the name of the side.
   const names = perParty(
     (party) =>
       partyName(partyOf(state.sides[party], () => '')).replaceAll(/^[\s&]+|[\s&]+$/g, '') ||
@@ -116,7 +116,7 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
   );
 }
 
-/** What is typed, and what makes the match and goes there. */
+/** The state of the form, and its submission, which creates the match and opens it. */
 function useSetupForm(beginning: SetupState, user: SetupUser) {
   const making = useMatchMaking(user);
   const form = useForm<SetupState, Next>({
@@ -149,7 +149,7 @@ type Making = {
   readonly next: Next;
 };
 
-/** Makes the match, an online match on the server, every other one on this device. */
+/** Creates the match: an online match on the server, every other one on this device. */
 function useMatchMaking({ player }: SetupUser) {
   const navigate = useNavigate();
   return useChange({
@@ -157,7 +157,7 @@ function useMatchMaking({ player }: SetupUser) {
       isOnline(state) && player !== null
         ? requestMatch({ state, training }, player.id)
         : createMatch({ state, training }, next),
-    // Back from the match leads to where the set-up was opened, not to its filled-in form.
+    // Back from the match leads to the page before the form, not to the filled-in form.
     keep: (id) => navigate(`/matches/${id}`, { replace: true }),
     failed: (error, { state }) =>
       (isOnline(state) ? setupText.requestFailed : setupText.failed)(errorText(error)),

@@ -13,13 +13,13 @@ import classes from './partner-field.module.css';
 type Props = {
   readonly label: string;
   readonly name: string;
-  /** The known player in this place, null for a guest. */
+  /** The known player in this place; null for a guest. */
   readonly player: ChosenPlayer | null;
-  /** Oneself and team mates who are not in the match yet. */
+  /** The own player and team mates who are not in the match yet. */
   readonly free: readonly ChosenPlayer[];
-  /** Other players with an account, whom the user has played with lately. */
+  /** Other players with an account whom the user has played with recently. */
   readonly met: readonly ChosenPlayer[];
-  /** Ids of the known players in the match already. */
+  /** Ids of the known players who are already in the match. */
   readonly takenIds: readonly string[];
   readonly error: string | undefined;
   readonly knownNames: readonly string[];
@@ -28,7 +28,7 @@ type Props = {
   readonly onPlayer: (player: ChosenPlayer | null) => void;
 };
 
-/** One place of a double: a guest by name, or somebody with an account; oneself and team mates with one tap. */
+/** One place of a pair: a guest by name, or a player with an account; the own player and team mates with one tap. */
 export function PartnerField(props: Props) {
   const { label, name, player, free, met, takenIds, error, knownNames, takenNames, onName, onPlayer } = props;
   if (player !== null)

@@ -26,13 +26,13 @@ type PlayersSectionProps = {
   readonly state: SetupState;
   readonly names: PerParty<string>;
   readonly problems: SetupProblems;
-  /** Names this device remembers. */
+  /** Names that this device remembers. */
   readonly known: readonly string[];
   readonly user: SetupUser;
   readonly dispatch: Dispatch<SetupAction>;
 };
 
-/** Both sides, who is on which, and who throws first. */
+/** Both sides: their kind, their players, and who throws first. */
 export function PlayersSection({ state, names, problems, known, user, dispatch }: PlayersSectionProps) {
   const taken = guestNamesOf(state);
   const takenIds = knownIdsOf(state);
@@ -94,7 +94,7 @@ export function PlayersSection({ state, names, problems, known, user, dispatch }
   );
 }
 
-/** Why some kinds cannot be chosen, and the way to change that. */
+/** Explains why some kinds cannot be chosen, and how to change that. */
 function AccountHint() {
   const { pathname, search } = useLocation();
   return (

@@ -12,10 +12,10 @@ import {
   type SideDraft,
 } from './draft.ts';
 
-/** Names kept for suggestions; more than a club evening brings. */
+/** Maximum number of names kept for suggestions; more than a club evening brings. */
 const maxNames = 24;
 
-/** What this device keeps of earlier set-ups. */
+/** What this device remembers of earlier forms. */
 export type Remembered = { readonly state: SetupState; readonly names: readonly string[] };
 
 type Stored = { readonly sides: readonly [SideDraft, SideDraft]; readonly names: readonly string[] };
@@ -45,7 +45,7 @@ const readSide = (value: unknown): SideDraft => {
   };
 };
 
-/** What is stored may be of an earlier version, or somebody's handiwork: only what fits is taken. */
+/** Reads a stored value. It may be from an older version or changed by hand, so only valid parts are used. */
 export const parseRemembered = (value: unknown): Stored => {
   if (!isRecord(value)) return { sides: [emptySide, emptySide], names: [] };
   const sides: readonly unknown[] = Array.isArray(value['sides']) ? value['sides'] : [];
@@ -68,13 +68,13 @@ const readConfig = (): MatchConfig => {
   }
 };
 
-/** The last players and configuration of this device, and every name it knows. */
+/** The players and configuration of the last match on this device, and all names it remembers. */
 export const readRemembered = (): Remembered => {
   const { sides, names } = parseRemembered(readSetting('last-match-players'));
   return { state: { sides, startingParty: 0, config: readConfig() }, names };
 };
 
-/** Names with the newest first, each once. */
+/** All names without repeats, newest first. */
 export const mergeNames = (newest: readonly string[], known: readonly string[]): readonly string[] => {
   const keys = new Set<string>();
   return [...newest, ...known]
@@ -85,7 +85,7 @@ export const mergeNames = (newest: readonly string[], known: readonly string[]):
     .slice(0, maxNames);
 };
 
-/** Keeps players and configuration for the next match on this device. */
+/** Stores players and configuration for the next match on this device. */
 export const remember = (state: SetupState): void => {
   const { names } = parseRemembered(readSetting('last-match-players'));
   writeSetting('last-match-players', { sides: state.sides, names: mergeNames(guestNamesOf(state), names) });
@@ -93,7 +93,7 @@ export const remember = (state: SetupState): void => {
   keepMet(knownPlayersOf(state));
 };
 
-/** Takes a name out of the suggestions. */
+/** Removes a name from the suggestions. */
 export const forgetName = (name: string): void => {
   const { sides, names } = parseRemembered(readSetting('last-match-players'));
   writeSetting('last-match-players', { sides, names: names.filter((known) => known !== name) });

@@ -7,10 +7,10 @@ import { isOnline, knownPlayerOf, partyOf, type SetupState } from './draft.ts';
 import { remember } from './remembered.ts';
 
 /**
- * Makes an online match and asks the other player. Needs the network, unlike a match at one board.
+ * Creates an online match and asks the other player. Unlike a match at one board, this needs the network.
  * @param ownPlayerId the signed-in user's player, on one of the sides
  * @returns the match's id
- * @throws {ApiError} when the match cannot be made or the player cannot be asked; nothing is left behind then
+ * @throws {ApiError} if the match cannot be created or the player cannot be asked; then nothing is left behind
  */
 export const requestMatch = async (
   { state, training }: { readonly state: SetupState; readonly training: NewMatchTraining | null },

@@ -11,19 +11,19 @@ import classes from './setup-actions.module.css';
 
 type SetupActionsProps = {
   readonly config: MatchConfig;
-  /** The training the match counts for. */
+  /** The training that the match counts for. */
   readonly training: NewMatchTraining | null;
-  /** What is being done; the buttons then take no second tap. */
+  /** The action in progress; until it ends the buttons ignore further taps. */
   readonly busyWith: Next | null;
-  /** Null where a match cannot wait: an online match is asked for at once. */
+  /** Null for online matches: their request is sent at once, so they cannot wait for a later start. */
   readonly onCreate: (() => void) | null;
-  /** Called before the page is left for good. */
+  /** Called before the user leaves the page without creating a match. */
   readonly onCancel: () => void;
 };
 
 /**
- * What will be played, in short and in words, and the ways on. Stays in sight while the form scrolls; what a
- * phone has no room for there stands above.
+ * A short and a full description of the match, and the buttons. Stays visible while the form scrolls. A phone has no
+ * space for all buttons there, so one of them is above.
  */
 export function SetupActions({ config, training, busyWith, onCreate, onCancel }: SetupActionsProps) {
   const isPlayable = validateConfig(config).length === 0;

@@ -19,7 +19,7 @@ const sideOfPlayer = (player: MatchPlayer): SideDraft => {
   return { ...emptySide, kind: 'registered', player: known };
 };
 
-/** The opponent of an online match sits at another board again. */
+/** The side of an online opponent, who plays at another board again. */
 const onlineSide = ({ player }: SideDraft): SideDraft => ({
   ...emptySide,
   kind: 'online',
@@ -40,14 +40,14 @@ const sideOf = (party: Party): SideDraft => {
 
 const guestName = (player: MatchPlayer): string => (chosen(player) === null ? playerName(player) : '');
 
-/** What a match needs to be set up again. */
+/** The facts of an earlier match that fill the form. */
 export type EarlierMatch = Pick<MatchSetup, 'parties' | 'config'> & {
   readonly startingParty: PartyIndex;
   readonly isOnlineMatch: boolean;
 };
 
 /**
- * The form filled in as for an earlier match: same sides, same configuration, same first thrower.
+ * The form filled in like an earlier match: same sides, same configuration, same starting party.
  * @param ownPlayerId the user's player, null for guests
  */
 export const setupFromMatch = (

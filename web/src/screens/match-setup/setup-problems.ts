@@ -8,7 +8,7 @@ import {
 } from '@neundarter/rules/match/validate-setup';
 import type { SetupState, SideDraft } from './draft.ts';
 
-/** Everything that keeps the form from being played. */
+/** All problems that keep the match of the form from being created. */
 export type SetupProblems = {
   readonly players: readonly SetupProblem[];
   readonly config: readonly ConfigProblem[];
@@ -38,7 +38,7 @@ const toSetupSide = (side: SideDraft): SetupSide => {
   }
 };
 
-/** All problems of the form, those of the players in the order of the fields. */
+/** All problems of the form; those of the players in the order of the fields. */
 export const setupProblemsOf = ({ sides, config }: SetupState): SetupProblems => {
   const draft = { home: toSetupSide(sides[0]), away: toSetupSide(sides[1]) };
   return {

@@ -18,7 +18,7 @@ import { GuestField } from './guest-field.tsx';
 import { problemAt, type SetupProblems } from './setup-problems.ts';
 import classes from './side-form.module.css';
 
-/** The kinds that need an account are always shown, so that everybody knows of them. */
+/** All kinds to choose from. Those that need an account are always shown, so that everybody learns about them. */
 const choicesFor = ({ player, hasTeam }: SetupUser): readonly Choice<SideKind>[] => [
   { value: 'guest', label: sideKindText.guest, icon: <IconUser aria-hidden size={22} /> },
   { value: 'bot', label: sideKindText.bot, icon: <IconRobot aria-hidden size={22} /> },
@@ -48,7 +48,7 @@ type SideFormProps = {
   readonly side: SideDraft;
   readonly user: SetupUser;
   readonly problems: SetupProblems;
-  /** Names this device remembers, and those in the form already. */
+  /** Names that this device remembers, and names that are already in the form. */
   readonly known: readonly string[];
   readonly taken: readonly string[];
   /** Ids of the known players in the form. */
@@ -56,7 +56,7 @@ type SideFormProps = {
   readonly onChange: (change: Partial<SideDraft>) => void;
 };
 
-/** Who plays on one side. */
+/** The player or pair of one side. */
 export function SideForm(props: SideFormProps) {
   const { party, side, user, onChange } = props;
   return (
@@ -75,7 +75,7 @@ export function SideForm(props: SideFormProps) {
   );
 }
 
-/** What the chosen kind asks for. */
+/** The fields of the chosen kind. */
 function Who({ party, side, user, problems, known, taken, takenIds, onChange }: SideFormProps) {
   const field = party === 0 ? 'home' : 'away';
   const errorAt = (place: SetupField): string | undefined => {

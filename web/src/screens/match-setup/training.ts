@@ -3,15 +3,15 @@ import { isTrainingOpen } from '@neundarter/rules/access/events';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { knownIdsOf, type SetupState } from './draft.ts';
 
-/** What decides whether a match belongs to a training. */
+/** The facts that decide whether a match belongs to a training. */
 export type TrainingFacts = {
-  /** The event the page was opened for, where it was. */
+  /** The event for which the page was opened, if any. */
   readonly asked: EventEntity | null;
-  /** The first of the team's events that take place now. */
+  /** The first event of the team that takes place now. */
   readonly running: EventEntity | null;
   /** Confirmed players of the current team. */
   readonly teamPlayerIds: readonly string[];
-  /** Teams of whoever sets the match up. */
+  /** Teams of the user who sets up the match. */
   readonly ownTeamIds: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -32,8 +32,8 @@ const trainingOf = ({ id, props }: EventEntity): NewMatchTraining => ({
 });
 
 /**
- * The training a match belongs to: the one the page was opened for as long as it is not over, otherwise the one that
- * takes place now when everybody on the form is of the team. Null for none.
+ * The training of a match: the one for which the page was opened, if it is open; otherwise the one that takes place
+ * now, if all players of the form are in the team. Null for none.
  */
 export const trainingFor = (
   state: Pick<SetupState, 'sides'>,

@@ -12,7 +12,7 @@ const readEarlier = async (id: string, signal: AbortSignal): Promise<EarlierMatc
   return { ...matchFromWire(read), isOnlineMatch: read.props.isOnlineMatch };
 };
 
-/** The match to be played again: from this device where it knows it, so also without network. */
+/** The match to play again; from this device if stored there, so it also works without network. */
 export const useEarlierMatch = (id: string | null): UseQueryResult<EarlierMatch> =>
   useQuery({
     queryKey: ['earlier-match', id],

@@ -3,7 +3,7 @@ import { useAccount } from '../../data/people/account.ts';
 import { chosenOf } from '../../parts/person-picker/chosen-player.ts';
 import type { SetupUser } from './account-sides.ts';
 
-/** Who sets the match up, as the form needs it. */
+/** The user's facts that the form needs. */
 export function useSetupUser(): SetupUser {
   const { player, team } = useAccount();
   return useMemo(

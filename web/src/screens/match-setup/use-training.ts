@@ -7,7 +7,7 @@ import { useAccount } from '../../data/people/account.ts';
 import type { SetupState } from './draft.ts';
 import { trainingFor } from './training.ts';
 
-/** The training the match on the form belongs to; null also while nothing is known, so that nobody waits for it. */
+/** The training of the match on the form; null also until it is known, so that nobody has to wait. */
 export function useTraining(state: SetupState): NewMatchTraining | null {
   const [query] = useSearchParams();
   const { team, teams } = useAccount();
