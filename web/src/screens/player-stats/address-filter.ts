@@ -4,9 +4,9 @@ import { type CheckInMode, checkInModes } from '@neundarter/rules/match/types';
 import { type OpponentType, opponentTypes } from '@neundarter/rules/stats/opponent-types';
 import { type Dates, datesOf, openFrom, openTo } from './period.ts';
 
-/** What the figures are narrowed to; null where they are not. */
+/** The limits of the figures; null for no limit. */
 export type StatsFilter = {
-  /** Null for the last month, whenever that is. */
+  /** Null for the last month from today. */
   readonly dates: Dates | null;
   readonly opponentId: string | null;
   readonly opponentType: OpponentType | null;
@@ -23,10 +23,10 @@ export const defaultFilter: StatsFilter = {
   checkInMode: null,
 };
 
-/** An address made where clocks differ still means the open end. ms */
+/** Maximum difference at which a time in the address still means an open end; the sender's clock may differ. ms */
 const tolerance = 24 * 60 * 60 * 1000;
 
-/** Digits alone: what else `Number` takes (blanks, exponents) is none of ours. */
+/** Accepts digits only, because `Number` also accepts spaces and exponents. */
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
@@ -47,7 +47,7 @@ function readStartingScore(search: URLSearchParams): number | null {
   return score !== null && score >= 2 && score <= 10_001 ? score : null;
 }
 
-/** The filter an address holds; what it cannot mean is left out. */
+/** Reads the filter from the address; invalid values are ignored. */
 export function readFilter(search: URLSearchParams): StatsFilter {
   const opponentId = search.get('opponentId');
   return {
@@ -59,7 +59,7 @@ export function readFilter(search: URLSearchParams): StatsFilter {
   };
 }
 
-/** The address query with a filter in it; whatever else it holds stays. */
+/** The address query with this filter; the rest of the query stays. */
 export function writeFilter(search: URLSearchParams, filter: StatsFilter): URLSearchParams {
   const next = new URLSearchParams(search);
   const { dates } = filter;
@@ -78,10 +78,10 @@ export function writeFilter(search: URLSearchParams, filter: StatsFilter): URLSe
   return next;
 }
 
-/** The dates a filter means at a moment. */
+/** The dates of a filter at a given time. */
 export const datesAt = ({ dates }: StatsFilter, now: number): Dates => dates ?? datesOf('month', now);
 
-/** The filter as the server takes it; open ends are left out. */
+/** The filter as parameters for the server; open ends are left out. */
 export function queryOf(filter: StatsFilter, now: number): StatisticsFilter {
   const { from, to } = datesAt(filter, now);
   const { opponentId, opponentType, startingScore, checkInMode } = filter;

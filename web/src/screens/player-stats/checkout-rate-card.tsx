@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import looks from '../../ui/text-looks.module.css';
 import classes from './stats-page.module.css';
 
-/** The Doppelquote, as a number and as a bar, and how many of the checkouts were high. */
+/** The Doppelquote as a number and as a bar, and the number of high checkouts. */
 export function CheckoutRateCard({ stats }: { readonly stats: PlayerStatistics }) {
   const { doubleHits: hits, doubleAttempts: attempts, noOfHighFinishes } = stats.checkouts;
   const rate = checkoutRate({ hits, attempts });

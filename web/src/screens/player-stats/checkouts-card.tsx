@@ -3,7 +3,7 @@ import { checkoutRanges } from '@neundarter/rules/match/types';
 import { checkoutRangeText, chartText as text } from '../../text/stats.ts';
 import { CountsCard } from './counts-card.tsx';
 
-/** Checkouts by what was left. */
+/** Checkouts by the points that were left. */
 export function CheckoutsCard({ stats }: { readonly stats: PlayerStatistics }) {
   const { hitsPerRange } = stats.checkouts;
   const counts = checkoutRanges.map((range) => ({

@@ -8,12 +8,12 @@ import { Card } from '../../ui/card.tsx';
 import looks from '../../ui/text-looks.module.css';
 import classes from './stats-page.module.css';
 
-/** Where there is little room, every fourth range has its name written: under 25, 40 to 45, … over 100. */
+/** On narrow screens every fourth range has a label: under 25, 40 to 45, … over 100. */
 const namedEvery = 4;
 
 type Props = { readonly stats: PlayerStatistics; readonly isOwn: boolean };
 
-/** Everybody's averages, and where this player stands among them. */
+/** The averages of all players, and this player's place among them. */
 export function CommunityCard({ stats, isOwn }: Props) {
   const ranges = stats.communityAvgDistribution;
   const place = averageRangeOf(communitySteps, stats.threeDartsAverage);

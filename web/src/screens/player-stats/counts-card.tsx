@@ -10,15 +10,15 @@ type Count = { readonly range: string; readonly count: number };
 type Props = {
   readonly title: string;
   readonly hint: string;
-  /** Headings of the table: the range, and what is counted. */
+  /** Headings of the table: the range and the counted thing. */
   readonly columns: readonly [string, string];
   readonly counts: readonly Count[];
   readonly tone: 'plain' | 'gold';
-  /** Shown instead of a picture of nothing. */
+  /** Shown instead of an empty picture. */
   readonly emptyText: string;
 };
 
-/** How often something came in each of several ranges. */
+/** How often each of several ranges occurred. */
 export function CountsCard({ title, hint, columns, counts, tone, emptyText }: Props) {
   const most = counts.reduce((best, one) => (one.count > best.count ? one : best), { range: '', count: 0 });
   return (

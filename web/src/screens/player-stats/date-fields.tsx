@@ -11,16 +11,16 @@ const [firstDay, lastDay] = [fieldDay(openFrom), fieldDay(openTo)];
 const fieldsOf = ({ from, to }: Dates): Fields => ({ from: fieldDay(from), to: fieldDay(to) });
 const isSame = (one: Fields, other: Fields) => one.from === other.from && one.to === other.to;
 
-/** A year is typed digit by digit: the year 2 is on the way to 2026. */
+/** Whether the day is in the allowed range. A year is typed digit by digit, so on the way to 2026 it is the year 2. */
 const isPossible = (day: string) => day === '' || (day >= firstDay && day <= lastDay);
 const isOrdered = ({ from, to }: Fields) => from === '' || to === '' || from <= to;
 
-/** Two dates, both may be left open. They count as soon as they can be meant. */
+/** Two dates; both may be left open. They apply as soon as both are possible and in order. */
 export function DateFields({ dates, onDates }: Props) {
   const applied = fieldsOf(dates);
   const [fields, setFields] = useState(applied);
   const [known, setKnown] = useState(applied);
-  // Changed from elsewhere, e.g. by removing the period: what was typed here is over.
+  // The dates were changed elsewhere, e.g. by removing the period; that replaces what was typed here.
   if (!isSame(known, applied)) {
     setKnown(applied);
     setFields(applied);

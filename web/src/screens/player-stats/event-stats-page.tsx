@@ -14,7 +14,7 @@ import { Figures, titleOf } from './stats-page.tsx';
 
 type Props = { readonly player: PlayerEntity; readonly event: EventEntity; readonly isOwn: boolean };
 
-/** The figures of one player within one event: all of it, so there is nothing to filter. */
+/** The figures of one player within one event. They cover the whole event, so there is no filter. */
 export function EventStatsPage({ player, event, isOwn }: Props) {
   const query = useMemo(() => ({ eventId: event.id }), [event.id]);
   return (

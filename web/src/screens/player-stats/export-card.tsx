@@ -19,7 +19,7 @@ const files: readonly MatchesFile[] = [
 
 type Props = { readonly playerId: string; readonly query: StatisticsFilter };
 
-/** The own matches and turns behind the figures, as files. */
+/** Downloads the own matches and turns behind the figures as files. */
 export function ExportCard({ playerId, query }: Props) {
   const filter = { ...query, status: ['finished' as const] };
   const download = useChange({

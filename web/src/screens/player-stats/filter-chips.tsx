@@ -18,7 +18,7 @@ function periodChip({ filter, now }: FilterControl): Chip | null {
   return { label: periodText(period, text), without: { dates: { from: null, to: null } } };
 }
 
-/** What the figures are narrowed to, each limit with a way to lift it. */
+/** The limits of the figures, each with a button to remove it. */
 export function FilterChips({ control }: { readonly control: FilterControl }) {
   const { filter, change } = control;
   const list = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function FilterChips({ control }: { readonly control: FilterControl }) {
   ];
   const lift = (without: Partial<StatsFilter>) => {
     change(without);
-    // The button goes with its limit; whoever uses the keyboard stays here.
+    // The button disappears with its limit; keyboard users keep the focus in this list.
     list.current?.focus();
   };
   return (

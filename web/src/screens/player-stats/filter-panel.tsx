@@ -14,11 +14,11 @@ const all = 'all';
 type Props = {
   readonly id: string;
   readonly control: FilterControl;
-  /** Whose figures are shown: nobody is an own opponent. */
+  /** Player of the figures; cannot be chosen as an opponent. */
   readonly playerId: string;
 };
 
-/** Everything the figures can be narrowed to; every choice counts at once. */
+/** All filters of the figures; every choice applies at once. */
 export function FilterPanel({ id, control, playerId }: Props) {
   const { filter, change, reset, setPanelOpen } = control;
   const scores = startingScores.map((score) => ({ value: String(score), label: String(score) }));

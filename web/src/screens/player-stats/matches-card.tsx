@@ -15,7 +15,7 @@ import classes from './stats-page.module.css';
 
 type Props = { readonly playerId: string; readonly query: StatisticsFilter };
 
-/** The finished matches behind the figures, five a page. */
+/** The finished matches behind the figures, five per page. */
 export function MatchesCard({ playerId, query }: Props) {
   const filter = { ...query, status: ['finished' as const] };
   return (
@@ -26,7 +26,7 @@ export function MatchesCard({ playerId, query }: Props) {
 }
 
 function MatchPages({ playerId, filter }: { readonly playerId: string; readonly filter: StatisticsFilter }) {
-  // Another filter is another list: it begins with its first page.
+  // Another filter gives another list, which begins with its first page.
   const filterKey = JSON.stringify(filter);
   const [turned, setTurned] = useState({ filterKey, page: 1 });
   const page = turned.filterKey === filterKey ? turned.page : 1;

@@ -9,13 +9,13 @@ import type { FilterControl } from './use-stats-filter.ts';
 
 type Props = {
   readonly isOwn: boolean;
-  /** Null where there is no filter. */
+  /** Null if there is no filter. */
   readonly control: FilterControl | null;
 };
 
 const noLimits = { ...defaultFilter, dates: { from: null, to: null } };
 
-/** Nothing to count: what to do about it. */
+/** Shown if there are no matches to count: tells what the user can do. */
 export function NoMatchesCard({ isOwn, control }: Props) {
   const isNarrow = control !== null && JSON.stringify(control.filter) !== JSON.stringify(noLimits);
   return (

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import looks from '../../ui/text-looks.module.css';
 import classes from './stats-page.module.css';
 
-/** How often the maximum fell, and what comes close to it. */
+/** Number of turns with the maximum of 180, and of turns close to it. */
 export function OneEightiesCard({ stats }: { readonly stats: PlayerStatistics }) {
   const { noOfHits } = stats.oneEighties;
   const others = (['177', '174', '171'] as const).map((score) => ({

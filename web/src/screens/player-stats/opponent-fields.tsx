@@ -18,7 +18,7 @@ type Props = {
 const everybody = '';
 const anybody = { value: everybody, label: filterText.everybody } as const;
 
-/** A kind of opponents, or one of them by name: choosing one undoes the other. */
+/** Chooses a kind of opponents, or one opponent by name; each choice clears the other. */
 export function OpponentFields({ filter, playerId, change }: Props) {
   const { team } = useAccount();
   const types = opponentTypes.map((value) => ({ value, label: filterText.opponentTypes[value] }));
@@ -44,7 +44,7 @@ function NamedOpponent({ teamId, filter, playerId, change }: Props & { readonly 
     .filter(({ id }) => id !== playerId)
     .map((player) => ({ value: player.id, label: playerName(player) }));
   const { opponentId } = filter;
-  // An address may name somebody who is not in the team.
+  // The address may contain an opponent who is not in the team.
   const isStranger = opponentId !== null && !mates.some(({ value }) => value === opponentId);
   const stranger = isStranger ? [{ value: opponentId, label: name }] : [];
   return (

@@ -8,7 +8,7 @@ import looks from '../../ui/text-looks.module.css';
 import { outcomeCells, outcomeLegend, outcomeParts, outcomeText } from './outcome-rows.ts';
 import classes from './stats-page.module.css';
 
-/** Who was beaten, by how well the other side played. */
+/** Results by the average of the opponent. */
 export function OpponentsCard({ stats }: { readonly stats: PlayerStatistics }) {
   const ranges = stats.opponentsAverages.avgRanges;
   const legend = outcomeLegend(ranges);

@@ -7,19 +7,19 @@ export type Outcomes = { readonly won: number; readonly draw: number; readonly l
 
 const tones = ['won', 'draw', 'lost'] as const;
 
-/** The tones that occur: draws are rare. */
+/** The tones that occur; draws are left out if there are none. */
 const tonesOf = (all: readonly Outcomes[]) =>
   tones.filter((tone) => tone !== 'draw' || all.some(({ draw }) => draw > 0));
 
-/** What the tones of such bars mean, and the headings of the table behind them. */
+/** Meaning of the tones; also the headings of the table behind the bars. */
 export const outcomeLegend = (all: readonly Outcomes[]): readonly LegendEntry[] =>
   tonesOf(all).map((tone) => ({ tone, label: text[tone] }));
 
-/** Won, level and lost, laid end to end. */
+/** Won, drawn and lost as parts of one bar. */
 export const outcomeParts = (outcomes: Outcomes): readonly BarPart[] =>
   tones.map((tone) => ({ tone, value: outcomes[tone] }));
 
-/** `5 : 3`, with draws among them `5 : 1 : 3`; in the order of the legend. */
+/** `5 : 3`, or `5 : 1 : 3` if there are draws; in the order of the legend. */
 export const outcomeText = (outcomes: Outcomes, all: readonly Outcomes[]): string =>
   tonesOf(all)
     .map((tone) => formatInteger(outcomes[tone]))

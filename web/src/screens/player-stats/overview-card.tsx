@@ -6,7 +6,7 @@ import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { orNothing, overviewText as text } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** The most asked figures; the best ones lead to the matches they come from. */
+/** The most important figures; the best ones link to their matches. */
 export function OverviewCard({ stats }: { readonly stats: PlayerStatistics }) {
   return (
     <Card title={text.title}>
@@ -41,7 +41,7 @@ const figuresOf = (stats: PlayerStatistics): readonly Figure[] => {
 
 type Best = { readonly matchId: string; readonly finishedAt: number };
 
-/** A figure as a link to its match; a dash without one. */
+/** A figure as a link to its match; a dash if there is none. */
 function linkTo<One extends Best>(best: One | null, what: string, write: (best: One) => string): ReactNode {
   if (best === null) return orNothing(null);
   const value = write(best);

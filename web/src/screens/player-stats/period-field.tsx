@@ -10,17 +10,17 @@ import type { FilterControl } from './use-stats-filter.ts';
 
 const choices = [...namedPeriods, 'custom' as const].map((value) => ({ value, label: periodNames[value] }));
 
-/** The period: one that ends today, or any two dates. */
+/** Chooses the period: one that ends today, or any two dates. */
 export function PeriodField({ control }: { readonly control: FilterControl }) {
   const { filter, now, change } = control;
   const dates = datesAt(filter, now);
   const period = periodOf(dates, now);
-  // The dates of one's own may happen to be those of a week: the fields stay while they are used.
+  // The chosen dates may happen to equal a named period; the date fields stay while the user works with them.
   const [wantsCustom, setWantsCustom] = useState(false);
   const isCustom = wantsCustom || period === 'custom' || period === 'none';
   const choose = (value: (typeof choices)[number]['value']) => {
     setWantsCustom(value === 'custom');
-    // The default stays out of the address: tomorrow it means tomorrow's month.
+    // The default period is not written to the address, so that tomorrow it means the month until tomorrow.
     if (value !== 'custom') change({ dates: value === 'month' ? null : datesOf(value, now) });
   };
   return (

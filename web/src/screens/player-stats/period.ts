@@ -1,17 +1,17 @@
-/** From the first to the last moment that counts, both included; milliseconds since 1970. Null is an open end. */
+/** The first and the last moment that count, both included; milliseconds since 1970. Null for an open end. */
 export type Dates = { readonly from: number | null; readonly to: number | null };
 
 /** Periods that end today; a week has 7 days, today included. */
 export const namedPeriods = ['day', 'week', 'four-weeks', 'month', 'year'] as const;
 export type NamedPeriod = (typeof namedPeriods)[number];
 
-/** What the address says for open ends. Specification: 2000-01-01 and 2099-12-31. */
+/** Values in the address for open ends. Specification: 2000-01-01 and 2099-12-31. */
 export const openFrom = new Date(2000, 0, 1).getTime();
 export const openTo = new Date(2099, 11, 31, 23, 59, 59, 999).getTime();
 
 type DayShift = { readonly years: number; readonly months: number; readonly days: number };
 
-/** How far before the day after today each period begins. */
+/** Length of each period; it ends at the end of today. */
 const lengths: Readonly<Record<NamedPeriod, DayShift>> = {
   day: { years: 0, months: 0, days: 1 },
   week: { years: 0, months: 0, days: 7 },
@@ -20,13 +20,13 @@ const lengths: Readonly<Record<NamedPeriod, DayShift>> = {
   year: { years: 1, months: 0, days: 0 },
 };
 
-/** Whole days of the device's calendar: a day may have 23 or 25 hours. */
+/** The dates of a period that ends today; in calendar days of the device, because a day may have 23 or 25 hours. */
 export function datesOf(period: NamedPeriod, now: number): Dates {
   const today = new Date(now);
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   const { years, months, days } = lengths[period];
   const [fromYear, fromMonth] = [year - years, month - months];
-  // A month before the 31st of March begins on the 1st of March, not on a day February lacks.
+  // February has no 31st: a month that ends on the 31st of March begins on the 1st of March.
   const lastOfMonth = new Date(fromYear, fromMonth + 1, 0).getDate();
   const fromDay = days > 0 ? day + 1 - days : Math.min(day, lastOfMonth) + 1;
   return {
@@ -35,7 +35,7 @@ export function datesOf(period: NamedPeriod, now: number): Dates {
   };
 }
 
-/** The named period that has these dates, `none` without any limit, else `custom`. */
+/** The named period with these dates; `none` without any limit, otherwise `custom`. */
 export function periodOf(dates: Dates, now: number): NamedPeriod | 'custom' | 'none' {
   if (dates.from === null && dates.to === null) return 'none';
   const isSame = (period: NamedPeriod) => {
@@ -47,7 +47,7 @@ export function periodOf(dates: Dates, now: number): NamedPeriod | 'custom' | 'n
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** A day as date fields have it, `2026-11-21`; empty for an open end. */
+/** A day in the format of date fields, `2026-11-21`; empty for an open end. */
 export function fieldDay(at: number | null): string {
   if (at === null) return '';
   const date = new Date(at);

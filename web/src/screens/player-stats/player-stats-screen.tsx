@@ -13,20 +13,20 @@ import { EventStatsPage } from './event-stats-page.tsx';
 import { StatsPage } from './stats-page.tsx';
 import { StatsSkeleton } from './stats-skeleton.tsx';
 
-/** `/players/me/stats`: the own figures. */
+/** `/players/me/stats`: the figures of the signed-in player. */
 export function OwnStatsScreen() {
   const { player } = useAccount();
   return player === null ? <OwnPlayerMissing /> : <StatsPage key={player.id} player={player} isOwn />;
 }
 
-/** `/players/{id}/stats`: anybody's figures, also the own ones. */
+/** `/players/{id}/stats`: the figures of any player, also the own ones. */
 export function PlayerStatsScreen() {
   const { id = '' } = useParams();
   const { player } = useAccount();
   return player?.id === id ? <OwnStatsScreen /> : <StatsOf key={id} id={id} />;
 }
 
-/** `/players/{id}/stats/{eventId}`: somebody's figures within one event; `me` for the own ones. */
+/** `/players/{id}/stats/{eventId}`: the figures of a player within one event; `me` means the signed-in player. */
 export function PlayerEventStatsScreen() {
   const { id = '', eventId = '' } = useParams();
   const { player } = useAccount();
@@ -81,7 +81,7 @@ type StatsNotLoadedProps = {
   readonly onRetry: () => void;
 };
 
-/** What is not there will not be there next time either: only a failure can be tried again. */
+/** Offers another try after a failure, but not for something that does not exist. */
 const StatsNotLoaded = ({ error, missing, failed, onRetry }: StatsNotLoadedProps) => (
   <Page title={statsText.eyebrow} width="wide">
     {isNotThere(error) ? (
@@ -94,9 +94,9 @@ const StatsNotLoaded = ({ error, missing, failed, onRetry }: StatsNotLoadedProps
   </Page>
 );
 
-/** Signed in, but the player could not be read yet. */
+/** The user is signed in, but the player is not loaded yet. */
 function OwnPlayerMissing() {
-  // Whether it worked shows by itself; the text stays where it did not.
+  // Success replaces this page; after a failure its text stays.
   const retry = () => void refreshAccount().catch(() => undefined);
   return (
     <Page title={statsText.ownEyebrow} width="wide">

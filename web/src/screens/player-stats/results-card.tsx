@@ -7,7 +7,7 @@ import { statsText, chartText as text } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
 import { outcomeCells, outcomeLegend, outcomeParts, outcomeText } from './outcome-rows.ts';
 
-/** Matches and legs, won and lost. */
+/** Won and lost matches and legs. */
 export function ResultsCard({ stats }: { readonly stats: PlayerStatistics }) {
   const { matchWinsAndLosses: matches, legsWinsAndLosses: legs } = stats;
   const all = [matches, legs];

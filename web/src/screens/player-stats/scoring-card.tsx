@@ -2,7 +2,7 @@ import type { PlayerStatistics } from '@neundarter/contract/entities/statistics'
 import { chartText as text } from '../../text/stats.ts';
 import { CountsCard } from './counts-card.tsx';
 
-/** Turns by their points. */
+/** Number of turns by their points. */
 export function ScoringCard({ stats }: { readonly stats: PlayerStatistics }) {
   const counts = stats.scoring.ranges.map(({ range, noOfHits }) => ({ range, count: noOfHits }));
   return (

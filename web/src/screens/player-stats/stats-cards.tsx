@@ -17,13 +17,13 @@ import type { FilterControl } from './use-stats-filter.ts';
 type Props = {
   readonly stats: PlayerStatistics;
   readonly isOwn: boolean;
-  /** Null for the figures of an event, which are the same whenever one looks. */
+  /** Null for the figures of an event, which do not depend on the date of viewing. */
   readonly control: FilterControl | null;
-  /** Whether the figures still are those of the filter before. */
+  /** Whether the figures are still those of the previous filter. */
   readonly isOutdated: boolean;
 };
 
-/** All figures; without a match in the filter only those that do not depend on its period. */
+/** All figures; if no match fits the filter, only those that do not depend on its period. */
 export function StatsCards({ stats, isOwn, control, isOutdated }: Props) {
   const hasMatches = stats.matchWinsAndLosses.total > 0;
   return (
@@ -75,7 +75,7 @@ export function StatsCards({ stats, isOwn, control, isOutdated }: Props) {
 
 type PlaceProps = { readonly width: 'full' | 'half' | 'third'; readonly children: ReactNode };
 
-/** How much of a row a card takes where there is room. */
+/** A card with its share of a row on wide screens. */
 function Place({ width, children }: PlaceProps) {
   return (
     <Row className={classes.place} data-width={width}>

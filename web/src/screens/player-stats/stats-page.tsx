@@ -23,11 +23,11 @@ import { type FilterControl, useStatsFilter } from './use-stats-filter.ts';
 
 type Props = { readonly player: PlayerEntity; readonly isOwn: boolean };
 
-/** Nickname, else first name; who has told neither goes by the online id. */
+/** Nickname, otherwise first name; the online id if the player has entered neither. */
 export const titleOf = ({ props }: PlayerEntity): string =>
   props.nickName || props.firstName || personPickerText.nameless(props.onlineId);
 
-/** The figures of one player, with the filter they fit. */
+/** The figures of one player, with the filter. */
 export function StatsPage({ player, isOwn }: Props) {
   const control = useStatsFilter();
   const { filter, now, isPanelOpen, setPanelOpen } = control;
@@ -67,12 +67,12 @@ export function StatsPage({ player, isOwn }: Props) {
 type FiguresProps = {
   readonly playerId: string;
   readonly isOwn: boolean;
-  /** Null where there is nothing to choose: the figures of an event. */
+  /** Null if there is no filter: for the figures of an event. */
   readonly control: FilterControl | null;
   readonly query: StatisticsFilter;
 };
 
-/** All cards of the figures that fit a query, or why they are not there. */
+/** All cards for the figures of a query, or the reason why they are missing. */
 export function Figures({ playerId, isOwn, control, query }: FiguresProps) {
   const stats = usePlayerStatistics(playerId, query);
   if (stats.data !== undefined)

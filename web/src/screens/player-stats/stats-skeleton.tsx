@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import page from './stats-page.module.css';
 import classes from './stats-skeleton.module.css';
 
-/** The cards before their figures are there: as large, so that nothing jumps. */
+/** Sizes of the cards before their figures are loaded; the same as afterwards, so that nothing jumps. */
 const cards = ['full', 'half', 'half', 'third', 'third', 'third', 'half', 'half'] as const;
 
-/** The page in outlines while its figures are on their way. */
+/** Outlines of the page while its figures are loading. */
 export function StatsSkeleton() {
   return (
     <div role="status" className={page.cards}>

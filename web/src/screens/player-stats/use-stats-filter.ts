@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { defaultFilter, readFilter, type StatsFilter, writeFilter } from './address-filter.ts';
 
-/** The filter in the address and what changes it. */
+/** The filter in the address, and the functions that change it. */
 export type FilterControl = {
   readonly filter: StatsFilter;
-  /** What `now` is for the periods; milliseconds since 1970, as of when the page opened. */
+  /** The present time for the periods: when the page was opened; milliseconds since 1970. */
   readonly now: number;
   readonly isPanelOpen: boolean;
   readonly change: (changed: Partial<StatsFilter>) => void;
@@ -14,8 +14,8 @@ export type FilterControl = {
 };
 
 /**
- * The filter lives in the address, so that it outlasts a reload, comes back with the browser's back button and can be
- * sent to somebody. Choices replace the entry: back leads away from the page, not through every choice.
+ * Keeps the filter in the address, so that it survives a reload, comes back with the browser's back button and can be
+ * shared. A choice replaces the history entry, so that back leaves the page and does not step through all choices.
  */
 export function useStatsFilter(): FilterControl {
   const [search, setSearch] = useSearch();
@@ -37,7 +37,9 @@ export function useStatsFilter(): FilterControl {
   };
 }
 
-/** The address query as it is about to be: the router moves on a moment later, a tap has to show at once. */
+/**
+ * The address query with the newest change: the router updates a moment later, but a tap must show its effect at once.
+ */
 function useSearch() {
   const [params, setParams] = useSearchParams();
   const address = params.toString();

@@ -17,7 +17,7 @@ import classes from './game-history.module.css';
 
 type Props = { readonly playerId: string; readonly device: readonly GameEntry[] };
 
-/** The player's finished games, newest first; what waits for the network stands on top of the first page. */
+/** The player's finished games, newest first; unsent ones are on top of the first page. */
 export function GameHistory({ playerId, device }: Props) {
   const [wanted, setPage] = useState(1);
   const history = useGameHistory(playerId, wanted, device);

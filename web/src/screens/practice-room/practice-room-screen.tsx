@@ -12,7 +12,7 @@ import looks from '../../ui/text-looks.module.css';
 import { GameHistory } from './game-history.tsx';
 import classes from './practice-room-screen.module.css';
 
-/** `/practice-room`: the way to a game, the best one, and what was played. */
+/** `/practice-room`: a button for a game, the best game, and the finished games. */
 export function PracticeRoomScreen() {
   const { player } = useAccount();
   const device = useDeviceGames();
@@ -69,7 +69,7 @@ function BestCard({ best }: { readonly best: GameEntry | null }) {
   );
 }
 
-/** What a guest lacks. */
+/** Tells guests what they get with an account. */
 function GuestCard() {
   return (
     <Card title={text.guestTitle}>

@@ -5,7 +5,9 @@ import { validationText } from '../../text/register.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** For who has confirmed the address on another device: reads the account anew. The page reacts to what comes of it. */
+/**
+ * Loads the account again, for users who have confirmed the address on another device. The page reacts to the result.
+ */
 export function CheckAgain({ label }: { readonly label: string }) {
   const check = useChange({ send: refreshAccount });
   const isStillOpen = check.isDone && accountOf(readSession()).state === 'unverified';

@@ -10,7 +10,7 @@ import { ErrorState, Loading } from '../../ui/states.tsx';
 import { useVerification } from './use-verification.ts';
 import { WayOn } from './way-on.tsx';
 
-/** `/register/email-activated?token`: where the link of the verification mail leads. */
+/** `/register/email-activated?token`: the target of the link in the verification mail. */
 export function EmailActivatedScreen() {
   const [query] = useSearchParams();
   const verification = useVerification(query.get('token'));

@@ -11,7 +11,7 @@ import { useForm } from '../../ui/use-form.ts';
 
 type Names = { readonly firstName: string; readonly lastName: string };
 
-/** A newcomer's name, the one thing a scoreboard needs; everything else can wait for the account page. */
+/** Asks a new user for the first name, which scoreboards need; all else can be entered on the account page. */
 export function FirstNameForm({ onDone }: { readonly onDone: () => void }) {
   const change = useChange({
     send: ({ firstName, lastName }: Names) => tellOwnName(firstName.trim(), lastName.trim()),

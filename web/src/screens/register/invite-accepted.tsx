@@ -13,7 +13,7 @@ import { WayOn } from './way-on.tsx';
 
 type Props = { readonly check: InviteCheck; readonly emailAddress: string };
 
-/** The invitation worked: who has an account plays, who has none registers. */
+/** The invitation is accepted: a player with an account continues, a player without one registers. */
 export function InviteAccepted({ check, emailAddress }: Props) {
   const registration = usePlayerRegistration(check, emailAddress);
   const { state } = useAccount();

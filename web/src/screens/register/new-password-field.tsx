@@ -16,7 +16,7 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** A new password and, while it is typed, which of the rules it keeps. */
+/** A new password; while it is typed, the field shows which rules it meets. */
 export function NewPasswordField(props: Props) {
   const rulesId = useId();
   const broken = passwordProblems(props.value);

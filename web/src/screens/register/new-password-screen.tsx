@@ -19,7 +19,7 @@ import { isOfPassword } from './password-refusal.ts';
 
 type Step = 'asking' | 'done' | 'invalid' | 'expired';
 
-/** `/register/new-password?token`: where the link of the password mail leads. */
+/** `/register/new-password?token`: the target of the link in the password mail. */
 export function NewPasswordScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'asking');
@@ -41,7 +41,7 @@ function Asking({ token, onStep }: AskingProps) {
   const change = useChange({
     send: async (password: string) => {
       await setNewPassword(token, password);
-      // All sessions of the user are over, maybe the one of this device too.
+      // The server ended all sessions of the user, maybe also the one of this device.
       await refreshAccount().catch(() => undefined);
     },
     failed: (error) => newPasswordText.failed(errorText(error)),
@@ -74,7 +74,7 @@ function Asking({ token, onStep }: AskingProps) {
   );
 }
 
-/** A link that is of no use any more ends the form; everything else can be tried again. */
+/** The next step after an error: a link that is no longer valid ends the form; other errors allow another try. */
 function stepAfter(error: unknown): Step {
   if (hasCode(error, 'error.registration.expired-link')) return 'expired';
   const isInvalid =

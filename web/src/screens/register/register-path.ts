@@ -1,6 +1,6 @@
 import type { InviteLink } from '../../data/people/registration.ts';
 
-/** The registration of somebody invited, with the address filled in. */
+/** Path to the registration of an invited person, with the e-mail address filled in. */
 export const registerPath = ({
   playerId,
   teamId,

@@ -17,7 +17,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import classes from './register-screen.module.css';
 import { useRegistration } from './use-registration.ts';
 
-/** `/register`: makes an account; for somebody invited, the one of the invitation. */
+/** `/register`: creates an account; for an invited player, the account of that player. */
 export function RegisterScreen() {
   const { form, teamId, isKnown, lookUp } = useRegistration();
   return (
@@ -57,7 +57,7 @@ export function RegisterScreen() {
   );
 }
 
-/** In a tab of their own, so that nothing typed is lost. */
+/** The links open in a new tab, so that no input is lost. */
 function Acceptance() {
   const { before, between, after } = registerText.accept;
   return (
@@ -75,7 +75,7 @@ function Acceptance() {
   );
 }
 
-/** Tells before the form is sent that there is an account already, and how to get into it. */
+/** Tells before sending that the address already has an account, and how to sign in to it. */
 function KnownAddress({ emailAddress }: { readonly emailAddress: string }) {
   const [isResetOpen, setResetOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import looks from '../../ui/text-looks.module.css';
 import { CheckAgain } from './check-again.tsx';
 import classes from './mail-address.module.css';
 
-/** `/register/success`: a mail was sent; goes on by itself once the address is confirmed in this browser. */
+/** `/register/success`: a mail was sent; continues on its own once the address is confirmed in this browser. */
 export function RegisterSuccessScreen() {
   const { state, user } = useAccount();
   if (state === 'user') return <Navigate to="/register/email-activated" replace />;

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Shown = 'nothing' | 'sent' | 'sign-in-needed' | 'failed';
 
-/** Lets the server send the mail once more, and tells what came of it. */
+/** Lets the server send the mail again, and reports the result. */
 export function ResendVerification() {
   const [shown, setShown] = useState<Shown>('nothing');
   const { user } = useAccount();
@@ -36,12 +36,12 @@ export function ResendVerification() {
 }
 
 async function shownAfter(thrown: unknown): Promise<Shown> {
-  // Confirmed on another device meanwhile: the page goes on as soon as it knows.
+  // The address was confirmed on another device meanwhile; the page continues as soon as it knows.
   if (hasCode(thrown, 'error.registration.already-verified')) {
     await refreshAccount().catch(() => undefined);
     return 'nothing';
   }
-  // The session was over: the call went out as a guest's.
+  // The session has ended, so the call was sent as a guest.
   const isGuest = hasCode(thrown, 'error.insufficient-permissions') || hasCode(thrown, 'error.unauthorized');
   return isGuest ? 'sign-in-needed' : 'failed';
 }

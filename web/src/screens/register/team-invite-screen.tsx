@@ -13,7 +13,7 @@ import { InviteAccepted } from './invite-accepted.tsx';
 import { registerPath } from './register-path.ts';
 import { inviteLinkOf, useInvite } from './use-invite.ts';
 
-/** `/register/team-invite-activated`: where the link of an invitation leads. */
+/** `/register/team-invite-activated`: the target of the link in an invitation. */
 export function TeamInviteScreen() {
   const [query] = useSearchParams();
   const link = inviteLinkOf(query);
@@ -64,7 +64,7 @@ function Refused({ title, texts, children }: RefusedProps) {
   );
 }
 
-/** The likeliest reason is a second tap on a link that worked: the ways on from there are open. */
+/** Most likely a second tap on a link that has worked, so the page offers the next steps of an accepted invitation. */
 function Failed({ link }: { readonly link: InviteLink | null }) {
   const { state } = useAccount();
   const isOpen = link !== null && state === 'guest';
@@ -87,7 +87,7 @@ function Failed({ link }: { readonly link: InviteLink | null }) {
 
 const loginPath = ({ emailAddress }: InviteLink) => `/login?${new URLSearchParams({ emailAddress })}`;
 
-/** The invitation stays open: somebody else only has to leave this device first. */
+/** The invitation is for another user: it stays open, and the signed-in user must first sign out on this device. */
 function Mismatch({ onRetry }: { readonly onRetry: () => void }) {
   const address = useAccount().user?.props.emailAddress ?? null;
   const leave = async () => {

@@ -6,15 +6,15 @@ import { type InviteLink, isRegistered, validateInvite } from '../../data/people
 import { readSession } from '../../data/people/session.ts';
 import { onceOnly } from './use-verification.ts';
 
-/** What came of an invitation's link. */
+/** The result of the link of an invitation. */
 export type InviteOutcome =
   | { readonly state: 'successful'; readonly check: InviteCheck }
   | { readonly state: 'failed' | 'expired' | 'address-mismatch' };
 
-/** Whether the invited player has an account, or the mailbox one with another player. */
+/** Whether the invited player has an account, or the e-mail address has one with another player. */
 export type PlayerRegistration = 'registered' | 'registered-many-times' | 'not-registered';
 
-/** The link's parts; null where one is missing. */
+/** The parts of the link; null if one is missing. */
 export function inviteLinkOf(query: URLSearchParams): InviteLink | null {
   const part = (name: keyof InviteLink) => query.get(name)?.trim() ?? '';
   const link = {
@@ -26,7 +26,7 @@ export function inviteLinkOf(query: URLSearchParams): InviteLink | null {
   return Object.values(link).every((value) => value !== '') ? link : null;
 }
 
-/** Accepts an invitation, once; pending while it is validated. */
+/** Accepts an invitation, once; pending until the server has checked it. */
 export const useInvite = (link: InviteLink | null) =>
   useQuery({
     queryKey: ['registration', 'invite', link],
@@ -34,7 +34,7 @@ export const useInvite = (link: InviteLink | null) =>
     ...onceOnly,
   });
 
-/** Looks up whether the player of an accepted invitation is registered. */
+/** Finds out whether the player of an accepted invitation is registered. */
 export const usePlayerRegistration = (check: InviteCheck, emailAddress: string) =>
   useQuery({
     queryKey: ['registration', 'player', check.playerId, emailAddress],
@@ -58,7 +58,7 @@ async function accept(link: InviteLink): Promise<InviteOutcome> {
   }
 }
 
-/** Codes that are an answer about the invitation, and no failure of the call. */
+/** Codes that are answers about the invitation, not failures of the call. */
 const refusals: { readonly [code: string]: InviteOutcome } = {
   'error.teams.invite-expired': { state: 'expired' },
   'error.teams.invite-address-mismatch': { state: 'address-mismatch' },
@@ -73,7 +73,10 @@ function refusalOf(error: unknown): InviteOutcome {
   return refusal;
 }
 
-/** A link works once, and people tap it twice: whoever is signed in as the player and in the team is welcome. */
+/**
+ * A link works once, but people tap it twice. A second tap succeeds for the signed-in player who is already in the
+ * team.
+ */
 async function acceptedBefore({ teamId, playerId }: InviteLink): Promise<InviteOutcome | null> {
   await refreshAccount().catch(() => undefined);
   const { user, teams } = accountOf(readSession());

@@ -18,7 +18,7 @@ type Registration = {
   readonly isAccepted: boolean;
 };
 
-/** What is wrong with the form before anything is sent. */
+/** Problems of the form, found before it is sent. */
 function registrationProblems({ emailAddress, password, isAccepted }: Registration) {
   const rule = passwordProblem(password);
   return {
@@ -28,13 +28,13 @@ function registrationProblems({ emailAddress, password, isAccepted }: Registrati
   };
 }
 
-/** The field a refused registration is about; null for none. */
+/** The problem of the field that the server refused; null if the refusal is about no field. */
 function refusedRegistration(error: unknown) {
   if (hasCode(error, 'error.registration.address-already-in-use')) return { emailAddress: errorText(error) };
   return isOfPassword(error) ? { password: errorText(error) } : null;
 }
 
-/** The form of `/register`: what is typed, what is wrong, and whether the address is known already. */
+/** The form of `/register`: input, problems, and whether the e-mail address already has an account. */
 export function useRegistration() {
   const [query] = useSearchParams();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function useRegistration() {
   return { form, ...useLookUp(form.values.emailAddress), teamId: query.get('teamId') };
 }
 
-/** Player and team of an invitation, out of the address of the page; ids only. */
+/** Player and team of an invitation, from the page's address; ids only. */
 export function invitationOf(query: URLSearchParams): {
   readonly playerId?: string;
   readonly teamId?: string;
@@ -73,7 +73,7 @@ export function invitationOf(query: URLSearchParams): {
   return { ...(playerId === undefined ? {} : { playerId }), ...(teamId === undefined ? {} : { teamId }) };
 }
 
-/** Asks, once an address is typed, whether somebody is registered with it. Only a hint: failing is no problem. */
+/** Asks whether a typed e-mail address is registered. This is only a hint, so a failure has no effect. */
 function useLookUp(emailAddress: string) {
   const [asked, setAsked] = useState<string | null>(null);
   const address = normaliseEmailAddress(emailAddress);

@@ -11,9 +11,9 @@ export type Verification =
 type Outcome = 'successful' | 'invalid' | 'expired';
 
 /**
- * Confirms an address by the token of its mail. The token works once; where it was used before, by a second tap on the
- * link or by a call whose answer got lost, the account says whether everything is well.
- * @param token null for who comes without one, after the address was confirmed elsewhere
+ * Confirms an e-mail address with the token of its mail. The token works once. If it was used before, by a second tap
+ * on the link or by a call whose answer was lost, the account tells whether the address is confirmed.
+ * @param token null for a visitor without a token, whose address was confirmed elsewhere
  */
 export function useVerification(token: string | null): Verification {
   const { state } = useAccount();
@@ -30,7 +30,7 @@ export function useVerification(token: string | null): Verification {
   return { state: verification.data };
 }
 
-/** For calls that change something: never repeated without being asked. */
+/** Query options for calls that change something: they are never repeated on their own. */
 export const onceOnly = {
   retry: false,
   retryOnMount: false,

@@ -10,7 +10,7 @@ import { CheckAgain } from './check-again.tsx';
 import classes from './mail-address.module.css';
 import { ResendVerification } from './resend-verification.tsx';
 
-/** `/register/validation-needed`: where everybody is led whose address is not confirmed yet. */
+/** `/register/validation-needed`: the page for users whose e-mail address is not confirmed yet. */
 export function ValidationNeededScreen() {
   const { state, user } = useAccount();
   const signOut = useSignOut();

@@ -5,7 +5,7 @@ import { activatedText } from '../../text/register.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FirstNameForm } from './first-name-form.tsx';
 
-/** Where it goes on from a link of a mail: a newcomer tells a name, a guest signs in, everybody else plays. */
+/** The next step after the link of a mail: new users enter a name, guests sign in, all others continue to the app. */
 export function WayOn({ emailAddress }: { readonly emailAddress?: string }) {
   const { state, player } = useAccount();
   const navigate = useNavigate();
