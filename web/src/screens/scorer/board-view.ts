@@ -8,21 +8,21 @@ import { legsNeeded, setsNeeded } from '@neundarter/rules/match/winners';
 import { checkoutRoute } from '@neundarter/rules/turn/checkout-route';
 import { partyName, playerName } from '../../text/party-names.ts';
 
-/** Won so far and what it takes to win. */
+/** Number won so far, and number needed to win. */
 export type Progress = { readonly won: number; readonly needed: number };
 
-/** Everything one side's board shows. */
+/** Everything that the board of one side shows. */
 export type BoardView = {
   readonly party: PartyIndex;
   readonly names: readonly { readonly name: string; readonly isThrowing: boolean }[];
   readonly score: number;
-  /** Shown instead of the points where not null. */
+  /** Shown instead of the points; null if the points are shown. */
   readonly marker: StandingMarker | null;
   /** Null in a match without sets. */
   readonly sets: Progress | null;
   readonly legs: Progress;
   readonly lastScore: number | null;
-  /** Id of the latest turn, so that it can light up once. */
+  /** Id of the latest turn, so that it is highlighted only once. */
   readonly lastThrowId: string | null;
   readonly darts: number;
   readonly matchAverage: number;

@@ -10,14 +10,14 @@ import type { CountedTurn } from './use-turn-entry.ts';
 
 /** A bot's turn before it is shown dart by dart. */
 export type PlannedBotTurn = {
-  /** Id of the turn, the same wherever this turn is thrown. */
+  /** Id of the turn; every device gives this turn the same id. */
   readonly id: string;
   readonly darts: readonly BotDart[];
   readonly turn: CountedTurn;
   readonly isBust: boolean;
 };
 
-/** What makes this turn unlike any other: where it stands and what was thrown before it. */
+/** Seed that is different for every turn: from its position and the turn before it. */
 const seedOf = (match: Match): string | null => {
   const position = nextPosition(match);
   if (position === null) return null;
@@ -32,9 +32,9 @@ const idOf = (seed: string): string => {
 };
 
 /**
- * The turn of the bot that is to throw; null when a person is. Chance and id follow from the match alone: a reload in
- * the middle of a turn shows the same darts, a second device records the same turn, and a turn entered anew before it
- * changes both.
+ * The turn of the bot that is to throw; null if a person is. Chance and id depend only on the match: a reload in the
+ * middle of a turn shows the same darts, and a second device records the same turn. If the turn before it is entered
+ * again, both change.
  */
 export const botTurnOf = (match: Match): PlannedBotTurn | null => {
   const situation = turnSituation(match);

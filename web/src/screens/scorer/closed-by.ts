@@ -2,9 +2,9 @@ import { canSwitchPlayer } from '@neundarter/rules/match/switch';
 import { currentLeg, currentSet, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Leg, Match, PartyIndex } from '@neundarter/rules/match/types';
 
-/** What a turn closed. */
+/** The leg, set or match that a turn closed. */
 export type Closing = {
-  /** The biggest thing that closed. */
+  /** The largest unit that was closed. */
   readonly kind: 'leg' | 'set' | 'match';
   readonly winningParty: PartyIndex;
   readonly playerId: string;
@@ -14,7 +14,7 @@ export type Closing = {
   readonly darts: number;
   readonly setNumber: number;
   readonly legNumber: number;
-  /** Who throws first in the next leg; null at the end of the match, or where a bull-out decides. */
+  /** Player who throws first in the next leg; null at the end of the match, or if a bull-out decides. */
   readonly nextPlayerId: string | null;
 };
 
@@ -26,7 +26,7 @@ const kindOf = (after: Match, setIndex: number): Closing['kind'] => {
   return after.sets[setIndex]?.isShot === true ? 'set' : 'leg';
 };
 
-/** What the turn between these two states closed; null when the leg goes on. */
+/** What the turn between these two states closed; null if the leg continues. */
 export const closedBy = (before: Match, after: Match): Closing | null => {
   const set = currentSet(before);
   const open = currentLeg(before);

@@ -16,7 +16,7 @@ describe('the darts-count dialog', () => {
     const open = openAnswer(options);
     expect(dartsQuestion(options, open)?.values).toEqual([1, 2, 3]);
     expect(attemptsQuestion(options, open)?.values).toEqual([1, 2, 3]);
-    // From 40 every first dart could have finished; after a single the second may not be able to.
+    // From 40 any first dart could have finished; after a single, the second dart may have no chance to finish.
     expect(attemptsQuestion(options, { darts: 3, attempts: null })?.possible).toEqual(new Set([2, 3]));
   });
 

@@ -1,9 +1,9 @@
 import type { DartsOption } from '@neundarter/rules/turn/turn-outcomes';
 
-/** What has been answered so far; null is still open. */
+/** The answers so far; null for an open one. */
 export type DartsAnswer = { readonly darts: number | null; readonly attempts: number | null };
 
-/** One question of the dialog: its answers, and which of them are left. */
+/** One question of the dialog: its answers, and those that are still possible. */
 export type DartsQuestion = {
   readonly values: readonly number[];
   readonly possible: ReadonlySet<number>;
@@ -16,14 +16,14 @@ const fits = (option: DartsOption, { darts, attempts }: DartsAnswer): boolean =>
   (darts === null || option.dartsThrown === darts) &&
   (attempts === null || option.attemptsOnDouble === attempts);
 
-/** Nothing answered but what leaves no choice. */
+/** The answers at the beginning: only those without a choice are given. */
 export const openAnswer = (options: readonly DartsOption[]): DartsAnswer =>
   fillIn(options, { darts: null, attempts: null });
 
 const onlyOne = (values: readonly number[]): number | null =>
   values.length === 1 ? (values[0] ?? null) : null;
 
-/** Adds the answers that follow from those given, so that nothing is asked that has one answer only. */
+/** Adds the answers that follow from the given ones, so that no question has only one answer. */
 export const fillIn = (options: readonly DartsOption[], answer: DartsAnswer): DartsAnswer => {
   const left = options.filter((option) => fits(option, answer));
   return {
@@ -32,13 +32,13 @@ export const fillIn = (options: readonly DartsOption[], answer: DartsAnswer): Da
   };
 };
 
-/** The option that both answers name; null while one is open. */
+/** The option with both answers; null while one is open. */
 export const chosenOption = (options: readonly DartsOption[], answer: DartsAnswer): DartsOption | null =>
   answer.darts === null || answer.attempts === null
     ? null
     : (options.find((option) => fits(option, answer)) ?? null);
 
-/** How many darts the turn took; null when there is nothing to ask. */
+/** Question for the number of darts; null if there is nothing to ask. */
 export const dartsQuestion = (options: readonly DartsOption[], answer: DartsAnswer): DartsQuestion | null => {
   const values = distinct(options.map((option) => option.dartsThrown));
   if (values.length < 2) return null;
@@ -46,7 +46,7 @@ export const dartsQuestion = (options: readonly DartsOption[], answer: DartsAnsw
   return { values, possible: new Set(left.map((option) => option.dartsThrown)) };
 };
 
-/** How many of them were at a double; null when there is nothing to ask. */
+/** Question for the number of darts at a double; null if there is nothing to ask. */
 export const attemptsQuestion = (
   options: readonly DartsOption[],
   answer: DartsAnswer,

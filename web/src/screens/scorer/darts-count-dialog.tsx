@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Asks how many darts a turn took and how many were at a double: only what the points leave open, only what darts can
- * do, closing with the last answer. Digits answer the first question that is open.
+ * Asks how many darts a turn took and how many of them were at a double. It asks only what the points leave open,
+ * offers only possible answers, and closes with the last answer. Digit keys answer the first open question.
  */
 export function DartsCountDialog({ turn, onAnswer, onCancel }: Props) {
   const { options } = turn;

@@ -9,7 +9,7 @@ type Props = {
   readonly isWaiting: boolean;
 };
 
-/** What the typed number leads to: the rest it leaves, or in rest mode the score it means. */
+/** The effect of the typed number: the rest after it, or in rest mode the score. */
 const consequence = (reading: PadReading, mode: PadInput['mode']): string => {
   switch (reading.kind) {
     case 'empty':
@@ -24,7 +24,7 @@ const consequence = (reading: PadReading, mode: PadInput['mode']): string => {
   }
 };
 
-/** The line above the keys: what is typed and what it means; while somebody else throws, who does. */
+/** The line above the keys: the input and its effect; while a bot or an online opponent throws, a line that says so. */
 export function EntryDisplay({ entry: { input, reading }, botName, isWaiting }: Props) {
   if (isWaiting) {
     return (

@@ -9,13 +9,13 @@ import classes from './forfeit-dialog.module.css';
 
 type Props = {
   readonly match: Match;
-  /** Sides the match may be given to. */
+  /** Parties that may get the win. */
   readonly winners: readonly PartyIndex[];
   readonly onForfeit: (winningParty: PartyIndex) => void;
   readonly onClose: () => void;
 };
 
-/** Gives a match to one side: first who, then the confirmation, since it is for good. */
+/** Gives the match to one side: first the choice of the side, then a confirmation, because it is final. */
 export function ForfeitDialog({ match, winners, onForfeit, onClose }: Props) {
   const [winner, setWinner] = useState<PartyIndex | null>(winners.length === 1 ? (winners[0] ?? null) : null);
   return (

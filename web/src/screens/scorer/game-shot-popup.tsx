@@ -11,7 +11,7 @@ const openMs = 4_000;
 
 type Props = { readonly closing: Closing; readonly match: Match; readonly onClose: () => void };
 
-/** Celebrates a leg or set over the boards for four seconds; the pad with its undo stays in reach. */
+/** Celebrates a leg or set over the boards for four seconds; the pad with its undo stays usable. */
 export function GameShotPopup({ closing, match, onClose }: Props) {
   useEffect(() => {
     const timer = setTimeout(onClose, openMs);

@@ -12,7 +12,7 @@ import classes from './match-end-dialog.module.css';
 
 type Props = {
   readonly match: Match;
-  /** Null where nothing can be taken back. */
+  /** Null if nothing can be undone. */
   readonly onUndo: (() => void) | null;
   readonly onLeave: () => void;
 };
@@ -23,7 +23,7 @@ const outcome = (match: Match): string => {
   return scorerText.wins(partyName(parties[winningParty]));
 };
 
-/** The end of a match: result, on to the summary (Enter), or the mistaken checkout back. */
+/** The end of a match: the result, the summary (Enter), or undo of a wrong checkout. */
 export function MatchEndDialog({ match, onUndo, onLeave }: Props) {
   const isTooEarly = useTapGuard();
   const hasSets = match.config.setMode !== 'single-set';

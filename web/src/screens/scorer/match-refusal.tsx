@@ -29,7 +29,7 @@ const whatText = (match: Match, { kind, turn }: QueueRefusal): string =>
 const whyText = (code: string): string =>
   code === 'error.not-found' ? refusalText.deleted : errorText(code);
 
-/** Says which change of a match the server will not take. Stands where the pad was. */
+/** Tells which change of a match the server refuses. Replaces the pad. */
 export function MatchRefusal({ match, queue, onRetry, onDiscard }: Props) {
   const { refusal, waitingTurns } = queue;
   if (refusal === null) return null;

@@ -8,7 +8,7 @@ import { guestParty, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { MatchScreen } from './match-screen.tsx';
 
-/** Everything here happens without network: what a device alone can do. */
+/** All tests run without network: what a device can do alone. */
 beforeEach(() => {
   fakeServer(noNetwork);
 });

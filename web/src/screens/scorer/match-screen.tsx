@@ -17,7 +17,7 @@ import { PreStart } from './pre-start.tsx';
 import { Scorer } from './scorer.tsx';
 import { turnsToUndo, undoCommands } from './undo-throw.ts';
 
-// The digits are asked for with this screen's code, so that they are there when the match is.
+// Loads the font of the digits together with this screen's code, so that it is ready when the match is.
 document.fonts?.load('600 1em "Barlow Condensed Digits"').catch(() => undefined);
 
 const MatchSummary = lazy(async () => ({
@@ -28,7 +28,7 @@ const OnlineRequest = lazy(async () => ({
   default: (await import('./online-request.tsx')).OnlineRequest,
 }));
 
-/** Whether nobody has to be asked any more. */
+/** Whether no player's agreement is missing. */
 const isAgreed = ({ info }: ReadyMatch): boolean =>
   !info.isOnlineMatch || info.onlineMatchRequest?.status === 'accepted';
 
@@ -61,7 +61,9 @@ function NotLoaded({ id, error, onRetry }: NotLoadedProps) {
   );
 }
 
-/** A match that ends here shows its end first, one that was over before its summary. */
+/**
+ * If the match ends here, its end is shown before the summary; a match that was already over shows the summary at once.
+ */
 function KnownMatch({ tracked }: { readonly tracked: ReadyMatch }) {
   const { match, info } = tracked;
   const [isEndSeen, setEndSeen] = useState(match.status === 'finished');

@@ -24,7 +24,7 @@ import classes from './pre-start.module.css';
 
 type Props = { readonly tracked: ReadyMatch };
 
-/** An online match nobody has agreed to yet: the one who asks waits, the one asked answers. */
+/** An online match that is not accepted yet: the sender of the request waits, the other player answers. */
 export function OnlineRequest({ tracked }: Props) {
   const { match, info } = tracked;
   useFrame('full');
@@ -79,7 +79,7 @@ function Asked({ tracked, ownPlayerId, opponent }: AskedProps) {
   const answer = async ({ run }: typeof accept): Promise<void> => {
     const outcome = await run(tracked.match.id);
     if (!outcome.ok) tellOutcome({ ok: false, text: onlineMatchText.failed(outcome.text) });
-    // Also after a failure: the other one may have withdrawn.
+    // Also after a failure, because the other player may have withdrawn the request.
     tracked.refresh();
   };
   return (

@@ -8,16 +8,16 @@ type Props<Value> = {
   readonly onPress: (value: Value) => void;
   readonly look: KeyLook;
   readonly isDisabled?: boolean;
-  /** Where the face does not say it. */
+  /** Name of the key, if its face is not clear enough. */
   readonly label?: string;
-  /** Letter on a keyboard that does the same. */
+  /** Letter on the keyboard that does the same. */
   readonly letter?: string | undefined;
   readonly isPressed?: boolean;
   readonly area?: string;
   readonly children: ReactNode;
 };
 
-/** A tap must not take the focus: Enter on a keyboard would press the tapped key again. */
+/** A tap must not take the focus, because Enter on a keyboard would then press the tapped key again. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 function Key<Value>(props: Props<Value>) {
@@ -44,5 +44,5 @@ function Key<Value>(props: Props<Value>) {
   );
 }
 
-/** One key of the score pad; drawn anew only when its own face changes. */
+/** One key of the score pad; renders again only when its own face changes. */
 export const PadKey = memo(Key) as typeof Key;

@@ -27,7 +27,7 @@ const MatchCaller = lazy(async () => ({
 
 const fail = (text: string): void => showToast({ kind: 'error', title: commonText.errorTitle, text });
 
-/** What can be done before the start; every refusal is said. */
+/** The actions before the start; every refusal is shown in a toast. */
 const preStartActions = ({ dispatch }: ReadyMatch) => ({
   start: (): void => {
     const result = dispatch(startCommand());
@@ -43,7 +43,9 @@ const preStartActions = ({ dispatch }: ReadyMatch) => ({
   },
 });
 
-/** A match before its start: who plays, who throws first, off it goes. Without permission only to look at. */
+/**
+ * A match before its start: the players, who throws first, and the start button. Without permission it is read-only.
+ */
 export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
   const { match, info, queue } = tracked;
   useFrame('full');
@@ -111,7 +113,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
   );
 }
 
-/** Nobody wins an online match by their own word: there one can only give up. */
+/** A player cannot claim the win of an online match, only give up. */
 const forfeitWinners = ({ match, info }: ReadyMatch): readonly PartyIndex[] =>
   ([0, 1] as const).filter(
     (party) =>
@@ -120,7 +122,7 @@ const forfeitWinners = ({ match, info }: ReadyMatch): readonly PartyIndex[] =>
 
 type SidesProps = {
   readonly tracked: ReadyMatch;
-  /** Null where nothing may be changed. */
+  /** Null if nothing may be changed. */
   readonly onChoose: ((party: PartyIndex) => void) | null;
 };
 

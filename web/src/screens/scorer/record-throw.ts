@@ -4,7 +4,7 @@ import type { MatchCommand } from '../../data/match/match-commands.ts';
 import type { CountedTurn } from './use-turn-entry.ts';
 
 /**
- * The command that records a turn: who throws and where in the match come from the match as shown here.
+ * The command that records a turn: thrower and position come from the match as shown here.
  * Null unless the match is running.
  * @param stamp id of the turn and time in ms since 1970
  */

@@ -10,11 +10,11 @@ import { ScoreNumber } from './score-number.tsx';
 
 type Props = {
   readonly view: BoardView;
-  /** Darts of a bot that throws for this side now. */
+  /** Darts of the bot that throws for this side now; null if no bot throws. */
   readonly beds: readonly Bed[] | null;
 };
 
-/** One side: who, what is left, what was won, how it goes. Every part keeps its place from turn to turn. */
+/** One side: names, rest, sets and legs won, figures. Every part keeps its place from turn to turn. */
 export const ScoreBoard = memo(function ScoreBoard({ view, beds }: Props) {
   return (
     <section
@@ -39,7 +39,7 @@ export const ScoreBoard = memo(function ScoreBoard({ view, beds }: Props) {
   );
 });
 
-/** From here on a name needs both of its lines, and smaller letters. Characters. */
+/** From this length on, a name needs both lines and smaller letters. Characters. */
 const longName = 18;
 
 const lengthOf = (names: BoardView['names']): 'long' | 'short' =>
@@ -63,7 +63,7 @@ function Names({ view: { names, isStarter } }: { readonly view: BoardView }) {
   );
 }
 
-/** More would not fit beside a name; the number says it anyway. */
+/** Maximum number of dots; more would not fit beside a name, and the number is shown anyway. */
 const mostPips = 5;
 
 function Won({ label, progress: { won, needed } }: { readonly label: string; readonly progress: Progress }) {
@@ -83,7 +83,7 @@ function Won({ label, progress: { won, needed } }: { readonly label: string; rea
   );
 }
 
-/** Lights up with every new turn, not with the page. */
+/** Is highlighted with every new turn, but not when the page opens. */
 function LastScore({ view: { lastScore, lastThrowId } }: { readonly view: BoardView }) {
   const [firstId] = useState(lastThrowId);
   return (
@@ -110,7 +110,7 @@ function Points({ view: { score, marker } }: { readonly view: BoardView }) {
 
 type RouteProps = Pick<BoardView, 'route' | 'isActive'> & Pick<Props, 'beds'>;
 
-/** The way to the finish; while a bot throws, its darts. */
+/** The suggested finish; while a bot throws, its darts. */
 function Route({ route, beds, isActive }: RouteProps) {
   const shown = beds ?? route ?? [];
   return (

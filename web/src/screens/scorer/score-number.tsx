@@ -8,7 +8,7 @@ const isMotionReduced = (): boolean => globalThis.matchMedia('(prefers-reduced-m
 /** Slows down towards the end. */
 const ease = (share: number): number => 1 - (1 - share) ** 3;
 
-/** Counts the text of an element from one number to another; returns how to stop. */
+/** Animates the text of an element from one number to another; returns a function that stops it. */
 const countTo = (
   element: HTMLElement,
   { from, to, onStep }: { from: number; to: number; onStep: (value: number) => void },
@@ -24,13 +24,13 @@ const countTo = (
     show(Math.round(from + (to - from) * ease(share)));
     if (share < 1) frame = requestAnimationFrame(step);
   };
-  // The first step is drawn with the tap itself.
+  // Draws the first step at once, with the tap.
   show(from + Math.sign(to - from));
   frame = requestAnimationFrame(step);
   return () => cancelAnimationFrame(frame);
 };
 
-/** Points left: runs to a new value in 0.3 s, at once where motion is unwanted. */
+/** Points left: counts to a new value in 0.3 s, or changes at once if the user prefers reduced motion. */
 export function ScoreNumber({ value }: { readonly value: number }) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(value);
@@ -39,7 +39,7 @@ export function ScoreNumber({ value }: { readonly value: number }) {
     shown.current = value;
     const digits = element.current;
     if (digits === null) return;
-    // A count that was interrupted, as in a tab nobody looks at, has left another number.
+    // An interrupted animation, e.g. in a hidden tab, may have left another number.
     digits.textContent = String(value);
     if (from === value || isMotionReduced()) return;
     return countTo(digits, {

@@ -12,7 +12,7 @@ const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
 type Props = { readonly model: ScorerModel; readonly botName: string | null };
 
-/** The pad: what is typed above, digits in the middle, shortcuts at both sides, the rest of a turn below. */
+/** The pad: the input on top, digits in the middle, shortcuts at both sides, and the other keys of a turn below. */
 export function ScorePad({ model, botName }: Props) {
   const { entry, canUndo, undo } = model;
   const hasDigits = entry.input.digits !== '';

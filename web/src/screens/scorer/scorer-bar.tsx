@@ -34,7 +34,7 @@ const placeText = (match: Match): string => {
     : scorerText.setAndLeg(currentSet(match)?.setNumber ?? 1, legNumber);
 };
 
-/** The line on top: back, where the match stands, what is saved, caller, help and full screen. */
+/** The bar at the top: back, score of the match, what is saved, caller, help and full screen. */
 export function ScorerBar({ match, queue, caller, detection, onHelp }: Props) {
   const isOffline = useIsOffline(queue);
   return (
@@ -76,7 +76,7 @@ export function ScorerBar({ match, queue, caller, detection, onHelp }: Props) {
   );
 }
 
-/** Browsers keep a page silent until somebody taps it. */
+/** Browsers play no sound on a page until the user taps it. */
 function UnlockButton({ caller }: Pick<Props, 'caller'>) {
   return (
     <Button className={classes.unlock} icon={<IconVolume size={20} />} onClick={caller.unlock}>

@@ -2,7 +2,7 @@ import { playersOf } from '@neundarter/rules/match/players';
 import type { Match } from '@neundarter/rules/match/types';
 import { playerName } from '../../text/party-names.ts';
 
-/** Name of a player of a match; empty for an id that is none. */
+/** Name of a player of a match; empty for an unknown id. */
 export const nameOf = (match: Match, playerId: string): string => {
   const player = match.parties.flatMap(playersOf).find(({ id }) => id === playerId);
   return player === undefined ? '' : playerName(player);

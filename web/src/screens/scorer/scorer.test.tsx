@@ -18,7 +18,7 @@ function Screen({ tracker }: { readonly tracker: MatchTracker }) {
   return current.state === 'ready' ? <Scorer tracked={current} onLeave={left} /> : null;
 }
 
-/** Only time that a test passes on purpose goes by; two confirms are never too close by accident. */
+/** Time passes only when a test advances it, so two confirmations are never too close by accident. */
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
 });
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const pass = async (ms: number): Promise<void> => {
   await act(() => vi.advanceTimersByTimeAsync(ms));
-  // What was set off keeps and sends in several small steps.
+  // An action saves and sends in several small asynchronous steps.
   for (let step = 0; step < 10; step += 1) await act(() => vi.advanceTimersByTimeAsync(0));
 };
 /** Long enough for three darts and the record of the turn. */
@@ -65,7 +65,7 @@ const key = async (name: string, init: KeyboardEventInit = {}) => {
 const keys = async (...names: readonly string[]) => {
   for (const name of names) await key(name);
 };
-/** As people do it: not within the time in which two confirms are one. */
+/** Enters turns as people do: never so close together that two confirmations count as one. */
 const turn = async (score: number) => {
   await pass(400);
   await keys(...Array.from(String(score)), 'Enter');

@@ -33,7 +33,7 @@ import { useScorerKeys } from './use-scorer-keys.ts';
 
 type Props = {
   readonly tracked: ReadyMatch;
-  /** The match is over and its end has been seen. */
+  /** Called when the match is over and the user has seen its end. */
   readonly onLeave: () => void;
 };
 
@@ -53,7 +53,7 @@ const useDeviceForMatch = (match: Match): void => {
   }, []);
 };
 
-/** Says so when a turn that was shown could not be kept. */
+/** Shows a toast if a turn already on screen could not be stored. */
 const useNotKeptToast = ({ onNotKept }: ReadyMatch): void => {
   useEffect(
     () =>
@@ -71,7 +71,7 @@ type TurnPadProps = {
   readonly onBeds: (beds: readonly Bed[] | null) => void;
 };
 
-/** The keys; while a board detects the darts, what it sees. It listens on while somebody else throws. */
+/** The score pad, or what the board detects. The board's connection stays open while another player throws. */
 function TurnPad({ tracked: { match, info }, model, onBeds }: TurnPadProps) {
   const { botBeds, situation, detection, isDetecting } = model;
   const botName = botBeds === null || situation === null ? null : playerName(situation.player);
@@ -95,7 +95,7 @@ function TurnPad({ tracked: { match, info }, model, onBeds }: TurnPadProps) {
   );
 }
 
-/** The live scorer: two boards, the turns of the leg, the pad. Never scrolls. */
+/** The live scorer: two boards, the turns of the leg, the pad. It never scrolls. */
 export function Scorer({ tracked, onLeave }: Props) {
   const { match, queue } = tracked;
   const [isHelpOpen, setHelpOpen] = useState(false);

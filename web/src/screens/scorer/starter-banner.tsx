@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Who throws first, as long as it can be changed: a question after a bull-out, otherwise a button. It takes the place
- * of the throw list, which is empty then.
+ * Chooses who throws first, while that can be changed: a question after a bull-out, otherwise a button. It replaces the
+ * throw list, which is empty at that time.
  */
 export function StarterBanner({ match, choice, onChoose }: Props) {
   const { kind, isSettled, startingParty } = choice;

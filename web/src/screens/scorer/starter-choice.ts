@@ -4,14 +4,14 @@ import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 
 /** Whether and why the first thrower of the current leg may still be changed. */
 export type StarterChoice = {
-  /** Names the leg, so that an answer counts for this leg only. */
+  /** Identifies the leg, so that an answer applies to this leg only. */
   readonly key: string;
   /** `first`: before the first throw of the match. `decider`: a bull-out decides who starts the last leg. */
   readonly kind: 'first' | 'decider';
   readonly startingParty: PartyIndex;
 };
 
-/** The choice open in a running match; null once the leg has begun. */
+/** The open choice in a running match; null once the leg has begun. */
 export const starterChoiceOf = (match: Match): StarterChoice | null => {
   const set = currentSet(match);
   const leg = currentLeg(match);

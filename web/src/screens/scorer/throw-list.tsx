@@ -7,7 +7,7 @@ import { throwRows } from './throw-rows.ts';
 
 type Props = { readonly leg: Leg; readonly party: PartyIndex; readonly name: string };
 
-/** The turns of a side in this leg, newest last; what no longer fits leaves at the top. */
+/** The turns of a side in this leg, newest last; older turns that do not fit disappear at the top. */
 export const ThrowList = memo(function ThrowList({ leg, party, name }: Props) {
   const rows = throwRows(leg, party).toReversed();
   return (

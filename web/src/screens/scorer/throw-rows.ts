@@ -4,11 +4,11 @@ import { highestCheckout } from '@neundarter/rules/turn/checkouts';
 /** One turn of a side as the throw list shows it. */
 export type ThrowRow = {
   readonly id: string;
-  /** Darts of this side up to and with this turn. */
+  /** Darts of this side in the leg, including this turn. */
   readonly darts: number;
   readonly score: number;
   readonly rest: number;
-  /** Rests that can be finished are struck through. Specification: running scorer. */
+  /** Whether the rest can be finished; such rests are struck through. Specification: running scorer. */
   readonly isStruck: boolean;
 };
 

@@ -3,18 +3,18 @@ import { currentLeg, isInLeg, throwerOf } from '@neundarter/rules/match/turn-ord
 import type { CheckInMode, Match, MatchPlayer, PartyIndex } from '@neundarter/rules/match/types';
 import type { TurnStart } from '@neundarter/rules/turn/turn-of-darts';
 
-/** Who is to throw, and from which points. */
+/** Who is to throw, and how many points are left. */
 export type TurnSituation = {
   readonly party: PartyIndex;
   readonly player: MatchPlayer;
   /** Points left before the turn. */
   readonly before: number;
-  /** Whether the party has scored in this leg; read only with double-in. */
+  /** Whether the party has scored in this leg; used only with double-in. */
   readonly isIn: boolean;
   readonly checkInMode: CheckInMode;
 };
 
-/** The next turn of a running match; null in any other. */
+/** The next turn of a running match; null if the match is not running. */
 export const turnSituation = (match: Match): TurnSituation | null => {
   const leg = currentLeg(match);
   const thrower = throwerOf(match);
@@ -31,24 +31,24 @@ export const turnSituation = (match: Match): TurnSituation | null => {
   };
 };
 
-/** Where the turns come from. `online`: the opponent enters it at their own board. `adrs`: a board detects the darts. */
+/** Source of the turns. `online`: the opponent enters them at another board. `adrs`: a board detects the darts. */
 export type InputMode = 'manual' | 'bot' | 'online' | 'adrs';
 
-/** Whose device this is, as far as an online match asks, and whether a board detects the darts thrown here. */
+/** The device's role in an online match, and whether a board detects the darts thrown here. */
 export type InputFacts = {
   readonly isOnlineMatch: boolean;
   readonly ownPlayerId: string | null;
   readonly isDetecting: boolean;
 };
 
-/** Who enters the next turn: a bot throws by itself, an online opponent at their board, everybody else here. */
+/** Who enters the next turn: a bot's turn is automatic, an online opponent enters at another board, all others here. */
 export const inputModeOf = ({ player }: Pick<TurnSituation, 'player'>, facts: InputFacts): InputMode => {
   if (player.type === 'bot') return 'bot';
   if (facts.isOnlineMatch && player.id !== facts.ownPlayerId) return 'online';
   return facts.isDetecting ? 'adrs' : 'manual';
 };
 
-/** Whether this player's turns are thrown at this device: those of no bot and no online opponent. */
+/** Whether this player throws at this device, so is no bot and no online opponent. */
 export const isThrownHere = (
   match: Match,
   facts: Omit<InputFacts, 'isDetecting'>,
@@ -58,7 +58,7 @@ export const isThrownHere = (
   return player !== undefined && inputModeOf({ player }, { ...facts, isDetecting: false }) === 'manual';
 };
 
-/** Where the darts of the turn begin to count. */
+/** The state in which the turn begins, for counting its darts. */
 export const turnStartOf = ({ before, isIn, checkInMode }: TurnSituation): TurnStart => ({
   before,
   isIn: isIn || checkInMode === 'single-in',

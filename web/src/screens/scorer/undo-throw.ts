@@ -15,9 +15,9 @@ const botIdsOf = (match: Match): ReadonlySet<string> =>
   );
 
 /**
- * The turns one tap on undo takes back, latest first: the last one somebody entered, and on the way there the bot's
- * turns after it. So a tap always leads back to a person at the board, never to a bot that would throw again at once.
- * Empty where nobody has entered anything, or the match was forfeited.
+ * The turns that one tap on undo removes, latest first: the last turn that a person entered, and all turns of bots
+ * after it. So a tap always leads back to a person, never to a bot that would throw again at once. Empty if no person
+ * has entered a turn, or if the match was forfeited.
  */
 export const turnsToUndo = (match: Match): readonly Throw[] => {
   if (match.isForfeited) return [];
@@ -27,6 +27,6 @@ export const turnsToUndo = (match: Match): readonly Throw[] => {
   return entered < 0 ? [] : turns.slice(0, entered + 1);
 };
 
-/** The commands that take these turns back, in order. */
+/** The commands that undo these turns, in order. */
 export const undoCommands = (turns: readonly Throw[], newId: () => string): readonly MatchCommand[] =>
   turns.map(({ id }) => ({ kind: 'undo', id: newId(), throwId: id }));

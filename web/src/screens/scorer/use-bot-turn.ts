@@ -15,9 +15,9 @@ const noBeds: readonly Bed[] = [];
 type Shown = { readonly id: string; readonly count: number };
 
 /**
- * Throws for a bot: dart after dart, then the whole turn. `isOn` false pauses it; the turn then starts over with the
- * same darts.
- * @returns the darts on show; null while no bot throws
+ * Throws for a bot: shows one dart after another, then records the turn. If `isOn` is false, it pauses; later the turn
+ * begins again with the same darts.
+ * @returns the darts shown so far; null while no bot throws
  */
 export function useBotTurn(
   match: Match,

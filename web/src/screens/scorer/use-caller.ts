@@ -5,24 +5,24 @@ import { spokenCall } from '../../text/scorer.ts';
 import type { Closing } from './closed-by.ts';
 import { useStable } from './use-stable.ts';
 
-/** Sounds of a closed leg, set and match. */
+/** Sound files of a won leg, set and match. */
 const closingFiles = { leg: 'gameshot', set: 'gameshot-and-set', match: 'gameshot-and-match' } as const;
 
 /** Highest score of a turn. */
 const highestScore = 180;
 
-/** A page that has just opened has better things to load. ms */
+/** Delay of the preloading, because a page that has just opened must load more important things first. ms */
 const preloadAfterMs = 3_000;
 
 export type Caller = {
   readonly isOn: boolean;
-  /** Whether the browser waits for a tap before it plays anything. */
+  /** Whether the browser plays no sound until the user taps the page. */
   readonly isLocked: boolean;
   readonly toggle: () => void;
   readonly unlock: () => void;
-  /** Calls a turn just recorded here. */
+  /** Calls a turn that was just recorded. */
   readonly call: (turn: CalledTurn) => void;
-  /** Ends a call: the turn it names was taken back. */
+  /** Stops the current call, because its turn was undone. */
   readonly stop: () => void;
 };
 
@@ -37,7 +37,7 @@ const callOf = ({ score, isBust, closing }: CalledTurn): Call => {
   return isBust ? { file: 'bust', spoken: spokenCall.bust } : { file: `${score}`, spoken: `${score}` };
 };
 
-/** Frequent scores first. */
+/** Files in order of loading: frequent scores first. */
 const preloadOrder: readonly string[] = [
   ...[26, 41, 45, 60, 85, 100, 140, 180, 0].map(String),
   'gameshot',
@@ -47,7 +47,7 @@ const preloadOrder: readonly string[] = [
   'gameshot-and-match',
 ];
 
-/** The voice that calls the turns recorded on this device, as long as it is switched on. */
+/** The voice that calls the recorded turns, while it is switched on. */
 export function useCaller(): Caller {
   const [isOn, setOn] = useSetting('caller-on');
   const isLocked = useIsCallerLocked();

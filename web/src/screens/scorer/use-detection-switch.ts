@@ -2,16 +2,16 @@ import { mayDetectDarts } from '@neundarter/rules/access/match';
 import { useSetting } from '../../data/local-settings.ts';
 import { useViewer } from '../../data/people/viewer.ts';
 
-/** The switch between a board that detects the darts and the keys. */
+/** The switch between the keys and a board that detects the darts. */
 export type DetectionSwitch = {
-  /** Whether there is a board, and somebody who may use it. */
+  /** Whether there is such a board and the user has the role for it. */
   readonly isAvailable: boolean;
-  /** Whether turns come from it now. */
+  /** Whether the board enters the turns now. */
   readonly isOn: boolean;
   readonly toggle: () => void;
 };
 
-/** What the settings of this device and the role of its user say. */
+/** The switch, from this device's settings and the user's role. */
 export function useDetectionSwitch(): DetectionSwitch {
   const { actors } = useViewer();
   const [hasBoard] = useSetting('adrs-available');

@@ -5,9 +5,9 @@ const turnsOf = (match: Match): readonly Throw[] =>
   match.sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws));
 
 /**
- * Tells of a turn that was entered on another device while this one shows the match: exactly one more than before and
- * not told of by `markOwn`. What came all at once, e.g. after an interruption, is only shown.
- * @returns how to mark a turn as this device's own, before it is recorded
+ * Calls `onTurn` for a turn that was entered on another device while this device shows the match: exactly one new turn
+ * that `markOwn` has not marked. Several new turns at once, e.g. after an interruption, are shown without a call.
+ * @returns a function that marks a turn as this device's own; to be called before the turn is recorded
  */
 export function useRemoteTurns(
   match: Match,

@@ -6,7 +6,7 @@ const shortcutKeys = { q: 26, w: 41, a: 45, s: 60, y: 85, x: 100 } as const;
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Letter of each shortcut score, to be shown on its key. */
+/** Letter of each shortcut score, shown on its key. */
 export const letterOfShortcut: ReadonlyMap<number, string> = new Map(
   Object.entries(shortcutKeys).map(([letter, score]) => [score, letter.toUpperCase()]),
 );
@@ -38,7 +38,7 @@ const bindingsOf = (model: ScorerModel, openHelp: () => void): KeyBindings => {
   };
 };
 
-/** All keys of the scorer. Inert while a dialog or a field has the focus. */
+/** All keys of the scorer. They do nothing while a dialog or a field has the focus. */
 export function useScorerKeys(model: ScorerModel, openHelp: () => void): void {
   useKeys(bindingsOf(model, openHelp));
 }

@@ -22,7 +22,7 @@ import { useRemoteTurns } from './use-remote-turns.ts';
 import { useStable } from './use-stable.ts';
 import { type FinishedEntry, type TurnEntry, useTurnEntry } from './use-turn-entry.ts';
 
-/** What the scorer shows and does. */
+/** State and actions of the scorer. */
 export type ScorerModel = {
   /** The next turn; null when the match is over. */
   readonly situation: TurnSituation | null;
@@ -31,18 +31,18 @@ export type ScorerModel = {
   readonly detection: DetectionSwitch;
   /** Whether a board detects the darts of the next turn. */
   readonly isDetecting: boolean;
-  /** Records a turn the board has seen. @returns its id, null when it was refused */
+  /** Records a turn that the board has detected. @returns its id, null if it was refused */
   readonly recordDetected: (record: RecordedDarts) => string | null;
-  /** Whether the opponent of an online match is to throw, at another board. */
+  /** Whether the opponent of an online match is to throw at another board. */
   readonly isWaiting: boolean;
   readonly canUndo: boolean;
   readonly undo: () => void;
-  /** Darts of the bot that throws; null while a person does. */
+  /** Darts of the bot that throws now; null if no bot throws. */
   readonly botBeds: ReturnType<typeof useBotTurn>;
-  /** The leg just won, while its popup is open. */
+  /** The leg or set just won, while its popup is open. */
   readonly closing: Closing | null;
   readonly closePopup: () => void;
-  /** Whether somebody may or must say who throws first. */
+  /** The open choice of who throws first, if any; `isSettled` once it is answered. */
   readonly choice: (StarterChoice & { readonly isSettled: boolean }) | null;
   readonly chooseStarter: (party: PartyIndex) => void;
   readonly caller: Caller;
@@ -71,7 +71,7 @@ const spokenUndo = (after: Match): string => {
   );
 };
 
-/** Everything that happens while a match is scored: turns of people and bots, undo, popups, calls. */
+/** Everything during the scoring of a match: turns of people and bots, undo, popups, calls. */
 export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerModel {
   const caller = useCaller();
   const detection = useDetectionSwitch();
@@ -98,7 +98,7 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
       fail(scorerFailure.throw(reasonText(result.error)));
       return null;
     }
-    // Another tab recorded the same turn of the bot before.
+    // Another tab has already recorded the same turn of the bot.
     if (result.value === match) return id;
     const closed = closedBy(match, result.value);
     setClosing(closed?.kind === 'match' ? null : closed);

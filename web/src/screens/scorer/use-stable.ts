@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that never changes and always calls the newest `work`: keeps drawn keys as they are. */
+/** Returns a function that never changes and always calls the newest `work`, so that keys do not render again. */
 export function useStable<Args extends readonly unknown[], Value>(
   work: (...args: Args) => Value,
 ): (...args: Args) => Value {

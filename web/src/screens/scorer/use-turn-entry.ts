@@ -8,13 +8,13 @@ import { sameConfirmMs } from '../../ui/use-tap-guard.ts';
 import type { TurnSituation } from './turn-situation.ts';
 import { useStable } from './use-stable.ts';
 
-/** What has been typed: a score, or in `rest` mode the points that are left after the turn. */
+/** The typed input: a score, or in `rest` mode the points left after the turn. */
 export type PadInput = { readonly digits: string; readonly mode: 'score' | 'rest' };
 
-/** The points before a turn and what they allow. */
+/** The points before a turn, and the facts that limit its score. */
 export type PadSituation = Pick<TurnSituation, 'before' | 'isIn' | 'checkInMode'>;
 
-/** What the typed digits mean. */
+/** The meaning of the typed digits. */
 export type PadReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'score'; readonly score: number; readonly rest: number }
@@ -23,19 +23,19 @@ export type PadReading =
 
 export const emptyInput: PadInput = { digits: '', mode: 'score' };
 
-/** Scores have three digits, the highest starting score five. */
+/** Maximum number of digits: scores have three, the highest starting score has five. */
 const mostDigits = { score: 3, rest: 5 } as const;
 
 /** Shortcut scores. Specification: business constants. */
 export const shortcutScores = [26, 41, 45, 60, 85, 100] as const;
 
-/** One more digit; what would be too long stays as it is, a leading zero is replaced. */
+/** Adds a digit; too many digits are ignored, and a leading zero is replaced. */
 export const typeDigit = (input: PadInput, digit: number): PadInput => {
   const digits = input.digits === '0' ? String(digit) : `${input.digits}${digit}`;
   return digits.length > mostDigits[input.mode] ? input : { ...input, digits };
 };
 
-/** Takes the last digit away; with none left the rest mode ends. */
+/** Removes the last digit; without digits it ends the rest mode. */
 export const deleteDigit = (input: PadInput): PadInput =>
   input.digits === '' ? emptyInput : { ...input, digits: input.digits.slice(0, -1) };
 
@@ -47,7 +47,7 @@ const readScore = (score: number, situation: PadSituation): PadReading => {
     : { kind: 'impossible' };
 };
 
-/** What the input would record in this situation. A rest is turned into the score that leads to it. */
+/** What the input would record in this situation. In rest mode the score is calculated from the typed rest. */
 export const readInput = (input: PadInput, situation: PadSituation): PadReading => {
   if (input.digits === '') return { kind: 'empty' };
   const typed = Number(input.digits);
@@ -56,28 +56,28 @@ export const readInput = (input: PadInput, situation: PadSituation): PadReading 
   return score >= 0 && typed !== 1 ? readScore(score, situation) : { kind: 'impossible' };
 };
 
-/** Whether a shortcut may be used: legal, and nothing typed yet. */
+/** Whether a shortcut may be used: its score is possible and nothing is typed yet. */
 export const isShortcutEnabled = (score: number, input: PadInput, situation: PadSituation): boolean =>
   input.digits === '' && isScorePossible({ ...situation, score });
 
-/** Whether three darts can finish what is left. */
+/** Whether three darts can finish from these points. */
 export const isCheckoutPossible = (situation: PadSituation): boolean =>
   canCheckout(situation.before, 3) && isScorePossible({ ...situation, score: situation.before });
 
-/** Whether three darts can score too much. */
+/** Whether three darts can bust. */
 export const isBustPossible = ({ before }: PadSituation): boolean => before <= highestDecisiveRest;
 
-/** A turn as entered. */
+/** A turn as the user entered it. */
 export type EnteredTurn = { readonly kind: 'score'; readonly score: number } | { readonly kind: 'bust' };
 
 /** A turn with its darts, as it is recorded. */
 export type CountedTurn = DartsOption & {
   readonly score: number;
-  /** Where the darts were, if anything saw them. */
+  /** Positions of the darts, if a board or bot provides them. */
   readonly darts?: readonly ThrownDart[];
 };
 
-/** A turn that still needs an answer: which of these darts it took. */
+/** A turn with an open question: which of these options it was. */
 export type OpenTurn = {
   readonly entered: EnteredTurn;
   /** Points to record; 0 for a bust. */
@@ -90,7 +90,7 @@ export type ResolvedTurn =
   | { readonly kind: 'counted'; readonly turn: CountedTurn }
   | { readonly kind: 'open'; readonly turn: OpenTurn };
 
-/** Adds the darts where the rules know them; otherwise says what to ask. */
+/** Adds the number of darts if the rules determine it; otherwise returns the question to ask. */
 export const resolveTurn = (entered: EnteredTurn, situation: PadSituation): ResolvedTurn => {
   const score = entered.kind === 'bust' ? 0 : entered.score;
   const count = entered.kind === 'bust' ? bustDartsCount(situation) : dartsCount({ ...situation, score });
@@ -108,15 +108,15 @@ export type FinishedEntry = { readonly turn: CountedTurn; readonly isBust: boole
 export type TurnEntry = {
   readonly input: PadInput;
   readonly reading: PadReading;
-  /** A turn that waits for the number of darts. */
+  /** A turn that waits for its number of darts. */
   readonly openTurn: OpenTurn | null;
   readonly type: (digit: number) => void;
-  /** Deletes one digit, or ends the rest mode; says whether there was anything. */
+  /** Deletes one digit, or ends the rest mode. @returns whether there was anything to delete */
   readonly erase: () => boolean;
   readonly clear: () => boolean;
   readonly confirm: () => void;
   readonly shortcut: (score: number) => void;
-  /** Typed digits are the rest: confirms them; without digits the next ones will be. */
+  /** Confirms the typed digits as the rest; without digits it switches to rest mode. */
   readonly rest: () => void;
   readonly bust: () => void;
   readonly checkout: () => void;
@@ -126,14 +126,14 @@ export type TurnEntry = {
 
 const nothing: PadReading = { kind: 'empty' };
 
-/** Names the turn that is entered, so that what was typed for one is never recorded as another. */
+/** Identifies the turn being entered, so that input for one turn is never recorded as another. */
 const turnKeyOf = (situation: TurnSituation | null): string | null =>
   situation === null ? null : `${situation.player.id} ${situation.before}`;
 
 /**
- * What is typed on the score pad until it is a turn. Without a situation (a bot throws, the queue stands still)
- * nothing can be typed. Two turns within 300 ms are one, and what was typed for a turn that another device entered is
- * dropped.
+ * The input of the score pad until it is a turn. Without a situation (a bot throws, or a refused change stops the
+ * queue) nothing can be typed. Two confirmations within 300 ms count as one. Input for a turn that another device has
+ * entered is discarded.
  */
 export function useTurnEntry(
   situation: TurnSituation | null,

@@ -6,7 +6,7 @@ import classes from './completion-dialog.module.css';
 
 type Props = { readonly score: number; readonly onUndo: () => void; readonly onLeave: () => void };
 
-/** The end of a game: on to the summary (Enter), or a mistaken last dart back. */
+/** The end of a game: leads to the summary (Enter), or undoes a wrong last dart. */
 export function CompletionDialog({ score, onUndo, onLeave }: Props) {
   const isTooEarly = useTapGuard();
   return (

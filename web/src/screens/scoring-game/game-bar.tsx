@@ -8,7 +8,7 @@ import classes from './game-bar.module.css';
 
 type Props = { readonly queue: GameQueueState; readonly onHelp: () => void };
 
-/** The line on top: back, what is saved, help where there is room for a keyboard. */
+/** The bar at the top: back, what is saved, and help on screens that probably have a keyboard. */
 export function GameBar({ queue, onHelp }: Props) {
   return (
     <ImmersiveBar

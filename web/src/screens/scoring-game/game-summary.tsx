@@ -26,7 +26,7 @@ import { sequenceTable } from './sequence-table.ts';
 import { StreaksCard } from './streaks-card.tsx';
 import { useGameInput } from './use-scoring-game.ts';
 
-/** What came of a game. */
+/** The summary of a finished game. */
 export function GameSummary({ tracked }: { readonly tracked: ReadyGame }) {
   const { game, queue } = tracked;
   const { canUndo, undo } = useGameInput(tracked);

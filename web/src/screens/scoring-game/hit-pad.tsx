@@ -5,7 +5,7 @@ import { hitText, scoringGameText as text } from '../../text/practice.ts';
 import classes from './hit-pad.module.css';
 import type { GameInput } from './use-scoring-game.ts';
 
-/** The letter that does the same, shown where there is a keyboard. */
+/** Key of the keyboard for each button, shown if there is a keyboard. */
 const letters: Readonly<Record<HitType, string>> = { triple: 'T', double: 'D', single: 'S', miss: 'M' };
 
 /** The fixed buttons of the game. */

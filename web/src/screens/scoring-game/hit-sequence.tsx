@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Strip } from '../../parts/charts/strip.tsx';
 import { levelOfHit, toneOfHit } from './hit-tones.ts';
 
-/** The darts of a game in their order, one bar each. */
+/** The darts of a game in order, one bar each. */
 export function HitSequence({ game }: { readonly game: ScoringGame }) {
   const cells = useMemo(
     () => game.throws.map(({ hitType }) => ({ tone: toneOfHit[hitType], level: levelOfHit(hitType) })),

@@ -2,7 +2,7 @@ import { pointsOfHit } from '@neundarter/rules/practice/standing';
 import type { HitType } from '@neundarter/rules/practice/types';
 import type { Tone } from '../../parts/charts/legend.tsx';
 
-/** How a hit is drawn; by its height, too, so that colour is never needed. */
+/** The tone of each hit; bars also differ in height, so that colour is never necessary. */
 export const toneOfHit: Readonly<Record<HitType, Tone>> = {
   triple: 'gold',
   double: 'plain',

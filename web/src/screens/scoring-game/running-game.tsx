@@ -28,11 +28,11 @@ import { useDeviceForGame, useGameInput, useGameKeys } from './use-scoring-game.
 
 type Props = {
   readonly tracked: ReadyGame;
-  /** The game is over and its end has been seen. */
+  /** Called when the game is over and the user has seen its end. */
   readonly onLeave: () => void;
 };
 
-/** The running game: points, the darts in their order, hits per segment, five big buttons. Never scrolls. */
+/** The running game: points, the darts in order, hits per segment, five large buttons. It never scrolls. */
 export function RunningGame({ tracked, onLeave }: Props) {
   const { game, queue } = tracked;
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -78,7 +78,7 @@ export function RunningGame({ tracked, onLeave }: Props) {
   );
 }
 
-/** Points and darts, and below them the darts in their order. */
+/** Points and number of darts; below them the darts in order. */
 function Standing({ tracked: { game }, score }: { readonly tracked: ReadyGame; readonly score: number }) {
   const { throws, config } = game;
   const facts = summaryText.sequenceFacts(score, throws.length);

@@ -37,7 +37,9 @@ function NotLoaded({ text: why, onRetry }: NotLoadedProps) {
   );
 }
 
-/** A game that ends here shows its end first, one that was over before its summary. */
+/**
+ * If the game ends here, its end is shown before the summary; a game that was already over shows the summary at once.
+ */
 function KnownGame({ tracked }: { readonly tracked: ReadyGame }) {
   const isFinished = tracked.game.status === 'finished';
   const [isEndSeen, setEndSeen] = useState(isFinished);

@@ -21,7 +21,7 @@ export function SegmentBars({ throws }: Props) {
   );
 }
 
-/** The same as a table. */
+/** The same figures as a table. */
 export const segmentTable = (throws: readonly Hit[]): TableData => ({
   caption: text.segments,
   columns: [text.segment, text.hits, text.share],
@@ -32,7 +32,7 @@ export const segmentTable = (throws: readonly Hit[]): TableData => ({
   ]),
 });
 
-/** Most frequent segment, for who does not see the picture. */
+/** The most frequent segment, for screen readers. */
 export const segmentFacts = (throws: readonly Hit[]): string => {
   const [most] = segmentShares(throws).toSorted((one, other) => other.count - one.count);
   return most === undefined || most.count === 0 ? text.none : text.most(hitText[most.hitType], most.count);

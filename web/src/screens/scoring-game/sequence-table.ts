@@ -5,7 +5,7 @@ import type { TableData } from '../../parts/charts/data-table.tsx';
 import { formatInteger } from '../../text/formats.ts';
 import { hitText, gameSummaryText as text } from '../../text/practice.ts';
 
-/** The darts of a game as a table, three in a row. */
+/** The darts of a game as a table, three per row. */
 export const sequenceTable = (throws: readonly Pick<Hit, 'hitType'>[]): TableData => ({
   caption: text.sequence,
   columns: [text.round, text.dart(1), text.dart(2), text.dart(3), text.pointsColumn],

@@ -11,7 +11,7 @@ import looks from '../../ui/text-looks.module.css';
 import { toneOfHit } from './hit-tones.ts';
 import classes from './streaks-card.module.css';
 
-/** Hits in a row: the longest of each kind as a card, all figures as rows. */
+/** Series of equal hits: the longest of each kind as a card, all figures as rows. */
 export function StreaksCard({ throws }: { readonly throws: readonly Hit[] }) {
   const streaks = streaksOf(throws);
   const [best] = streaks.toSorted((one, other) => other.longest - one.longest);

@@ -16,9 +16,9 @@ import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useKeepFocus } from '../../ui/use-keep-focus.ts';
 
-/** What the buttons and keys of a running game do. */
+/** The actions of the buttons and keys of a running game. */
 export type GameInput = {
-  /** Nothing can be thrown once all darts are, or while the server's refusal waits for an answer. */
+  /** False once all darts are thrown, and while the server's refusal waits for the user's answer. */
   readonly canThrow: boolean;
   readonly canUndo: boolean;
   readonly hit: (hitType: HitType) => void;
@@ -28,7 +28,7 @@ export type GameInput = {
 const tellFailure = (code: string): void =>
   showToast({ kind: 'error', title: commonText.errorTitle, text: text.notKept(reasonText(code)) });
 
-/** The input of a game, from whichever of buttons, keys and popup. */
+/** The actions of a game, for buttons, keys and popup. */
 export function useGameInput({ game, queue, dispatch, onNotKept }: ReadyGame): GameInput {
   useEffect(() => onNotKept(tellFailure), [onNotKept]);
   const isOpen = queue.phase !== 'refused';
@@ -63,14 +63,14 @@ const keysOf = (input: GameInput, openHelp: () => void): KeyBindings => {
   const hits = Object.entries(keys).flatMap(([hitType, names]) =>
     names.map((name) => [name, () => input.hit(hitType as HitType)] as const),
   );
-  // Once all darts are thrown the keys rest, as the buttons do; the popup has an undo of its own.
+  // Once all darts are thrown, the keys do nothing, like the buttons; the popup has a separate undo.
   const undo = (): void => {
     if (input.canThrow) input.undo();
   };
   return { ...Object.fromEntries(hits), u: undo, backspace: undo, delete: undo, '?': openHelp };
 };
 
-/** All keys of a running game. Inert while a dialog or a field has the focus. */
+/** All keys of a running game. They do nothing while a dialog or a field has the focus. */
 export const useGameKeys = (input: GameInput, openHelp: () => void): void => useKeys(keysOf(input, openHelp));
 
 /** What a device does while a game is played on it. */

@@ -6,21 +6,21 @@ import type { PartyIndex, PerParty, StandingMarker } from '@neundarter/rules/mat
 import { checkoutRoute } from '@neundarter/rules/turn/checkout-route';
 import { partyName, playerName } from '../../text/party-names.ts';
 
-/** One side of the scoreboard, ready to be shown. */
+/** One side of the scoreboard, ready for display. */
 export type BoardSide = {
   readonly party: PartyIndex;
   readonly name: string;
   /** Both names of a pair; empty in singles. */
   readonly partners: readonly string[];
-  /** In doubles the partner whose turn it is; null in singles and while the other side throws. */
+  /** In doubles the partner who is to throw; null in singles and while the other side throws. */
   readonly throwingPartner: string | null;
   readonly points: number;
-  /** Shown instead of the points. */
+  /** Shown instead of the points; null if the points are shown. */
   readonly marker: StandingMarker | null;
   readonly isThrowing: boolean;
   readonly isStarter: boolean;
   readonly lastScore: number | null;
-  /** Standard way to finish with three darts; null where there is none. */
+  /** Standard finish with three darts; null if there is none. */
   readonly route: readonly Bed[] | null;
   readonly sets: number;
   readonly legs: number;
@@ -39,7 +39,7 @@ const partnerName = (match: MatchStanding, party: PartyIndex): string | null => 
   return players.length < 2 || partner === undefined ? null : playerName(partner);
 };
 
-/** What the scoreboard shows of one side. */
+/** Everything that the scoreboard shows of one side. */
 export const boardSideOf = (match: MatchStanding, party: PartyIndex): BoardSide => {
   const { standing } = match;
   const marker = standing.markers[party];
@@ -67,7 +67,7 @@ export const boardSideOf = (match: MatchStanding, party: PartyIndex): BoardSide 
 export const boardSidesOf = (match: MatchStanding): PerParty<BoardSide> =>
   perParty((party) => boardSideOf(match, party));
 
-/** Where the match stands: the set and leg being played, or the last one. Where several sets are played, none is drawn. */
+/** The set and leg being played, or the last one after the end. A match with several sets has no drawn sets. */
 export const placeOf = ({
   config,
   standing,

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './final-result.module.css';
 import { QrCorner } from './qr-corner.tsx';
 
-/** How it ended: the result as large as the score was, the most asked-for figures below. */
+/** The end of the match: the result as large as the score was, the most important figures below. */
 export function FinalResult({ match }: { readonly match: MatchStanding }) {
   const names = perParty((party) => partyName(match.parties[party]));
   const hasSets = match.config.setMode !== 'single-set';
@@ -66,7 +66,7 @@ const figures: readonly { readonly label: string; readonly read: (stats: Stats) 
 
 type FiguresProps = { readonly id: string; readonly names: PerParty<string> };
 
-/** Read once when the match is over; the place is kept while it loads. */
+/** Loaded once when the match is over; the space is reserved while they load. */
 function Figures({ id, names }: FiguresProps) {
   const entity = useMatchEntity(id);
   const summary: MatchSummary | null = entity.data?.props.summary ?? null;

@@ -11,7 +11,7 @@ const textOf = (shot: Shot, hasSets: boolean): string => {
   return shot.kind === 'set' && hasSets ? spectatorText.gameShotAndSet : spectatorText.gameShot;
 };
 
-/** A won leg, set or match, over the whole board for a moment. */
+/** Shows a won leg, set or match over the whole board for a few seconds. */
 export function GameShot({ shot, match }: GameShotProps) {
   if (shot === null) return null;
   const { winningParty } = shot;

@@ -15,7 +15,7 @@ import type { FreshTurn, Moments } from './use-moments.ts';
 
 type LiveBoardProps = { readonly match: MatchStanding; readonly moments: Moments };
 
-/** The running match: both boards, the latest turns below, and what just happened. */
+/** The running match: both boards, the latest turns below, and the latest event. */
 export function LiveBoard({ match, moments }: LiveBoardProps) {
   const sides = boardSidesOf(match);
   const leg = useLegTurns(match.id, placeOf(match));
@@ -41,7 +41,7 @@ export function LiveBoard({ match, moments }: LiveBoardProps) {
   );
 }
 
-/** Says each turn once to those who do not see the board. */
+/** Announces each turn once to screen readers. */
 function useAnnouncedTurns(match: MatchStanding, turn: FreshTurn | null): void {
   const player = match.parties.flatMap(playersOf).find(({ id }) => id === turn?.playerId);
   const text =

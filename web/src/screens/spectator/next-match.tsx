@@ -7,7 +7,7 @@ import classes from './next-match.module.css';
 import { QrCorner } from './qr-corner.tsx';
 import stage from './stage.module.css';
 
-/** Who meets whom, while everybody waits for the first dart. */
+/** The two sides of a match, until the first dart is thrown. */
 export function NextMatch({ match }: { readonly match: MatchStanding }) {
   const names = perParty((party) => partyName(match.parties[party]));
   return (

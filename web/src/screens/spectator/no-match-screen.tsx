@@ -6,7 +6,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import classes from './no-match-screen.module.css';
 
-/** `/matches/view/nomatch`: what a board's screen shows while nothing is played there. */
+/** `/matches/view/nomatch`: the page on a board's screen while no match is played there. */
 export function NoMatchScreen() {
   useDocumentTitle(spectatorText.noMatch);
   useWakeLock(true);

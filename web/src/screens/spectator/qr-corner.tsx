@@ -2,7 +2,7 @@ import { spectatorText } from '../../text/spectator.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import classes from './qr-corner.module.css';
 
-/** The address of this page for phones in the hall; shown where the screen has room for it. */
+/** A QR code with this page's address for phones in the hall; shown if the screen has space for it. */
 export function QrCorner() {
   return (
     <div className={classes.corner}>

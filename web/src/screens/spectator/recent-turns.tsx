@@ -6,12 +6,12 @@ import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './recent-turns.module.css';
 
-/** More do not fit beside each other on a TV; narrower screens cut the oldest off. */
+/** Maximum number of turns side by side on a TV; narrower screens hide the oldest. */
 const shownTurns = 5;
 
 type RecentTurnsProps = { readonly leg: Leg | null; readonly party: PartyIndex; readonly name: string };
 
-/** The latest turns of one side in this leg, newest first: points above what they left. */
+/** The latest turns of one side in this leg, newest first: points on top, the rest below. */
 export function RecentTurns({ leg, party, name }: RecentTurnsProps) {
   const turns = leg === null ? [] : legTurnsOf(leg, party);
   return (

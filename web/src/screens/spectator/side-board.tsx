@@ -8,14 +8,14 @@ import classes from './side-board.module.css';
 type SideBoardProps = {
   readonly side: BoardSide;
   readonly hasSets: boolean;
-  /** The points of the turn just recorded, for as long as they stand out. */
+  /** The points of the turn just recorded, while they are highlighted. */
   readonly freshScore: number | null;
 };
 
-/** Longer names get smaller letters, so that two lines hold them. Characters. */
+/** Longer names get smaller letters, so that they fit in two lines. Characters. */
 const longName = 20;
 
-/** One side of the scoreboard: name, legs, the rest as large as the screen allows, last score, way to finish. */
+/** One side of the scoreboard: name, legs, rest as large as possible, last score, suggested finish. */
 export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
   const { name, marker, points, isThrowing, isStarter, lastScore, route, average } = side;
   return (
@@ -63,7 +63,7 @@ export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
   );
 }
 
-/** A pair has a line for each partner, so that both sides keep one height whoever throws. */
+/** A pair has one line per partner, so that both sides always have the same height. */
 function Name({ side: { name, partners, throwingPartner } }: { readonly side: BoardSide }) {
   if (partners.length === 0) {
     return (
@@ -75,7 +75,7 @@ function Name({ side: { name, partners, throwingPartner } }: { readonly side: Bo
   return (
     <h2 className={classes.pair}>
       {partners.map((partner, seat) => (
-        // Two partners may share a name; their seats never change.
+        // Two partners may have the same name, but their places never change.
         <span key={seat} data-throwing={partner === throwingPartner || undefined}>
           {partner}
         </span>

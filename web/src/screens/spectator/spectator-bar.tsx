@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { placeOf } from './board-side.ts';
 import classes from './spectator-bar.module.css';
 
-/** What is being played, and the few controls; on a TV these are out of sight until somebody moves the pointer. */
+/** The match and a few buttons; on a TV the buttons are hidden until somebody moves the pointer. */
 export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
   const goBack = useGoBack('/matches');
   const isFullscreen = useIsFullscreen();
@@ -65,7 +65,7 @@ const placeText = (match: MatchStanding): string => {
     : spectatorText.setAndLeg(setNumber, legNumber);
 };
 
-/** Nobody shall believe an old score: three seconds without a connection, and the page says so. */
+/** Tells after three seconds without a connection that the score may be old. */
 function ConnectionLost() {
   const connection = useConnection();
   return (
@@ -75,7 +75,7 @@ function ConnectionLost() {
   );
 }
 
-/** The page's address as a code in a dialog, where the screen is too small to show it all the time. */
+/** A QR code with the page's address in a dialog, for screens too small to show it all the time. */
 function QrButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

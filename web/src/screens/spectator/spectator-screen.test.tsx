@@ -13,7 +13,7 @@ import { SpectatorScreen } from './spectator-screen.tsx';
 
 type Listener = (...values: unknown[]) => void;
 
-/** The socket the page opens; the test is the server at its other end. */
+/** The socket that the page opens; the test plays the server at the other end. */
 const { socket } = vi.hoisted(() => {
   const listeners = new Map<string, Listener[]>();
   return {
@@ -46,7 +46,7 @@ const standingFrom = (match: Match, revision: number): MatchStanding => {
   return { id: match.id, ...head };
 };
 
-/** Answers reads about `match` as the server would. */
+/** Answers requests for `match` as the server would. */
 const serve = (match: Match) =>
   fakeServer(({ url }) => {
     if (url.includes('/login/guest'))

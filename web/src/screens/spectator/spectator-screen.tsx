@@ -16,7 +16,7 @@ import classes from './spectator-screen.module.css';
 import { type Moments, useMoments } from './use-moments.ts';
 import { usePointerIdle } from './use-pointer-idle.ts';
 
-/** `/matches/view/{id}`: one match for everybody who watches, on a TV as on a phone. */
+/** `/matches/view/{id}`: one match for spectators, on a TV or a phone. */
 export function SpectatorScreen() {
   const { id = '' } = useParams();
   const standing = useStanding(id);
@@ -42,7 +42,7 @@ export function SpectatorScreen() {
 
 type WatchedProps = { readonly match: MatchStanding; readonly moments: Moments };
 
-/** The match in the state it is in; the last checkout is celebrated before the result replaces the board. */
+/** The match by its status; the last checkout is celebrated before the result replaces the board. */
 function Watched({ match, moments }: WatchedProps) {
   useDocumentTitle(partiesText(match.parties));
   return (

@@ -8,7 +8,7 @@ import { matchKeys, useLeg } from '../../data/match/matches.ts';
 
 type Place = { readonly setNumber: number; readonly legNumber: number };
 
-/** The leg with one more turn; null when the turn does not follow the last one known. */
+/** The leg with one more turn; null if the turn does not directly follow the last known one. */
 export const withTurn = (leg: Leg, { lastThrow }: Pick<MatchScoreUpdated, 'lastThrow'>): Leg | null => {
   if (lastThrow === null || leg.throws.some(({ id }) => id === lastThrow.id)) return leg;
   if (lastThrow.throwNumber !== leg.throws.length + 1) return null;
@@ -27,7 +27,7 @@ const follow = (client: QueryClient, id: string, event: MatchScoreUpdated): void
     return leg === null ? null : { ...known, leg };
   });
 
-/** The leg being played with its turns, live: read once, then every turn comes with its event. */
+/** The current leg with its turns, live: loaded once, then every event adds its turn. */
 export function useLegTurns(id: string, place: Place | null): Leg | null {
   const client = useQueryClient();
   const leg = useLeg(id, place?.setNumber ?? 1, place?.legNumber ?? 1);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLiveChannel } from '../../data/live/live.ts';
 import { greaterShot, type Shot, shotOf } from './shot.ts';
 
-/** How long a new score stands out. Specification of the scoreboard. ms */
+/** How long a new score is highlighted. Specification of the scoreboard. ms */
 const highlightMs = 3000;
 /** How long "Game shot!" is shown. ms */
 const shotMs = 4000;
@@ -19,17 +19,19 @@ export type FreshTurn = {
   readonly rest: number;
 };
 
-/** After a checkout the scoreboard shows the next leg already: its marker tells that nothing was left. */
+/**
+ * The turn of an event. After a checkout the scoreboard already shows the next leg; a marker then means a rest of 0.
+ */
 const freshTurnOf = ({ change, lastThrow, standing }: MatchScoreUpdated): FreshTurn | null => {
   if (change !== 'throw' || lastThrow === null) return null;
   const { id, party, playerId, score } = lastThrow;
   return { id, party, playerId, score, rest: standing.markers[party] === null ? standing.score[party] : 0 };
 };
 
-/** What just happened in a match, each for its few seconds. */
+/** The latest turn and shot of a match, each shown for a few seconds. */
 export type Moments = { readonly turn: FreshTurn | null; readonly shot: Shot | null };
 
-/** Follows the live events of a match for what stands out for a moment: a new score, a won leg. */
+/** Follows the live events of a match that are shown for a few seconds: a new score, a won leg. */
 export function useMoments(id: string): Moments {
   const [turn, setTurn] = useState<FreshTurn | null>(null);
   const [shot, setShot] = useState<Shot | null>(null);
@@ -47,7 +49,7 @@ export function useMoments(id: string): Moments {
   return { turn, shot };
 }
 
-/** Takes a value away after its time, counted anew for every new value. */
+/** Removes a value after its time; every new value starts the time again. */
 function useTimeLimit<Value>(value: Value | null, limitMs: number, set: (value: null) => void): void {
   useEffect(() => {
     if (value === null) return;

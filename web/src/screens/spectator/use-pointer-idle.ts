@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** So long after the last movement the controls disappear. ms */
+/** Time after the last movement until the controls disappear. ms */
 const idleAfterMs = 3000;
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Whether nobody has moved a pointer or pressed a key lately; true from the start, as on a TV nobody touches. */
+/**
+ * Whether nobody has recently moved a pointer or pressed a key; true at the beginning, as on a TV that nobody touches.
+ */
 export function usePointerIdle(): boolean {
   const [isIdle, setIsIdle] = useState(true);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** Without a team: how to get into one. */
+/** Shown without a team: explains how to join one. */
 export function NoTeam() {
   return (
     <Page title={loungeText.noTeamTitle} eyebrow={loungeText.eyebrow} width="narrow">

@@ -52,7 +52,7 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
   );
 }
 
-/** The code is only sent to those who administer the team. */
+/** The server sends the code only to admins of the team. */
 function Referral({ team }: { readonly team: TeamEntity }) {
   const { name, referralCode } = team.props;
   return referralCode === null ? null : <ReferralCard team={name} code={referralCode} />;

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 
-/** The own latest matches against team mates; the next one is a tap away. */
+/** The own latest matches against team mates, and a button for the next one. */
 export function TeamMatches() {
   const { player } = useAccount();
   const matches = useMatchesWithTeamMates(player?.id ?? '');

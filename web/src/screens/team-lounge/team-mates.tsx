@@ -14,7 +14,7 @@ import { ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
 import classes from './team-lounge.module.css';
 
-/** Who else is in the team, five a page. */
+/** The other players of the team, five per page. */
 export function TeamMates({ teamId }: { readonly teamId: string }) {
   const { player } = useAccount();
   const players = useTeamPlayers(teamId, 'confirmed');
