@@ -8,7 +8,7 @@ import { isStillNews, type RequestNews, requestNewsOf } from './request-news.ts'
 export type ShownNews = { readonly news: RequestNews; readonly match: OnlineMatch };
 
 /**
- * The news to show now, one at a time, and a function to close it. The first reading of the list makes no news. Nothing
+ * The news to show now, one at a time, and a function to close it. The first reading of the list is never news. Nothing
  * is shown while a match is scored, or if the page itself shows it.
  * @param heads undefined until they are loaded
  */
