@@ -1,7 +1,7 @@
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { useSyncExternalStore } from 'react';
 
-/** What this device remembers, by key in local storage, with what holds before anything was chosen. */
+/** Settings of this device, by key in local storage, with their default values. */
 const defaults: Settings = {
   'caller-on': true,
   'color-scheme': 'auto',
@@ -23,29 +23,29 @@ const defaults: Settings = {
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
 export type Settings = {
-  /** Whether the caller speaks. */
+  /** Whether the caller's voice is on. */
   readonly 'caller-on': boolean;
   readonly 'color-scheme': ColorScheme;
   /** Whether the scorer shows how many turns wait for the network. */
   readonly 'show-queue-status': boolean;
-  /** Whether the owner of the device agreed to send error reports. */
+  /** Whether the owner of the device agreed to error reports. */
   readonly 'send-analytic-data': boolean;
   /** Whether the scorer shows the switches of the analysis mode, for users with that role. */
   readonly 'analysis-mode': boolean;
-  /** Whether a board that detects darts stands beside this device; for users with that role. */
+  /** Whether a board that detects darts belongs to this device; for users with that role. */
   readonly 'adrs-available': boolean;
-  /** Whether the scorer takes the darts from it; otherwise turns are typed in. */
+  /** Whether the scorer takes the darts from that board; otherwise the scorer types the turns. */
   readonly 'adrs-automatic': boolean;
   readonly 'adrs-hostname': string;
   readonly 'adrs-board-kind': 'standard' | 'autodarts';
-  /** The darts of the turn under way; the detection knows the shape and checks it. */
+  /** The darts of the current turn; the detection code knows the shape and checks it. */
   readonly 'adrs-throws': unknown;
   readonly 'last-match-config': MatchConfig | null;
-  /** What the match set-up filled in last; its screen knows the shape and checks it. */
+  /** The latest input of the match set-up; its screen knows the shape and checks it. */
   readonly 'last-match-players': unknown;
-  /** Players met and team mates, for choosing people without network; their reader knows the shape and checks it. */
+  /** Known players and team mates, for choosing people without network; the code that reads them checks the shape. */
   readonly 'known-people': unknown;
-  /** Guests of this device whose matches a user was offered, as `guest:user`. */
+  /** Guests of this device whose matches were offered to a user, as `guest:user`. */
   readonly 'asked-to-claim': readonly string[];
   /** PINs that let this device score, by the id of their event. */
   readonly 'match-pins': Readonly<Record<string, string>>;
@@ -82,10 +82,10 @@ function isTextByName(value: unknown): boolean {
 type Cached = { readonly text: string | null; readonly value: unknown };
 const cache = new Map<SettingKey, Cached>();
 const listeners = new Set<() => void>();
-/** Holds the settings where the browser allows no storage. */
+/** Keeps the settings if the browser allows no storage. */
 const memory = new Map<string, string>();
 
-/** The value of a setting; broken or foreign content counts as not chosen. The same object until it changes. */
+/** The value of a setting; unreadable content counts as not set. Returns the same object until the value changes. */
 export function readSetting<Key extends SettingKey>(key: Key): Settings[Key] {
   const text = readText(key);
   const known = cache.get(key);
@@ -95,7 +95,7 @@ export function readSetting<Key extends SettingKey>(key: Key): Settings[Key] {
   return value;
 }
 
-/** Keeps a setting on this device; every tab learns of it. */
+/** Saves a setting on this device; every tab is notified. */
 export function writeSetting<Key extends SettingKey>(key: Key, value: Settings[Key]): void {
   const text = JSON.stringify(value);
   try {
@@ -113,7 +113,7 @@ export function useSetting<Key extends SettingKey>(key: Key) {
   return [value, set] as const;
 }
 
-/** Calls back after any setting changed, here or in another tab. @returns how to stop */
+/** Calls `listener` after any setting changed, here or in another tab. @returns a function that unsubscribes */
 export function subscribeSettings(listener: () => void): () => void {
   listeners.add(listener);
   globalThis.addEventListener('storage', listener);

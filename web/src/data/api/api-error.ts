@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus, type Problem } from '@neundarter/contract/errors';
 
-/** Codes of failures that no answer of the server names. */
+/** Codes of failures for which the server sent no code. */
 export type LocalErrorCode =
   | 'error.api.404'
   | 'error.api.502'
@@ -11,13 +11,13 @@ type ErrorDetails = { readonly fields?: readonly string[]; readonly matchId?: st
 
 /** A call that did not end well. */
 export class ApiError extends Error {
-  /** A code of the contract or a local one; the message where the answer had none. */
+  /** A code of the contract or a local one; otherwise a message with the status. */
   readonly code: ErrorCode | LocalErrorCode | (string & {});
-  /** HTTP status; null where nobody answered. */
+  /** HTTP status; null if there was no answer. */
   readonly status: number | null;
   /** Whether the same call may succeed later: network, overload, restart. */
   readonly isRetryable: boolean;
-  /** Where in the body the server found something wrong, as JSON pointers: `/props/name`. */
+  /** Wrong fields of the body, named by the server as JSON pointers: `/props/name`. */
   readonly fields: readonly string[];
   /** Id of the other match that stands in the way; null where the answer names none. */
   readonly matchId: string | null;
@@ -36,22 +36,24 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call ended with just this code. */
+/** Whether a call failed with exactly this code. */
 export const hasCode = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code;
 
-/** Whether there is no such thing: what is no id at all is nobody's either. */
+/** Whether the thing does not exist. The server refuses an id of the wrong form with 400. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Statuses whose text is the error. Specification, error catalogue. */
+/** Statuses whose answer text is the error code. Specification, error catalogue. */
 const textStatuses = new Set([400, 403, 404, 409, 500]);
 const passesText = (status: number) => textStatuses.has(status);
 
-/** Timeout, locked, too early, too many: later it may work. 401 too, the guest is renewed meanwhile. */
+/**
+ * Timeout, locked, too early, too many: the call may succeed later. 401 too, because the guest is renewed meanwhile.
+ */
 const retryableStatuses = new Set([401, 408, 423, 425, 429]);
 
-/** The error behind an answer that is not ok. @param text body of the answer: a problem document or the bare code */
+/** The error of an answer that is not ok. @param text body of the answer: a problem document or only the code */
 export function errorOfAnswer(status: number, text: string): ApiError {
   const { code, ...details } = problemIn(text) ?? { code: text.trim() };
   if (Object.hasOwn(errorStatus, code)) return new ApiError(code, status, details);
@@ -79,7 +81,7 @@ function problemIn(text: string): (ErrorDetails & { readonly code: string }) | n
 
 const isBareCode = (text: string) => /^error\.[a-z0-9.-]+$/.test(text);
 
-/** Whatever was thrown, as an `ApiError`. */
+/** Anything thrown, as an `ApiError`. */
 export function asApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (thrown instanceof TypeError || isTimeout(thrown)) return new ApiError('error.api.network-error', null);

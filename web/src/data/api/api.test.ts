@@ -4,7 +4,7 @@ import type { request as Request } from './api.ts';
 
 const matchId = '0123456789abcdefghij';
 const aGuest = (token: string) => json({ token, guestId: 'g'.repeat(20), expiresAt: 0 });
-/** The one call that was sent. */
+/** The only call that was sent. */
 const onlyCall = (calls: readonly SentCall[]): SentCall => {
   const [call, another] = calls;
   if (call === undefined || another !== undefined) throw new Error(`${calls.length} calls were sent`);
@@ -14,7 +14,7 @@ const isLogin = (url: string) => url.endsWith('/login/guest');
 
 let request: typeof Request;
 
-/** Every test is a first visit. */
+/** Every test begins as a first visit. */
 beforeEach(async () => {
   localStorage.clear();
   vi.resetModules();

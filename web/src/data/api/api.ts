@@ -9,32 +9,32 @@ import { ApiError, asApiError, errorOfAnswer, isNotThere } from './api-error.ts'
 import { newId } from './new-id.ts';
 import { handleVersionMismatch } from './version-mismatch.ts';
 
-/** A form with the file where the route takes one. */
+/** A form if the route takes a file. */
 type SentBody<R extends Route> = R extends { readonly file: object } ? FormData : BodyOf<R>;
 
-/** What one call needs besides its address, as the contract says. */
+/** Input of one call besides its address, as the contract defines it. */
 export type RequestInput<A extends AnyAddress> = {
   readonly params?: ParamsOf<RouteAt<A>>;
   readonly query?: QueryOf<RouteAt<A>>;
   readonly body?: SentBody<RouteAt<A>>;
-  /** Makes a repeat harmless where the route says so; made here otherwise. */
+  /** With the same id, a repeated call changes nothing where the route says so; a new id by default. */
   readonly requestId?: string;
   readonly signal?: AbortSignal;
-  /** Lets the call outlive the page. */
+  /** The call goes on when the page is closed. */
   readonly keepalive?: boolean;
-  /** Sends as this device's guest although somebody is signed in, for what the guest began. */
+  /** Sends as this device's guest although a user is signed in, for things that the guest created. */
   readonly as?: 'guest';
-  /** The PIN of the match's event, where this device keeps one. */
+  /** The PIN of the match's event, if this device has stored one. */
   readonly matchPin?: string | null;
 };
 
-/** After so long without an answer a call counts as lost: halls lose Wi-Fi without telling. ms */
+/** Maximum wait for an answer, since Wi-Fi in halls can fail silently. ms */
 const answerTimeoutMs = 20_000;
 
 /**
  * Calls the server.
  * @param address method and path of the contract, e.g. `GET /matches/{id}`
- * @throws {ApiError} with code and status; a `DOMException` named `AbortError` when `signal` fired
+ * @throws {ApiError} with code and status; a `DOMException` named `AbortError` if `signal` aborted the call
  */
 export async function request<A extends AnyAddress>(
   address: A,
@@ -43,7 +43,7 @@ export async function request<A extends AnyAddress>(
   return perform(address, input, readAnswer<AnswerOf<RouteAt<A>>>);
 }
 
-/** Calls the server and reads the answer in one's own way; failures as of `request`. */
+/** Calls the server and reads the answer with `read`; fails like `request`. */
 export async function perform<A extends AnyAddress, Answer>(
   address: A,
   input: RequestInput<A> & { readonly timeoutMs?: number },
@@ -73,8 +73,8 @@ type LooseInput = {
 };
 
 /**
- * Sends once; when the token turned out to be over, sends once more: as the same guest renewed, or as the guest where
- * a session was ended elsewhere.
+ * Sends once. If the server does not accept the token, sends once more: as the same guest with a new token, or as the
+ * guest if the user's session has ended.
  */
 async function send(address: AnyAddress, input: LooseInput): Promise<Response> {
   const token = await tokenFor(input);
@@ -98,10 +98,10 @@ function fetchOnce(address: AnyAddress, input: LooseInput, token: string): Promi
       authorization: `Bearer ${token}`,
       'x-frontend-version': frontendVersion,
       'x-request-id': input.requestId,
-      // A refused change names the fields at fault.
+      // If a change is refused, the answer names the wrong fields.
       ...(method === 'GET' ? {} : { accept: 'application/json, application/problem+json' }),
       ...(matchPin === null ? {} : { 'x-match-pin': matchPin }),
-      // A form names its own type, with the boundary.
+      // The browser sets the type of a form, which contains the boundary.
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
     },
     signal: withTimeout(input),
@@ -110,7 +110,7 @@ function fetchOnce(address: AnyAddress, input: LooseInput, token: string): Promi
   });
 }
 
-/** Older tablets cannot join two signals: there the caller's own is what counts. */
+/** Older tablets cannot join two signals: they use only the caller's signal. */
 function withTimeout({ signal, timeoutMs = answerTimeoutMs }: LooseInput): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
   if (signal === undefined) return timeout;
@@ -124,7 +124,7 @@ async function readAnswer<Answer>(response: Response): Promise<Answer> {
   try {
     return JSON.parse(text) as Answer;
   } catch {
-    // Some page of a proxy or a hotspot's login instead of our server.
+    // The answer is not from our server, but e.g. from a proxy or a hotspot's login page.
     throw new ApiError('error.api.network-error', null);
   }
 }
@@ -135,7 +135,7 @@ function fillPath(path: string, params: unknown): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-/** `{status: ['a', 'b'], limit: 5}` → `?status=a&status=b&limit=5`; what is undefined is left out. */
+/** `{status: ['a', 'b'], limit: 5}` → `?status=a&status=b&limit=5`; undefined values are left out. */
 function queryText(query: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
@@ -144,14 +144,14 @@ function queryText(query: unknown): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** Whether the server said that whoever asked may not, or may not know of it: then it is as if it were not there. */
+/** Whether the server denied access. It may also answer that the thing does not exist. */
 const isDenied = (thrown: unknown): boolean =>
   thrown instanceof ApiError &&
   (thrown.code === 'error.insufficient-permissions' || thrown.code === 'error.not-found');
 
 /**
- * As `request`; what the signed-in user may not, the guest this device was before may.
- * @param mayNot tells from a failure that another may; by default the server says so
+ * As `request`; if the signed-in user has no right, sends again as the guest that this device was before.
+ * @param mayNot whether a failure means that the user has no right; by default decided by the error code
  * @throws {ApiError}
  */
 export async function requestAsOwner<A extends AnyAddress>(
@@ -168,22 +168,22 @@ export async function requestAsOwner<A extends AnyAddress>(
   }
 }
 
-/** What came of sending a command. */
+/** Result of sending a command. */
 export type SendOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'later'; readonly afterMs?: number }
   | { readonly kind: 'refused'; readonly code: string };
 
 /**
- * What came of sending a command; never rejects. Only a code of the contract that no later attempt can change is the
- * server's refusal; everything else (no network, a proxy's error page, an overloaded or restarting server) is tried
- * again.
+ * Result of sending a command; never rejects. A command is refused only by a code of the contract that is not
+ * retryable. After every other failure (no network, a proxy's error page, an overloaded or restarting server) it is
+ * tried again.
  */
 export async function sendOutcome<Answer>(sending: Promise<Answer>): Promise<SendOutcome<Answer>> {
   try {
     return { kind: 'done', answer: await sending };
   } catch (thrown) {
-    // The session was ended elsewhere: what waits does so until somebody signs in again.
+    // The session was ended elsewhere: commands wait until the user signs in again.
     if (isDenied(thrown) && readSession()?.token === null) return { kind: 'later' };
     const isRefusal =
       thrown instanceof ApiError && !thrown.isRetryable && Object.hasOwn(errorStatus, thrown.code);
@@ -191,13 +191,13 @@ export async function sendOutcome<Answer>(sending: Promise<Answer>): Promise<Sen
   }
 }
 
-/** What asking the server for a thing led to. */
+/** Result of reading a thing from the server. */
 export type ReadOutcome<Answer> =
   | { readonly kind: 'found'; readonly answer: Answer }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What reading a thing led to; never rejects. */
+/** Result of reading a thing; never rejects. */
 export async function readOutcome<Answer>(reading: Promise<Answer>): Promise<ReadOutcome<Answer>> {
   try {
     return { kind: 'found', answer: await reading };

@@ -2,7 +2,7 @@ import { maxLogLength } from '@neundarter/contract/limits';
 import { readSetting } from '../local-settings.ts';
 import { request } from './api.ts';
 
-/** Tells the server of an error, only where the owner of the device agreed. Never fails, never waits. */
+/** Reports an error to the server, only if the owner of the device agreed. Never fails, never waits. */
 export function log(msg: string): void {
   if (!readSetting('send-analytic-data') || msg === '') return;
   request('POST /logs', { body: { msg: msg.slice(0, maxLogLength) }, keepalive: true }).catch(
@@ -10,7 +10,7 @@ export function log(msg: string): void {
   );
 }
 
-/** Reports errors that nobody caught. */
+/** Reports errors that no code caught. */
 export function logUncaughtErrors(): void {
   globalThis.addEventListener('error', (event) => log(describe(event.error ?? event.message)));
   globalThis.addEventListener('unhandledrejection', (event) => log(describe(event.reason)));

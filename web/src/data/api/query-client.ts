@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Repeats of a read that may succeed later. */
+/** Maximum number of repeats of a read that may succeed later. */
 const maxRepeats = 2;
 
 /**
- * Reads are tried at once even where the browser believes to be offline (a server in the hall needs no internet),
- * and repeated only where that can help.
+ * Sends reads at once even if the browser reports to be offline (a server in the hall needs no internet), and repeats
+ * them only if they may succeed later.
  */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({

@@ -2,13 +2,13 @@ import type { AnyAddress } from '@neundarter/contract/routes/all';
 import { perform, type RequestInput } from './api.ts';
 import { errorOfAnswer } from './api-error.ts';
 
-/** A file of the server, with the name it suggests. */
+/** A file from the server, with the name that the server suggests. */
 export type ReceivedFile = { readonly name: string; readonly content: Blob };
 
-/** A file with years of matches takes longer on a slow phone than other answers. ms */
+/** Longer than for other answers: a file with years of matches takes time on a slow phone. ms */
 const fileTimeoutMs = 120_000;
 
-/** As `request`, for what is to be kept as a file. @throws {ApiError} */
+/** As `request`, for answers that are files. @throws {ApiError} */
 export const requestFile = <A extends AnyAddress>(
   address: A,
   input: RequestInput<A> = {},

@@ -10,7 +10,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-/** A call that is answered by the test. */
+/** A call that the test answers. */
 function openCall() {
   const calls: {
     readonly sent: string;

@@ -2,44 +2,44 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import { useId, useRef } from 'react';
 import { errorText } from '../../text/errors.ts';
 
-/** What came of a change: the server's answer, or why it was not made and how to say that in German. */
+/** Result of a change: the server's answer, or the error and its German text. */
 export type ChangeOutcome<Answer> =
   | { readonly ok: true; readonly value: Answer }
   | { readonly ok: false; readonly error: unknown; readonly text: string };
 
-/** The German text of a failure. By default it is that of the code alone; the words around it belong to the screen. */
+/** The German text of a failure. By default it is the text of the code; a screen adds its own words. */
 export type Failed<Sent = unknown> = (error: unknown, sent: Sent) => string;
 
 export type ChangeOptions<Sent, Answer> = {
   /** Calls the server. */
   readonly send: (sent: Sent) => Promise<Answer>;
-  /** Takes what the server answered, e.g. into a cache; whoever waits for the outcome waits for this, too. */
+  /** Uses the server's answer, e.g. puts it into a cache. The outcome comes only after this. */
   readonly keep?: (answer: Answer, sent: Sent, client: QueryClient) => unknown;
-  /** Keys of what is read anew afterwards; after a failure too, since somebody else may have been faster. */
+  /** Keys of the data to read again afterwards, also after a failure, since another device may have been faster. */
   readonly stale?: readonly QueryKey[];
   readonly failed?: Failed<Sent>;
-  /** Changes of this name wait for each other, also those of other components. */
+  /** Changes with the same scope run one after the other, also those of other components. */
   readonly scope?: string;
 };
 
 export type Change<Sent, Answer> = {
   /**
-   * Makes the change; never rejects. The same thing again while it is under way is a double tap, which gets the outcome
-   * of the first one; something else is sent when its turn has come.
+   * Makes the change; never rejects. The same value again during a change is a double tap, which gets the outcome of
+   * the first tap; another value is sent after the current change.
    */
   readonly run: (sent: Sent) => Promise<ChangeOutcome<Answer>>;
   readonly isBusy: boolean;
-  /** What is under way; null for nothing. */
+  /** Value that is being sent; null for none. */
   readonly busyWith: Sent | null;
-  /** Whether the last change was made. */
+  /** Whether the last change succeeded. */
   readonly isDone: boolean;
-  /** Why the last change was not made; null once another one is under way. */
+  /** Error of the last change; null as soon as another change begins. */
   readonly error: unknown;
-  /** The same in German. */
+  /** German text of the error. */
   readonly failure: string | null;
 };
 
-/** The one way to change something on the server. What has to work offline is a command instead: `data/queue`. */
+/** The one way to change something on the server. Changes that must work offline are commands: `data/queue`. */
 export function useChange<Sent = void, Answer = unknown>(
   options: ChangeOptions<Sent, Answer>,
 ): Change<Sent, Answer> {
@@ -49,7 +49,7 @@ export function useChange<Sent = void, Answer = unknown>(
   const mutation = useMutation<Answer, unknown, Sent>({
     mutationFn: send,
     networkMode: 'always',
-    // What was sent may be a password: nothing of it is kept.
+    // The value may contain a password: it is not kept.
     gcTime: 0,
     scope: { id: scope ?? ownScope },
     onSuccess: (answer, sent) => keep?.(answer, sent, client),

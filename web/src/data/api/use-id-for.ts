@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { newId } from './new-id.ts';
 
-/** The same words go out under the same id: sent again after a lost answer they make no second thing. */
+/** Returns the same id for the same words, so that sending again after a lost answer creates no second thing. */
 export function useIdFor(): (words: string) => string {
   const last = useRef({ words: '', id: '' });
   return (words) => {

@@ -1,14 +1,14 @@
 import { isMatchRunning, isMatchRunningOnDevice, subscribeRunningMatch } from '../match/running-match.ts';
 
-/** A server that keeps refusing must not make the page reload for ever. ms */
+/** Minimum time between two reloads, so that a server that keeps refusing does not cause endless reloads. ms */
 const reloadPauseMs = 60_000;
 const reloadedAtKey = 'reloaded-for-version-at';
 
 let isWaiting = false;
 
 /**
- * The server speaks another version: clears what is cached of this one and reloads. A running match is never
- * interrupted: then it happens when the match is over.
+ * The server has another version: clears the cache of this version and reloads the page. If a match is running, the
+ * reload waits until it is over.
  */
 export async function handleVersionMismatch(): Promise<void> {
   if (!isMatchRunning()) return reloadFresh();
@@ -22,7 +22,7 @@ export async function handleVersionMismatch(): Promise<void> {
   });
 }
 
-/** With a match in another tab nothing happens: the next call here finds out again. */
+/** If a match runs in another tab, does nothing: the next call in this tab tries again. */
 async function reloadFresh(): Promise<void> {
   if (await isMatchRunningOnDevice()) return;
   const now = Date.now();

@@ -6,13 +6,13 @@ import { request } from '../api/api.ts';
 /** Keys of the cache; everything about events begins with `events`. */
 export const eventKeys = {
   all: ['events'],
-  /** @param userId whose eyes see the list; null for a guest */
+  /** @param userId user for whom the list is read; null for a guest */
   upcoming: (userId: string | null) => ['events', 'upcoming', userId],
   running: (teamId: string) => ['events', 'running', teamId],
   entity: (id: string) => ['events', 'entity', id],
 } as const;
 
-/** Events that are not over, the next one first: public ones, and those of the user's teams. */
+/** Events that are not over, the next one first: public events, and events of the user's teams. */
 export function useUpcomingEvents(userId: string | null): UseQueryResult<readonly EventEntity[]> {
   return useQuery({
     queryKey: eventKeys.upcoming(userId),
@@ -20,7 +20,7 @@ export function useUpcomingEvents(userId: string | null): UseQueryResult<readonl
   });
 }
 
-/** The events of a team that take place now, the one that began first in front; without a team none. */
+/** The running events of a team, earliest start first; empty without a team. */
 export const useRunningEvents = (teamId: string | null): UseQueryResult<readonly EventEntity[]> =>
   useQuery({
     queryKey: eventKeys.running(teamId ?? ''),
@@ -28,7 +28,7 @@ export const useRunningEvents = (teamId: string | null): UseQueryResult<readonly
     enabled: teamId !== null,
   });
 
-/** One event; null asks for none. */
+/** One event; reads nothing if the id is null. */
 export const useEvent = (id: string | null): UseQueryResult<EventEntity> =>
   useQuery({
     queryKey: eventKeys.entity(id ?? ''),

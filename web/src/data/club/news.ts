@@ -4,10 +4,10 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { request } from '../api/api.ts';
 import { type Failed, useChange } from '../api/use-change.ts';
 
-/** Pieces of news per page. Specification: page size. */
+/** Number of posts per page. Specification: page size. */
 export const newsPerPage = defaultLimit;
 
-/** Whose eyes see the list: drafts are for those who write. */
+/** The reader of the list: only authors see drafts. */
 export type NewsReader = { readonly seesDrafts: boolean };
 
 /** Keys of the cache; everything about news begins with `news`. */
@@ -32,7 +32,7 @@ export function useNewsList(reader: NewsReader, page: number): UseQueryResult<re
   });
 }
 
-/** How many pieces of news there are. */
+/** Number of posts. */
 export function useNewsCount(reader: NewsReader): UseQueryResult<number> {
   return useQuery({
     queryKey: newsKeys.count(reader),
@@ -42,12 +42,12 @@ export function useNewsCount(reader: NewsReader): UseQueryResult<number> {
   });
 }
 
-/** New: the id is made when the editor opens, so that saving twice is harmless. */
+/** A new post gets its id when the editor opens, so that saving twice creates no second post. */
 export type NewsToSave =
   | { readonly kind: 'new'; readonly id: string; readonly props: NewNewsProps }
   | { readonly kind: 'known'; readonly id: string; readonly changedProps: ChangedNewsProps };
 
-/** Saves a piece of news and reads the list again. */
+/** Saves a post and reads the list again. */
 export const useNewsSaving = (failed: Failed) =>
   useChange({
     send: (news: NewsToSave) =>
@@ -58,7 +58,7 @@ export const useNewsSaving = (failed: Failed) =>
     failed,
   });
 
-/** Deletes a piece of news for good and reads the list again. */
+/** Deletes a post for good and reads the list again. */
 export const useNewsDeletion = (failed: Failed) =>
   useChange({
     send: (id: string) => request('DELETE /news/{id}', { params: { id } }),

@@ -20,7 +20,7 @@ export function useTeamWishesOf(playerId: string): UseQueryResult<readonly TeamW
 
 export type NewTeamWish = { readonly id: string; readonly name: string; readonly message: string };
 
-/** Asks the platform for a team; the same id and words again are harmless. */
+/** Sends a wish for a team; the same id and words again change nothing. */
 export const useCreateTeamWish = (failed: Failed) =>
   useChange({
     send: ({ id, name, message }: NewTeamWish) =>
@@ -29,7 +29,7 @@ export const useCreateTeamWish = (failed: Failed) =>
     failed,
   });
 
-/** Takes a wish off the list, for whoever made it. */
+/** Withdraws a wish. */
 export const useWithdrawTeamWish = (failed: Failed) =>
   useChange({
     send: (id: string) => request('DELETE /team-wishes/{id}', { params: { id } }),

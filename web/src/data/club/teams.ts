@@ -10,7 +10,7 @@ import { teamWishKeys } from './team-wishes.ts';
 /** Entries per page of a list. Specification: page size. */
 export const teamsPerPage = defaultLimit;
 
-/** Keys of the cache; whatever changes a team makes everything below `teams` be read again. */
+/** Keys of the cache; every change of a team makes the app read everything below `teams` again. */
 export const teamKeys = {
   all: ['teams'],
   list: (page: number) => ['teams', 'list', page],
@@ -42,7 +42,9 @@ export const useTeam = (id: string): UseQueryResult<TeamEntity> =>
     queryFn: ({ signal }) => request('GET /teams/{id}', { params: { id }, signal }),
   });
 
-/** All players of a team, by name; those who have not answered yet only for its members. Null asks for none. */
+/**
+ * All players of a team, by name; only members see players who have not answered yet. Reads nothing if the id is null.
+ */
 export const useTeamPlayers = (
   id: string | null,
   pending: 'with-pending' | 'confirmed',
@@ -58,7 +60,7 @@ export const useTeamPlayers = (
       }),
   });
 
-/** The account behind a player, for those whom it concerns; null where there is none. */
+/** The account of a player, for callers who may see it; null if there is none. */
 export const useUserOfPlayer = (
   playerId: string,
   { isEnabled }: { readonly isEnabled: boolean },
@@ -78,17 +80,17 @@ export async function readUserOfPlayer(playerId: string, signal?: AbortSignal): 
   return user ?? null;
 }
 
-/** Open wishes for a team, the oldest first; for admins. More than a hundred wait for their turn. */
+/** Open wishes for a team, the oldest first; for admins. The server returns at most a hundred. */
 export const useTeamWishes = (): UseQueryResult<readonly TeamWish[]> =>
   useQuery({
     queryKey: [...teamWishKeys.all, 'open'],
     queryFn: ({ signal }) => request('GET /team-wishes', { query: { limit: maxLimit }, signal }),
   });
 
-/** Most players a search shows: who is not among them is found by typing on. */
+/** Maximum number of players found by a search; a longer search text finds the others. */
 const foundPlayers = 6;
 
-/** Players whose full name has the text in it. @param type leaves out the others */
+/** Players whose full name contains the text. @param type only players of this type */
 export const usePlayersByName = (
   name: string,
   { type, isEnabled }: { readonly type: 'registered' | null; readonly isEnabled: boolean },
@@ -104,7 +106,7 @@ export const usePlayersByName = (
     placeholderData: keepPreviousData,
   });
 
-/** The latest matches of a player against team mates: those not finished, then the others. */
+/** The latest matches of a player against team mates: first those not finished, then the others. */
 export const useMatchesWithTeamMates = (playerId: string): UseQueryResult<readonly MatchHead[]> =>
   useQuery({
     queryKey: ['matches', 'with-team-mates', playerId],

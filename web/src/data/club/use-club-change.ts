@@ -5,11 +5,11 @@ import { teamWishKeys } from './team-wishes.ts';
 import { teamKeys } from './teams.ts';
 
 type ClubChange<Sent, Answer> = Omit<ChangeOptions<Sent, Answer>, 'stale'> & {
-  /** The team it is about; where it is one's own, the frame follows. */
+  /** The team that changes; if it is one of the user's own teams, header and menu are updated. */
   readonly teamId?: string | undefined;
 };
 
-/** Changes something about teams, their players or the wishes for teams, and reads all of them again. */
+/** Changes teams, their players or the wishes for teams, and reads all of them again. */
 export const useClubChange = <Sent, Answer>({
   teamId,
   send,
@@ -21,7 +21,7 @@ export const useClubChange = <Sent, Answer>({
     stale: [teamKeys.all, teamWishKeys.all],
   });
 
-/** Without network the frame follows later. */
+/** Without network, header and menu are updated later. */
 function followOwnTeam(teamId: string | undefined): void {
   const isOwn = teamId !== undefined && readSession()?.teams.some(({ id }) => id === teamId) === true;
   if (isOwn) void refreshAccount().catch(() => undefined);

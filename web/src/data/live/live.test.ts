@@ -6,7 +6,7 @@ import type { LiveSocket } from './open-socket.ts';
 
 type Listener = (...values: unknown[]) => void;
 
-/** A socket whose network the test holds in its hands. */
+/** A socket whose network the test controls. */
 class FakeSocket implements LiveSocket {
   connected = false;
   subscribed: string[] = [];

@@ -16,30 +16,30 @@ import { type LiveSocket, openSocket, tokenOfSocket } from './open-socket.ts';
 
 export type ConnectionState = 'connected' | 'connecting' | 'lost';
 
-/** What the handlers are told of. */
+/** Events that handlers can receive. */
 type ToldEvent = Exclude<LiveEvents[LiveEventName], RightsChanged>;
 
-/** What a subscriber of a channel is told. */
+/** Callbacks of a subscriber of a channel. */
 export type LiveHandlers = {
   readonly [Name in LiveEventName]?: (event: LiveEvents[Name]) => void;
 } & {
-  /** Where the match stands, after every (re)connection: what was missed is seen by its revision. */
+  /** The current standing, after every (re)connection: its revision shows whether events were missed. */
   readonly onStanding?: (standing: MatchStanding) => void;
-  /** Events come from now on, after every (re)connection: what happened before has to be read. */
+  /** Events arrive from now on, after every (re)connection: earlier changes must be read. */
   readonly onSubscribed?: () => void;
   /** The server refused the channel, e.g. because the match is gone. */
   readonly onRefused?: (error: string) => void;
 };
 
-/** Until the next try when not even the code could be loaded. ms */
+/** Wait before the next try if the code could not be loaded. ms */
 const reopenMs = 3000;
 
-/** The connection is kept for a moment between two pages that both need it. ms */
+/** The connection stays open for a moment, for the case that the next page needs it too. ms */
 const lingerMs = 5000;
 
 /**
- * One connection for all channels of this tab: opened with the first subscriber, subscribing again after every
- * interruption, closed after the last one left.
+ * One connection for all channels of this tab: opens with the first subscriber, subscribes again after every
+ * interruption, closes after the last subscriber has left.
  */
 export class LiveConnection {
   #open: () => Promise<LiveSocket>;
@@ -53,16 +53,16 @@ export class LiveConnection {
   #closeTimer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param open makes the socket, not yet connected or just connecting
-   * @param onSessionEnd told when the server does not know the user of this connection any more; the connection comes
-   *   up again by `reconnect`, as somebody else
+   * @param open creates the socket, not yet connected or still connecting
+   * @param onSessionEnd called when the server no longer knows the user of this connection; `reconnect` then opens it
+   * again with the new identity
    */
   constructor(open: () => Promise<LiveSocket>, onSessionEnd: (why: SessionEnd) => void = () => undefined) {
     this.#open = open;
     this.#onSessionEnd = onSessionEnd;
   }
 
-  /** Listens to a channel. @returns how to stop */
+  /** Listens to a channel. @returns a function that unsubscribes */
   subscribe(channel: Channel, handlers: LiveHandlers): () => void {
     clearTimeout(this.#closeTimer);
     const all = this.#channels.get(channel) ?? new Set();
@@ -72,21 +72,21 @@ export class LiveConnection {
     return () => this.#leave(channel, handlers);
   }
 
-  /** Connected, on the way, or lost for longer than three seconds. */
+  /** Connected, connecting, or lost for longer than three seconds. */
   readonly getState = (): ConnectionState => this.#state;
 
-  /** Calls back when the state changed. @returns how to stop */
+  /** Calls `listener` when the state changes. @returns a function that unsubscribes */
   readonly onState = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Tries at once instead of at the next turn of the retry clock, e.g. when the network is back. */
+  /** Tries to connect at once instead of after the next delay, e.g. when the network is back. */
   readonly wake = (): void => {
     if (this.#channels.size > 0 && this.#socket?.connected !== true) void this.#connect();
   };
 
-  /** Closes and opens the connection, e.g. because somebody else is signed in now. */
+  /** Closes and opens the connection, e.g. after another user has signed in. */
   readonly reconnect = (): void => {
     this.#socket?.disconnect();
     if (this.#channels.size > 0) this.#socket?.connect();
@@ -101,7 +101,7 @@ export class LiveConnection {
       this.#socket = await this.#open();
       this.#listen(this.#socket);
     } catch {
-      // Without network the code itself may be missing.
+      // Without network, loading the code may fail.
       setTimeout(this.wake, reopenMs);
     } finally {
       this.#isOpening = false;
@@ -184,7 +184,7 @@ export class LiveConnection {
   }
 }
 
-/** A player's channel carries whatever concerns that player; the server chose. */
+/** A player's channel carries all events that concern the player; the server selects them. */
 function isAbout(channel: Channel, event: Exclude<ToldEvent, SessionEnded>): boolean {
   if ('player' in event) return channel === 'lobby';
   if (channel.startsWith('players/')) return true;
@@ -196,7 +196,7 @@ export const live = new LiveConnection(openSocket, (why) => noteSessionEnd(token
 
 globalThis.addEventListener?.('online', live.wake);
 
-/** Who is signed in decides what is told: a change of person is a new connection. */
+/** The events depend on the signed-in user: after a change of user the tab connects again. */
 let connectedAs = readSession()?.token ?? null;
 onSession(() => {
   const token = readSession()?.token ?? null;
@@ -206,8 +206,8 @@ onSession(() => {
 });
 
 /**
- * Listens to a channel while the component is mounted; `null` listens to nothing. The handlers may be new at
- * every render. After an interruption the channel is subscribed again, and `onStanding` and `onSubscribed` called.
+ * Listens to a channel while the component is mounted; `null` listens to nothing. The handlers may be new at every
+ * render. After an interruption it subscribes again, and calls `onStanding` and `onSubscribed`.
  */
 export function useLiveChannel(channel: Channel | null, handlers: LiveHandlers): void {
   const latest = useRef(handlers);
@@ -223,7 +223,7 @@ export function useLiveChannel(channel: Channel | null, handlers: LiveHandlers):
 /** `connected`, `connecting`, or `lost` after three seconds without a connection. */
 export const useConnection = (): ConnectionState => useSyncExternalStore(live.onState, live.getState);
 
-/** Handlers that look up the newest ones when called. */
+/** Handlers that always call the latest ones. */
 function forwardTo(latest: { readonly current: LiveHandlers }): LiveHandlers {
   const events = liveEventNames.map((name) => [
     name,

@@ -1,7 +1,7 @@
 import { livePath } from '@neundarter/contract/live';
 import { readSession } from '../people/session.ts';
 
-/** The part of a Socket.IO socket that is used. */
+/** The used part of a Socket.IO socket. */
 export type LiveSocket = {
   connected: boolean;
   on(event: string, listener: (...values: never[]) => void): unknown;
@@ -10,18 +10,18 @@ export type LiveSocket = {
   disconnect(): unknown;
 };
 
-/** What this tab last identified itself with; empty for a guest. */
+/** The token of this tab's latest connection; empty for a guest. */
 let sentToken = '';
 
-/** What the server knows this tab's connection by; empty for a guest. */
+/** The token by which the server knows this tab's connection; empty for a guest. */
 export const tokenOfSocket = (): string => sentToken;
 
-/** A page that is hidden is never painted: so long is waited at most. ms */
+/** Maximum wait for a paint, since a hidden page is never painted. ms */
 const longestPaintMs = 1000;
 
 /**
- * What was just rendered comes first: its files and its time of the processor. The next frame shows it, the one after
- * that begins when it is on the screen.
+ * Resolves when the page is painted, because its own files and rendering are more urgent than the socket. The next
+ * frame paints the page; the frame after that begins when the page is visible.
  */
 const untilPainted = (): Promise<void> =>
   new Promise((resolve) => {
@@ -29,13 +29,13 @@ const untilPainted = (): Promise<void> =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
-/** Loads Socket.IO only when a page wants live news. Tries again for ever, at most every three seconds. */
+/** Loads Socket.IO only when a page needs live events. Retries without end, with a delay of at most three seconds. */
 export async function openSocket(): Promise<LiveSocket> {
   await untilPainted();
   const { io } = await import('socket.io-client');
   return io({
     path: livePath,
-    // Asked again at every connection.
+    // Called at every connection.
     auth: (tell) => {
       sentToken = readSession()?.token ?? '';
       tell({ token: sentToken });

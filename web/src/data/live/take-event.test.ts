@@ -6,9 +6,9 @@ const queryKey = ['thing'];
 
 describe('a kept answer and live events', () => {
   let client: QueryClient;
-  /** What the server has. */
+  /** What the server has stored. */
   let truth: readonly string[];
-  /** Delivers the answers that are under way, each as the server said it when asked. */
+  /** Delivers the waiting answers, each with the content of the time when it was requested. */
   let deliveries: (() => void)[];
   let questions: number;
   let stop: () => void;

@@ -1,16 +1,16 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Reads an answer anew, also while an older one is under way: that one counts no more. */
+/** Reads an answer again; an older read that is still running is dropped. */
 export async function readAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  // Invalidating alone would wait for a first answer that may be older than the reason to ask.
+  // Invalidating alone would wait for a running first read, whose answer may be too old.
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });
 }
 
 /**
- * Puts a live event into a kept answer, so that nothing is read for it. It is read all the same where the event cannot
- * be put in, and where an answer is under way that may not know of it.
- * @param change the answer after the event; null where only the server can tell
+ * Puts a live event into a cached answer, so that nothing has to be read. It is read anyway if the event cannot be put
+ * in, or if a read is running whose answer may not contain the event.
+ * @param change the answer after the event; null if only the server can tell
  */
 export function takeEvent<Data>(
   client: QueryClient,

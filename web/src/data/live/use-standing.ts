@@ -20,8 +20,8 @@ function standingQuery(client: QueryClient, id: string) {
 }
 
 /**
- * What a scoreboard shows of a match, live: every turn comes with its standing, so nothing is read per turn. A gap
- * in the revisions reads once; after an interruption the standing sent with the new subscription is compared.
+ * The live standing of a match for a scoreboard: every turn comes with its standing, so nothing is read per turn. A gap
+ * in the revisions causes one read; after an interruption the standing of the new subscription is compared.
  */
 export function useStanding(id: string): UseQueryResult<MatchStanding> {
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useStanding(id: string): UseQueryResult<MatchStanding> {
   return query;
 }
 
-/** What live news of a match do to the cache. */
+/** Updates the cache from the live events of a match. */
 export function standingHandlers(client: QueryClient, id: string): LiveHandlers {
   const queryKey = matchKeys.standing(id);
   const refetch = () => void client.refetchQueries({ queryKey });
@@ -51,7 +51,7 @@ export function standingHandlers(client: QueryClient, id: string): LiveHandlers 
   };
 }
 
-/** Puts a standing that is newer than the known one into the cache. */
+/** Puts a standing into the cache if it is newer than the cached one. */
 function keepStanding(client: QueryClient, standing: MatchStanding): void {
   client.setQueryData<MatchStanding>(matchKeys.standing(standing.id), (known) =>
     newerOf(known, standing, revisionOf),
@@ -60,13 +60,13 @@ function keepStanding(client: QueryClient, standing: MatchStanding): void {
 
 type LiveChange = {
   readonly standing: MatchStanding;
-  /** Whether something beyond the standing may have changed, or was missed: read it once. */
+  /** Whether something beside the standing may have changed, or an event was missed: read once. */
   readonly mustRefetch: boolean;
 };
 
 /**
- * A standing after an event. What was known already changes nothing; a gap in the revisions means that something
- * was missed; starts, switches, forfeits and ends change more than the event says.
+ * A standing after an event. An event that is already known changes nothing. A gap in the revisions means that an event
+ * was missed. Starts, switches, forfeits and ends change more than the event contains.
  */
 export function applyScoreUpdate(known: MatchStanding, event: MatchScoreUpdated): LiveChange {
   if (event.revision <= known.revision) return { standing: known, mustRefetch: false };
@@ -87,7 +87,7 @@ export function applyScoreUpdate(known: MatchStanding, event: MatchScoreUpdated)
   };
 }
 
-/** @returns whether the standing must be read */
+/** @returns whether the standing must be read again */
 function patchStanding(client: QueryClient, id: string, event: MatchScoreUpdated): boolean {
   const queryKey = matchKeys.standing(id);
   const known = client.getQueryData<MatchStanding>(queryKey);

@@ -7,10 +7,10 @@ import { matchKeys } from './matches.ts';
 type Asked = { readonly guestId: string; readonly userId: string };
 
 const keyOf = ({ guestId, userId }: Asked) => `${guestId}:${userId}`;
-/** Guests of one device change seldom; more would only fill the storage. */
+/** Maximum number of guests to remember; a device rarely has more. */
 const maxKept = 20;
 
-/** How many matches the guest of this device made and nobody has taken over. */
+/** Number of matches that the guest of this device created and no user has taken over. */
 export function useGuestMatchCount(guestId: string, { isEnabled }: { readonly isEnabled: boolean }) {
   const filter = { createdById: guestId };
   return useQuery({
@@ -20,16 +20,16 @@ export function useGuestMatchCount(guestId: string, { isEnabled }: { readonly is
   });
 }
 
-/** Gives the signed-in user the matches of this device's guest. @returns how many @throws {ApiError} */
+/** Gives the matches of this device's guest to the signed-in user. @returns their number @throws {ApiError} */
 export async function claimGuestMatches(): Promise<number> {
   const guestToken = await bearerToken();
   return (await request('POST /users/me/matches/claim', { body: { guestToken } })).count;
 }
 
-/** Whether this user was asked before about the matches of this guest. */
+/** Whether this user was already asked about the matches of this guest. */
 export const wasAskedToClaim = (asked: Asked): boolean =>
   readSetting('asked-to-claim').includes(keyOf(asked));
 
-/** Asks no more. */
+/** Remembers that the user was asked. */
 export const rememberAskedToClaim = (asked: Asked): void =>
   writeSetting('asked-to-claim', [...readSetting('asked-to-claim'), keyOf(asked)].slice(-maxKept));

@@ -22,21 +22,21 @@ import type { QueueRecord, QueueRules } from '../queue/queue-record.ts';
 /** The training of a new match. */
 export type NewMatchTraining = { readonly id: string; readonly name: string; readonly teamId: string };
 
-/** What the device that makes a match knows of it. */
+/** What the device that creates a match knows about it. */
 export type NewMatch = {
   readonly parties: PerParty<Party>;
   readonly config: MatchConfig;
   readonly startingParty: PartyIndex;
   readonly description: string | null;
-  /** The training it belongs to; not there in records of older versions. */
+  /** The training of the match; missing in records of older versions. */
   readonly training?: NewMatchTraining | null;
   /** Milliseconds since 1970. */
   readonly timeStamp: number;
 };
 
 /**
- * One change of a match on its way to the server. `id` is its request id, so that sending it again is harmless.
- * Each says what it wants to come of it (which throw, which starter), so that a change the server already made is
+ * One change of a match on its way to the server. `id` is its request id, so that sending it again changes nothing.
+ * Each command names its goal (which throw, which starter), so that a change that the server has already made is
  * recognised and not made twice.
  */
 export type MatchCommand =
@@ -50,7 +50,7 @@ export type MatchCommand =
       readonly position: Position;
     }
   | { readonly kind: 'undo'; readonly id: string; readonly throwId: string }
-  /** `startingParty` throws first afterwards. */
+  /** `startingParty` throws first after the switch. */
   | { readonly kind: 'switch'; readonly id: string; readonly startingParty: PartyIndex }
   | {
       readonly kind: 'forfeit';
@@ -59,7 +59,7 @@ export type MatchCommand =
       readonly at: number;
     };
 
-/** What the match queue is about. */
+/** The types of the match queue. */
 export type MatchQueued = {
   readonly Model: Match;
   readonly Base: MatchEntity;
@@ -67,7 +67,9 @@ export type MatchQueued = {
   readonly Error: MatchError;
 };
 
-/** What a device keeps of a match: the server's last word and the changes the server has not confirmed yet. */
+/**
+ * What a device stores of a match: the last state from the server and the commands that the server has not confirmed.
+ */
 export type DeviceMatch = QueueRecord<MatchQueued>;
 
 type Of<Kind extends MatchCommand['kind']> = Extract<MatchCommand, { readonly kind: Kind }>;
@@ -86,7 +88,7 @@ const applySwitch = (match: Match, { startingParty }: Of<'switch'>): Result<Matc
   return starter === startingParty ? ok(match) : switchStartingParty(match);
 };
 
-/** The match after one more command; a command it already contains changes nothing. */
+/** The match after one more command; a command that it already contains changes nothing. */
 export const applyCommand = (match: Match, command: MatchCommand): Result<Match, MatchError> => {
   switch (command.kind) {
     case 'create':
@@ -110,7 +112,7 @@ const createFrom = (matchId: string, { newMatch }: Of<'create'>): Match => ({
   startingParty: newMatch.startingParty,
 });
 
-/** The match of the rules within what the server sent: the rest can be derived from it. */
+/** The match of the rules from the server's match; all other values can be derived from it. */
 export const matchFromWire = ({ id, props }: MatchEntity): Match => ({
   id,
   parties: props.parties,
@@ -125,9 +127,9 @@ export const matchFromWire = ({ id, props }: MatchEntity): Match => ({
 });
 
 /**
- * The match a device shows: the server's match and, on top, what waits to be sent. Where a waiting command no longer
- * fits (another device went on), the match up to it; the server's refusal will say so.
- * Null while neither the server's match nor its creation is known.
+ * The match that a device shows: the server's match with the waiting commands applied. If a waiting command no longer
+ * fits (another device changed the match), it stops before that command; the server's refusal will give the reason.
+ * Null if neither the server's match nor its creation is known.
  */
 export const foldMatch = ({ id, base, queue }: Omit<DeviceMatch, 'version' | 'refusal'>): Match | null => {
   let match = base === null ? null : matchFromWire(base);
@@ -144,7 +146,7 @@ export const foldMatch = ({ id, base, queue }: Omit<DeviceMatch, 'version' | 're
   return match;
 };
 
-/** The rules of a match, as its queue needs them. */
+/** The rules of a match for its queue. */
 export const matchQueueRules: QueueRules<MatchQueued> = {
   fold: foldMatch,
   apply: applyCommand,

@@ -5,26 +5,26 @@ import { registeredIdsOf } from '@neundarter/rules/match/players';
 import type { Viewer } from '../people/viewer.ts';
 import type { DeviceMatch } from './match-commands.ts';
 
-/** What is known of a match beside its play. */
+/** Facts about a match beside its throws. */
 export type MatchInfo = {
   readonly id: string;
   readonly description: string | null;
   readonly eventName: string | null;
   readonly eventId: string | null;
-  /** Whose event it is, and of what kind. */
+  /** The event of the match. */
   readonly event: MatchEvent | null;
-  /** Guest or user who made the match; null while only this device knows it. */
+  /** Guest or user who created the match; null if only this device knows it. */
   readonly createdById: string | null;
   /** Milliseconds since 1970. */
   readonly timeStamp: number;
   readonly isOnlineMatch: boolean;
-  /** The question to the other player of an online match, and its answer. */
+  /** The request for an online match, and its answer. */
   readonly onlineMatchRequest: OnlineMatchRequest | null;
-  /** The player of whoever is signed in, where they play in this match. */
+  /** The signed-in user's player, if it plays in this match. */
   readonly ownPlayerId: string | null;
   /** Player who calls the scores. */
   readonly callerId: string | null;
-  /** The server's count of changes; 0 while only this device knows the match. */
+  /** The server's number of changes; 0 if only this device knows the match. */
   readonly revision: number;
   readonly mayScore: boolean;
 };

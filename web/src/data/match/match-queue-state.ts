@@ -15,7 +15,7 @@ export type RefusedTurn = {
   readonly legNumber: number;
 };
 
-/** Why the queue stands still. `turn` is null when the refused command is no turn. */
+/** Why the queue is stopped. `turn` is null if the refused command is not a turn. */
 export type QueueRefusal = {
   readonly code: string;
   readonly kind: MatchCommand['kind'];
@@ -23,15 +23,15 @@ export type QueueRefusal = {
   readonly party: PartyIndex | null;
 };
 
-/** What waits between this device and the server. */
+/** The waiting commands between this device and the server. */
 export type QueueState = {
   readonly phase: QueuePhase;
-  /** Turns that are not saved yet, those to be taken back included. */
+  /** Number of unsaved turns, including turns to be undone. */
   readonly waitingTurns: number;
   readonly refusal: QueueRefusal | null;
 };
 
-/** Where a throw of the server's match is, for naming an undo that was refused. */
+/** Position of a throw in the server's match, to describe a refused undo. */
 const findThrow = (stored: DeviceMatch, throwId: string): RefusedTurn | null => {
   for (const set of stored.base?.props.sets ?? []) {
     for (const leg of set.legs) {

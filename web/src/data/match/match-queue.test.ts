@@ -41,7 +41,7 @@ const matchIn = (stored: DeviceMatch | null): Match => {
   return match;
 };
 
-/** The next turn of the match as the device sees it. */
+/** Records the next turn of the match as the device sees it. */
 const nextThrow = async (queue: MatchQueue, id: string, score: number): Promise<MatchCommand> => {
   const match = matchIn(await queue.read(matchId));
   const position = nextPosition(match);
@@ -51,7 +51,7 @@ const nextThrow = async (queue: MatchQueue, id: string, score: number): Promise<
   return { kind: 'throw', id, newThrow, position };
 };
 
-/** Waits until the match queue has nothing more to do by itself. */
+/** Waits until the match queue has nothing more to do. */
 const settle = async (): Promise<void> => {
   for (let round = 0; round < 40; round += 1) await new Promise((done) => setTimeout(done, 0));
 };

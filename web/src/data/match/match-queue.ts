@@ -24,7 +24,7 @@ const propsOf = ({
   training = null,
   timeStamp,
 }: NewMatch): NewMatchProps => ({
-  // The contract's type is the same but for `readonly`.
+  // The contract's type differs only by `readonly`.
   parties: parties as unknown as NewMatchProps['parties'],
   config,
   startingParty,
@@ -33,7 +33,7 @@ const propsOf = ({
   ...(training === null ? {} : { eventId: training.id }),
 });
 
-/** Makes the match. A training that is gone or no longer one's own must not cost the match: it is made without. */
+/** Creates the match; without its training if the training was deleted or is no longer the user's. */
 const create = async (
   id: string,
   command: Extract<MatchCommand, { kind: 'create' }>,
@@ -92,13 +92,10 @@ export const sendCommand = (
 /** The queue between the matches on this device and the server. */
 export type MatchQueue = CommandQueue<MatchQueued>;
 
-/** Where the matches of a device are kept. Devices hold unsent turns under these names: they never change. */
+/** Where a device stores its matches. Devices hold unsent turns under these names: never change them. */
 export const matchesPlace = { database: 'neundarter', table: 'matches', keyPath: 'matchId' } as const;
 
-/**
- * Names the locks of the queue. It was called an outbox once: a tab that still runs an older version asks for the same
- * locks, so the name stays.
- */
+/** Name of the queue's locks. Its old name stays, because tabs that still run an older version use the same locks. */
 export const matchQueueName = 'neundarter-outbox';
 
 const start = (): MatchQueue => {
@@ -115,15 +112,15 @@ const start = (): MatchQueue => {
 
 let running: MatchQueue | null = null;
 
-/** The match queue of this tab; the first call starts it and sends what earlier visits left behind. */
+/** The match queue of this tab; the first call starts it and sends the commands of earlier visits. */
 export const matchQueue = (): MatchQueue => {
   running ??= start();
   return running;
 };
 
 /**
- * Makes a match on this device and queues its creation: works without network.
- * @returns its id, once it is kept; rejects when the device can keep nothing
+ * Creates a match on this device and queues the creation: works without network.
+ * @returns its id, once it is stored; rejects if the device cannot store anything
  */
 export const createMatchLocally = async (setup: {
   readonly parties: PerParty<Party>;
@@ -142,6 +139,6 @@ export const createMatchLocally = async (setup: {
 /** The command that starts a match now. */
 export const startCommand = (): MatchCommand => ({ kind: 'start', id: newId(), at: Date.now() });
 
-/** Starts a match of this device that no screen shows yet. */
+/** Starts a match of this device that is not on a screen yet. */
 export const startMatchLocally = async (matchId: string): Promise<Result<unknown, MatchError>> =>
   matchQueue().append(matchId, startCommand());

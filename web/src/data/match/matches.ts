@@ -29,7 +29,7 @@ export const matchKeys = {
   count: (filter: MatchFilter) => ['matches', 'count', filter],
 } as const;
 
-/** The newer of two states of one match; of equals the second, which was read later. */
+/** The newer of two states of one match; if equal, the second one, which was read later. */
 export function newerOf<State>(
   known: State | undefined,
   read: State,
@@ -40,7 +40,7 @@ export function newerOf<State>(
 
 const entityRevision = (match: MatchEntity) => match.props.revision;
 
-/** One match with all its turns, as the server knows it. An older answer never replaces a newer one. */
+/** One match with all its turns, from the server. An older answer never replaces a newer one. */
 export function useMatchEntity(id: string): UseQueryResult<MatchEntity> {
   const client = useQueryClient();
   const queryKey = matchKeys.entity(id);
@@ -53,7 +53,7 @@ export function useMatchEntity(id: string): UseQueryResult<MatchEntity> {
   });
 }
 
-/** Puts a match the server just answered with into the cache, unless a newer one is there. */
+/** Puts a match from the server's answer into the cache, unless the cached one is newer. */
 export function keepMatchEntity(client: QueryClient, match: MatchEntity): void {
   client.setQueryData<MatchEntity>(matchKeys.entity(match.id), (known) =>
     newerOf(known, match, entityRevision),
@@ -73,7 +73,7 @@ export function useLeg(id: string, setNumber: number, legNumber: number): UseQue
 }
 
 export type ListOptions = {
-  /** Reads again after so many ms, for lists that change without this device; never when left out. */
+  /** Time between two reads, for lists that change without this device; no repeated reads if left out. ms */
   readonly refetchIntervalMs?: number;
   readonly isEnabled?: boolean;
 };
@@ -97,7 +97,7 @@ export function useMatchList(
   });
 }
 
-/** How many matches fit the filter. */
+/** Number of matches that fit the filter. */
 export function useMatchCount(
   filter: MatchFilter,
   { refetchIntervalMs, isEnabled = true }: ListOptions = {},

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-// While a match is scored here nothing may reload the page: no update, no change of version.
+// While a match is scored in this tab, nothing may reload the page: neither an update nor a change of version.
 
 let running = 0;
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ const change = (by: 1 | -1) => {
 /** Whether a match is being scored in this tab. */
 export const isMatchRunning = (): boolean => running > 0;
 
-/** The scorer tells by this that a match is being scored, as long as it is mounted and `isRunning`. */
+/** The scorer reports with this that a match is being scored, while it is mounted and `isRunning`. */
 export function useRunningMatch(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return;
@@ -28,7 +28,7 @@ export function useRunningMatch(isRunning: boolean): void {
 
 const lockName = 'running-match';
 
-/** A shared lock tells the other tabs; the browser lets go of it when this tab dies. */
+/** Takes a shared lock that other tabs can see; the browser releases it when this tab ends. */
 function holdLock(): () => void {
   const locks = locksOfBrowser();
   if (locks === undefined) return () => undefined;
@@ -40,20 +40,20 @@ function holdLock(): () => void {
   return release;
 }
 
-/** Whether any tab of this device scores a match. Without Web Locks (plain http) only this tab is known. */
+/** Whether any tab of this device scores a match. Without Web Locks (plain http) checks only this tab. */
 export async function isMatchRunningOnDevice(): Promise<boolean> {
   if (isMatchRunning()) return true;
   const held = (await locksOfBrowser()?.query())?.held ?? [];
   return held.some(({ name }) => name === lockName);
 }
 
-/** Missing where the page is not secure, whatever the types say. */
+/** The browser's locks; undefined on an insecure page, although the type does not say so. */
 const locksOfBrowser = (): LockManager | undefined => navigator.locks;
 
 /** Whether a match is being scored in this tab, for components. */
 export const useIsMatchRunning = (): boolean => useSyncExternalStore(subscribeRunningMatch, isMatchRunning);
 
-/** Calls back when scoring begins or ends. @returns how to stop */
+/** Calls `listener` when scoring begins or ends. @returns a function that unsubscribes */
 export function subscribeRunningMatch(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -35,8 +35,8 @@ const shareSet = (before: MatchSet | undefined, set: MatchSet): MatchSet => {
 };
 
 /**
- * `next` with every set and leg of `before` that did not change, so that figures kept with a leg stay valid and
- * nothing is drawn anew when the server confirms what is already shown. `before` itself when nothing changed at all.
+ * `next` with every unchanged set and leg taken from `before`, so that figures cached by leg stay valid and nothing is
+ * drawn again when the server confirms what the screen already shows. Returns `before` itself if nothing changed.
  */
 export const shareUnchanged = (before: Match, next: Match): Match => {
   const sets = next.sets.map((set, index) => shareSet(before.sets[index], set));

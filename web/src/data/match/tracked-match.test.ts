@@ -69,7 +69,7 @@ describe('a match tracker', () => {
     await settle();
     return tracker;
   };
-  /** What the server says is under way until it is delivered. */
+  /** A server whose answers wait until the test delivers them. */
   const openSlowly = () => {
     const { promise: isDelivered, resolve } = Promise.withResolvers<undefined>();
     const tracker = openMatchTracker(matchId, {

@@ -13,20 +13,20 @@ import { type MatchQueue, matchQueue } from './match-queue.ts';
 import { type QueueState, queueStateOf } from './match-queue-state.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
-/** What a screen sees of a match it knows. */
+/** What a screen shows of a known match. */
 export type MatchView = {
   readonly match: Match;
   readonly info: MatchInfo;
   readonly queue: QueueState;
 };
 
-/** What a screen sees of a match, and what it can do with it. */
+/** What a screen shows of a match, and its actions. */
 export type TrackedMatch = Snapshot<MatchView> & TrackerActions<MatchQueued>;
 
-/** A match that can be shown, with what can be done to it. */
+/** A match that can be shown, with its actions. */
 export type ReadyMatch = Extract<TrackedMatch, { readonly state: 'ready' }>;
 
-/** Why a dispatched command was taken back: another tab was faster, or this device can store nothing. */
+/** Why a dispatched command was taken back: another tab was faster, or this device cannot store it. */
 export type NotKeptError = NotKept<MatchQueued>;
 
 export type MatchTracker = Tracker<MatchQueued, MatchView>;
@@ -37,7 +37,7 @@ export type MatchTrackerParts = {
   readonly viewer: () => Viewer;
 };
 
-/** Keeps one match up to date, with its unsent turns on top. One tracker per match and tab. */
+/** Keeps one match up to date, with its unsent turns applied. One tracker per match and tab. */
 export const openMatchTracker = (
   matchId: string,
   { queue, readMatch, viewer }: MatchTrackerParts,
@@ -53,7 +53,7 @@ export const openMatchTracker = (
     }),
   });
 
-/** As the server knows it; the PIN tells the server that this device may score. */
+/** Reads the match from the server; the PIN tells the server that this device may score. */
 const readMatch = async (id: string): Promise<MatchEntity> => {
   const known = await matchQueue().read(id);
   const matchPin = matchPinOf(known?.base?.props.eventId ?? null);
@@ -68,7 +68,7 @@ const trackers = createTrackers<MatchQueued, MatchView>((matchId) =>
   }),
 );
 
-/** News from other devices: whatever is newer than what is known here is read once. */
+/** Reads the match once when another device changed it to a newer revision. */
 const useLiveRevisions = (matchId: string, tracker: MatchTracker, isOnServer: boolean): void => {
   const notice = ({ revision }: { readonly revision: number }): void => tracker.noticeRevision(revision);
   useLiveChannel(isOnServer ? `matches/${matchId}` : null, {
@@ -86,13 +86,13 @@ const useLiveRevisions = (matchId: string, tracker: MatchTracker, isOnServer: bo
   }, [connection]);
 };
 
-/** While it loads, the match itself comes first; one that was never sent has no news. */
+/** While the match loads, no live events are needed; a match that was never sent has none. */
 const mayHaveNews = (seen: Snapshot<MatchView>): boolean =>
   seen.state === 'ready' ? seen.info.revision > 0 : seen.state !== 'loading';
 
 /**
- * One match as this device knows it: at once from the device, then from the server, live, with the unsent turns on
- * top. The state `failed` carries the error of reading a match that the device does not know.
+ * One match as this device knows it: at once from the device, then from the server, live, with the unsent turns
+ * applied. The state `failed` has the error of reading a match that the device does not know.
  */
 export function useTrackedMatch(matchId: string): TrackedMatch {
   const tracked = useTrackerOf(trackers, matchId);

@@ -6,14 +6,14 @@ import { request } from '../api/api.ts';
 import { keepSession, readSession, type SignedIn, useSession } from './session.ts';
 import { endingHere } from './session-end.ts';
 
-/** What the screens ask about who is signed in. */
+/** What the screens need to know about the signed-in user. */
 export type Account = {
-  /** `guest`: nobody is signed in; `unverified`: the address is not confirmed yet. */
+  /** `guest`: no user is signed in; `unverified`: the address is not confirmed yet. */
   readonly state: 'guest' | 'unverified' | 'user';
   readonly user: UserEntity | null;
   readonly player: PlayerEntity | null;
   readonly teams: readonly TeamEntity[];
-  /** The one of the player's settings, else the first. */
+  /** The team of the player's settings, otherwise the first team. */
   readonly team: TeamEntity | null;
   readonly isAdmin: boolean;
   /** Whether the user has the role and the team is the current one. */
@@ -30,13 +30,13 @@ const nobody: Account = {
   isTeamAdmin: false,
 };
 
-/** Who is signed in, for components. */
+/** The signed-in user, for components. */
 export function useAccount(): Account {
   const session = useSession();
   return useMemo(() => accountOf(session), [session]);
 }
 
-/** Who is signed in. */
+/** The account of a session; without a session, that of a guest. */
 export function accountOf(session: SignedIn | null): Account {
   if (session === null || session.token === null) return nobody;
   const { user, player, teams } = session;
@@ -57,14 +57,14 @@ export async function signIn(emailAddress: string, password: string): Promise<vo
   await enter(await request('POST /login', { body: { emailAddress, password } }));
 }
 
-/** Begins with a session the server just opened, e.g. after registering. */
+/** Starts with a session that the server just opened, e.g. after registering. */
 export async function enter({ token, user }: Session): Promise<void> {
   keepSession({ token, user, player: null, teams: [] });
-  // Whoever is in stays in; without network the rest is read later.
+  // The user is signed in; without network the rest is read later.
   await refreshAccount().catch(() => undefined);
 }
 
-/** Ends the session; without network it ends on this device alone. */
+/** Ends the session; without network only on this device. */
 export async function signOut(): Promise<void> {
   const hasSession = (readSession()?.token ?? null) !== null;
   try {
@@ -74,7 +74,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Reads user, player and teams anew. @throws {ApiError} */
+/** Reads user, player and teams again. @throws {ApiError} */
 export async function refreshAccount(): Promise<void> {
   const token = readSession()?.token ?? null;
   if (token === null) return;
@@ -86,11 +86,11 @@ export async function refreshAccount(): Promise<void> {
         request('GET /users/{id}/teams', { params }),
       ])
     : [null, []];
-  // Somebody may have signed out or in meanwhile.
+  // Meanwhile another user may have signed in, or this user out.
   if (readSession()?.token === token) keepSession({ token, user, player, teams });
 }
 
-/** Puts the player the server just answered with into the session. */
+/** Puts the player from the server's answer into the session. */
 export function keepOwnPlayer(player: PlayerEntity): void {
   const session = readSession();
   if (session !== null && session.user.props.playerId === player.id) keepSession({ ...session, player });

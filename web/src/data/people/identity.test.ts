@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, json, noNetwork, refusal } from '../../test/fake-server.ts';
 
 const guest = (token: string, id = 'a') => json({ token, guestId: id.repeat(20), expiresAt: 0 });
-/** A tab that has just been opened: the module without its memory. */
+/** A new tab: loads the module without its memory. */
 const openTab = async () => {
   vi.resetModules();
   return import('./identity.ts');

@@ -3,35 +3,35 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, errorOfAnswer } from '../api/api-error.ts';
 import { newId } from '../api/new-id.ts';
 
-/** This browser as a guest. `renewAt` is by this device's clock, which may differ from the server's. */
+/** The guest of this browser. `renewAt` is a time of this device's clock, which may differ from the server's. */
 export type Guest = { readonly token: string; readonly guestId: string; readonly renewAt: number };
 
 const storageKey = 'guest-token';
-/** Renewed so long before it ends, so that no call meets the end. ms */
+/** Time before its end at which a token is renewed, so that no call uses an ended one. ms */
 const renewalMarginMs = 5 * 60 * 1000;
-/** Longest wait for a token; without network the call fails then, not later. ms */
+/** Maximum wait for a token; without network the call fails after it. ms */
 const answerTimeoutMs = 10_000;
 
 let kept: Guest | null = null;
 let renewal: Promise<Guest> | null = null;
 const listeners = new Set<() => void>();
 
-/** Id of this browser's guest, also offline; null before the first visit reached the server. */
+/** Id of this browser's guest, also offline; null before the first visit has reached the server. */
 export const guestId = (): string | null => readGuest()?.guestId ?? null;
 
 /** Id of this browser's guest, for components. */
 export const useGuestId = (): string | null => useSyncExternalStore(subscribe, guestId);
 
 /**
- * The token for the next call; renewed when it is about to end. Tabs do it one after another, so that all stay
+ * The token for the next call; renewed shortly before it ends. Tabs renew one after the other, so that all of them stay
  * the same guest.
- * @throws {ApiError} where the server cannot be reached, or refuses
+ * @throws {ApiError} if the server cannot be reached or refuses
  */
 export async function bearerToken(): Promise<string> {
   return (await ensureGuest()).token;
 }
 
-/** The guest of this browser, made by the server at the first visit. @throws {ApiError} */
+/** The guest of this browser; the server creates it at the first visit. @throws {ApiError} */
 export async function ensureGuest(): Promise<Guest> {
   const known = fresh(readGuest());
   if (known !== null) return known;
@@ -41,7 +41,7 @@ export async function ensureGuest(): Promise<Guest> {
   return renewal;
 }
 
-/** The server did not accept this token: the next call renews the guest. The id stays known. */
+/** The server did not accept this token: the next call renews the guest. The id is kept. */
 export function forgetToken(token: string): void {
   const known = readGuest();
   if (known?.token === token) keepGuest({ ...known, renewAt: 0 });
@@ -56,7 +56,7 @@ async function renewGuest(): Promise<Guest> {
   return guest;
 }
 
-/** With an earlier token the same guest goes on; one too old to be renewed means a new guest. */
+/** Renews the guest of an earlier token; creates a new guest if the token is too old. */
 async function loginGuest(earlierToken: string | null): Promise<Guest> {
   const response = await fetchGuest(earlierToken);
   if (response.status === 401 && earlierToken !== null) return loginGuest(null);
@@ -86,7 +86,7 @@ function parseGuest(text: string): { readonly token: string; readonly guestId: s
   }
 }
 
-/** The guest, if its token is still good for a while. */
+/** The guest, if its token is valid for some more time. */
 const fresh = (guest: Guest | null): Guest | null =>
   guest !== null && guest.renewAt > Date.now() ? guest : null;
 
@@ -103,7 +103,7 @@ function readGuest(): Guest | null {
     // The same object for the same content, so that components do not render again.
     if (kept?.token !== guest.token || kept.renewAt !== guest.renewAt) kept = guest;
   } catch {
-    // No storage or foreign content: this tab's memory has to do.
+    // No storage or unreadable content: uses this tab's memory.
   }
   return kept;
 }
@@ -113,7 +113,7 @@ function keepGuest(guest: Guest): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(guest));
   } catch {
-    // Kept in memory for this tab.
+    // Without storage it stays in this tab's memory.
   }
   for (const listener of listeners) listener();
 }

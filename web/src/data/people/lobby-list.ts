@@ -3,17 +3,17 @@ import type { PresenceChanged } from '@neundarter/contract/live';
 
 const order: Readonly<Record<LobbyStatus, number>> = { online: 0, playing: 1, offline: 2 };
 
-/** Who can be played with first, then by name. */
+/** Players who can play now come first, then by name. */
 const compare = (one: LobbyPlayer, other: LobbyPlayer): number =>
   order[one.status] - order[other.status] || one.fullName.localeCompare(other.fullName, 'de');
 
-/** Teammates always; everybody else while they are there and take online matches. */
+/** Team mates are always listed; other players only while they are online and accept online matches. */
 const isListed = ({ status, isTeammate, onlineMatchesAllowed }: LobbyPlayer): boolean =>
   isTeammate || (status !== 'offline' && onlineMatchesAllowed);
 
 /**
- * The lobby after somebody came, went or began to play.
- * @param ownId player who looks, and is never listed
+ * The lobby after a player came, left or began to play.
+ * @param ownId the signed-in user's player, who is never listed
  */
 export function applyPresence(
   list: readonly LobbyPlayer[],

@@ -5,13 +5,13 @@ import { useLiveChannel } from '../live/live.ts';
 import { readAnew, takeEvent } from '../live/take-event.ts';
 import { applyPresence } from './lobby-list.ts';
 
-/** Playing ends also by time, which no event tells. ms */
+/** The status `playing` also ends after some time, without an event. ms */
 const refreshMs = 60_000;
 
 const lobbyKey = (ownId: string) => ['lobby', ownId] as const;
 
 /**
- * Who is there, kept up to date by the live channel.
+ * The players in the lobby, kept up to date by the live channel.
  * @param ownId the signed-in user's player
  */
 export function useLobby(ownId: string): UseQueryResult<readonly LobbyPlayer[]> {

@@ -7,11 +7,11 @@ import { useLiveChannel } from '../live/live.ts';
 import { readAnew } from '../live/take-event.ts';
 import { deleteMatch, forgetMatch, keepMatchEntity, matchKeys } from '../match/matches.ts';
 
-/** Among the lists of matches, so that whatever changes those reads this one again, too. */
+/** Below the key of match lists, so that whatever reads those again reads this list again, too. */
 export const onlineMatchesKey = (ownId: string) => [...matchKeys.lists, 'online', ownId] as const;
 
 /**
- * The online matches of a player that are not over, newest first: those somebody was asked for, and those agreed upon.
+ * The online matches of a player that are not over, newest first: requested and accepted ones.
  * @param ownId the signed-in user's player
  */
 export function useOnlineMatches(ownId: string): UseQueryResult<readonly MatchHead[]> {
@@ -30,7 +30,7 @@ export function useOnlineMatches(ownId: string): UseQueryResult<readonly MatchHe
   });
 }
 
-/** Keeps the list up to date while mounted; once per page is enough. @param ownId null for nobody */
+/** Keeps the list up to date while mounted; use it once per page. @param ownId null for no player */
 export function useOnlineMatchEvents(ownId: string | null): void {
   const client = useQueryClient();
   const refresh = () => {
@@ -47,7 +47,7 @@ export function useOnlineMatchEvents(ownId: string | null): void {
 
 const lists = [matchKeys.lists, matchKeys.counts];
 
-/** Accepts a request in the name of this player; the match is known then. */
+/** Accepts a request as this player; the match is then in the cache. */
 export const useAcceptRequest = (ownId: string) =>
   useChange({
     send: (id: string) =>
@@ -56,7 +56,7 @@ export const useAcceptRequest = (ownId: string) =>
     stale: lists,
   });
 
-/** Rejects a request in the name of this player. */
+/** Rejects a request as this player. */
 export const useRejectRequest = (ownId: string) =>
   useChange({
     send: (id: string) =>

@@ -10,7 +10,7 @@ export const playerKeys = {
   entity: (id: string) => ['players', 'entity', id],
 } as const;
 
-/** One player with picture. @param id null for nobody: nothing is read */
+/** One player with picture. @param id null reads nothing */
 export function usePlayer(id: string | null): UseQueryResult<PlayerEntity> {
   return useQuery({
     queryKey: playerKeys.entity(id ?? ''),
@@ -19,7 +19,7 @@ export function usePlayer(id: string | null): UseQueryResult<PlayerEntity> {
   });
 }
 
-/** Changes profile, settings or picture of a player; one after the other, so that the last one counts. */
+/** Changes profile, settings or picture of a player; changes run one after the other, so that the last one is kept. */
 export const usePlayerChange = (id: string, failed: Failed): Change<ChangedPlayerProps, PlayerEntity> =>
   useChange({
     send: (changedProps: ChangedPlayerProps) => request('PATCH /players/', { body: { id, changedProps } }),
@@ -27,7 +27,7 @@ export const usePlayerChange = (id: string, failed: Failed): Change<ChangedPlaye
     failed,
   });
 
-/** Sets the picture of a player; the server makes it small. */
+/** Sets the picture of a player; the server scales it down. */
 export const usePictureUpload = (id: string, failed: Failed): Change<Blob, PlayerEntity> =>
   useChange({
     send: (image: Blob) => {
@@ -39,7 +39,7 @@ export const usePictureUpload = (id: string, failed: Failed): Change<Blob, Playe
     failed,
   });
 
-/** The player the server answers with takes the place of what is known. */
+/** Replaces the cached player with the server's answer. */
 const keptPlayer = (id: string) => ({
   scope: `player-${id}`,
   keep: (player: PlayerEntity, _: unknown, client: QueryClient) => {

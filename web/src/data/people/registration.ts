@@ -5,12 +5,12 @@ import { request } from '../api/api.ts';
 import { enter, keepOwnPlayer } from './account.ts';
 import { readSession } from './session.ts';
 
-/** Makes an account and signs in with it; the address is still to be confirmed. @throws {ApiError} */
+/** Creates an account and signs in; the address is not confirmed yet. @throws {ApiError} */
 export async function register(registration: BodyOf<RouteAt<'POST /users/register'>>): Promise<void> {
   await enter(await request('POST /users/register', { body: registration }));
 }
 
-/** Whether somebody is registered with an address. @throws {ApiError} */
+/** Whether a user is registered with an address. @throws {ApiError} */
 export const isRegistered = async (emailAddress: string, signal?: AbortSignal): Promise<boolean> => {
   const query = { emailAddress };
   return (await request('GET /users/registered', { query, ...(signal === undefined ? {} : { signal }) }))
@@ -20,26 +20,26 @@ export const isRegistered = async (emailAddress: string, signal?: AbortSignal): 
 /** Sends the mail that confirms the address again. @throws {ApiError} */
 export const resendVerification = (): Promise<undefined> => request('POST /users/resend-verification');
 
-/** Confirms an address by the token of its mail, which works once. @throws {ApiError} */
+/** Confirms an address with the token of its mail, which works once. @throws {ApiError} */
 export const verifyEmailAddress = (token: string): Promise<undefined> =>
   request('POST /users/verify', { body: { token } });
 
-/** Lets the server mail a link for a new password, if somebody is registered with the address. @throws {ApiError} */
+/** Asks the server to mail a link for a new password, if a user is registered with the address. @throws {ApiError} */
 export const requestPasswordReset = (emailAddress: string): Promise<undefined> =>
   request('POST /users/reset-password', { body: { emailAddress } });
 
-/** Sets a password by the token of its mail, and ends all sessions. @throws {ApiError} */
+/** Sets a password with the token of its mail, and ends all sessions. @throws {ApiError} */
 export const setNewPassword = (token: string, password: string): Promise<undefined> =>
   request('POST /users/new-password', { body: { token, password } });
 
-/** What the link of an invitation names. */
+/** The parts of an invitation link. */
 export type InviteLink = BodyOf<RouteAt<'POST /teams/{id}/validate-invite'>> & { readonly teamId: string };
 
 /** Accepts an invitation, once. @throws {ApiError} */
 export const validateInvite = ({ teamId, ...body }: InviteLink): Promise<InviteCheck> =>
   request('POST /teams/{id}/validate-invite', { params: { id: teamId }, body });
 
-/** Tells the own player's name. @throws {ApiError} */
+/** Saves the name of the user's own player. @throws {ApiError} */
 export async function tellOwnName(firstName: string, lastName: string): Promise<void> {
   const id = readSession()?.user.props.playerId ?? '';
   keepOwnPlayer(await request('PATCH /players/', { body: { id, changedProps: { firstName, lastName } } }));

@@ -1,15 +1,17 @@
 import type { SessionEnded } from '@neundarter/contract/live';
 import { endSession, keepSession, readSession } from './session.ts';
 
-/** Why a session is over; `expired` when the server simply does not know it any more. */
+/** Why a session is over; `expired` if the server no longer knows it. */
 export type SessionEnd = SessionEnded['reason'] | 'expired';
 
 const listeners = new Set<(why: SessionEnd) => void>();
 let endings = 0;
-/** An end nobody was there to hear: the first request of a page may be answered before the page stands. */
+/** An end before any listener was there: the first request may be answered before the page is ready. */
 let unheard: SessionEnd | null = null;
 
-/** Calls back when a session ended without anybody here having asked for it. @returns how to stop */
+/**
+ * Calls `listener` when a session ends that the user did not end on this device. @returns a function that unsubscribes
+ */
 export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
   listeners.add(listener);
   if (unheard !== null) listener(unheard);
@@ -17,11 +19,11 @@ export function onSessionEnd(listener: (why: SessionEnd) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The server ended the session with this token. Nothing happens when this device has another one by now. */
+/** The server ended the session with this token. Does nothing if this device has another token by now. */
 export function noteSessionEnd(token: string, why: SessionEnd): void {
   if (token === '' || readSession()?.token !== token) return;
   if (endings === 0) tell(why);
-  // Of a deleted account nothing is to be kept; otherwise whoever it was may sign in again and go on.
+  // Nothing of a deleted account is kept; otherwise the user may sign in again and go on.
   if (why === 'account-deleted') keepSession(null);
   else endSession(token);
 }
@@ -31,7 +33,7 @@ function tell(why: SessionEnd): void {
   for (const listener of listeners) listener(why);
 }
 
-/** Does what ends the session by the wish of somebody at this device: they need not be told. */
+/** Runs work that ends the session because the user of this device asked for it: no notice is needed. */
 export async function endingHere<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   endings += 1;
   try {

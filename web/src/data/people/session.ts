@@ -4,15 +4,15 @@ import type { UserEntity } from '@neundarter/contract/entities/user';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Who is signed in on this device, with what the frame shows of them, so that it is known without network too.
- * A `token` of null is a session the server ended: whoever it was signs in again, and nothing kept here is lost.
+ * The signed-in user of this device, with the data that header and menu show, so that they are known without network.
+ * If the server ended the session, `token` is null: the user can sign in again, and no stored data is lost.
  */
 export type SignedIn = {
   readonly token: string | null;
   readonly user: UserEntity;
   /** Null until the address is confirmed. */
   readonly player: PlayerEntity | null;
-  /** Teams the player is a confirmed member of. */
+  /** Teams of which the player is a confirmed member. */
   readonly teams: readonly TeamEntity[];
 };
 
@@ -30,7 +30,7 @@ export function readSession(): SignedIn | null {
 /** The session of this device, for components; follows other tabs. */
 export const useSession = (): SignedIn | null => useSyncExternalStore(onSession, readSession);
 
-/** Keeps a session, or forgets it with null. */
+/** Stores a session; null removes it. */
 export function keepSession(session: SignedIn | null): void {
   const text = session === null ? null : JSON.stringify(session);
   kept = { text, value: session };
@@ -38,18 +38,18 @@ export function keepSession(session: SignedIn | null): void {
     if (text === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, text);
   } catch {
-    // Kept in memory for this tab.
+    // Without storage it stays in this tab's memory.
   }
   for (const listener of listeners) listener();
 }
 
-/** The server did not accept this token: the session is over, who it was stays known. */
+/** The server did not accept this token: the session is over; the user stays known. */
 export function endSession(token: string): void {
   const session = readSession();
   if (session?.token === token) keepSession({ ...session, token: null });
 }
 
-/** Calls back after every change, here or in another tab. @returns how to stop */
+/** Calls `listener` after every change, here or in another tab. @returns a function that unsubscribes */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   globalThis.addEventListener('storage', listener);

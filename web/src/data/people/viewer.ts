@@ -4,15 +4,15 @@ import { guestId, useGuestId } from './identity.ts';
 import { readSession, type SignedIn, useSession } from './session.ts';
 
 /**
- * Everybody this device acts as: whoever is signed in, and the guest it was before. One of them having a right is
- * enough, since calls are sent as the one who has it.
+ * All identities of this device: the signed-in user, and the guest it was before. It is enough if one of them has a
+ * right, since calls are sent as the one that has it.
  */
 export type Viewer = { readonly actors: readonly Actor[] };
 
-/** Who looks, outside of components. */
+/** The viewer, outside of components. */
 export const readViewer = (): Viewer => viewerOf(readSession(), guestId());
 
-/** Who looks, for components. */
+/** The viewer, for components. */
 export function useViewer(): Viewer {
   const session = useSession();
   const guest = useGuestId();
@@ -35,6 +35,6 @@ const actorOf = ({ user: { id, props } }: SignedIn): Actor => ({
   ...(props.playerId === null ? {} : { playerId: props.playerId }),
 });
 
-/** Whether one of the actors made it. */
+/** Whether one of the actors created it. */
 export const isBy = ({ actors }: Viewer, createdById: string | null): boolean =>
   actors.some(({ id }) => id === createdById);

@@ -7,7 +7,7 @@ import { ok, type Result } from '@neundarter/rules/result';
 import { newId } from '../api/new-id.ts';
 import type { QueueRecord, QueueRules } from '../queue/queue-record.ts';
 
-/** What the device that begins a practice game knows of it. */
+/** What the device that begins a practice game knows about it. */
 export type NewScoringGame = {
   /** Null for a guest. */
   readonly playerId: string | null;
@@ -15,7 +15,7 @@ export type NewScoringGame = {
   readonly startDateTime: number;
 };
 
-/** One change of a practice game on its way to the server; each says which dart it means, so that none is made twice. */
+/** One change of a practice game on its way to the server; each names its dart, so that no dart is recorded twice. */
 export type GameCommand =
   | { readonly kind: 'create'; readonly id: string; readonly newGame: NewScoringGame }
   /** `id` is the id of the throw. */
@@ -23,14 +23,14 @@ export type GameCommand =
       readonly kind: 'throw';
       readonly id: string;
       readonly hitType: HitType;
-      /** Which dart of the game it is, from 1. */
+      /** Number of the dart in the game, from 1. */
       readonly throwNumber: number;
       /** Milliseconds since 1970. */
       readonly timeStamp: number;
     }
   | { readonly kind: 'undo'; readonly id: string; readonly throwId: string };
 
-/** What a queue of practice games is about. */
+/** The types of the queue of practice games. */
 export type GameQueued = {
   readonly Model: ScoringGame;
   readonly Base: ScoringGameEntity;
@@ -38,7 +38,7 @@ export type GameQueued = {
   readonly Error: ScoringGameError;
 };
 
-/** What a device keeps of a practice game. */
+/** What a device stores of a practice game. */
 export type DeviceGame = QueueRecord<GameQueued>;
 
 const gameFromWire = ({ id, props }: ScoringGameEntity): ScoringGame => {
@@ -58,13 +58,13 @@ export const hitCommand = (game: ScoringGame, hitType: HitType): GameCommand => 
   timeStamp: Date.now(),
 });
 
-/** The command that takes the last dart back; null without one. */
+/** The command that undoes the last dart; null without one. */
 export const undoCommand = ({ throws }: ScoringGame): GameCommand | null => {
   const last = throws.at(-1);
   return last === undefined ? null : { kind: 'undo', id: newId(), throwId: last.id };
 };
 
-/** The game after one more command; a command it already contains changes nothing. */
+/** The game after one more command; a command that it already contains changes nothing. */
 export const applyCommand = (
   game: ScoringGame,
   command: GameCommand,
@@ -78,8 +78,8 @@ export const applyCommand = (
 };
 
 /**
- * The game a device shows: the server's and, on top, what waits to be sent. Where a waiting command no longer fits
- * (another device went on), the game up to it; the server's refusal will say so.
+ * The game that a device shows: the server's game with the waiting commands applied. If a waiting command no longer
+ * fits (another device changed the game), it stops before that command; the server's refusal will give the reason.
  */
 export const foldGame = ({
   id,
@@ -100,7 +100,7 @@ export const foldGame = ({
   return game;
 };
 
-/** The rules of a practice game, as its queue needs them. */
+/** The rules of a practice game for its queue. */
 export const gameQueueRules: QueueRules<GameQueued> = {
   fold: foldGame,
   apply: applyCommand,

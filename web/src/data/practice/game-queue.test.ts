@@ -44,7 +44,7 @@ const entityOf = (game: ScoringGame, revision: number): ScoringGameEntity => ({
   },
 });
 
-/** The server's side of one game in memory: a repeated request changes nothing. */
+/** The server's side of one game, in memory: a repeated request changes nothing. */
 class FakeGameServer {
   readonly applied: string[] = [];
   isReachable = true;

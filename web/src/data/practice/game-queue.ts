@@ -6,11 +6,11 @@ import type { CommandQueue } from '../queue/command-queue.ts';
 import { forgetSettled, startDeviceQueue } from '../queue/device-queue.ts';
 import { type GameCommand, type GameQueued, gameQueueRules } from './game-commands.ts';
 
-/** The server does not say that a game is somebody else's: for others it is not there. */
+/** The server answers that the game does not exist if it belongs to another user. */
 const isHidden = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.code === 'error.not-found';
 
-/** Reads a game of whoever is signed in, or of the guest this device was before. @throws {ApiError} */
+/** Reads a game of the signed-in user, or of the guest that this device was before. @throws {ApiError} */
 export const readScoringGame = (id: string): Promise<ScoringGameEntity> =>
   requestAsOwner('GET /scoring-games/{id}', { params: { id } }, isHidden);
 
@@ -43,8 +43,8 @@ export const sendCommand = (id: string, command: GameCommand): Promise<SendOutco
 export type GameQueue = CommandQueue<GameQueued>;
 
 /**
- * Where the practice games of a device are kept: beside the matches, so that neither waits for a change of the other.
- * Devices hold unsent darts under these names: they never change.
+ * Where a device stores its practice games: apart from the matches, so that changes of one do not wait for the other.
+ * Devices hold unsent darts under these names: never change them.
  */
 export const gamesPlace = { database: 'neundarter-practice', table: 'scoring-games', keyPath: 'id' } as const;
 
@@ -62,7 +62,7 @@ const start = (): GameQueue => {
 
 let running: GameQueue | null = null;
 
-/** The game queue of this tab; the first call starts it and sends what earlier visits left behind. */
+/** The game queue of this tab; the first call starts it and sends the commands of earlier visits. */
 export const gameQueue = (): GameQueue => {
   running ??= start();
   return running;
@@ -71,7 +71,7 @@ export const gameQueue = (): GameQueue => {
 /**
  * Begins a game on this device and queues its creation: works without network.
  * @param playerId null for a guest
- * @returns its id, once it is kept; rejects when the device can keep nothing
+ * @returns its id, once it is stored; rejects if the device cannot store anything
  */
 export async function startScoringGame(playerId: string | null): Promise<string> {
   const id = newId();

@@ -19,11 +19,11 @@ export type GameEntry = {
   readonly startDateTime: number;
   readonly score: number;
   readonly noOfThrows: number;
-  /** Whether something of it waits for the network. */
+  /** Whether a change of it has not been sent yet. */
   readonly isUnsent: boolean;
 };
 
-/** What this device follows: darts of other tabs and what has been sent meanwhile. ms */
+/** Time between two reads of this device's games, which other tabs and sent commands change. ms */
 const refreshMs = 2000;
 
 const entryOfHead = ({ id, props }: ScoringGameHead): GameEntry => {
@@ -44,7 +44,7 @@ const isOwn = ({ base, queue }: DeviceGame, viewer: Viewer): boolean => {
   return base === null || isBy(viewer, base.props.createdById);
 };
 
-/** The games this device keeps that are the viewer's own, newest first. */
+/** The viewer's own games on this device, newest first. */
 export const deviceEntries = (records: readonly DeviceGame[], viewer: Viewer): readonly GameEntry[] =>
   records
     .filter((record) => isOwn(record, viewer))
@@ -60,7 +60,7 @@ export const deviceEntries = (records: readonly DeviceGame[], viewer: Viewer): r
 
 const key = 'scoring-games';
 
-/** The practice games on this device, kept up to date; `undefined` until the device has answered. */
+/** The practice games on this device, kept up to date; `undefined` until they have been read. */
 export function useDeviceGames(): readonly GameEntry[] | undefined {
   const viewer = useViewer();
   const { data } = useQuery({
@@ -74,10 +74,10 @@ export function useDeviceGames(): readonly GameEntry[] | undefined {
   return data;
 }
 
-/** Zero staleness: whoever comes back from a game finds it in the lists. */
+/** Read again at every mount, so that a finished game is in the lists when the player comes back. */
 const always = { staleTime: 0, refetchOnMount: 'always', placeholderData: keepPreviousData } as const;
 
-/** Changes whenever a game of this device has arrived at the server, so that the lists are read again. */
+/** Changes when a game of this device has reached the server, so that the lists are read again. */
 const settledMark = (device: readonly GameEntry[] | undefined): string =>
   (device ?? [])
     .filter(({ isUnsent }) => !isUnsent)
@@ -86,7 +86,7 @@ const settledMark = (device: readonly GameEntry[] | undefined): string =>
 
 type Device = readonly GameEntry[] | undefined;
 
-/** One page of a player's finished games, newest first, and how many there are. @param page from 1 */
+/** One page of a player's finished games, newest first, and their total number. @param page from 1 */
 export function useGameHistory(playerId: string, page: number, device: Device) {
   return useQuery({
     queryKey: [key, 'history', playerId, page, settledMark(device)],
@@ -103,7 +103,7 @@ export function useGameHistory(playerId: string, page: number, device: Device) {
   });
 }
 
-/** Best finished and newest running game, of the player or, for a guest, of this device; without network those kept. */
+/** Best finished and newest running game of the player or guest; without network only games on this device. */
 export function useGamesAtAGlance(device: Device): {
   readonly best: GameEntry | null;
   readonly running: GameEntry | null;
@@ -122,7 +122,7 @@ export function useGamesAtAGlance(device: Device): {
     },
     ...always,
   });
-  // What this device knows of a game is never older than what the server answered about it.
+  // This device's copy of a game is never older than the server's answer.
   const own = new Set((device ?? []).map(({ id }) => id));
   const all = [...(device ?? []), ...data.filter(({ id }) => !own.has(id))];
   const running = all

@@ -7,24 +7,24 @@ import { createTrackers, type TrackerActions, useTrackerOf } from '../queue/use-
 import type { GameCommand, GameQueued } from './game-commands.ts';
 import { gameQueue, readScoringGame } from './game-queue.ts';
 
-/** What waits between this device and the server. */
+/** The waiting commands between this device and the server. */
 export type GameQueueState = {
   readonly phase: QueuePhase;
-  /** Darts that are not saved yet, those to be taken back included. */
+  /** Number of unsaved darts, including darts to be undone. */
   readonly waitingThrows: number;
-  /** The change the server will not take. */
+  /** The change that the server refuses. */
   readonly refusal: { readonly code: string; readonly kind: GameCommand['kind'] } | null;
 };
 
-/** What a screen sees of a practice game it knows. */
+/** What a screen shows of a known practice game. */
 export type ScoringGameView = { readonly game: ScoringGame; readonly queue: GameQueueState };
 
 type GameTracker = Tracker<GameQueued, ScoringGameView>;
 
-/** What a screen sees of a practice game, and what it can do with it. */
+/** What a screen shows of a practice game, and its actions. */
 export type TrackedGame = Snapshot<ScoringGameView> & TrackerActions<GameQueued>;
 
-/** A game that is known, and what can be done with it. */
+/** A known game with its actions. */
 export type ReadyGame = Extract<TrackedGame, { readonly state: 'ready' }>;
 
 const viewOf = ({ model: game, record, activity }: Viewed<GameQueued>): ScoringGameView => {
@@ -47,7 +47,7 @@ const trackers = createTrackers<GameQueued, ScoringGameView>((id) =>
   }),
 );
 
-/** Another device may have gone on: read anew whenever somebody looks. Specification: game data refetches on focus. */
+/** Another device may have changed the game: it is read again on focus. Specification: game data refetches on focus. */
 const useFreshOnFocus = (tracker: GameTracker): void => {
   useEffect(() => {
     const refresh = (): void => {
@@ -63,7 +63,9 @@ const useFreshOnFocus = (tracker: GameTracker): void => {
   }, [tracker]);
 };
 
-/** One practice game as this device knows it: at once from the device, then from the server, unsent darts on top. */
+/**
+ * One practice game as this device knows it: at once from the device, then from the server, with unsent darts applied.
+ */
 export function useTrackedGame(id: string): TrackedGame {
   const tracked = useTrackerOf(trackers, id);
   useFreshOnFocus(trackers.trackerOf(id));

@@ -11,78 +11,78 @@ import {
 } from './queue-record.ts';
 import { createRetryTimer, type RetryTimer } from './retry-timer.ts';
 
-/** Where the records are kept. Every update is one transaction, also between tabs. */
+/** The storage of the records. Every update is one transaction, also across tabs. */
 export type QueueStore<Q extends Queued> = {
   readonly read: (id: string) => Promise<QueueRecord<Q> | null>;
-  /** All records, in no order. */
+  /** All records, in any order. */
   readonly readAll: () => Promise<readonly QueueRecord<Q>[]>;
   /**
-   * Replaces a record by what `change` makes of it and counts its version up; `change` must be quick and pure.
-   * Returning the record itself writes nothing, null removes it.
+   * Replaces a record with the result of `change` and increments its version; `change` must be quick and pure. If it
+   * returns the record itself, nothing is written; null removes the record.
    */
   readonly update: (
     id: string,
     change: (stored: QueueRecord<Q>) => QueueRecord<Q> | null,
   ) => Promise<QueueRecord<Q> | null>;
-  /** Things with a queue. */
+  /** Ids of things with waiting commands. */
   readonly waitingIds: () => Promise<readonly string[]>;
 };
 
-/** What a queue works with: the tab it runs in, or what a test gives it. */
+/** Dependencies of a queue: those of its tab, or those of a test. */
 export type QueueDeps<Q extends Queued> = {
   readonly rules: QueueRules<Q>;
   readonly store: QueueStore<Q>;
-  /** Names the queue's locks. */
+  /** Prefix of the names of the queue's locks. */
   readonly name: string;
-  /** Sends a command; `record` is what the device keeps of the thing. */
+  /** Sends a command; `record` is what the device stores of the thing. */
   readonly send: (
     id: string,
     command: Q['Command'],
     record: QueueRecord<Q>,
   ) => Promise<SendOutcome<Q['Base']>>;
-  /** Runs `work` while no other tab runs work of the same name. */
+  /** Runs `work` while no other tab runs work with the same name. */
   readonly withLock: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
-  /** Tells the other tabs of this device that a record changed. */
+  /** Notifies the other tabs of this device that a record changed. */
   readonly tellOthers: (id: string) => void;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
-  /** 0 to 1; spreads the retries of a hall full of devices. */
+  /** 0 to 1; spreads the retries of many devices over time. */
   readonly chance: () => number;
 };
 
-/** Gets the record after a change (null: removed), or nothing when only its activity or another tab changed it. */
+/** Gets the record after a change (null: removed), or nothing if only its activity or another tab changed it. */
 export type QueueListener<Q extends Queued> = (record?: QueueRecord<Q> | null) => void;
 
 export type CommandQueue<Q extends Queued> = {
   readonly rules: QueueRules<Q>;
   readonly read: (id: string) => Promise<QueueRecord<Q> | null>;
   readonly readAll: () => Promise<readonly QueueRecord<Q>[]>;
-  /** Keeps a command and sends it in its turn. Refused when another tab has changed the thing meanwhile. */
+  /** Stores a command and sends it after the earlier ones. Refused if another tab has changed the thing meanwhile. */
   readonly append: (id: string, command: Q['Command']) => Promise<Result<QueueRecord<Q>, Q['Error']>>;
-  /** Takes over what the server says, unless something newer is known. */
+  /** Stores the server's state, unless a newer one is known. */
   readonly takeAnswer: (id: string, answer: Q['Base']) => Promise<void>;
-  /** Sends on after a refusal. */
+  /** Sends again after a refusal. */
   readonly retry: (id: string) => Promise<void>;
-  /** Drops everything unsent, the refusal included; what the server has is to be read anew. */
+  /** Drops all unsent commands and the refusal; read the server's state afterwards. */
   readonly discard: (id: string) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
-  /** Forgets what this copy is of, unless it has changed since or something of it is unsent. */
+  /** Removes the record of this copy, unless the record has changed since or has unsent commands. */
   readonly forgetUnchanged: (copy: QueueRecord<Q>) => Promise<void>;
   readonly activityOf: (id: string) => QueueActivity;
-  /** Tells of every change of a record or activity; returns how to stop. */
+  /** Calls `listener` for every change of a record or activity; returns a function that unsubscribes. */
   readonly subscribe: (id: string, listener: QueueListener<Q>) => () => void;
-  /** Tries everything that waits at once: the network is back, the page is visible, the app has started. */
+  /** Tries to send all waiting commands at once: the network is back, the page is visible, or the app has started. */
   readonly wake: () => Promise<void>;
   /** Another tab changed a record. */
   readonly onOtherTab: (id: string) => void;
 };
 
-/** What one attempt to send the oldest command led to. */
+/** Result of one attempt to send the oldest command. */
 type Step = 'sent' | 'empty' | { readonly retryAfterMs?: number };
 
 /**
- * The queue between a thing on this device and the server: commands are kept before they are sent, sent in order, one
- * at a time, by one tab at a time, and stay until the server has answered. Repeats are harmless, since the request id
- * is the command's. Nothing is dropped but by `discard`.
+ * The queue between a thing on this device and the server. Commands are stored before they are sent; they are sent in
+ * order, one at a time, by one tab at a time, and stay until the server has answered. Repeats change nothing, since the
+ * id of a command is its request id. Only `discard` drops commands.
  */
 export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): CommandQueue<Q> => {
   const { store, rules } = deps;
@@ -141,7 +141,7 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
       return settle(id, head, await deps.send(id, head, stored));
     });
 
-  /** A store that fails once (a full disk, a browser that tidies up) is asked again like a network. */
+  /** A failure of the store (a full disk, a browser that cleans up) is retried like a failure of the network. */
   const trySendOldest = (id: string): Promise<Step> => sendOldest(id).catch((): Step => ({}));
 
   const waitForRetry = (id: string, afterMs: number | undefined): void => {
@@ -173,14 +173,14 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
     draining.delete(id);
   };
 
-  /** Tries at once, also when an attempt that is under way should fail. */
+  /** Tries to send at once, also if the current attempt fails. */
   const hurry = (id: string): Promise<void> => {
     if (draining.has(id)) isHurried.add(id);
     timerOf(id).reset();
     return drain(id);
   };
 
-  /** A new command does not hurry a retry that waits: the network is still away. */
+  /** A new command does not shorten the wait for a retry, because the network is still down. */
   const drainUnlessWaiting = (id: string): void => {
     if (!timerOf(id).isScheduled()) void drain(id);
   };

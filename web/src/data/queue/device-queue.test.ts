@@ -8,7 +8,7 @@ const create: GameCommand = { kind: 'create', id: 'c1', newGame: { playerId: nul
 
 let databases = 0;
 
-/** The next transaction meets a connection that the browser has dropped. */
+/** Makes the next transaction fail with a connection that the browser has dropped. */
 const loseConnection = (name: string) =>
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('connection lost', name);

@@ -6,11 +6,11 @@ import { emptyRecord, type Queued, type QueueRecord, type QueueRules } from './q
 export type IdbPlace = {
   readonly database: string;
   readonly table: string;
-  /** Field of a row with the id of the thing. */
+  /** Name of the row's field with the id. */
   readonly keyPath: string;
 };
 
-/** A record with what IndexedDB can look it up by: 1 while something waits to be sent (true is no key there). */
+/** A record with a field for the index: 1 if commands wait (IndexedDB cannot use booleans as keys). */
 type Row<Q extends Queued> = QueueRecord<Q> & { readonly isWaiting: 0 | 1 };
 
 interface Schema<Q extends Queued> extends DBSchema {
@@ -29,11 +29,11 @@ const open = <Q extends Queued>(place: IdbPlace): Promise<Opened<Q>> =>
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 
-/** What browsers call a connection that is closed, or was lost while the app lay in the background (Safari). */
+/** Whether the connection is closed, or the browser dropped it while the app was in the background (Safari). */
 const isLost = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
 
-/** Does work on a connection that is kept, and once more on a new one where the browser has dropped it. */
+/** Runs work on a stored connection, and once more on a new one if the browser has dropped it. */
 const connect = async <Q extends Queued>(place: IdbPlace) => {
   let opening: Promise<Opened<Q>> | null = null;
   const forget = (): void => {
@@ -59,9 +59,8 @@ const connect = async <Q extends Queued>(place: IdbPlace) => {
 };
 
 /**
- * Keeps the records in IndexedDB, where they survive reload and restart. Where a connection is lost in the middle of an
- * update, its `change` may run twice.
- * Rejects when the browser has none or refuses it.
+ * Stores the records in IndexedDB, where they survive reload and restart. If the connection is lost during an update,
+ * its `change` may run twice. Rejects if the browser has no IndexedDB or refuses it.
  */
 export const openIdbStore = async <Q extends Queued>(place: IdbPlace): Promise<QueueStore<Q>> => {
   const on = await connect<Q>(place);
@@ -98,7 +97,7 @@ export const openIdbStore = async <Q extends Queued>(place: IdbPlace): Promise<Q
   };
 };
 
-/** Keeps the records as long as the page lives: for browsers that refuse IndexedDB, and for tests. */
+/** Keeps the records while the page is open: for browsers that refuse IndexedDB, and for tests. */
 export const createMemoryStore = <Q extends Queued>(): QueueStore<Q> => {
   const records = new Map<string, QueueRecord<Q>>();
   return {
@@ -120,7 +119,7 @@ export const createMemoryStore = <Q extends Queued>(): QueueStore<Q> => {
   };
 };
 
-/** IndexedDB, or this page's memory where the browser refuses it (some private windows). */
+/** IndexedDB, or this page's memory if the browser refuses it (some private windows). */
 const openStore = <Q extends Queued>(place: IdbPlace): QueueStore<Q> => {
   const opening = openIdbStore<Q>(place).catch(() => createMemoryStore<Q>());
   return {
@@ -131,7 +130,7 @@ const openStore = <Q extends Queued>(place: IdbPlace): QueueStore<Q> => {
   };
 };
 
-/** Web Locks need a secure context; on plain http in the hall repeats are harmless, so two tabs may both send. */
+/** Web Locks need a secure context. On plain http two tabs may both send, because repeats change nothing. */
 const withLock = <Value>(name: string, work: () => Promise<Value>): Promise<Value> =>
   navigator.locks === undefined ? work() : navigator.locks.request(name, work);
 
@@ -144,13 +143,13 @@ export type DeviceQueueParts<Q extends Queued> = {
   readonly place: IdbPlace;
   readonly rules: QueueRules<Q>;
   readonly send: QueueDeps<Q>['send'];
-  /** Names the channel by which tabs tell each other. */
+  /** Name of the channel between tabs. */
   readonly channelName: string;
-  /** Names the locks. */
+  /** Name of the locks. */
   readonly name: string;
 };
 
-/** Starts the queue of this tab, which sends what earlier visits left behind. Once per place and tab. */
+/** Starts the queue of this tab, which sends the commands of earlier visits. Call it once per place and tab. */
 export const startDeviceQueue = <Q extends Queued>(parts: DeviceQueueParts<Q>): CommandQueue<Q> => {
   const { place, rules, send, name } = parts;
   const channel = new BroadcastChannel(parts.channelName);
@@ -175,10 +174,10 @@ export const startDeviceQueue = <Q extends Queued>(parts: DeviceQueueParts<Q>): 
   return queue;
 };
 
-/** Nothing waits for these any more and the server has them: forgotten after so long. ms */
+/** Time after which things without waiting commands are removed; the server has them. ms */
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets the old things that nothing waits for. @param timeOf when a thing began, ms since 1970 */
+/** Removes old things without waiting commands. @param timeOf when a thing began, ms since 1970 */
 export const forgetSettled = async <Q extends Queued>(
   queue: CommandQueue<Q>,
   timeOf: (base: Q['Base']) => number,

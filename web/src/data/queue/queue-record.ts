@@ -1,27 +1,29 @@
 import { ok, type Result, refused } from '@neundarter/rules/result';
 
-/** What a command queue is about: a match, a practice game. */
+/** The types of a command queue for one kind of thing: a match, a practice game. */
 export type Queued = {
-  /** As the rules see it. */
+  /** The thing in the rules. */
   readonly Model: unknown;
-  /** As the server answers it. */
+  /** The thing in the server's answer. */
   readonly Base: { readonly props: { readonly revision: number } };
   /**
-   * One change on its way to the server. `id` is its request id, so that sending it again is harmless. `create` is the
-   * one that needs nothing before it.
+   * One change on its way to the server. `id` is its request id, so that sending it again changes nothing. Only
+   * `create` works without an existing thing.
    */
   readonly Command: { readonly id: string; readonly kind: string };
-  /** Codes the rules refuse with. */
+  /** Error codes of the rules. */
   readonly Error: string;
 };
 
-/** A change the server will never accept: it stops the queue until somebody decides. */
+/** A command that the server will never accept: the queue stops until the user decides. */
 export type Refusal = { readonly commandId: string; readonly code: string };
 
-/** What a device keeps of a thing: the server's last word and the changes the server has not confirmed yet. */
+/**
+ * What a device stores of a thing: the last state from the server and the commands that the server has not confirmed.
+ */
 export type QueueRecord<Q extends Queued> = {
   readonly id: string;
-  /** Counts the changes of this record: of two copies the higher one is newer. */
+  /** Number of changes of this record: of two copies the higher number is newer. */
   readonly version: number;
   /** Null until the server has answered once. */
   readonly base: Q['Base'] | null;
@@ -30,23 +32,23 @@ export type QueueRecord<Q extends Queued> = {
   readonly refusal: Refusal | null;
 };
 
-/** A record nothing has been written to. */
+/** A record before its first change. */
 export const emptyRecord = (id: string) =>
   ({ id, version: 0, base: null, queue: [], refusal: null }) as const satisfies QueueRecord<Queued>;
 
-/** The rules of a thing, as the queue needs them. */
+/** The rules of a thing for its queue. */
 export type QueueRules<Q extends Queued> = {
-  /** What the device shows: the server's state and, on top, what waits. Null while neither is known. */
+  /** What the device shows: the server's state with the waiting commands applied. Null if neither is known. */
   readonly fold: (record: Pick<QueueRecord<Q>, 'id' | 'base' | 'queue'>) => Q['Model'] | null;
-  /** The thing after one more command; a command it already contains changes nothing. */
+  /** The thing after one more command; a command that it already contains changes nothing. */
   readonly apply: (model: Q['Model'], command: Q['Command']) => Result<Q['Model'], Q['Error']>;
-  /** Refusal of a command while the thing is not known. */
+  /** Error code of a command if the thing is not known yet. */
   readonly notReady: Q['Error'];
-  /** Refusal of a command where something else has come between. */
+  /** Error code of a command if the thing was changed meanwhile. */
   readonly outOfSync: Q['Error'];
 };
 
-/** The record with one more command at the end of its queue; a command that waits there already changes nothing. */
+/** The record with one more command at the end of its queue; a command that already waits there changes nothing. */
 export const withCommand = <Q extends Queued>(
   { fold, apply, outOfSync }: QueueRules<Q>,
   stored: QueueRecord<Q>,
@@ -60,13 +62,13 @@ export const withCommand = <Q extends Queued>(
   return ok({ ...stored, queue: [...stored.queue, command] });
 };
 
-/** The record with what the server says; the record itself where something newer is known. */
+/** The record with the server's answer; the unchanged record if a newer state is known. */
 export const withAnswer = <Q extends Queued>(stored: QueueRecord<Q>, answer: Q['Base']): QueueRecord<Q> => {
   const isNewerKnown = stored.base !== null && stored.base.props.revision > answer.props.revision;
   return isNewerKnown ? stored : { ...stored, base: answer };
 };
 
-/** The record after the server has carried out a command: it waits no longer. */
+/** The record after the server has carried out a command, which is then removed from the queue. */
 export const withDone = <Q extends Queued>(
   stored: QueueRecord<Q>,
   { id }: Q['Command'],
@@ -76,13 +78,13 @@ export const withDone = <Q extends Queued>(
   queue: stored.queue.filter((one) => one.id !== id),
 });
 
-/** `sending`: a command is under way. `waiting`: something is queued and will be tried again. */
+/** `sending`: a command is being sent. `waiting`: commands are queued and will be tried again. */
 export type QueueActivity = 'idle' | 'sending' | 'waiting';
 
-/** What is going on between this device and the server, as a screen says it. */
+/** State of the queue as a screen shows it. */
 export type QueuePhase = QueueActivity | 'refused';
 
-/** @param isRefused whether the queue stands still until somebody decides */
+/** @param isRefused whether the queue is stopped until the user decides */
 export const queuePhase = ({
   isRefused,
   isEmpty,
@@ -97,10 +99,10 @@ export const queuePhase = ({
   return activity === 'idle' ? 'sending' : activity;
 };
 
-/** Commands of any queue, as far as they are throws or take one back. */
+/** Commands of any queue, with the fields of throws and undos. */
 type Waiting = { readonly kind: string; readonly id: string; readonly throwId?: string };
 
-/** Throws that the server does not know yet: new ones, and known ones that are to be taken back. */
+/** Number of throws that the server does not know yet: new throws, and known throws to be undone. */
 export const countWaitingThrows = (queue: readonly Waiting[]): number => {
   const unsaved = new Set<string>();
   let takenBack = 0;

@@ -1,18 +1,18 @@
 /** First wait before a command is tried again, in ms; doubled each time. */
 const firstDelayMs = 1_000;
 
-/** Longest wait: short enough that a network that came back unnoticed is used within half a minute. */
+/** Longest wait: if nobody notices that the network is back, it is used within half a minute. */
 const longestDelayMs = 30_000;
 
 export type RetryTimer = {
-  /** Runs `work` once after the next delay, or after `afterMs` if the server named one. */
+  /** Runs `work` once after the next delay, or after `afterMs` if the server named a delay. */
   readonly schedule: (work: () => void, afterMs?: number) => void;
-  /** Forgets what is scheduled and starts over with the first delay. */
+  /** Cancels the scheduled work and starts again with the first delay. */
   readonly reset: () => void;
   readonly isScheduled: () => boolean;
 };
 
-/** Waits longer from attempt to attempt, a quarter more or less at random. */
+/** Waits longer with each attempt, varied at random by up to a quarter. */
 export const createRetryTimer = ({
   setTimer,
   chance,

@@ -3,17 +3,17 @@ import type { ReadOutcome } from '../api/api.ts';
 import type { CommandQueue } from './command-queue.ts';
 import { emptyRecord, type QueueActivity, type Queued, type QueueRecord } from './queue-record.ts';
 
-/** What a screen sees of a thing. */
+/** What a screen shows of a thing. */
 export type Snapshot<View> =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly error: unknown }
   | ({ readonly state: 'ready' } & View);
 
-/** What a screen's part of the snapshot is made from. */
+/** Input for the view of a screen. */
 export type Viewed<Q extends Queued> = {
   readonly model: Q['Model'];
-  /** With what is dispatched and not kept yet at the end of its queue. */
+  /** Includes dispatched commands that are not stored yet, at the end of its queue. */
   readonly record: QueueRecord<Q>;
   readonly activity: QueueActivity;
 };
@@ -22,35 +22,35 @@ export type TrackerParts<Q extends Queued, View> = {
   readonly queue: CommandQueue<Q>;
   readonly read: (id: string) => Promise<ReadOutcome<Q['Base']>>;
   readonly view: (viewed: Viewed<Q>) => View;
-  /** Keeps of the old what is equal in the new, so that less is drawn again. */
+  /** Takes equal parts from the old model, so that less is drawn again. */
   readonly share?: (before: Q['Model'], next: Q['Model']) => Q['Model'];
 };
 
-/** Why a dispatched command was taken back: another tab was faster, or this device can store nothing. */
+/** Why a dispatched command was taken back: another tab was faster, or this device cannot store it. */
 export type NotKept<Q extends Queued> = Q['Error'] | 'error.device.storage-failed';
 
 export type Tracker<Q extends Queued, View> = {
   readonly snapshot: () => Snapshot<View>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Applies a command at once and sends it when its turn comes. */
+  /** Applies a command at once and sends it after the earlier ones. */
   readonly dispatch: (command: Q['Command']) => Result<Q['Model'], Q['Error']>;
-  /** Tells of commands that were shown and had to be taken back; returns how to stop. */
+  /** Calls `listener` when a command was shown but had to be taken back; returns a function that unsubscribes. */
   readonly onNotKept: (listener: (error: NotKept<Q>) => void) => () => void;
-  /** The live channel told of this revision. */
+  /** The live channel announced this revision. */
   readonly noticeRevision: (revision: number) => void;
   readonly noticeDeleted: () => void;
-  /** Reads anew what the server has. */
+  /** Reads the thing from the server again. */
   readonly refresh: () => Promise<void>;
-  /** Sends on after a refusal. */
+  /** Sends again after a refusal. */
   readonly retryQueue: () => Promise<void>;
-  /** Drops what is unsent and shows what the server has. */
+  /** Drops unsent commands and shows the server's state. */
   readonly discardQueue: () => Promise<void>;
   readonly close: () => void;
 };
 
 /**
- * Keeps one thing that a screen shows up to date: the server's last word with the unsent commands on top. A command is
- * shown at once and kept in the background. One tracker per thing and tab.
+ * Keeps one thing on a screen up to date: the last state from the server with the unsent commands applied. A command is
+ * shown at once and stored in the background. One tracker per thing and tab.
  */
 export const openTracker = <Q extends Queued, View>(
   id: string,
@@ -61,7 +61,7 @@ export const openTracker = <Q extends Queued, View>(
   const listeners = new Set<() => void>();
   const notKeptListeners = new Set<(error: NotKept<Q>) => void>();
   let stored: QueueRecord<Q> = emptyRecord(id);
-  /** Dispatched, but not yet in the store. */
+  /** Dispatched, but not stored yet. */
   let unkept: readonly Q['Command'][] = [];
   let model: Q['Model'] | null = null;
   let current: Snapshot<View> = { state: 'loading' };
@@ -92,7 +92,10 @@ export const openTracker = <Q extends Queued, View>(
     model = next === null || model === null || parts.share === undefined ? next : parts.share(model, next);
   };
 
-  /** This device keeps it no longer: because it is gone, or because it is old. What is shown stays until that is known. */
+  /**
+   * The device removed its record, because the thing was deleted or is old. The screen keeps its state until that is
+   * known.
+   */
   const takeForgotten = (): void => {
     const isKnown = stored.version > 0;
     stored = { ...emptyRecord(id), base: isMissing ? null : stored.base };
@@ -131,8 +134,8 @@ export const openTracker = <Q extends Queued, View>(
     }
   };
   /**
-   * What is unsent of a deleted thing is kept: its refusal asks what to do. And what has changed since the server was
-   * asked may have been created meanwhile: its answer is out of date.
+   * Unsent commands of a deleted thing are kept: their refusal asks the user what to do. A record that changed since
+   * the request is kept too: the thing may have been created meanwhile, and the answer is too old.
    */
   const forgetUnlessChanged = async (known: QueueRecord<Q>): Promise<void> => {
     if (waitingCommands().length > 0) return;
@@ -151,8 +154,8 @@ export const openTracker = <Q extends Queued, View>(
   };
 
   /**
-   * While a command is under way its own answer is likely to bring the revision. A question that was asked before the
-   * revision was heard of may bring an older one: it is asked once more.
+   * While a command is being sent, its answer probably contains the revision. A read that began before the revision was
+   * announced may return an older one: then it is read once more.
    */
   const checkRevision = (): void => {
     if (queue.activityOf(id) === 'sending' || reading !== null || noticedRevision === 0) return;

@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Queued } from './queue-record.ts';
 import type { Snapshot, Tracker } from './tracker.ts';
 
-/** A tracker outlives a change of page for so long, so that nothing is read twice. ms */
+/** A tracker stays open for this time after a change of page, so that nothing is read twice. ms */
 const lingerMs = 5_000;
 
-/** The trackers of a tab, one for each thing that a screen shows; unused ones are closed after a while. */
+/** The trackers of a tab, one for each thing on a screen; unused trackers are closed after a while. */
 export type Trackers<Q extends Queued, View> = {
   readonly trackerOf: (id: string) => Tracker<Q, View>;
-  /** Listens to a tracker and keeps it open; returns how to stop. */
+  /** Listens to a tracker and keeps it open; returns a function that unsubscribes. */
   readonly subscribeTo: (id: string, listener: () => void) => () => void;
 };
 
@@ -40,17 +40,17 @@ export const createTrackers = <Q extends Queued, View>(
   };
 };
 
-/** What a screen can do with a thing. */
+/** Actions of a screen on a thing. */
 export type TrackerActions<Q extends Queued> = {
-  /** Applies a command at once, keeps it, and sends it when its turn comes. */
+  /** Applies a command at once, stores it, and sends it after the earlier ones. */
   readonly dispatch: Tracker<Q, unknown>['dispatch'];
   /** Reads the thing from the server again. */
   readonly refresh: () => void;
-  /** Sends on after a refusal. */
+  /** Sends again after a refusal. */
   readonly retryQueue: () => void;
-  /** Drops what is unsent and shows what the server has. */
+  /** Drops unsent commands and shows the server's state. */
   readonly discardQueue: () => void;
-  /** Tells of commands that were shown and had to be taken back; returns how to stop. */
+  /** Calls `listener` when a command was shown but had to be taken back; returns a function that unsubscribes. */
   readonly onNotKept: Tracker<Q, unknown>['onNotKept'];
 };
 
@@ -62,7 +62,7 @@ const actionsOf = <Q extends Queued, View>(tracker: Tracker<Q, View>): TrackerAc
   onNotKept: tracker.onNotKept,
 });
 
-/** What a screen sees of a thing, and what it can do with it. @param subscribe listens to the tracker, unless given */
+/** What a screen shows of a thing, and its actions. @param subscribe replaces the tracker's own `subscribe` */
 export function useTracker<Q extends Queued, View>(
   tracker: Tracker<Q, View>,
   subscribe = tracker.subscribe,
@@ -72,7 +72,7 @@ export function useTracker<Q extends Queued, View>(
   return useMemo(() => ({ ...snapshot, ...actions }), [snapshot, actions]);
 }
 
-/** The same for the one of these trackers that has the id, which stays open as long as it is used. */
+/** The same for the tracker of an id, which stays open while it is used. */
 export function useTrackerOf<Q extends Queued, View>(trackers: Trackers<Q, View>, id: string) {
   const subscribe = useMemo(
     () => (listener: () => void) => trackers.subscribeTo(id, listener),

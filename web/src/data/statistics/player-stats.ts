@@ -30,7 +30,7 @@ export function usePlayerMatches(
   });
 }
 
-/** How many of a player's matches fit the filter. */
+/** Number of a player's matches that fit the filter. */
 export function usePlayerMatchCount(id: string, filter: StatisticsFilter): UseQueryResult<number> {
   return useQuery({
     queryKey: keys.count(id, filter),
@@ -42,7 +42,7 @@ export function usePlayerMatchCount(id: string, filter: StatisticsFilter): UseQu
 
 export type MatchesFile = { readonly content: ExportContent; readonly format: ExportFormat };
 
-/** The own matches that fit the filter, or the own turns in them, as a file. @throws {ApiError} */
+/** The user's own matches that fit the filter, or their own turns in them, as a file. @throws {ApiError} */
 export const readMatchesFile = (
   id: string,
   file: MatchesFile,
