@@ -1,14 +1,14 @@
 import classes from './avatar.module.css';
 
 type Props = {
-  /** Whose picture it is; the initials stand in where there is none. */
+  /** Name of the player or team; its initials replace a missing picture. */
   readonly name: string;
-  /** Address of the picture, null where there is none. */
+  /** Address of the picture; null for none. */
   readonly url: string | null;
   readonly size?: string;
 };
 
-/** Small round picture of a player or team. The name stands beside it, so it is silent. */
+/** Small round picture of a player or team. Screen readers skip it, because the name stands beside it. */
 export function Avatar({ name, url, size = '2.5rem' }: Props) {
   const style = { width: size, height: size, fontSize: `calc(${size} * 0.4)` };
   if (url !== null)

@@ -13,11 +13,11 @@ type Looks = {
 
 export type ButtonProps = Looks &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Shows that the action is under way, and takes no second click. */
+    /** Shows that the action is running, and ignores further clicks. */
     readonly isBusy?: boolean;
   };
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; its `type` is `button` by default. */
 export function Button({ look = 'secondary', icon, isWide, isBusy, children, ...rest }: ButtonProps) {
   return (
     <button

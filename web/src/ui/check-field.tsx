@@ -8,7 +8,7 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** A box to tick, e.g. to agree to something; the label may hold links. */
+/** A checkbox, e.g. to agree to something; the label may contain links. */
 export function CheckField({ label, isChecked, onChange, error }: Props) {
   const id = useId();
   return (

@@ -7,7 +7,9 @@ import { announce } from './live-region.tsx';
 
 type Group = { readonly value: string; readonly items: readonly ComboboxOption[] };
 
-/** The headless autocomplete in our look. Its list stands beside the field in the page: also inside of a dialog. */
+/**
+ * The headless autocomplete in our look. Its list stands beside the field in the page, so it also works in a dialog.
+ */
 export function ComboboxPiece(props: ComboboxPieceProps) {
   const { text, onText, sections, note, values, shape, input } = props;
   const [isWanted, setWanted] = useState(false);
@@ -25,7 +27,7 @@ export function ComboboxPiece(props: ComboboxPieceProps) {
       open={isOpen}
       onOpenChange={setWanted}
       openOnInputClick
-      // A resting mouse must not take the Enter of whoever types.
+      // A mouse that does not move must not change the option that Enter takes.
       highlightItemOnHover={false}
       autoHighlight={values === 'closed'}
       value={text}
@@ -37,12 +39,12 @@ export function ComboboxPiece(props: ComboboxPieceProps) {
         {...input}
         ref={field}
         onBlur={({ relatedTarget }) => {
-          // Whoever only puts a phone's keyboard away wants to see more of the list.
+          // A user who only closes a phone's keyboard wants to see more of the list.
           if (relatedTarget !== null) setWanted(false);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Neither a dialog around the field closes with the list, nor does a second Escape take the text away.
+          // A first Escape must not close a dialog around the field, and a second one must not delete the text.
           if (isOpen && shape === 'popup') event.preventDefault();
           else event.preventBaseUIHandler();
         }}
@@ -63,13 +65,13 @@ type PanelProps = Pick<ComboboxPieceProps, 'label' | 'note' | 'shape' | 'onChoos
   readonly field: { readonly current: HTMLInputElement | null };
 };
 
-/** The suggestions and what is to be said about them. */
+/** The suggestions and the note below them. */
 function Panel({ label, note, shape, groups, count, field, onChoose }: PanelProps) {
   const [{ placement, room }] = useState(() => placementBeside(field.current));
   const panel = useRef<HTMLDivElement>(null);
-  // Bars at the edges of a screen may cover a part of it.
+  // Bars at the edges of a screen may cover a part of the panel.
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, and React would take it for a clean-up.
+    // The braces drop the result: newer browsers return a promise, which React would take for a clean-up function.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
@@ -79,7 +81,7 @@ function Panel({ label, note, shape, groups, count, field, onChoose }: PanelProp
       data-shape={shape}
       data-placement={shape === 'popup' ? placement : undefined}
       style={{ '--room': `${room}px` } as CSSProperties}
-      // The field keeps the focus while the list is scrolled.
+      // The field keeps the focus while the user scrolls the list.
       onMouseDown={(event) => event.preventDefault()}
     >
       {count === 0 ? null : (
@@ -118,14 +120,14 @@ function Option({ option, onChoose }: OptionProps) {
   );
 }
 
-/** Less room than this below the field, and the list opens upwards where there is more. px */
+/** Minimum space below the field before the list opens upwards, if there is more space above. px */
 const neededRoomPx = 240;
-/** No list is longer. px */
+/** Maximum height of the list. px */
 const maxRoomPx = 360;
-/** Between the list and the edge of what is visible. px */
+/** Space between the list and the edge of the visible area. px */
 const edgePx = 16;
 
-/** Where the list opens, and how high it may be: a phone's keyboard covers half of the page. */
+/** Where the list opens, and its maximum height: a phone's keyboard covers half of the page. */
 function placementBeside(field: HTMLElement | null) {
   const { top = 0, bottom = 0 } = field?.getBoundingClientRect() ?? {};
   const { height, offsetTop } = window.visualViewport ?? { height: window.innerHeight, offsetTop: 0 };
@@ -136,14 +138,14 @@ function placementBeside(field: HTMLElement | null) {
   return { placement: isAbove ? 'above' : 'below', room: Math.round(room) } as const;
 }
 
-/** How many suggestions there are, and what is to be said about them. */
+/** Text for screen readers: the number of suggestions, and the note. */
 const sayingOf = (count: number, note: string | null): string =>
   [count === 0 ? '' : comboboxText.count(count), note ?? ''].filter((part) => part !== '').join('. ');
 
-/** What stands for so long is said: not every letter brings another number. ms */
+/** Wait before the text is announced, so that not every typed letter announces a new number. ms */
 const settleMs = 400;
 
-/** Tells screen readers what the list shows; null while there is none. */
+/** Announces to screen readers what the list shows; null while there is none. */
 function useAnnouncement(text: string | null): void {
   useEffect(() => {
     if (text === null) return;

@@ -23,23 +23,23 @@ export type ComboboxProps = InputProps & {
   readonly error?: string | undefined;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** What fits the text; the caller searches. Ids are unique across all sections. */
+  /** Suggestions that fit the text; the caller searches them. Ids are unique across all sections. */
   readonly sections: readonly ComboboxSection[];
-  /** The text stays as it is unless the caller changes it. */
+  /** The text does not change unless the caller changes it. */
   readonly onChoose: (id: string) => void;
-  /** Said below the suggestions, e.g. that a search is not possible. */
+  /** Shown below the suggestions, e.g. that a search is not possible. */
   readonly note?: string | null;
-  /** `open`: what is typed is a value itself, Enter keeps it; `closed`: Enter takes the first suggestion. */
+  /** `open`: typed text is a value itself, and Enter keeps it; `closed`: Enter takes the first suggestion. */
   readonly values: 'open' | 'closed';
-  /** `list`: always in sight below the field; for dialogs. */
+  /** `list`: always visible below the field; for dialogs. */
   readonly shape?: 'popup' | 'list';
   readonly size?: 'usual' | 'large';
 };
 
-/** What the code that is loaded later gets. */
+/** Props of the part that is loaded later. */
 export type ComboboxPieceProps = Required<
   Pick<ComboboxProps, 'label' | 'text' | 'onText' | 'sections' | 'onChoose' | 'note' | 'values' | 'shape'>
 > & {
-  /** Attributes of the field itself. */
+  /** Attributes of the input element. */
   readonly input: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'>;
 };

@@ -9,8 +9,8 @@ type PlainListProps = Pick<ComboboxPieceProps, 'text' | 'sections' | 'shape' | '
 const piece = lazyPiece<ComboboxPieceProps>(async () => (await import('./combobox-piece.tsx')).ComboboxPiece);
 
 /**
- * A text field with suggestions in sections. Arrow keys move through them, Enter takes one, Escape closes the list, and
- * Home and End belong to the text. Before the list's code is here it is a plain text field.
+ * A text field with suggestions in sections. Arrow keys move through them, Enter takes one, Escape closes the list;
+ * Home and End move within the text. Until the list's code is loaded, it is a plain text field.
  */
 export function Combobox({ label, hint, error, ...rest }: ComboboxProps) {
   const id = useId();
@@ -45,7 +45,7 @@ export function Combobox({ label, hint, error, ...rest }: ComboboxProps) {
   );
 }
 
-/** Where only suggestions count they are buttons, until the list's code is here. */
+/** If only suggestions are allowed, they are buttons until the list's code is loaded. */
 function PlainList({ text, sections, shape, onChoose }: PlainListProps) {
   if (shape === 'popup' && text.trim() === '') return null;
   return (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConfirmHost, confirmAction } from './confirm-action.tsx';
 
 const question = { title: 'Match löschen', text: 'Wirklich?', confirm: 'Löschen', danger: true } as const;
-/** Asks; the answer is in an object, because an async function would wait for it. */
+/** Asks; returns the answer within an object, because an async function would wait for it. */
 const ask = () => {
   let answer = Promise.resolve(false);
   act(() => {

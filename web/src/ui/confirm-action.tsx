@@ -6,10 +6,10 @@ import { Dialog } from './dialog.tsx';
 export type Question = {
   readonly title: string;
   readonly text: string;
-  /** Label of the button that does it. */
+  /** Label of the button that confirms. */
   readonly confirm: string;
   readonly cancel?: string;
-  /** Whether the action destroys something. */
+  /** Whether the action deletes something. */
   readonly danger?: boolean;
 };
 
@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Asks in a dialog. @returns whether the user confirmed; a question asked before counts as declined */
+/** Asks in a dialog. @returns whether the user confirmed; an earlier question that is still open counts as declined */
 export function confirmAction(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function confirmAction(question: Question): Promise<boolean> {
   });
 }
 
-/** Where questions appear; mounted once by the app. */
+/** Shows the questions; mounted once by the app. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribe, () => asked);
   if (question === null) return null;

@@ -9,7 +9,7 @@ type Props = {
   readonly buttons: ReactNode;
 };
 
-/** A question that can wait, in the corner above the footer; the page goes on meanwhile. */
+/** A question that can wait, in the corner above the footer; the page stays usable. */
 export function CornerNotice({ title, text, buttons }: Props) {
   return (
     <Stack as="section" gap="m" className={classes.notice} role="status" aria-label={title}>

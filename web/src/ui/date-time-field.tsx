@@ -8,7 +8,7 @@ import { describedBy, Field } from './text-field.tsx';
 
 type Props = {
   readonly label: string;
-  /** Milliseconds since 1970; null for nothing, `NaN` while nothing readable is typed. */
+  /** Milliseconds since 1970; null for an empty field, `NaN` while the text is not a date and time. */
   readonly value: number | null;
   readonly onValue: (value: number | null) => void;
   readonly error?: string | undefined;
@@ -20,8 +20,8 @@ const textOf = (value: number | null): string =>
   value === null || Number.isNaN(value) ? '' : dateTimeInput(value);
 
 /**
- * Date and time the German way, in the device's time zone: typed in any browser, or picked in the one the device brings
- * along. The browser's own field alone would follow the browser's language instead of the page's.
+ * Date and time in the German format, in the device's time zone: typed in any browser, or chosen in the browser's
+ * picker. The browser's own field alone would use the language of the browser instead of that of the page.
  */
 export function DateTimeField({ label, value, onValue, error, hint, disabled = false }: Props) {
   const id = useId();
@@ -71,7 +71,7 @@ export function DateTimeField({ label, value, onValue, error, hint, disabled = f
   );
 }
 
-/** The text of the field; another value from outside replaces it. */
+/** The text of the field; a new value from outside replaces it. */
 function useTyped(value: number | null) {
   const [typed, setTyped] = useState(() => textOf(value));
   const [known, setKnown] = useState(value);
@@ -82,13 +82,13 @@ function useTyped(value: number | null) {
   return [typed, setTyped] as const;
 }
 
-/** What can be read, as it is written everywhere; the rest stays as it is. */
+/** A readable date and time in the usual format; other text stays as it is. */
 const tidied = (typed: string): string => {
   const at = parseDateTime(typed);
   return at === null || Number.isNaN(at) ? typed : dateTimeInput(at);
 };
 
-/** Browsers that cannot be asked to show their picker show it when the field gets the focus. */
+/** Opens the browser's picker; a browser without this function opens it when the field gets the focus. */
 function openPicker(input: HTMLInputElement | null): void {
   try {
     input?.showPicker();

@@ -6,7 +6,9 @@ import { IconButton } from './icon-button.tsx';
 import { Row } from './row.tsx';
 import { Stack } from './stack.tsx';
 
-/** A click beside the dialog so soon after it opened is the second half of the double tap that opened it. ms */
+/**
+ * A click beside the dialog within this time after it opened is the second half of the double tap that opened it. ms
+ */
 const sameTapMs = 300;
 
 export type DialogProps = {
@@ -21,13 +23,13 @@ export type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** `sheet` rises from the bottom of a phone. */
   readonly shape?: 'center' | 'sheet';
-  /** Leaves the close button out where the actions are the only ways on. */
+  /** Leaves out the close button if one of the actions must be chosen. */
   readonly hasNoCloseButton?: boolean;
 };
 
 /**
- * A modal dialog on the browser's own `<dialog>`: focus stays inside and returns to where it was, Escape closes.
- * The first element with `data-autofocus` gets the focus.
+ * A modal dialog with the browser's own `<dialog>`: the focus stays inside and then returns to where it was; Escape
+ * closes the dialog. The first element with `data-autofocus` gets the focus.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, shape = 'center', role = 'dialog' } = props;

@@ -6,12 +6,12 @@ export type EntryOf<Values, Name extends keyof Values> = Values[Name] extends re
   ? Entry
   : never;
 
-/** A field that is a list, e.g. the players of a line-up. Places count from 0. */
+/** A field that is a list, e.g. the players of a line-up. Places start at 0. */
 export type FormList<Entry> = {
   readonly entries: readonly Entry[];
-  /** What is wrong with the list as a whole. */
+  /** Problem of the list as a whole. */
   readonly error: string | undefined;
-  /** What is wrong with an entry, or with one field of it. */
+  /** Problem of an entry, or of one field of it. */
   readonly errorAt: (place: number, name?: keyof Entry & string) => string | undefined;
   readonly add: (entry: Entry) => void;
   readonly remove: (place: number) => void;
@@ -24,7 +24,7 @@ type ListOf<Entry> = {
   readonly name: string;
   readonly entries: readonly Entry[];
   readonly problems: { readonly [field: string]: string | undefined };
-  /** @param touched the field whose problems are out of date now */
+  /** @param touched the field whose problems are now out of date */
   readonly onEntries: (entriesOf: (now: readonly Entry[]) => readonly Entry[], touched: string) => void;
 };
 
@@ -33,7 +33,7 @@ export function formList<Entry>({ name, entries, problems, onEntries }: ListOf<E
     entries,
     error: problems[name],
     errorAt: (place, field) => problems[[name, place, ...(field === undefined ? [] : [field])].join('.')],
-    // The problems of the others stay true: a new entry stands at the end.
+    // The problems of the other entries stay true, because the new entry is the last one.
     add: (entry) => onEntries((now) => [...now, entry], `${name}.${entries.length}`),
     remove: (place) => onEntries((now) => now.toSpliced(place, 1), name),
     move: (from, to) => onEntries((now) => moved(now, from, to), name),
@@ -41,7 +41,7 @@ export function formList<Entry>({ name, entries, problems, onEntries }: ListOf<E
   };
 }
 
-/** The entry at `from` stands at `to` afterwards; one beyond the ends stays where it is. */
+/** Moves the entry at `from` to `to`; changes nothing if one of them is outside the list. */
 function moved<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
   const entry = entries[from];
   if (entry === undefined || to < 0 || to >= entries.length) return entries;

@@ -1,5 +1,5 @@
 /**
- * Names of a form's fields: `name`; of a list the list itself, its entries and their fields: `players`, `players.2`,
+ * Names of a form's fields: `name`; for a list the list itself, its entries and their fields: `players`, `players.2`,
  * `players.2.name`.
  */
 export type FieldOf<Values> = {
@@ -9,10 +9,10 @@ type EntryOf<Name extends string, Value> = Value extends readonly (infer Entry)[
   ? `${Name}.${number}` | (Entry extends object ? `${Name}.${number}.${keyof Entry & string}` : never)
   : never;
 
-/** What is wrong, by field. */
+/** Problems by field. */
 export type Problems<Field extends string> = { readonly [field in Field]?: string | undefined };
 
-/** Whether two values of a field are alike; lists and objects by what is in them. */
+/** Whether two values of a field are equal; compares the contents of lists and objects. */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -24,7 +24,7 @@ export function isAlike(one: unknown, other: unknown): boolean {
   );
 }
 
-/** What was typed and differs from the values given. */
+/** The typed values that differ from the given values. */
 export const withoutAlike = <Values extends object>(
   typed: Partial<Values>,
   values: Values,
@@ -34,7 +34,7 @@ export const withoutAlike = <Values extends object>(
   return Object.fromEntries(entries) as Partial<Values>;
 };
 
-/** Problems without those of the field and of everything in it. */
+/** Problems without those of the field and its parts. */
 export const withoutField = <Field extends string>(
   problems: Problems<Field>,
   field: string,
@@ -43,13 +43,13 @@ export const withoutField = <Field extends string>(
   return Object.fromEntries(kept) as Problems<Field>;
 };
 
-/** Parts of a body that hold what the form is about; its fields have the names there. */
+/** Parts of a body that contain the form's values; their fields have the same names as in the form. */
 const holders = new Set(['props', 'changedProps']);
 
 /**
- * The fields of a form that a refusal of the server names.
- * @param error with JSON pointers into the body, as `ApiError` has them: `/props/players/2/name`
- * @returns null where it names none, or something that the form does not have
+ * The fields of a form that the server names in a refusal.
+ * @param error with JSON pointers into the body, as in `ApiError`: `/props/players/2/name`
+ * @returns null if it names no fields, or a field that the form does not have
  */
 export function refusedFields(error: unknown, values: object): readonly string[] | null {
   const pointers =

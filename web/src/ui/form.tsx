@@ -15,7 +15,7 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A form with own checks; after each attempt the first wrong field gets the focus. */
+/** A form with its own checks; after each attempt the first wrong field gets the focus. */
 export function Form({ form: { attempts }, onSubmit, children, id, gap, className }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Form({ form: { attempts }, onSubmit, children, id, gap, classNam
   );
 }
 
-/** Why the server refused the form, where that is about none of its fields. */
+/** Why the server refused the form, if the reason concerns none of its fields. */
 export function FormFailure({ form: { failure } }: Pick<Props, 'form'>) {
   return failure === null ? null : <Notice tone="error">{failure}</Notice>;
 }

@@ -12,8 +12,8 @@ const wish = (mode: FrameMode | null) => {
 };
 
 /**
- * A screen that knows better than its route which frame it needs says so while mounted, e.g. the match: full before
- * the start and for the summary, immersive while it runs.
+ * Sets the frame while a screen is mounted, for screens that need another one than their route's, e.g. the match: full
+ * before the start and for the summary, immersive while it runs.
  */
 export function useFrame(mode: FrameMode): void {
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useFrame(mode: FrameMode): void {
   }, [mode]);
 }
 
-/** What the screen on show wishes; null leaves it to the route. */
+/** The frame that the current screen has set; null if the route decides. */
 export const useWishedFrame = (): FrameMode | null => useSyncExternalStore(subscribe, () => wished);
 
 function subscribe(listener: () => void): () => void {

@@ -5,17 +5,17 @@ import classes from './layout.module.css';
 type Gap = '3xs' | '2xs' | 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl';
 
 type Layout = {
-  /** None unless given. */
+  /** By default none. */
   readonly gap?: Gap | undefined;
-  /** Across the direction of the parts; they fill it unless told otherwise. */
+  /** Position across the direction of the parts; by default they fill it. */
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
-  /** Along the direction of the parts; they begin at the start unless told otherwise. */
+  /** Position along the direction of the parts; by default they begin at the start. */
   readonly justify?: 'center' | 'end' | 'between' | undefined;
 };
 
 export type LayoutProps = Layout &
   HTMLAttributes<HTMLElement> & {
-    /** The element; a `div` unless it means more. */
+    /** The element; by default a `div`. */
     readonly as?:
       | 'article'
       | 'aside'
@@ -34,7 +34,7 @@ export type LayoutProps = Layout &
     readonly ref?: Ref<HTMLElement> | undefined;
   };
 
-/** The classes of a piece of layout, and the own ones of whoever uses it. */
+/** The classes of a piece of layout, with additional ones of the caller. */
 export const layoutClass = (
   pieces: readonly (string | undefined)[],
   { gap, align, justify }: Layout,

@@ -17,7 +17,7 @@ const Broken = (): never => {
   throw new Error('broken');
 };
 
-/** A piece whose code arrives, or does not, when the test says so. */
+/** A piece whose code is loaded, or fails to load, when the test says so. */
 function pieceOnItsWay() {
   let settle = { come: () => undefined as void, fail: () => undefined as void };
   const fetchPiece = vi.fn(

@@ -12,11 +12,11 @@ import classes from './lazy-piece.module.css';
 
 /** A component whose code is loaded when it is needed. */
 export type Piece<Props> = {
-  /** Begins to load, once; after a failure the next call tries again. */
+  /** Begins to load, only once; after a failure the next call tries again. */
   readonly load: () => void;
-  /** The component, null until its code is here. */
+  /** The component; null until its code is loaded. */
   readonly read: () => ComponentType<Props> | null;
-  /** Calls back once the code is here. @returns how to stop */
+  /** Calls `listener` when the code is loaded. @returns a function that unsubscribes */
   readonly onLoaded: (listener: () => void) => () => void;
 };
 
@@ -28,7 +28,7 @@ export function lazyPiece<Props>(fetchPiece: () => Promise<ComponentType<Props>>
   const load = async () => {
     if (loaded !== null || isLoading) return;
     isLoading = true;
-    // Without network the code may be missing: the plain field stays, and the next focus tries again.
+    // Without network, loading may fail: the plain field stays, and the next focus tries again.
     loaded = await fetchPiece().catch(() => null);
     isLoading = false;
     if (loaded !== null) for (const listener of listeners) listener();
@@ -46,13 +46,16 @@ export function lazyPiece<Props>(fetchPiece: () => Promise<ComponentType<Props>>
 type Props<PieceProps> = {
   readonly piece: Piece<PieceProps>;
   readonly props: PieceProps;
-  /** Works without the piece's code and takes the same room: stands here before, and if the code is missing or breaks. */
+  /**
+   * Works without the piece's code and has the same size: shown until it is loaded, and if it cannot be loaded or
+   * fails.
+   */
   readonly plain: ReactNode;
 };
 
 /**
- * Shows something plain that works, and the piece as soon as its code is here. Loading begins when the page itself is
- * loaded, or when somebody is faster and uses the plain one; whoever types in it goes on typing in the piece.
+ * Shows something plain that works, and the piece as soon as its code is loaded. Loading begins after the page itself
+ * has loaded, or earlier if the user focuses the plain one; a user who types in it can continue in the piece.
  */
 export function LazyPiece<PieceProps extends object>({ piece, props, plain }: Props<PieceProps>) {
   const place = useRef<HTMLDivElement>(null);
@@ -70,7 +73,7 @@ export function LazyPiece<PieceProps extends object>({ piece, props, plain }: Pr
   );
 }
 
-/** The component once it may be shown. */
+/** The component as soon as it may be shown. */
 function useLoaded<PieceProps>(piece: Piece<PieceProps>, place: RefObject<HTMLDivElement | null>) {
   const [shown, setShown] = useState(piece.read);
   const focus = useRef<KeptFocus | null>(null);
@@ -95,7 +98,7 @@ function useLoaded<PieceProps>(piece: Piece<PieceProps>, place: RefObject<HTMLDi
   return shown;
 }
 
-/** The page's own files come first. @returns how to stop waiting */
+/** Runs `work` after the page's own files have loaded. @returns a function that cancels */
 function whenPageIsLoaded(work: () => void): () => void {
   if (document.readyState === 'complete') {
     work();
@@ -105,7 +108,7 @@ function whenPageIsLoaded(work: () => void): () => void {
   return () => window.removeEventListener('load', work);
 }
 
-/** `work` at once, or once nothing in this place is under way: a word being composed, an open menu. */
+/** Runs `work` at once, or as soon as no word is being composed and no menu is open in this place. */
 function whenAtRest(place: HTMLElement | null, work: () => void): () => void {
   let isComposing = false;
   let isWaiting = false;
@@ -118,7 +121,7 @@ function whenAtRest(place: HTMLElement | null, work: () => void): () => void {
   });
   place?.addEventListener('compositionend', () => {
     isComposing = false;
-    // The field takes the composed text first.
+    // First the field must receive the composed text.
     setTimeout(workIfWaiting);
   });
   place?.addEventListener('focusout', () => setTimeout(workIfWaiting));
@@ -131,7 +134,7 @@ function whenAtRest(place: HTMLElement | null, work: () => void): () => void {
 const hasOpenMenu = (place: HTMLElement | null): boolean =>
   (place?.querySelectorAll('[aria-expanded="true"]').length ?? 0) > 0;
 
-/** Which element of a place has the focus, by its name or else by its turn, and what is selected in it. */
+/** The focused element of a place, by its name or otherwise by its index, and its selected text. */
 type KeptFocus = {
   readonly label: string | null;
   readonly index: number;
@@ -165,7 +168,7 @@ const giveFocus = (place: HTMLElement | null, { label, index, selection }: KeptF
 
 type BoundaryProps = { readonly plain: ReactNode; readonly children: ReactNode };
 
-/** A piece that breaks takes nothing along: the plain one stands in its place again. */
+/** If the piece fails, only the piece is affected: the plain one replaces it again. */
 class PieceBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

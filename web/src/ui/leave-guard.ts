@@ -1,20 +1,20 @@
 import { formText } from '../text/forms.ts';
 import { confirmAction } from './confirm-action.tsx';
 
-// Forms tell here that something in them is not saved; the router and whatever else leaves a page asks before.
+// Forms register here that they have unsaved changes; the router and other code ask here before the page is left.
 
 type Guard = () => boolean;
 
 const guards = new Set<Guard>();
 
-/** Whether leaving the page now would lose something. */
+/** Whether leaving the page now would lose unsaved changes. */
 export const isSomethingUnsaved = (): boolean => [...guards].some((isUnsaved) => isUnsaved());
 
-/** Whether the page may be left: nothing would be lost, or the user does not mind. */
+/** Whether the page may be left: nothing would be lost, or the user agrees. */
 export const mayLeave = async (): Promise<boolean> =>
   !isSomethingUnsaved() || confirmAction(formText.unsaved);
 
-/** Asks before the page is left while there is something unsaved. @returns how to stop */
+/** Registers a check for unsaved changes. @returns a function that removes it */
 export function guardUnsaved(isUnsaved: Guard): () => void {
   if (guards.size === 0) globalThis.addEventListener('beforeunload', warnOfReload);
   guards.add(isUnsaved);
@@ -24,7 +24,7 @@ export function guardUnsaved(isUnsaved: Guard): () => void {
   };
 }
 
-/** Before a reload or the end of the tab the browser asks, in its own words. */
+/** Makes the browser ask, in its own words, before a reload or before the tab is closed. */
 function warnOfReload(event: Event): void {
   if (isSomethingUnsaved()) event.preventDefault();
 }

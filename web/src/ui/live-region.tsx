@@ -6,7 +6,7 @@ type Announcement = { readonly text: string; readonly count: number };
 let current: Announcement = { text: '', count: 0 };
 const listeners = new Set<() => void>();
 
-/** Lets screen readers say something when they are done with what they say now. */
+/** Makes screen readers say a text after what they are saying now. */
 export function announce(text: string): void {
   current = { text, count: current.count + 1 };
   for (const listener of listeners) listener();
@@ -17,7 +17,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Where announcements are put; mounted once by the app. Two places take turns, so that a repeat is said again. */
+/**
+ * Element for announcements; mounted once by the app. Two elements take turns, so that a repeated text is said again.
+ */
 export function LiveRegion() {
   const { text, count } = useSyncExternalStore(subscribe, () => current);
   return (

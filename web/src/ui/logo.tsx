@@ -1,4 +1,7 @@
-/** The mark: a nine whose bowl is the doubles ring around the bull. Decoration; name it beside. */
+/**
+ * The logo: a nine with the doubles ring around the bull as its bowl. Hidden from screen readers; put the name beside
+ * it.
+ */
 export function Logo({ size = '2.25rem' }: { readonly size?: string }) {
   return (
     <svg className="mark" viewBox="0 0 100 100" width={size} height={size} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './main-and-side.module.css';
 
-/** What a page is about, and what goes with it: beside it where there is room, below it otherwise. */
+/** The main part of a page, and a second part: beside it if there is room, otherwise below it. */
 export function MainAndSide({ children }: { readonly children: readonly [ReactNode, ReactNode] }) {
   return <div className={classes.columns}>{children}</div>;
 }

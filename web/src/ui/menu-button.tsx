@@ -6,23 +6,26 @@ export type MenuItem = {
   readonly label: string;
   readonly onSelect: () => void;
   readonly icon?: ReactNode;
-  /** Whether the entry destroys something. */
+  /** Whether the entry deletes something. */
   readonly danger?: boolean;
 };
 
 type MenuButtonProps = {
-  /** Names the menu; also the button and its tooltip where that shows only an icon. */
+  /** Name of the menu; also the name and tooltip of a button with only an icon. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** What the button shows: an icon, or a text with one. */
+  /** Content of the button: an icon, or a text with an icon. */
   readonly children: ReactNode;
   readonly look?: 'icon' | 'button';
 };
 
-/** Less room than this below the button, and the menu opens upwards; to its left, and it is flush with its start. px */
+/**
+ * Minimum space below the button before the menu opens upwards, and to its left before the menu aligns with its start.
+ * px
+ */
 const neededRoomPx = 260;
 
-/** Where the menu opens: below or above the button, flush with its start or its end. */
+/** Where the menu opens: below or above the button, aligned with its start or its end. */
 type Placement = { readonly block: 'below' | 'above'; readonly inline: 'start' | 'end' };
 
 const placementBeside = (button: HTMLElement | null): Placement => {
@@ -38,7 +41,7 @@ const keySteps: Readonly<Record<string, (index: number, count: number) => number
   End: (_, count) => count - 1,
 };
 
-/** A button with a menu: arrow keys move, Enter chooses, Escape and a tap beside it close. */
+/** A button with a menu: arrow keys move, Enter chooses; Escape and a tap beside it close the menu. */
 export function MenuButton({ label, items, children, look = 'icon' }: MenuButtonProps) {
   const [placement, setPlacement] = useState<Placement | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -69,7 +72,7 @@ export function MenuButton({ label, items, children, look = 'icon' }: MenuButton
     } else if (isOpen) moveFocus(event, root.current);
   };
   return (
-    // The keys are those of the button and its menu, which have roles; this box only holds both.
+    // The keys belong to the button and its menu, which have roles; this element only contains both.
     <div ref={root} className={classes.root} onKeyDown={onKeyDown}>
       <button
         ref={button}
@@ -122,7 +125,7 @@ function moveFocus(event: KeyboardEvent, root: HTMLElement | null): void {
   items[step(index, items.length)]?.focus();
 }
 
-/** Closes when the pointer or the focus goes elsewhere. */
+/** Closes the menu when the user taps or focuses something else. */
 function useCloseBeside(
   root: { readonly current: HTMLElement | null },
   isOpen: boolean,

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Something to know, within a page. Errors are told at once. */
+/** Information within a page. Errors are announced to screen readers at once. */
 export function Notice({ tone, title, children }: Props) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

@@ -13,7 +13,7 @@ type Props = {
   readonly picture?: ReactNode;
   /** Buttons beside the heading. */
   readonly actions?: ReactNode;
-  /** `form` holds one column of fields. */
+  /** `form` has one column of fields. */
   readonly width?: 'form' | 'narrow' | 'normal' | 'wide';
   readonly children: ReactNode;
 };

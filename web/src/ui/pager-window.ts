@@ -8,8 +8,8 @@ export type PagerWindow = {
 };
 
 /**
- * The pages around the current one, moved inwards at both ends.
- * @param page from 1; outside the range counts as the nearest
+ * The pages around the current one; the window moves inwards at both ends.
+ * @param page from 1; a page outside the range counts as the nearest one
  */
 export function pagerWindow(page: number, pageCount: number): PagerWindow {
   const size = Math.max(0, Math.min(windowSize, pageCount));

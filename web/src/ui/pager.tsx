@@ -14,11 +14,11 @@ type Props = {
   readonly page: number;
   readonly pageCount: number;
   readonly onChange: (page: number) => void;
-  /** Names the list for screen readers where a page has several pagers. */
+  /** Name of the list for screen readers, if a page has several pagers. */
   readonly label?: string;
 };
 
-/** First, previous, up to five pages, next, last. Nothing where there is only one page. */
+/** First, previous, up to five pages, next, last. Empty if there is only one page. */
 export function Pager({ page, pageCount, onChange, label = pagerText.label }: Props) {
   if (pageCount <= 1) return null;
   const { pages, hasEllipsisBefore, hasEllipsisAfter } = pagerWindow(page, pageCount);

@@ -11,13 +11,13 @@ type Props = {
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly error?: string | undefined;
-  /** Id of something else that describes the field. */
+  /** Id of another element that describes the field. */
   readonly describedById?: string;
-  /** Lets password managers tell the old one from a new one. */
+  /** Tells password managers whether it is the old password or a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
 } & Pick<ComponentProps<'input'>, 'name' | 'maxLength' | 'disabled'>;
 
-/** A password, which can be shown to whoever types it. */
+/** A password that the user can make visible. */
 export function PasswordField({ label, error, onValue, describedById, ...rest }: Props) {
   const id = useId();
   const [isShown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { pinText } from '../text/fields.ts';
 import classes from './pin-field.module.css';
 import type { PinFieldPieceProps } from './pin-field-props.ts';
 
-/** The headless one-time-code field in our look; a box per digit. The label belongs to the first. */
+/** The headless one-time-code field in our look; one box per digit. The label belongs to the first box. */
 export function PinFieldPiece(props: PinFieldPieceProps) {
   const { id, label, value, length, isDisabled, description, onValue, onComplete } = props;
   return (

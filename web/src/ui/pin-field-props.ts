@@ -3,10 +3,10 @@ import type { describedBy } from './text-field.tsx';
 
 export type PinFieldProps = {
   readonly label: string;
-  /** Digits only, `length` of them once it is complete. */
+  /** Only digits; complete with `length` of them. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Called when the last digit is typed or pasted. */
+  /** Called when the last digit has been typed or pasted. */
   readonly onComplete?: (value: string) => void;
   readonly length?: number;
   readonly error?: string | undefined;
@@ -14,10 +14,10 @@ export type PinFieldProps = {
   readonly isDisabled?: boolean;
 };
 
-/** What the code that is loaded later gets. */
+/** Props of the part that is loaded later. */
 export type PinFieldPieceProps = Omit<PinFieldProps, 'error' | 'hint'> &
   Required<Pick<PinFieldProps, 'length' | 'isDisabled' | 'onComplete'>> & {
     readonly id: string;
-    /** Connects the boxes with hint and error. */
+    /** Connects the boxes with the hint and the error. */
     readonly description: ReturnType<typeof describedBy>;
   };

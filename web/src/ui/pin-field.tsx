@@ -4,14 +4,14 @@ import classes from './pin-field.module.css';
 import type { PinFieldPieceProps, PinFieldProps } from './pin-field-props.ts';
 import { describedBy, Field } from './text-field.tsx';
 
-/** Digits of an event's PIN. */
+/** Number of digits of an event's PIN. */
 const usualLength = 4;
 
 const piece = lazyPiece<PinFieldPieceProps>(
   async () => (await import('./pin-field-piece.tsx')).PinFieldPiece,
 );
 
-/** A code of digits, a box for each: typed, pasted as a whole, or filled in by the phone from a message. */
+/** A code of digits, one box for each: typed, pasted as a whole, or filled in by the phone from a message. */
 export function PinField(props: PinFieldProps) {
   const { label, error, hint, length = usualLength, isDisabled = false, onComplete, ...rest } = props;
   const id = useId();
@@ -31,7 +31,7 @@ export function PinField(props: PinFieldProps) {
   );
 }
 
-/** All digits in one box of the same size. */
+/** All digits in one field of the same size. */
 function PlainPin({ id, value, length, isDisabled, description, onValue, onComplete }: PinFieldPieceProps) {
   const take = (typed: string) => {
     const digits = typed.replaceAll(/\D/g, '').slice(0, length);

@@ -5,14 +5,14 @@ import classes from './qr-code.module.css';
 const QRCodeSVG = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
 type Props = {
-  /** What a phone reads, usually an address. */
+  /** Content of the code, usually an address. */
   readonly value: string;
   readonly label?: string;
   /** CSS length of one side. */
   readonly size?: string;
 };
 
-/** A QR code, always dark on white so that every camera reads it. Keeps its place while loading. */
+/** A QR code, always dark on white, so that every camera can read it. Its place stays empty while it loads. */
 export function QrCode({ value, label = commonText.qrCode, size = '8rem' }: Props) {
   return (
     <div className={classes.box} style={{ width: size, height: size }}>

@@ -3,7 +3,7 @@ import classes from './layout.module.css';
 import { type LayoutProps, layoutClass } from './layout.ts';
 
 type Props = LayoutProps & {
-  /** Whether parts that find no room go on in a next line. */
+  /** Whether parts without room continue on a next line. */
   readonly wraps?: boolean;
 };
 

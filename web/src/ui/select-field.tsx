@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   readonly disabled?: boolean;
 };
 
-/** A choice of few, as the device shows such lists. */
+/** A choice of a few values, in the device's own list. */
 export function SelectField<Value extends string>({
   label,
   value,

@@ -20,10 +20,10 @@ import classes from './sortable-list.module.css';
 import { type SortableItem, type SortableProps, SortableRow } from './sortable-row.tsx';
 import { Stack } from './stack.tsx';
 
-/** Entries only go up and down. */
+/** Entries move only up and down. */
 const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The sortable list with its handles: mouse, finger and keys. */
+/** The sortable list with its handles: for mouse, finger and keys. */
 export function SortableListPiece({ label, items, onMove, onMoveByMenu }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor),
@@ -93,7 +93,7 @@ function DraggableRow(props: RowProps) {
   );
 }
 
-/** What screen readers say on the way. */
+/** Announcements for screen readers during a move. */
 function announcementsOf(items: readonly SortableItem[]): Announcements {
   const nameOf = (id: unknown) => items.find((item) => item.id === id)?.name ?? '';
   const placeOf = (id: unknown) => items.findIndex((item) => item.id === id) + 1;
@@ -102,7 +102,7 @@ function announcementsOf(items: readonly SortableItem[]): Announcements {
     sortableText.taken(nameOf(id), placeOf(id), count);
   return {
     onDragStart: taken,
-    // Where it came from counts as taken up again: right after the start the library calls this, too.
+    // The library also calls this right after the start; at the entry's old place this repeats the text of the start.
     onDragOver: (event) =>
       event.over === null || event.over.id === event.active.id
         ? taken(event)

@@ -17,14 +17,11 @@ const piece = lazyPiece<SortableProps>(
   async () => (await import('./sortable-list-piece.tsx')).SortableListPiece,
 );
 
-/**
- * A list whose order people choose: by dragging the handle with mouse or finger, with the keyboard, or by each entry's
- * menu.
- */
+/** A list that users can sort: with mouse or finger at the handle, with the keyboard, or with each entry's menu. */
 export function SortableList({ label, items, onReorder }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const moved = useRef<string | null>(null);
-  // The browser forgets the focus of an element that changes its place.
+  // The browser drops the focus of an element that moves in the page.
   useLayoutEffect(() => {
     if (moved.current !== null) menuOf(list.current, moved.current)?.focus();
     moved.current = null;

@@ -4,10 +4,10 @@ import { sortableText } from '../text/fields.ts';
 import { MenuButton } from './menu-button.tsx';
 import classes from './sortable-list.module.css';
 
-/** An entry of a list whose order is chosen. */
+/** An entry of a sortable list. */
 export type SortableItem = {
   readonly id: string;
-  /** What screen readers call it. */
+  /** Name for screen readers. */
   readonly name: string;
   readonly content: ReactNode;
 };
@@ -15,9 +15,9 @@ export type SortableItem = {
 export type SortableProps = {
   readonly label: string;
   readonly items: readonly SortableItem[];
-  /** @param to place of the entry in the new order, from 0 */
+  /** @param to new place of the entry, from 0 */
   readonly onMove: (id: string, to: number) => void;
-  /** The same, from an entry's menu, which keeps the focus. */
+  /** The same from an entry's menu, which keeps the focus. */
   readonly onMoveByMenu: (id: string, to: number) => void;
 };
 
@@ -27,11 +27,11 @@ type Props = {
   readonly place: number;
   readonly count: number;
   readonly onMove: SortableProps['onMove'];
-  /** What the entry is dragged by. */
+  /** The element by which the entry is dragged. */
   readonly handle: ReactNode;
 } & Pick<ComponentProps<'li'>, 'ref' | 'style'> & { readonly isDragged?: boolean };
 
-/** One entry, with a menu for whoever cannot or does not want to drag. */
+/** One entry, with a menu for users who cannot or do not want to drag. */
 export function SortableRow({ item, place, count, onMove, handle, ref, style, isDragged = false }: Props) {
   const ways = [
     { label: sortableText.first, to: 0 },

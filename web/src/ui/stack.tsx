@@ -3,7 +3,7 @@ import classes from './layout.module.css';
 import { type LayoutProps, layoutClass } from './layout.ts';
 
 type Props = LayoutProps & {
-  /** Whether a line stands between the parts. */
+  /** Whether there is a line between the parts. */
   readonly isDivided?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Stack } from './stack.tsx';
 import classes from './states.module.css';
 
-/** Something is on its way. The text comes after a moment, so that quick answers do not flicker. */
+/** Something is loading. The text appears after a moment, so that quick answers do not flicker. */
 export function Loading({ text = commonText.loading }: { readonly text?: string }) {
   return (
     <Stack gap="l" align="center" justify="center" className={classes.state} role="status">
@@ -16,7 +16,7 @@ export function Loading({ text = commonText.loading }: { readonly text?: string 
 
 type EmptyProps = { readonly text: string; readonly icon?: ReactNode; readonly children?: ReactNode };
 
-/** A list without entries; the children offer what to do about it. */
+/** A list without entries; the children offer a next step. */
 export function EmptyState({ text, icon, children }: EmptyProps) {
   return (
     <Stack gap="l" align="center" justify="center" className={classes.state}>
@@ -34,7 +34,7 @@ export function EmptyState({ text, icon, children }: EmptyProps) {
 type ErrorProps = {
   readonly text: string;
   readonly title?: string;
-  /** Offers to try again. */
+  /** Adds a button to try again. */
   readonly onRetry?: () => void;
   readonly children?: ReactNode;
 };

@@ -5,7 +5,7 @@ import { stepperText } from '../text/fields.ts';
 import classes from './stepper.module.css';
 import type { StepperPieceProps } from './stepper-props.ts';
 
-/** Numbers are shown as they are typed, without a point after the thousands. */
+/** Numbers are shown as they are typed, without a separator after the thousands. */
 const plainDigits = { useGrouping: false, maximumFractionDigits: 0 } as const;
 
 /** The headless number field in our look. */
@@ -43,6 +43,6 @@ export function StepperPiece({ id, label, value, min, max, step, errorId, onChan
   );
 }
 
-/** From nothing every step leads to the least. */
+/** From an empty field every step leads to the minimum. */
 const isStep = (reason: string): boolean =>
   reason === 'increment-press' || reason === 'decrement-press' || reason === 'keyboard';

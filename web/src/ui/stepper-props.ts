@@ -1,6 +1,6 @@
 export type StepperProps = {
   readonly label: string;
-  /** `NaN` while nothing readable is typed. */
+  /** `NaN` while the text is not a number. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -9,10 +9,10 @@ export type StepperProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** What the code that is loaded later gets. */
+/** Props of the part that is loaded later. */
 export type StepperPieceProps = Omit<StepperProps, 'error' | 'step'> & {
   readonly id: string;
   readonly step: number;
-  /** Id of the text that says what is wrong. */
+  /** Id of the text of the error. */
   readonly errorId: string | undefined;
 };

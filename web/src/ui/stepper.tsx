@@ -10,8 +10,8 @@ import fields from './text-field.module.css';
 const piece = lazyPiece<StepperPieceProps>(async () => (await import('./stepper-piece.tsx')).StepperPiece);
 
 /**
- * A whole number with a button for less and for more, both large enough for a thumb; typing and arrow keys work too, and
- * whoever holds a button goes on. A number outside the range stays as typed: the form says what is wrong with it.
+ * A whole number with two buttons, for less and for more, both large enough for a thumb; typing and arrow keys work
+ * too, and a held button repeats. A number outside the range stays in the field: the form shows the problem.
  */
 export function Stepper({ label, error, step = 1, ...rest }: StepperProps) {
   const id = useId();
@@ -31,7 +31,7 @@ export function Stepper({ label, error, step = 1, ...rest }: StepperProps) {
   );
 }
 
-/** What is typed, as a number; `NaN` for anything but digits. */
+/** The typed text as a number; `NaN` if it contains anything but digits. */
 const parseCount = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** Typing and single steps. */

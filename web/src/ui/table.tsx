@@ -3,7 +3,7 @@ import classes from './table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = {
-  /** Names the table for screen readers, where nothing beside it does. */
+  /** Name of the table for screen readers, if no heading beside it names it. */
   readonly caption?: string;
   /** `card` stands on its own, with a frame and lines between the rows. */
   readonly look?: 'plain' | 'card';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One of several views of which one is shown. */
+/** One of several views; one view is shown at a time. */
 export type Tab<Value extends string> = {
   readonly value: Value;
   readonly label: string;
@@ -8,14 +8,14 @@ export type Tab<Value extends string> = {
 };
 
 export type TabsProps<Value extends string> = {
-  /** Names the row of tabs. */
+  /** Name of the row of tabs. */
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onValue: (value: Value) => void;
 };
 
-/** What the code that is loaded later sees of it. */
+/** Props of the part that is loaded later. */
 export type TabsPieceProps = Omit<TabsProps<string>, 'onValue'> & {
   readonly onValue: (value: string) => void;
 };

@@ -5,7 +5,7 @@ import type { TabsPieceProps, TabsProps } from './tabs-props.ts';
 
 const piece = lazyPiece<TabsPieceProps>(async () => (await import('./tabs-piece.tsx')).TabsPiece);
 
-/** Views of one page, one at a time. Views with addresses of their own are `TabLinks`. */
+/** Views of one page, one at a time. For views with their own addresses use `TabLinks`. */
 export function Tabs<Value extends string>({ label, tabs, value, onValue }: TabsProps<Value>) {
   const props: TabsPieceProps = {
     label,

@@ -7,13 +7,13 @@ type Outcome<Answer> =
   | { readonly ok: false; readonly text: string };
 
 type Words<Answer> = {
-  /** Said once it is done; by default nothing. */
+  /** Text after success; by default none. */
   readonly done?: string | ((answer: Answer) => string);
-  /** Stands above the reason of a failure. */
+  /** Title above the reason of a failure. */
   readonly failedTitle?: string;
 };
 
-/** Says in a toast what came of a change. */
+/** Shows the outcome of a change in a toast. */
 export function tellOutcome<Answer>(outcome: Outcome<Answer>, words: Words<Answer> = {}): void {
   const { done, failedTitle = commonText.errorTitle } = words;
   if (!outcome.ok) return showToast({ kind: 'error', title: failedTitle, text: outcome.text });

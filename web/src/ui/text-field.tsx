@@ -3,7 +3,7 @@ import classes from './text-field.module.css';
 
 type Shared = {
   readonly label: string;
-  /** What is wrong with the value; shown below and told to screen readers. */
+  /** Problem of the value; shown below and announced to screen readers. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly value: string;

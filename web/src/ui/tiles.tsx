@@ -3,13 +3,13 @@ import { type LayoutProps, layoutClass } from './layout.ts';
 import classes from './tiles.module.css';
 
 type Props = Omit<LayoutProps, 'align' | 'justify'> & {
-  /** Width in rem from which on a tile gets a neighbour. */
+  /** Minimum width of a tile in rem. */
   readonly minWidth: number;
-  /** Whether few tiles share the whole width; otherwise they are as wide as many would be. */
+  /** Whether a few tiles share the whole width; otherwise they are as wide as if there were many. */
   readonly stretches?: boolean;
 };
 
-/** Parts of one width, as many beside each other as there is room for. */
+/** Parts of equal width, as many beside each other as there is room for. */
 export function Tiles({ as = 'div', minWidth, stretches, gap, className, ...rest }: Props) {
   return createElement(as, {
     ...rest,

@@ -15,7 +15,7 @@ type Shown = Toast & { readonly id: number };
 
 /** How long a toast stays. Specification: 4 seconds. */
 export const toastMs = 4000;
-/** More would cover a phone; the oldest goes first. */
+/** More toasts would cover a phone; the oldest one is removed first. */
 const maxToasts = 3;
 
 let shown: readonly Shown[] = [];
@@ -40,7 +40,7 @@ export function showToast(toast: Toast): void {
 
 const hideToast = (id: number) => setShown(shown.filter((toast) => toast.id !== id));
 
-/** Where toasts appear; mounted once by the app. */
+/** Shows the toasts; mounted once by the app. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribe, () => shown);
   return (
@@ -52,7 +52,7 @@ export function ToastRegion() {
   );
 }
 
-/** Does not go away while somebody points at it or has the focus in it. */
+/** Stays while the pointer or the focus is on it. */
 function ToastCard({ toast }: { readonly toast: Shown }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

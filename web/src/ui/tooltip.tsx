@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import classes from './tooltip.module.css';
 
-/** How long somebody has to wait at a place before it explains itself. Specification: tooltip delay. ms */
+/** How long the pointer has to stay before the tooltip appears. Specification: tooltip delay. ms */
 export const tooltipDelayMs = 1_000;
 
 type Props = {
@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Explains what it surrounds after the pointer, a finger or the focus has stayed there for a second; Escape closes.
- * Screen readers get the text as a description at once.
+ * Explains its content when the pointer, a finger or the focus has stayed there for a second; Escape closes it. Screen
+ * readers get the text as a description at once.
  */
 export function Tooltip({ text, children }: Props) {
   const id = useId();

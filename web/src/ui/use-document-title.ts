@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { commonText } from '../text/common.ts';
 
-/** Names the browser's tab while mounted. */
+/** Sets the title of the browser's tab while mounted. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title === commonText.productName ? title : `${title} · ${commonText.productName}`;

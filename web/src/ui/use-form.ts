@@ -4,54 +4,54 @@ import { type EntryOf, type FormList, formList, type ListName } from './form-lis
 import { type FieldOf, type Problems, refusedFields, withoutAlike, withoutField } from './form-values.ts';
 import { guardUnsaved } from './leave-guard.ts';
 
-/** What came of sending: as `ChangeOutcome` of `data/api/use-change`. */
+/** Result of sending: as `ChangeOutcome` of `data/api/use-change`. */
 type Refused = { readonly ok: false; readonly error: unknown; readonly text: string };
 type Sending = { readonly ok: true } | Refused;
 
 type AfterSending = 'left' | void;
 
 export type FormOptions<Values extends object, Way = void> = {
-  /** What stands in the fields nobody has typed in; may change while the form is open. */
+  /** Values of the fields that the user has not changed; may change while the form is open. */
   readonly start: Values;
-  /** What is typed already when the form opens. */
+  /** Values that are already typed when the form opens. */
   readonly typed?: Partial<Values>;
-  /** What is wrong with the values, by functions of `rules`; asked again whenever something is typed. */
+  /** Problems of the values, by functions of `rules`; called again after every input. */
   readonly check?: (values: Values, way: Way) => Problems<FieldOf<Values>>;
-  /** Sends values that have passed the check. */
+  /** Sends checked values. */
   readonly send: (values: Values, way: Way) => Promise<Sending>;
-  /** After they were sent, while the form is still busy; `left` keeps it so while another page is on its way. */
+  /** Called after sending, while the form is still busy; with `left` it stays busy while another page is loading. */
   readonly onSent?: (values: Values, way: Way) => AfterSending | Promise<AfterSending>;
-  /** Fields that a refusal is about, by its code; those that the answer names need no entry here. */
+  /** Fields that a refusal concerns, by its code; fields that the answer names need no entry here. */
   readonly place?: (error: unknown) => Problems<FieldOf<Values>> | null;
-  /** Says a refusal that is about no field, where the form does not show `failure`. */
+  /** Shows a refusal that concerns no field, if the form does not show `failure`. */
   readonly onFailure?: (text: string) => void;
-  /** `keep`: leaving loses nothing worth a question. By default the user is asked. */
+  /** `keep`: leaving loses nothing important. By default the user is asked. */
   readonly unsaved?: 'ask' | 'keep';
 };
 
 export type FormState<Values extends object, Way = void> = {
   readonly values: Values;
-  /** Changes fields, also by what is in them by then. */
+  /** Changes fields, also as a function of their current values. */
   readonly set: (change: Partial<Values> | ((now: Values) => Partial<Values>)) => void;
-  /** Value, change and problem of a field, as `TextField` and its likes take them. */
+  /** Value, change handler and problem of a field, as `TextField` and similar fields take them. */
   readonly field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
   readonly list: <Name extends ListName<Values>>(name: Name) => FormList<EntryOf<Values, Name>>;
-  /** What to show at the fields: nothing before the form was sent for the first time, then it follows typing. */
+  /** Problems to show at the fields: none before the first sending, then they follow the input. */
   readonly problems: Problems<FieldOf<Values>>;
-  /** Why the server refused, where that is about no field. */
+  /** Why the server refused, if the reason concerns no field. */
   readonly failure: string | null;
   readonly isBusy: boolean;
-  /** The way the form is being sent; null while it is not. */
+  /** The way in which the form is being sent; null while it is not. */
   readonly busyWith: Way | null;
   /** Whether problems are shown. */
   readonly isChecked: boolean;
-  /** Whether something differs from where the form began. */
+  /** Whether a value differs from its start. */
   readonly isDirty: boolean;
-  /** Counts the attempts that ended; for `Form`, which then goes to the first wrong field. */
+  /** Number of attempts that ended; `Form` then focuses the first wrong field. */
   readonly attempts: number;
-  /** Checks and sends; while it is being sent the form takes no second sending. */
+  /** Checks and sends; ignored while the form is being sent. */
   readonly submit: (way: Way) => Promise<void>;
-  /** Back to where the form began; leaving asks nothing then. */
+  /** Resets the form to its start; leaving then asks nothing. */
   readonly discard: () => void;
 };
 
@@ -61,9 +61,9 @@ type FormField<Value> = {
   readonly error: string | undefined;
 };
 
-/** What a form remembers besides the values. */
+/** State of a form besides the values. */
 type Round<Values, Way> = {
-  /** How it was sent last; null before the first time. */
+  /** The latest way of sending; null before the first time. */
   readonly checked: { readonly way: Way } | null;
   readonly busy: { readonly way: Way } | null;
   readonly refused: Problems<FieldOf<Values>>;
@@ -72,9 +72,9 @@ type Round<Values, Way> = {
 };
 
 /**
- * A form: values, problems at their fields, sending, and the question before unsaved changes are left. Only what was
- * typed is kept here; the rest follows `start`, so that news from the server neither take away what was typed nor are
- * undone by sending.
+ * A form: values, problems at their fields, sending, and the question before unsaved changes are lost. It keeps only
+ * what the user has typed; other values follow `start`. So data from the server does not replace typed text, and
+ * sending does not overwrite that data.
  */
 export function useForm<Values extends object, Way = void>(
   options: FormOptions<Values, Way>,
@@ -114,7 +114,7 @@ export function useForm<Values extends object, Way = void>(
 type Shown<Values> = {
   readonly values: Values;
   readonly problems: Problems<FieldOf<Values>>;
-  /** @param touched fields whose problems are out of date now */
+  /** @param touched fields whose problems are now out of date */
   readonly change: (changeOf: (now: Values) => Partial<Values>, touched: readonly string[]) => void;
 };
 
@@ -149,7 +149,7 @@ type Submission<Values extends object, Way> = {
   readonly options: FormOptions<Values, Way>;
   readonly values: Values;
   readonly setRound: Dispatch<SetStateAction<Round<Values, Way>>>;
-  /** What was sent is typed no more; what was typed on meanwhile stays. */
+  /** Sent values no longer count as typed; values typed meanwhile stay. */
   readonly forgetSent: (sent: Values) => void;
 };
 
@@ -188,7 +188,7 @@ function useSubmit<Values extends object, Way>({
   };
 }
 
-/** Where a refusal is shown: at the fields it is about, otherwise below the form. */
+/** Where a refusal is shown: at the fields that it concerns, otherwise below the form. */
 function placed<Values extends object, Way>(
   { error, text }: Refused,
   values: Values,
@@ -207,7 +207,7 @@ const onlyWrong = <Field extends string>(problems: Problems<Field>): Problems<Fi
     Object.entries(problems).filter(([, problem]) => problem !== undefined),
   ) as Problems<Field>;
 
-/** Asks before the page is left with something unsaved. */
+/** Asks before a page with unsaved changes is left. */
 function useGuard({ asks, isUnsaved }: { readonly asks: boolean; readonly isUnsaved: boolean }) {
   const current = useRef(isUnsaved);
   useLayoutEffect(() => {

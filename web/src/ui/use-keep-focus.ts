@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * A button that is tapped or clicked does not take the focus, for screens with keys of their own: the next Enter belongs
- * to what is typed and must not press that button again. Who goes there by Tab presses it by Enter as everywhere.
+ * A tap or click on a button does not give it the focus, for screens with their own keys: the next Enter belongs to the
+ * typed score and must not press that button again. A button focused with Tab is still pressed with Enter.
  */
 export function useKeepFocus(): void {
   useEffect(() => {

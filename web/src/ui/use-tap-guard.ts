@@ -1,10 +1,10 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from 'react';
 
-/** Two confirms within this time are one. ms */
+/** Two confirms within this time count as one. ms */
 export const sameConfirmMs = 300;
 
 /**
- * Says whether a tap comes so soon after mounting that it was meant for what was there before: the second half of a
+ * Tells whether a tap came so soon after mounting that it was meant for the earlier content: the second half of a
  * double tap. Keys are never too early.
  */
 export function useTapGuard(): (event: MouseEvent) => boolean {

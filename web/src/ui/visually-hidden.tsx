@@ -2,12 +2,12 @@ import { createElement, type ReactNode } from 'react';
 import classes from './visually-hidden.module.css';
 
 type Props = {
-  /** The element; a `span` unless it means more. */
+  /** The element; by default a `span`. */
   readonly as?: 'span' | 'div' | 'caption' | 'thead';
   readonly children: ReactNode;
 };
 
-/** Something for screen readers only. */
+/** Content only for screen readers. */
 export function VisuallyHidden({ as = 'span', children }: Props) {
   return createElement(as, { className: classes.hidden }, children);
 }
