@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Gzipped bytes, 1 kB = 1000 bytes: what a phone in a hall has to load. */
+/** Limits of the gzipped bytes that a phone in a hall has to load; 1 kB = 1000 bytes. */
 const kB = 1000;
 export const budgets = {
   entry: 125 * kB,
@@ -19,7 +19,7 @@ const scorerParts = /^src\/screens\/scorer\//;
 const entry = 'index.html';
 
 /**
- * Measures a build by Vite's manifest.
+ * Measures a build with Vite's manifest.
  * @param {string} dist folder with the build
  * @returns {{ name: string, bytes: number, limit: number }[]} one row per limit
  */
@@ -50,7 +50,7 @@ function screenRow(manifest, key, size) {
   return { name: `first load ${key}`, bytes, limit: isScorer ? budgets.scorer : budgets.route };
 }
 
-/** What the match screen loads on top to show the running scorer: parts named `…/scorer/…` or `live-scorer`. */
+/** Parts that the match screen also loads to show the running scorer: parts named `…/scorer/…` or `live-scorer`. */
 function lazyScorerParts(manifest, key) {
   return (manifest[key].dynamicImports ?? []).filter(
     (part) => scorerParts.test(part) && /scorer/.test(part) && !/dialog/.test(part),
@@ -64,7 +64,7 @@ function cssRow(manifest, key, size) {
   return { name: `css ${key}`, bytes, limit: budgets.css };
 }
 
-/** The chunks and everything they import at once. */
+/** The chunks and everything that they import statically. */
 function closure(manifest, roots) {
   const found = new Set();
   const visit = (key) => {
@@ -88,7 +88,7 @@ function sizeReader(dist) {
   };
 }
 
-/** Prints the table; throws when a limit is broken. @param {string} dist */
+/** Prints the table; throws if a build exceeds a limit. @param {string} dist */
 export function checkBudgets(dist) {
   const rows = measure(dist);
   for (const { name, bytes, limit } of rows)

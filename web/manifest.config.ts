@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** What a device shows of the installed app. */
+/** The name, icons and colours by which a device shows the installed app. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Neundarter – Darts für Vereine',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthwhile = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Smaller files fit one network packet either way. Bytes. */
+/** Smaller files fit into one network packet anyway. Bytes. */
 const minBytes = 1024;
 
 const compressors = [
@@ -16,7 +16,7 @@ const compressors = [
   ],
 ];
 
-/** Writes `.gz` and `.br` beside every text file of a folder, once, instead of at every request. */
+/** Writes `.gz` and `.br` beside every text file of a folder, once per build instead of at every request. */
 async function precompressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && worthwhile.test(entry.name));
@@ -29,7 +29,7 @@ async function precompressFile(path) {
   for (const [ending, compress] of compressors) await writeFile(path + ending, await compress(bytes));
 }
 
-/** Vite plugin: after everything is written (the service worker too), compress it. */
+/** Vite plugin: compresses all files after the build has written them (the service worker too). */
 export function precompress() {
   let folder = 'dist';
   return {

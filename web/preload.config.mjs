@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** First address that fits wins; the same order and meaning as the routes of src/app/router.tsx. */
+/** The first matching address wins; same order and meaning as the routes of src/app/router.tsx. */
 const screens = [
   [/^\/(home(\/[a-z]*)?)?$/, 'home/home-screen.tsx'],
   [/^\/matches\/?$/, 'match-hub/match-hub-screen.tsx'],
@@ -19,13 +19,16 @@ const screens = [
 ];
 
 const bootTag = '<script src="/boot.js"></script>\n    ';
-/** Behind the app's own code, which is asked for first, and before the styles: a script waits for those above it. */
+/**
+ * After the app's own code, which has to be requested first, and before the styles, because a script waits for the
+ * styles above it.
+ */
 const place = '<link rel="stylesheet"';
 
 /**
- * Vite plugin: puts boot.js into the page, with a list of the files that the screen of each address needs. As a file
- * it would hold up the first paint for a round trip; without the list a browser learns of a screen's files only after
- * the app itself was loaded and run.
+ * Vite plugin: puts boot.js into the page, with a list of the files that the screen of each address needs. As a
+ * separate file it would delay the first paint by a round trip. Without the list a browser finds out about the files of
+ * a screen only after it has loaded and run the app.
  */
 export function preloadScreens() {
   let folder = 'dist';
@@ -55,7 +58,7 @@ async function putInline(folder, script) {
   await rm(boot);
 }
 
-/** Code and styles of a screen beyond those of the entry, and the digits. */
+/** Code and styles of a screen that the entry does not contain, and the digits. */
 function filesOf(bundle, screen) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);

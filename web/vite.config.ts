@@ -7,10 +7,10 @@ import { manifest } from './manifest.config.ts';
 import { precompress } from './precompress.config.mjs';
 import { preloadScreens } from './preload.config.mjs';
 
-/** Address of a server started beside `npm run dev`. */
+/** Address of a server that was started in addition to `npm run dev`. */
 const apiServer = process.env['API_URL'] ?? 'http://localhost:3000';
 
-/** Fails the build where a page became too heavy for a phone in a hall. */
+/** Fails the build if a page is too heavy for a phone in a hall. */
 function budgetCheck(): Plugin {
   let dist = 'dist';
   return {
@@ -23,12 +23,12 @@ function budgetCheck(): Plugin {
   };
 }
 
-/** `shared~hub~scorer.css` → `shared`: who shares a chunk would make its name endless. */
+/** `shared~hub~scorer.css` → `shared`: with all modules that share a chunk its name would be endless. */
 const withoutSharers = (name: string) => name.replace(/~.*/, '').replace(/\.[a-z0-9]+$/, '');
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null };
 
-/** Whether the scorer cannot start without a module: asks everything that imports it, up to the screens. */
+/** Whether the scorer needs a module to start: checks all modules that import it, up to the screens. */
 function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): boolean {
   if (asked.has(id)) return false;
   asked.add(id);
@@ -39,7 +39,7 @@ function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): bo
 const scorerChunk = (id: string, modules: Modules) => (isOfScorer(id, modules) ? 'shared' : null);
 
 const ofFields = /node_modules.(@base-ui|@floating-ui|@dnd-kit)[\\/]/;
-/** Only where people are chosen: not for the screens that share the rest. */
+/** Used only to choose people; not for the screens that share the other modules. */
 const ofPeople = /src.(parts.person-picker[\\/]|ui.(combobox|lazy-piece)\.(tsx|module\.css)|text.fields\.ts)/;
 const isForMany = (id: string) => !ofPeople.test(id);
 
@@ -57,12 +57,13 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/health$/, /^\/metrics$/, /\.[a-z0-9]+$/i],
         cleanupOutdatedCaches: true,
-        // Only the first version claims pages that are open: the caller's voice is kept from the first visit on.
+        // Only the first version takes control of open pages, so that the caller's voice is cached from the first visit
+        // on.
         clientsClaim: true,
         skipWaiting: false,
         runtimeCaching: [
           {
-            // The caller's voice: loaded by the first visit of the scorer, kept for halls without network.
+            // The caller's voice: loaded at the first visit of the scorer, cached for halls without network.
             urlPattern: /\/caller\/[^/]+\.(mp3|m4a|ogg|opus|webm|json)$/,
             handler: 'CacheFirst',
             options: { cacheName: 'caller', cacheableResponse: { statuses: [200] } },
@@ -85,8 +86,8 @@ export default defineConfig({
         assetFileNames: ({ names }) => `assets/${withoutSharers(names[0] ?? 'asset')}-[hash][extname]`,
         codeSplitting: {
           groups: [
-            // Changes rarely: stays in the browser's cache when the app is updated. The rest beside it, so that two
-            // connections are equally busy.
+            // Changes rarely, so it stays in the browser's cache when the app is updated. The rest is in a second
+            // chunk, so that two connections have equal work.
             {
               name: 'react',
               tags: ['$initial'],
@@ -94,11 +95,11 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'base', tags: ['$initial'], priority: 2 },
-            // What the lazy fields share is loaded with the first of them, never with a screen.
+            // The code that the lazy fields share is loaded with the first of them, never with a screen.
             { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
-            // Otherwise every icon that three screens share would be a file of its own.
+            // Otherwise every icon that three screens share would be a separate file.
             { name: scorerChunk, minShareCount: 2, priority: 1 },
-            // What only other screens share does not make the scorer heavier.
+            // Code that only other screens share does not make the scorer heavier.
             { name: 'common', test: isForMany, minShareCount: 2, priority: 0 },
           ],
         },

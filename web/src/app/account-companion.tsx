@@ -2,7 +2,9 @@ import { useAccount } from '../data/people/account.ts';
 import { useOnlineMatchEvents } from '../data/people/online-requests.ts';
 import { RequestNotice } from '../parts/online-requests/request-notice.tsx';
 
-/** Keeps a player's live connection, by which others see them in the lobby, and tells of requests to play online. */
+/**
+ * Keeps the live connection of a player, so that others see them in the lobby, and reports requests for online matches.
+ */
 export function AccountCompanion() {
   const { player } = useAccount();
   const ownId = player?.id ?? null;

@@ -11,7 +11,7 @@ import { Row } from '../ui/row.tsx';
 import { Stack } from '../ui/stack.tsx';
 import classes from './header.module.css';
 
-/** Name and picture of player and team, with what belongs to the account. */
+/** Name and picture of player and team, with a menu for the account. */
 export function AccountMenu() {
   const account = useAccount();
   const navigate = useNavigate();

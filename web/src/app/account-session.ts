@@ -1,16 +1,16 @@
 import { refreshAccount } from '../data/people/account.ts';
 
-/** Roles, teams and the player may have changed elsewhere: read again, but not at every glance. ms */
+/** Minimum time between two reads of roles, teams and player, which may have changed on another device. ms */
 const refreshAfterMs = 60_000;
 
-/** Reads who is signed in at the start and whenever the page comes back after a while. */
+/** Reads the account at the start, and when the user comes back to the page after a while. */
 export function startAccountSession(): void {
   let last = Number.NEGATIVE_INFINITY;
   const refresh = () => {
     if (performance.now() - last < refreshAfterMs) return;
     last = performance.now();
     void refreshAccount().catch(() => {
-      // Without network what is known stays.
+      // Without network the stored account stays; the next try may come at once.
       last = Number.NEGATIVE_INFINITY;
     });
   };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const reload = vi.fn();
 const heldLocks: { name: string }[] = [];
 
-/** A browser with one version running and another one waiting. */
+/** A browser that runs one version while another one waits. */
 function stubBrowser() {
   const waiting = { state: 'installed', postMessage: vi.fn() };
   const registration = Object.assign(new EventTarget(), { waiting, installing: null });

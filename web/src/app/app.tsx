@@ -13,7 +13,7 @@ import { UpdateNotice } from './update-notice.tsx';
 
 const queryClient = makeQueryClient();
 
-/** Everything the screens stand on. */
+/** The whole app: providers, router, frame and notices. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

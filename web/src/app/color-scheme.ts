@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readSetting, subscribeSettings } from '../data/local-settings.ts';
 
-/** Background of the bars a device draws around the app; the same as --surface-raised, which the header has. */
+/** Colour of the device's bars around the app; the same as --surface-raised, the colour of the header. */
 const barColors = { light: '#fffdf8', dark: '#171e1b' } as const;
 
 const darkSystem = '(prefers-color-scheme: dark)';
 
-/** What is shown now: the choice of this device, or what its system wishes. */
+/** The current scheme: the setting of this device, otherwise that of its system. */
 function shownScheme(): 'light' | 'dark' {
   const chosen = readSetting('color-scheme');
   if (chosen !== 'auto') return chosen;
@@ -24,8 +24,8 @@ function onChange(listener: () => void): () => void {
 }
 
 /**
- * Keeps the page and the device's bars in the chosen colour scheme, also when it changes in another tab or in the
- * system. The first paint has it from public/boot.js.
+ * Keeps the page and the device's bars in the chosen colour scheme, also if it changes in another tab or in the system.
+ * public/boot.js sets it for the first paint.
  */
 export function ColorScheme(): null {
   const scheme = useSyncExternalStore(onChange, shownScheme);

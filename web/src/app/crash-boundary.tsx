@@ -8,12 +8,12 @@ import { ErrorState } from '../ui/states.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** Instead of the page that offers to load anew, for what a page can do without. */
+  /** Shown instead of the page that offers to reload, for parts that a page does not need. */
   readonly fallback?: ReactNode;
 };
 type State = { readonly hasCrashed: boolean };
 
-/** Shown when a screen cannot be loaded (no network, no copy on the device) or broke. */
+/** Shown if a screen cannot be loaded (no network, no copy on the device) or failed. */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { hasCrashed: false };
 

@@ -14,7 +14,7 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('./settings-dialog.tsx')).SettingsDialog,
 }));
 
-/** Navigation and the gear menu, at the bottom where a thumb reaches it. */
+/** Navigation and the gear menu, at the bottom, where a thumb can reach them. */
 export function Footer() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { player, team } = useAccount();
@@ -71,11 +71,11 @@ type ItemProps = {
   readonly to: string;
   readonly icon: ReactNode;
   readonly label: string;
-  /** For phones. */
+  /** Shorter label for phones. */
   readonly short?: string;
-  /** Why it cannot be used yet, without a player or a team: it is there, so that everybody knows it exists. */
+  /** Why the link cannot be used yet, without a player or a team. It is shown anyway, so that all users know it. */
   readonly locked?: string | false;
-  /** Whether it stays marked on the pages below its address. */
+  /** Whether it also stays marked on the pages below its address. */
   readonly isArea?: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { FrameMode } from '../ui/frame-mode.ts';
 
-/** What a route says about its frame. */
+/** The frame that a route asks for. */
 export type FrameHandle = { readonly frame: FrameMode };
 
-/** The frame a route asks for; `full` where it says nothing. */
+/** The frame that a route asks for; `full` by default. */
 export function frameOfPath(routes: readonly RouteObject[], pathname: string): FrameMode {
   const handle: unknown = matchRoutes([...routes], pathname)?.at(-1)?.route.handle;
   return isFrameHandle(handle) ? handle.frame : 'full';

@@ -11,7 +11,7 @@ import { frameOfPath } from './frame-handle.ts';
 import { GuestOffer } from './guest-offer.tsx';
 import { Header } from './header.tsx';
 
-/** Header, the screen of the address, footer. In the immersive frame the screen has the viewport to itself. */
+/** Header, the screen of the address, footer. In the immersive frame the screen fills the viewport. */
 export function Frame({ routes }: { readonly routes: RouteObject[] }) {
   const { pathname } = useLocation();
   const wished = useWishedFrame();
@@ -41,8 +41,8 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
 const never = new Promise<never>(() => undefined);
 
 /**
- * For the first screen the mark of index.html waits, and React with it: what follows a placeholder of its own it would
- * hold back for 0.3 s, however soon it is there.
+ * Before the first screen the logo of index.html stays and React suspends: after its own placeholder React would wait
+ * 0.3 s before it shows the screen, even if the screen is ready earlier.
  */
 function Placeholder() {
   if (document.querySelector('.splash') !== null) use(never);
@@ -61,7 +61,10 @@ function SkipLink() {
   );
 }
 
-/** After a link the page starts at its top, for eyes and for the keyboard; going back is left to the browser. */
+/**
+ * After a link the page starts at its top, for the eyes and for the keyboard; when the user goes back, the browser
+ * decides.
+ */
 function useStartOfPage(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const last = useRef(pathname);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAccount } from '../data/people/account.ts';
 
-/** Lets only users with a confirmed address in; leads everybody else to where that can be changed, and back. */
+/** Lets in only users with a confirmed address; sends other users to sign in or confirm it, and then back. */
 export function Guard({ children }: { readonly children: ReactNode }) {
   const { state } = useAccount();
   const { pathname, search } = useLocation();

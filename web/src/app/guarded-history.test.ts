@@ -10,7 +10,7 @@ let stop: readonly (() => void)[] = [];
 let isUnsaved = false;
 const shown: string[] = [];
 
-/** The history at `/form`, where `/start` lies behind; everything shown afterwards lands in `shown`. */
+/** The history at `/form` after `/start`; every page shown afterwards is added to `shown`. */
 function openForm() {
   window.history.replaceState({ idx: 0 }, '', '/start');
   const history = guardedHistory();

@@ -4,8 +4,8 @@ import { isSomethingUnsaved, mayLeave } from '../ui/leave-guard.ts';
 type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /**
- * The browser's history as the router wants it; asks before a page with something unsaved is left. The router's own
- * `useBlocker` needs its data router, which every visitor would load for 18 kB (gzip).
+ * The browser's history for the router; asks before a page with unsaved changes is left. The router's own `useBlocker`
+ * needs its data router, which would cost every visitor 18 kB (gzip).
  */
 export function guardedHistory(): BrowserHistory {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true });
@@ -34,7 +34,7 @@ export function guardedHistory(): BrowserHistory {
 
 type Listener = Parameters<BrowserHistory['listen']>[0];
 
-/** Back and forward have happened when they are told of: the step is taken back, and repeated if it may be made. */
+/** The browser reports back and forward after the step: the step is reverted, and repeated if the page may be left. */
 function guardSteps(history: BrowserHistory, listener: Listener): Listener {
   let shown = history.location;
   let expected: 'taken-back' | 'repeated' | null = null;
@@ -59,7 +59,7 @@ function guardSteps(history: BrowserHistory, listener: Listener): Listener {
   };
 }
 
-/** Whether only the part of the page changes that is looked at. */
+/** Whether path and query stay the same, so that only the visible part of the page changes. */
 function isSamePage(to: To, from: To): boolean {
   const path = (place: To) => {
     const { pathname = '', search = '' } = typeof place === 'string' ? parsePath(place) : place;

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { Router } from 'react-router';
 import { guardedHistory } from './guarded-history.ts';
 
-/** The router of the addresses; asks before a page with something unsaved is left. */
+/** The app's router; asks before a page with unsaved changes is left. */
 export function GuardedRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(guardedHistory);
   const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });

@@ -5,7 +5,7 @@ const GuestTakeover = lazy(async () => ({
   default: (await import('../parts/guest-takeover/guest-takeover.tsx')).GuestTakeover,
 }));
 
-/** What a guest scored here is offered to users, but not while they are still signing in or registering. */
+/** Offers a guest's matches to users, but not while they are still signing in or registering. */
 export function GuestOffer({ pathname }: { readonly pathname: string }) {
   const { state } = useAccount();
   if (state !== 'user' || /^\/(login|register)\b/.test(pathname)) return null;

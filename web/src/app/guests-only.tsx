@@ -3,7 +3,10 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useAccount } from '../data/people/account.ts';
 import { sameSitePath } from '../ui/same-site-path.ts';
 
-/** Signing in and registering are for guests; who comes signed in is led on. Who signs in here is led on by the screen. */
+/**
+ * Signing in and registering are only for guests. Users who come here signed in are redirected; after signing in here
+ * the screen redirects.
+ */
 export function GuestsOnly({ children }: { readonly children: ReactNode }) {
   const { state } = useAccount();
   const [query] = useSearchParams();

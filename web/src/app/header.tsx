@@ -10,7 +10,7 @@ import classes from './header.module.css';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 
-/** Logo and who is using the app. */
+/** The logo and the current user. */
 export function Header() {
   const { state } = useAccount();
   return (
@@ -33,7 +33,7 @@ export function Header() {
   );
 }
 
-/** Guests can do without an account; the way to one is always here. */
+/** Guests do not need an account; this link to sign in is always here. */
 function LoginLink() {
   const { pathname, search } = useLocation();
   const isThere = pathname === '/login' || pathname.startsWith('/register');

@@ -6,7 +6,7 @@ import looks from '../ui/text-looks.module.css';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import classes from './not-found-screen.module.css';
 
-/** For addresses that do not exist: a dart beside the board. */
+/** Screen for unknown addresses: a dart beside the board. */
 export function NotFoundScreen() {
   useDocumentTitle(notFoundText.title);
   return (

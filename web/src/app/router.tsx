@@ -8,7 +8,7 @@ import { RedirectMatch } from './redirect-match.tsx';
 
 const immersive: FrameHandle = { frame: 'immersive' };
 
-/** Every screen is a chunk of its own, loaded when it is first visited. */
+/** Every screen is a separate chunk, loaded at its first visit. */
 const screen = (load: () => Promise<ComponentType>) => {
   const Screen = lazy(async () => ({ default: await load() }));
   return <Screen />;
@@ -44,7 +44,7 @@ const admin = async () => (await import('../screens/admin/admin-screen.tsx')).Ad
 const teamAdmin = async () => (await import('../screens/admin/team-admin-screen.tsx')).TeamAdminScreen;
 const legal = () => import('../screens/legal/legal-screen.tsx');
 
-/** All addresses of the web app. A handle says which frame a screen gets; without one it is the full frame. */
+/** All addresses of the web app. The handle of a route names its frame; without a handle it is the full frame. */
 export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/home" replace /> },
   { path: '/home', element: <Navigate to="/home/news" replace /> },

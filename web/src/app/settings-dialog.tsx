@@ -19,7 +19,7 @@ import { Tiles } from '../ui/tiles.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import classes from './settings-dialog.module.css';
 
-/** The gear menu: how the app looks and behaves on this device, version and legal pages. */
+/** The gear menu: look and behaviour of the app on this device, version and legal pages. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   if (isHelpOpen)
@@ -58,7 +58,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** To the own profile, and for admins to what they set up. */
+/** Links to the user's own profile, and for admins to their pages. */
 function AccountLinks({ onClose }: { readonly onClose: () => void }) {
   const { state, isAdmin } = useAccount();
   if (state === 'guest') return null;

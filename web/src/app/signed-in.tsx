@@ -7,7 +7,7 @@ const Companion = lazy(async () => ({
   default: (await import('./account-companion.tsx')).AccountCompanion,
 }));
 
-/** What accompanies signed-in users on every page; guests load nothing of it, and no page fails with it. */
+/** Parts that signed-in users need on every page; guests do not load them, and no page fails if they fail. */
 export function SignedIn() {
   const { state } = useAccount();
   useEffect(
@@ -15,7 +15,7 @@ export function SignedIn() {
       onSessionEnd((why) => {
         import('./tell-session-end.ts').then(
           ({ tellSessionEnd }) => tellSessionEnd(why),
-          // Without network the header alone says it.
+          // Without network only the header shows it.
           () => undefined,
         );
       }),

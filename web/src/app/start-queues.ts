@@ -1,10 +1,10 @@
-/** The page has better things to load first. ms */
+/** Delay after the start, because the page's own files are more urgent. ms */
 const startAfterMs = 2_000;
 
-/** Sends what earlier visits could not send, whichever page is opened. */
+/** Sends the commands of earlier visits, whichever page is opened. */
 export function startQueues(): void {
   setTimeout(() => {
-    // Without network and cache the code is not there; the screens will start it.
+    // Without network and cache the code cannot be loaded; the screens will start the queue.
     import('../data/match/match-queue.ts').then(
       ({ matchQueue }) => matchQueue(),
       () => undefined,

@@ -2,7 +2,7 @@ import type { SessionEnd } from '../data/people/session-end.ts';
 import { sessionText } from '../text/session.ts';
 import { showToast } from '../ui/toast.tsx';
 
-/** Says why somebody is signed out without having asked for it at this device. */
+/** Tells users why they are signed out if they did not do it on this device. */
 export function tellSessionEnd(why: SessionEnd): void {
   showToast({ kind: 'info', title: sessionText.ended, text: sessionText.reasons[why] });
 }

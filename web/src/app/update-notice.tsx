@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { CornerNotice } from '../ui/corner-notice.tsx';
 import { applyUpdate, isUpdateReady, onUpdateReady } from './app-update.ts';
 
-/** Tells of a new version and reloads on demand only; silent while a match is scored. */
+/** Announces a new version and reloads only if the user agrees; not shown while a match is scored. */
 export function UpdateNotice() {
   const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady);
   const isMatchRunning = useIsMatchRunning();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CallerAudio, type CallerDevice } from './caller-audio.ts';
 
-/** A browser's audio that writes down what is heard; `bytes` of a sound are its name. */
+/** Audio of a browser that records the sounds; `bytes` of a sound are its name. */
 class FakeAudio {
   readonly heard: string[] = [];
   isActive = true;

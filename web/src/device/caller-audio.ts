@@ -1,30 +1,30 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A sound of the caller: its file's name and what a speech synthesiser says in its place. */
+/** A sound of the caller: the name of its file, and the text for a speech synthesiser if the file is missing. */
 export type Call = { readonly file: string; readonly spoken: string };
 
-/** What the caller needs of the browser. */
+/** Functions of the browser that the caller needs. */
 export type CallerDevice = {
-  /** Null where the browser has no Web Audio. */
+  /** Null if the browser has no Web Audio. */
   readonly createContext: () => AudioContext | null;
   readonly load: (file: string) => Promise<ArrayBuffer>;
   readonly speak: (text: string) => void;
   readonly hush: () => void;
-  /** Whether the user has touched the page, so that sound is allowed. */
+  /** Whether the user has touched the page, so that the browser allows sound. */
   readonly isUserActive: () => boolean;
-  /** Runs `work` when what is under way has been drawn. */
+  /** Runs `work` after the current changes have been drawn. */
   readonly later: (work: () => void) => void;
-  /** Milliseconds of any clock. */
+  /** Current time in milliseconds, of any clock. */
   readonly now: () => number;
 };
 
-/** A sound that could not start within this time is left out: by now the next turn may be on the board. ms */
+/** A sound that could not start within this time is dropped, because the next turn may already be recorded. ms */
 const tooLateMs = 1_000;
 
-/** A few frames, also on a slow phone. ms */
+/** Time of a few frames on a slow phone. ms */
 const afterDrawingMs = 150;
 
-/** Loads and plays the caller's sounds, one at a time; a new call or `stop` ends the one before. */
+/** Loads and plays the caller's sounds, one at a time; a new call or `stop` ends the previous sound. */
 export class CallerAudio {
   #device: CallerDevice;
   #context: AudioContext | null = null;
@@ -39,19 +39,19 @@ export class CallerAudio {
     this.#device = device;
   }
 
-  /** Whether the browser waits for a tap before it lets anything be heard. */
+  /** Whether the browser waits for a tap before it plays sounds. */
   readonly isLocked = (): boolean => {
     if (this.#context !== null) return this.#context.state === 'suspended';
     return !this.#wasTouched && !this.#device.isUserActive();
   };
 
-  /** Calls back when `isLocked` may have changed. @returns how to stop */
+  /** Calls `listener` when `isLocked` may have changed. @returns a function that unsubscribes */
   readonly onChange = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Makes sound possible; works only from a tap or key press. */
+  /** Enables sound; works only during a tap or key press. */
   readonly unlock = (): void => {
     this.#wasTouched = true;
     const context = this.#open();
@@ -60,8 +60,8 @@ export class CallerAudio {
   };
 
   /**
-   * The user touched the page. Opening the audio device takes long enough to be felt, so it is done after what the
-   * tap itself changes; a browser that wants a tap for it gets the next one.
+   * The user touched the page. Opening the audio device takes noticeably long, so it happens after the effects of the
+   * tap are drawn. If a browser opens it only during a tap, the next tap does it.
    */
   readonly touch = (): void => {
     if (this.#wasTouched) {
@@ -72,12 +72,12 @@ export class CallerAudio {
     this.#device.later(() => this.unlock());
   };
 
-  /** Fetches sounds before they are needed. */
+  /** Loads sounds before they are needed. */
   readonly preload = async (files: readonly string[]): Promise<void> => {
     for (const file of files) await this.#fileOf(file);
   };
 
-  /** Plays a sound now; what still plays ends. Says nothing while locked: an old call helps nobody. */
+  /** Plays a sound now and ends the current one. Plays nothing while locked, since a late call is of no use. */
   readonly say = async ({ file, spoken }: Call): Promise<void> => {
     this.stop();
     if (this.isLocked()) return;
@@ -90,7 +90,7 @@ export class CallerAudio {
     else this.#play(sound);
   };
 
-  /** Ends what plays and drops what was about to. */
+  /** Ends the current sound and drops the next one. */
   readonly stop = (): void => {
     this.#latestCall += 1;
     this.#playing?.stop();
@@ -109,7 +109,7 @@ export class CallerAudio {
     return this.#context;
   }
 
-  /** A file that could not be had is asked for again by the next call. */
+  /** A file that failed to load is requested again by the next call. */
   #fileOf(file: string): Promise<ArrayBuffer | null> {
     const known = this.#files.get(file);
     if (known !== undefined) return known;
@@ -128,7 +128,7 @@ export class CallerAudio {
     const context = this.#open();
     if (bytes === null || context === null) return null;
     try {
-      // Decoding takes the bytes away, hence the copy.
+      // Decoding empties the buffer, so it gets a copy.
       const sound = await context.decodeAudioData(bytes.slice(0));
       this.#sounds.set(file, sound);
       return sound;
@@ -177,7 +177,7 @@ export const callerAudio = new CallerAudio({
   now: () => performance.now(),
 });
 
-/** Whether the browser still keeps the caller silent; the first tap or key anywhere on the page ends that. */
+/** Whether the browser still blocks the caller's sound; the first tap or key anywhere on the page unblocks it. */
 export function useIsCallerLocked(): boolean {
   useEffect(() => {
     const { touch } = callerAudio;

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard. @returns whether that worked */
+/** Copies a text to the clipboard. @returns whether that worked */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The clipboard needs a secure context; a tablet in the hall may use plain http. */
+/** Copies without the clipboard API, which needs a secure context; a tablet in the hall may use plain http. */
 function copyByField(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');

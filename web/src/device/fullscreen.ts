@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this browser can show a page in full screen at all; an iPhone cannot. */
+/** Whether this browser can show a page in full screen; an iPhone cannot. */
 export const isFullscreenSupported = (): boolean =>
   'requestFullscreen' in document.documentElement && document.fullscreenEnabled;
 
 /** Whether the page fills the screen now. */
 export const useIsFullscreen = (): boolean => useSyncExternalStore(subscribe, isFullscreen);
 
-/** Enters or leaves full screen; must be called from a tap or key. Where the browser refuses nothing happens. */
+/** Enters or leaves full screen; call it from a tap or key. Does nothing if the browser refuses. */
 export async function toggleFullscreen(): Promise<void> {
   try {
     if (isFullscreen()) await document.exitFullscreen();
     else await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
   } catch {
-    // Refused by the browser: the page simply stays as it is.
+    // The browser refused: the page stays as it is.
   }
 }
 

@@ -4,7 +4,7 @@ import { bindingOf, type KeyBindings } from './keyboard.ts';
 const works = vi.fn<() => void>();
 const bindings: KeyBindings = { q: works, enter: works, backspace: works, 'ctrl+z': works, '?': works };
 
-/** What pressing a key on an element would do. */
+/** The action of a key pressed on an element. */
 const press = (init: KeyboardEventInit, target: Element = document.body): (() => void) | null => {
   const event = new KeyboardEvent('keydown', { bubbles: true, ...init });
   let found: (() => void) | null = null;

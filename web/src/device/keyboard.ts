@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What each key does; names as `keyName` gives them: `q`, `5`, `enter`, `ctrl+z`. */
+/** The action of each key; names as returned by `keyName`: `q`, `5`, `enter`, `ctrl+z`. */
 export type KeyBindings = Readonly<Record<string, () => void>>;
 
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const openDialogs = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 const controls = 'button:not(:disabled), a[href], summary, [role="button"], [role="menuitem"]';
 
-/** Name of a pressed key, in small letters; null for chords that belong to the browser. */
+/** Name of a pressed key, in small letters; null for key combinations of the browser. */
 export const keyName = (event: KeyboardEvent): string | null => {
   const key = event.key.toLowerCase();
   if (event.altKey) return null;
@@ -16,21 +16,21 @@ export const keyName = (event: KeyboardEvent): string | null => {
 };
 
 /**
- * Whether the focus is where keys have a meaning of their own: in a field, or a dialog is open. A key whose target has
- * gone meanwhile has done its work there, e.g. answered the dialog that is closed now.
+ * Whether keys have another meaning at the focus: in a field, or while a dialog is open. A key whose target has been
+ * removed was already handled, e.g. it answered a dialog that is now closed.
  */
 const belongsElsewhere = (target: EventTarget | null): boolean => {
   if (document.querySelector(openDialogs) !== null) return true;
   return target instanceof Element && (!target.isConnected || target.closest(fields) !== null);
 };
 
-/** Enter and the space bar press a focused button; they must not also do something else. */
+/** Enter and the space bar press a focused button; they must not do anything else as well. */
 const pressesControl = (event: KeyboardEvent, name: string): boolean =>
   (name === 'enter' || name === ' ') &&
   event.target instanceof Element &&
   event.target.closest(controls) !== null;
 
-/** The binding a key press means; null when it means nothing here. Held keys count once. */
+/** The action of a key press; null for none. A held key counts once. */
 export const bindingOf = (event: KeyboardEvent, bindings: KeyBindings): (() => void) | null => {
   const name = keyName(event);
   if (name === null || event.repeat || event.defaultPrevented) return null;
@@ -39,7 +39,7 @@ export const bindingOf = (event: KeyboardEvent, bindings: KeyBindings): (() => v
   return binding;
 };
 
-/** Listens to keys of the whole page while mounted; inert while a field has the focus or a dialog is open. */
+/** Listens to keys of the whole page while mounted; does nothing while a field has the focus or a dialog is open. */
 export function useKeys(bindings: KeyBindings): void {
   const latest = useRef(bindings);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to throw our storage away (Safari does after a week without a visit). Called when the first
- * turn is kept on the device. @returns whether the storage is safe
+ * Asks the browser to keep our storage (Safari deletes it after a week without a visit). Called when the first turn is
+ * stored on the device. @returns whether the storage is safe
  */
 export async function persistStorage(): Promise<boolean> {
   try {

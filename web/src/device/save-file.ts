@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a file of its own memory. ms */
+/** Maximum time for a browser to begin a download from its own memory. ms */
 const keepMs = 60_000;
 
-/** Saves a file among the downloads of this device. */
+/** Saves a file in the downloads of this device. */
 export function saveFile({ name, content }: { readonly name: string; readonly content: Blob }): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen awake while mounted and `isActive`. The browser drops the lock when the page is hidden, so it
- * is asked for again when it comes back. Without the function (or without https) nothing happens.
+ * Keeps the screen on while mounted and `isActive`. The browser releases the lock when the page is hidden, so it is
+ * requested again when the page is visible. Does nothing in a browser without this function (or without https).
  */
 export function useWakeLock(isActive: boolean): void {
   useEffect(() => {

@@ -89,7 +89,7 @@ describe('the Autodarts board manager', () => {
     expect(darts.map((dart) => dart.hitType)).toEqual(['Normal', 'Miss', 'Bouncer']);
     expect(darts[0]?.rMm).toBeCloseTo(164.91, 2);
     expect(darts[1]?.rMm).toBeGreaterThan(170);
-    // One message, but one dart after the other.
+    // One message, but the darts have different times.
     expect(new Set(darts.map((dart) => dart.timestamp)).size).toBe(3);
     expect(darts.map((dart) => dart.timestamp)).toEqual(
       darts.map((dart) => dart.timestamp).toSorted((one, other) => one - other),

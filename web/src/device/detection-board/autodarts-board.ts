@@ -1,5 +1,5 @@
-// The Autodarts board manager: one state, by HTTP when asked and by WebSocket whenever it changes, with all throws of
-// the turn so far. What is used of it is written down in docs/detection-boards.md.
+// The Autodarts board manager: one state with all throws of the current turn, by HTTP on request and by WebSocket after
+// every change. docs/detection-boards.md describes the fields that we use.
 import { AutodartsThrows } from './autodarts-throws.ts';
 import type { BoardAddresses } from './board-addresses.ts';
 import type { BoardLanguage, BoardReport } from './board-report.ts';
@@ -8,7 +8,7 @@ import { type Fields, fieldsOf, textOf } from './read-json.ts';
 
 type Mapped = { readonly status: BoardStatus; readonly phase: BoardPhase };
 
-/** Its statuses in our words. One not named here detects nothing that we could wait for: off line. */
+/** Our words for its statuses. Any other status counts as offline, because such a board detects no darts. */
 const statuses: ReadonlyMap<string, Mapped> = new Map([
   ['Stopped', { status: 'Offline', phase: 'Throw' }],
   ['Starting', { status: 'Initializing', phase: 'Throw' }],
@@ -38,7 +38,7 @@ const readState = (state: Fields, throws: AutodartsThrows): readonly BoardReport
   ];
 };
 
-/** The language of the Autodarts board manager. @param now when a throw was seen; ms since 1970 */
+/** The messages of the Autodarts board manager. @param now time at which a throw was seen; ms since 1970 */
 export const autodartsBoard = (addresses: BoardAddresses, now: () => number): BoardLanguage => {
   const throws = new AutodartsThrows(now);
   return {

@@ -5,7 +5,7 @@ import { bedOfSegment, positionOfThrow } from './autodarts-position.ts';
 
 const factors = { S: 1, D: 2, T: 3 } as const;
 
-/** A segment as the board manager writes it. */
+/** A segment in the format of the board manager. */
 const segmentOf = (bed: Bed) => {
   if (bed === 'M') return { name: 'M7', number: 7, bed: 'Outside', multiplier: 0 };
   if (bed === 'DB') return { name: 'Bull', number: 25, bed: 'Double', multiplier: 2 };
@@ -34,7 +34,7 @@ describe('the position of an Autodarts throw', () => {
   });
 
   it('gives way to the segment at a wire: the bed counts, and the place moves as little as it can', () => {
-    // By its coordinates a hair outside the triple.
+    // By its coordinates slightly outside the triple.
     const position = positionOfThrow({ segment: segmentOf('T20'), coords: { x: 0, y: 107.4 / 170 } });
     expect(position && bedAt(position)).toBe('T20');
     expect(position?.rMm).toBeGreaterThan(106);

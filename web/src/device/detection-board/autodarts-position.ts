@@ -1,5 +1,5 @@
-// From an Autodarts throw to a point of ours. The board manager measures in board radii from the bull, x to the right and
-// y up, and says besides which segment it decided for; near a wire only the segment counts.
+// Converts an Autodarts throw to one of our points. The board manager measures in board radii from the bull, x to the
+// right and y up. It also sends the segment that it decided for; near a wire only the segment counts.
 import { type Bed, bedFromCode } from '@neundarter/rules/board/bed';
 import {
   bedAt,
@@ -12,7 +12,7 @@ import {
 } from '@neundarter/rules/board/geometry';
 import { type Fields, fieldsOf, numberOf, textOf } from './read-json.ts';
 
-/** Where a miss is put that came without a place: beside the doubles of the 20. */
+/** Point of a miss without coordinates: beside the doubles of the 20. */
 const besideTheBoard: PolarPoint = { rMm: doubleOuterRadiusMm + 10, thetaDeg: 0 };
 const bullNumber = 25;
 const letters: ReadonlyMap<number, string> = new Map([
@@ -21,7 +21,7 @@ const letters: ReadonlyMap<number, string> = new Map([
   [3, 'T'],
 ]);
 
-/** The bed of a segment by number and multiplier, else by its name; null where neither says. */
+/** The bed of a segment by number and multiplier, otherwise by its name; null if neither names one. */
 export const bedOfSegment = (segment: Fields): Bed | null => {
   const number = numberOf(segment['number']);
   const multiplier = numberOf(segment['multiplier']);
@@ -34,10 +34,10 @@ export const bedOfSegment = (segment: Fields): Bed | null => {
 
 const centreOf = (bed: Bed): PolarPoint => (bed === 'M' ? besideTheBoard : bedCentre(bed));
 
-/** Steps from a measured point to the middle of its bed; the middle itself is the last. */
+/** Steps from a measured point to the middle of its bed; the last step is the middle. */
 const steps = 20;
 
-/** So far from a wire a point stays in its bed when it is rounded. mm */
+/** Minimum distance from a wire, so that a rounded point stays in its bed. mm */
 const fromWireMm = 0.1;
 const around = [
   [0, 0],
@@ -50,7 +50,7 @@ const around = [
 const liesWell = (bed: Bed, { xMm, yMm }: CartesianPoint): boolean =>
   around.every(([x, y]) => bedAt(toPolar({ xMm: xMm + x, yMm: yMm + y })) === bed);
 
-/** The point nearest to the measured one, on the line to the middle of the bed, that lies in the bed. */
+/** The point in the bed nearest to the measured one, on the line to the middle of the bed. */
 const pullInto = (bed: Bed, measured: PolarPoint): PolarPoint => {
   const from = toCartesian(measured);
   const to = toCartesian(centreOf(bed));
@@ -62,7 +62,7 @@ const pullInto = (bed: Bed, measured: PolarPoint): PolarPoint => {
   return centreOf(bed);
 };
 
-/** Where a throw landed; null where it tells neither a place nor a segment. */
+/** Where a throw landed; null if it has neither coordinates nor a segment. */
 export const positionOfThrow = (one: Fields): PolarPoint | null => {
   const coords = fieldsOf(one['coords']);
   const [x, y] = [numberOf(coords?.['x']), numberOf(coords?.['y'])];

@@ -17,18 +17,18 @@ const hitTypeOf = (one: Fields, isMiss: boolean): HitType => {
 };
 
 /**
- * Gives the throws of the board manager ids. Its list has none: each message tells all throws of the turn again, some of
- * them put right afterwards. A throw is therefore known by its place in the list and by what it said when first seen.
+ * Gives ids to the throws of the board manager, which have none. Each message repeats all throws of the turn, some of
+ * them corrected. So a throw is identified by its place in the list and by its content when first seen.
  */
 export class AutodartsThrows {
   readonly #now: () => number;
-  /** The throws of the turn as last told, and behind them those that were taken off the list. */
+  /** The throws of the turn as in the latest message, followed by those that were removed from the list. */
   #known: Known[] = [];
   #listed = 0;
   #isNewConnection = true;
   #uses = new Map<string, number>();
 
-  /** @param now when a throw was seen, since the board manager does not tell; ms since 1970 */
+  /** @param now time at which a throw was seen, since the board manager sends no time; ms since 1970 */
   constructor(now: () => number) {
     this.#now = now;
   }
@@ -37,7 +37,7 @@ export class AutodartsThrows {
     this.#isNewConnection = true;
   }
 
-  /** The darts of a list of throws; the same dart has the same id as before. */
+  /** The darts of a list of throws; a known dart keeps its id. */
   identify(list: readonly unknown[]): readonly BoardDart[] {
     const throws = list.map(fieldsOf).filter((one) => one !== null);
     if (throws.length === 0 || this.#isOtherTurn(throws)) this.#known = [];
@@ -47,7 +47,10 @@ export class AutodartsThrows {
     return this.#known.slice(0, throws.length).map((known) => known.dart);
   }
 
-  /** Another first throw is another turn, unless it stands where the old one stood: then it was put right. */
+  /**
+   * A different first throw begins another turn. On the same connection, in a list that is not shorter, it was
+   * corrected.
+   */
   #isOtherTurn(throws: readonly Fields[]): boolean {
     const [first] = this.#known;
     if (first === undefined || throws[0] === undefined || first.key === keyOf(throws[0])) return false;
@@ -70,13 +73,15 @@ export class AutodartsThrows {
     this.#known[index] = { key, dart };
   }
 
-  /** Two darts of one message are still one after the other. */
+  /** A time for the next dart; two darts of one message get different times. */
   #at(): number {
     const last = this.#known.at(-1)?.dart.timestamp ?? Number.NEGATIVE_INFINITY;
     return Math.max(this.#now(), last + 1);
   }
 
-  /** By content, so that it is the same after a reload; numbered where two darts hit the very same spot. */
+  /**
+   * An id made from the content, so that it is the same after a reload; with a number if two darts hit the same point.
+   */
   #newId(key: string): string {
     const uses = (this.#uses.get(key) ?? 0) + 1;
     this.#uses.set(key, uses);

@@ -1,13 +1,14 @@
-// Where a board listens. A port in the host name is no setting for people: it lets tests run a board on free ports.
+// The addresses on which a board listens. A port in the host name is not for users: tests use it to run a board on free
+// ports.
 import { boardPorts } from '@neundarter/contract/limits';
 import type { BoardKind } from './detection-board.ts';
 
 export type BoardAddresses = { readonly statusUrl: string; readonly socketUrl: string };
 
-/** `name`, `name:status-port` (its socket on the same) or `name:status-port/socket-port`. */
+/** `name`, `name:status-port` (socket on the same port) or `name:status-port/socket-port`. */
 const hostPattern = /^(\[[0-9a-f:.]+\]|[^\s:/?#@\\[\]]+)(?::(\d{1,5})(?:\/(\d{1,5}))?)?$/i;
 
-/** The addresses of a board on a host; null for what is no host name, the empty one included. */
+/** The addresses of a board on a host; null if the text is not a host name, or empty. */
 export const boardAddresses = (kind: BoardKind, host: string): BoardAddresses | null => {
   const [, name, statusPort, socketPort] = hostPattern.exec(host.trim()) ?? [];
   if (name === undefined) return null;

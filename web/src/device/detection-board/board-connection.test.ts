@@ -139,7 +139,7 @@ describe('the connection to a board', () => {
     fake.ears.closed(1006);
     await vi.advanceTimersByTimeAsync(1000);
     fake.ears.opened();
-    // Thrown while nobody listened: b. Announced before the answer, and in it too: c.
+    // Thrown without a connection: b. In a message before the answer, and in the answer too: c.
     fake.say(thrown('c', 3));
     await fake.question.answer({ ...ready, darts: [dart('a', 1), dart('b', 2), dart('c', 3)] });
     fake.say(finished(5));

@@ -2,7 +2,7 @@ import type { BoardLanguage, BoardReport } from './board-report.ts';
 import type { DetectionBoard } from './detection-board.ts';
 import type { TurnTracker } from './turn-tracker.ts';
 
-/** What a socket tells. */
+/** Callbacks of a socket. */
 export type SocketEars = {
   readonly opened: () => void;
   readonly heard: (data: unknown) => void;
@@ -10,26 +10,29 @@ export type SocketEars = {
   readonly closed: (code: number) => void;
 };
 
-/** An open socket; after `close` it tells nothing more. */
+/** An open socket; after `close` it calls nothing. */
 export type BoardSocket = { readonly close: () => void };
 
-/** What reaches the board. */
+/** Functions to reach the board. */
 export type BoardMeans = {
-  /** Opens a WebSocket; may throw where the browser forbids it. */
+  /** Opens a WebSocket; may throw if the browser forbids it. */
   readonly openSocket: (url: string, ears: SocketEars) => BoardSocket;
-  /** Asks for a status; anything else than an answer in JSON is an exception. */
+  /** Requests a status; throws unless the answer is JSON. */
   readonly ask: (url: string, signal: AbortSignal) => Promise<unknown>;
   readonly pauses: BoardPauses;
 };
 
 /** All in ms. */
 export type BoardPauses = {
-  /** Before the first new attempt; doubles up to `longest`. */
+  /** Before the first retry; doubles up to `longest`. */
   readonly first: number;
   readonly longest: number;
-  /** A board that has not told its status for so long after it was asked does not work. */
+  /** Maximum wait for the status of a board; without an answer the board counts as not working. */
   readonly statusTimeout: number;
-  /** Between two questions while all is well: finds boards that went silent, and darts that were not announced. */
+  /**
+   * Time between two status requests of a working board: finds boards that stopped answering, and darts without a
+   * message.
+   */
   readonly betweenQuestions: number;
 };
 
@@ -40,12 +43,12 @@ export const boardPauses: BoardPauses = {
   betweenQuestions: 10_000,
 };
 
-/** How a connection ends that was not closed, as browsers say it. */
+/** Code with which browsers report a connection that ended without being closed. */
 const abnormalClose = 1006;
 
 /**
- * One board: a socket that is opened again whenever it closes, and a question for the status whenever it opens and
- * from time to time. What the board says goes to the tracker in the order in which it happened.
+ * One board: opens the socket again whenever it closes, and requests the status when it opens and from time to time.
+ * Reports go to the tracker in the order of their events.
  */
 export class BoardConnection implements DetectionBoard {
   readonly #language: BoardLanguage;
@@ -55,9 +58,9 @@ export class BoardConnection implements DetectionBoard {
   #question: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
-  /** Messages that wait for the answer to the first question of a connection: it is older than they are. */
+  /** Messages that wait for the first answer of a connection, because the answer is older than they are. */
   #held: BoardReport[] | null = null;
-  /** Messages since the question was asked, and since the connection began. */
+  /** Number of messages since the status was requested, and since the connection began. */
   #since = { question: 0, connection: 0 };
   #hasAnswered = false;
 
@@ -120,7 +123,7 @@ export class BoardConnection implements DetectionBoard {
     else this.#unanswered();
   }
 
-  /** Never fails, and never takes longer than the signal allows, whatever the means do with it. */
+  /** Never throws and stops when the signal aborts, whatever `means.ask` does. */
   async #ask(signal: AbortSignal): Promise<{ ok: true; value: unknown } | { ok: false }> {
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('timeout')));
@@ -155,14 +158,17 @@ export class BoardConnection implements DetectionBoard {
     this.#askLater(this.#means.pauses.betweenQuestions);
   }
 
-  /** An answer says nothing about what happened while it was on its way, except that held darts are only repeats of it. */
+  /**
+   * Whether events happened while the answer was on its way, which it does not contain. Held darts do not count: at
+   * worst the answer repeats them.
+   */
   #isOutdated(held: readonly BoardReport[]): boolean {
     if (this.#language.messagesTellAll) return false;
     if (this.#held === null) return this.#since.question > 0;
     return held.some((report) => report.kind === 'takeout-finished');
   }
 
-  /** A board manager that answers no other pages is fine as long as it tells its state by itself. */
+  /** A board manager without an answer for the status still works if it sends its state by itself. */
   #unanswered(): void {
     const tellsByItself = this.#language.messagesTellAll && !this.#hasAnswered && this.#since.connection > 0;
     this.#release();

@@ -1,6 +1,6 @@
 import type { BoardDart, BoardPhase, BoardStatus } from './detection-board.ts';
 
-/** Everything that is on a board now. `darts` is null where the board does not say which darts are on it. */
+/** The whole state of a board now. `darts` is null if the board does not name the darts on it. */
 export type WholeBoard = {
   readonly kind: 'board';
   readonly status: BoardStatus;
@@ -8,24 +8,24 @@ export type WholeBoard = {
   readonly darts: readonly BoardDart[] | null;
 };
 
-/** One thing a board said, in no maker's words. */
+/** One report of a board, in words of no maker. */
 export type BoardReport =
   | WholeBoard
   | { readonly kind: 'status'; readonly status: BoardStatus; readonly phase: BoardPhase | null }
   | { readonly kind: 'dart'; readonly dart: BoardDart }
   | { readonly kind: 'takeout-started' }
-  /** `at` by the board's clock (ms since 1970); null where the board did not say when. */
+  /** `at` is a time of the board's clock (ms since 1970); null if the board sent none. */
   | { readonly kind: 'takeout-finished'; readonly at: number | null };
 
-/** How one make of board speaks. Reading never throws: what is not understood is nothing. */
+/** The messages of one make of board. Reading never throws: unknown content is ignored. */
 export type BoardLanguage = {
   readonly statusUrl: string;
   readonly socketUrl: string;
-  /** Whether each message tells the whole board, so that no answer to a question can be newer than the last one. */
+  /** Whether each message contains the whole state, so that no status answer can be newer than the last message. */
   readonly messagesTellAll: boolean;
-  /** Reads the answer of `statusUrl`; null where it is none. */
+  /** Reads the answer of `statusUrl`; null if it is not a status. */
   readStatus(answer: unknown): readonly BoardReport[] | null;
   readMessage(message: unknown): readonly BoardReport[];
-  /** A connection begins: what was missed since the last one is unknown. */
+  /** A connection begins: events may have been missed since the last one. */
   connected(): void;
 };

@@ -7,7 +7,7 @@ import { TurnTracker } from './turn-tracker.ts';
 
 const closedBoard: DetectionBoard = { close: () => undefined };
 
-/** `openBoard` with other means: for tests. @param now ms since 1970 */
+/** `openBoard` with other functions to reach the board, for tests. @param now ms since 1970 */
 export const openBoardBy =
   (means: BoardMeans, now: () => number): OpenBoard =>
   ({ kind, host, listen }) => {
@@ -40,14 +40,14 @@ const openBrowserSocket: BoardMeans['openSocket'] = (url, ears) => {
   };
 };
 
-/** Asks without cookies and without the cache: a status is only worth something now. */
+/** Requests without cookies and cache, because only the current status is useful. */
 const askByFetch: BoardMeans['ask'] = async (url, signal) => {
   const answer = await fetch(url, { signal, cache: 'no-store', credentials: 'omit' });
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return answer.json();
 };
 
-/** What a browser has; Node has the same. */
+/** Functions of the browser; Node has the same. */
 export const browserMeans: BoardMeans = {
   openSocket: openBrowserSocket,
   ask: askByFetch,
@@ -55,7 +55,7 @@ export const browserMeans: BoardMeans = {
 };
 
 /**
- * Opens the board on a host and tells everything it does until closed. A host name that is none gives `Error` at once.
- * `listen` may be called before this returns.
+ * Opens the board on a host and sends its events until closed. For a text that is not a host name it sends `Error` at
+ * once. `listen` may be called before this function returns.
  */
 export const openBoard: OpenBoard = openBoardBy(browserMeans, () => Date.now());

@@ -1,4 +1,4 @@
-/** What arrived from a board, to be looked at field by field: nothing about it is certain. */
+/** Content of a message of a board; every field has to be checked. */
 export type Fields = { readonly [name: string]: unknown };
 
 export const fieldsOf = (value: unknown): Fields | null =>
@@ -10,11 +10,11 @@ export const numberOf = (value: unknown): number | null =>
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** The one of `known` that a value is; null for anything else. */
+/** The value if it is one of `known`; null otherwise. */
 export const oneOf = <Known extends string>(known: readonly Known[], value: unknown): Known | null =>
   known.find((one) => one === value) ?? null;
 
-/** Milliseconds since 1970, written as such or as a date. */
+/** Milliseconds since 1970, sent as a number or as a date. */
 export const timeOf = (value: unknown): number | null => {
   const parsed = typeof value === 'string' ? Date.parse(value) : value;
   return numberOf(parsed);

@@ -1,4 +1,4 @@
-// The board of section 7: status by HTTP, events by WebSocket. The messages are written down in docs/detection-boards.md.
+// The board of section 7: status by HTTP, events by WebSocket. docs/detection-boards.md describes the messages.
 import { doubleOuterRadiusMm, normalizeDegrees } from '@neundarter/rules/board/geometry';
 import type { BoardAddresses } from './board-addresses.ts';
 import type { BoardLanguage, BoardReport, WholeBoard } from './board-report.ts';
@@ -16,11 +16,11 @@ const statuses: readonly BoardStatus[] = [
 const phases: readonly BoardPhase[] = ['Throw', 'Takeout'];
 const hitTypes: readonly HitType[] = ['Normal', 'Miss', 'Bouncer'];
 
-/** A dart beyond the doubles is a miss, whatever the board calls it; one that fell out stays a bouncer. */
+/** A dart beyond the doubles is a miss, whatever the board reports; a bouncer stays a bouncer. */
 const hitTypeAt = (rMm: number, said: HitType): HitType =>
   said === 'Normal' && rMm > doubleOuterRadiusMm ? 'Miss' : said;
 
-/** A dart without an id of its own is known by when and where it landed. */
+/** A dart without an id is identified by its time and point. */
 const readDart = (value: unknown, now: () => number): BoardDart | null => {
   const fields = fieldsOf(value);
   const rMm = numberOf(fields?.['r']);
@@ -68,10 +68,12 @@ const readEvent = (type: unknown, payload: Fields, now: () => number): readonly 
   return dart === null ? [] : [{ kind: 'dart', dart }];
 };
 
-/** The language of the standard board. @param now for darts that come without a time; ms since 1970 */
+/** The messages of the standard board. @param now time for darts that the board sends without a time; ms since 1970 */
 export const standardBoard = (addresses: BoardAddresses, now: () => number): BoardLanguage => {
   let usesOwnClock = false;
-  /** Where darts come without a time this device dates them, and the board's time of a takeout says nothing. */
+  /**
+   * If darts come without a time, this device sets it, and the board's time of a takeout cannot be compared with it.
+   */
   const comparable = (report: BoardReport): BoardReport =>
     report.kind === 'takeout-finished' && usesOwnClock ? { ...report, at: null } : report;
   const ownTime = () => {

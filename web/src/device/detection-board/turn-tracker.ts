@@ -1,26 +1,29 @@
 import type { BoardReport, WholeBoard } from './board-report.ts';
 import type { BoardDart, BoardEvent, BoardPhase, BoardStatus } from './detection-board.ts';
 
-/** How many darts are remembered as told: a repeat comes soon or never. */
+/** Number of darts to remember; a repeat comes soon or never. */
 const rememberedDarts = 200;
 
-/** A dart so much older than the last takeout is no late one: the board's clock was set back. ms */
+/**
+ * A dart that is older than the last takeout by more than this is not a late one: the board's clock was set back. ms
+ */
 const latestMs = 60_000;
 
 /**
- * Turns what a board says into events without repeats: a dart is told once, a dart of a turn that is over not at all, a
- * takeout once. A takeout nobody heard of is told when the darts of the turn are no longer on the board.
+ * Turns the reports of a board into events without repeats: each dart once, no dart of a finished turn, each takeout
+ * once. If the message of a takeout was missed, the event is sent when the darts of the turn are no longer on the
+ * board.
  */
 export class TurnTracker {
   readonly #listen: (event: BoardEvent) => void;
   #status: BoardStatus | null = null;
   #phase: BoardPhase = 'Throw';
-  /** Ids of all darts told, oldest first. */
+  /** Ids of all reported darts, oldest first. */
   #told = new Set<string>();
-  /** The darts told since the last takeout. */
+  /** The reported darts since the last takeout. */
   #turn: BoardDart[] = [];
   #isTakingOut = false;
-  /** Darts up to this time of the board's clock belong to turns that are over. */
+  /** Darts up to this time of the board's clock belong to finished turns. */
   #overUntil = Number.NEGATIVE_INFINITY;
 
   constructor(listen: (event: BoardEvent) => void) {
@@ -35,20 +38,23 @@ export class TurnTracker {
     else this.#takeoutFinished(report.at);
   }
 
-  /** The connection is gone, or the board does not answer. */
+  /** The connection is lost, or the board does not answer. */
   unreachable(status: 'Error' | 'Offline'): void {
     this.#setStatus(status, this.#phase);
   }
 
   #board({ status, phase, darts }: WholeBoard): void {
     if (darts !== null && this.#wasCleared(darts, phase)) this.#finish();
-    // Darts were thrown before anybody went to pull them.
+    // The darts were thrown before the takeout, so the status comes first.
     if (phase === 'Throw') this.#setStatus(status, phase);
     for (const dart of darts ?? []) this.#tell(dart);
     this.#setStatus(status, phase);
   }
 
-  /** While darts are being pulled an empty board is not the end yet: that is told. */
+  /**
+   * Whether the darts of the turn are gone. During a takeout an empty board is not the end yet: the board reports the
+   * end.
+   */
   #wasCleared(darts: readonly BoardDart[], phase: BoardPhase): boolean {
     if (this.#turn.length === 0) return false;
     if (darts.length === 0) return phase === 'Throw';
@@ -79,7 +85,7 @@ export class TurnTracker {
 
   #takeoutFinished(at: number | null): void {
     const first = Math.min(...this.#turn.map((dart) => dart.timestamp));
-    // A takeout older than every dart of this turn ended the turn before, and that was seen already.
+    // A takeout before every dart of this turn ended the previous turn, which is already handled.
     if (at !== null && at < first && this.#turn.length > 0) return;
     if (this.#turn.length > 0 || this.#isTakingOut) this.#finish(at);
     if (this.#status !== null) this.#setStatus(this.#status, 'Throw');
@@ -94,7 +100,7 @@ export class TurnTracker {
   }
 
   #setStatus(status: BoardStatus, phase: BoardPhase): void {
-    // Back to throwing without a finished takeout: a hand was at the board, the turn goes on.
+    // The board detects throws again without a finished takeout: a hand was at the board, and the turn goes on.
     if (phase === 'Throw') this.#isTakingOut = false;
     if (status === this.#status && phase === this.#phase) return;
     this.#status = status;
