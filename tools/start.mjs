@@ -1,4 +1,4 @@
-// `npm start`. This file is the only one an outdated Node reads, so it imports nothing before it has looked.
+// `npm start`. An outdated Node reads only this file, so it imports nothing before it has checked the version.
 const oldest = 20;
 
 if (Number(process.versions.node.split('.')[0]) < oldest) {

@@ -13,13 +13,13 @@ import { countTests, runVitest } from './lib/run-vitest.mjs';
 /** @import { Count } from './lib/run-vitest.mjs' */
 
 const projects = ['rules', 'contract', 'tools', 'web', 'server', 'bench', 'e2e'];
-/** What the part `e2e` is made of in vitest.config.ts. */
+/** The projects of vitest.config.ts that form the part `e2e`. */
 const browserProjects = ['e2e', 'e2e-measured'];
-/** Where browser tests leave pictures and traces of their failures. */
+/** Folder in which browser tests store pictures and traces of their failures. */
 const evidence = 'e2e/results/failures';
 const parts = ['check', ...projects];
 
-/** Which project cannot run without what. @type {Record<string, Need[]>} */
+/** What each project cannot run without. @type {Record<string, Need[]>} */
 const needsOf = {
   tools: ['postgres'],
   server: ['postgres', 'redis'],
@@ -28,8 +28,8 @@ const needsOf = {
 };
 
 /**
- * `npm test`: everything, or the parts named, e.g. `npm test -- check rules server`. Nothing is left out in
- * silence: what is missing is a failure unless NEUNDARTER_SKIP names it.
+ * `npm test`: all parts, or those that are named, e.g. `npm test -- check rules server`. No part is left out silently:
+ * a missing one is a failure, unless NEUNDARTER_SKIP names it.
  * @param {readonly string[]} names @returns {Promise<Count>}
  */
 async function testAll(names) {
@@ -54,7 +54,7 @@ async function testAll(names) {
   }
 }
 
-/** Every check counts as a test. @returns {Promise<Count>} */
+/** Runs the checks; each counts as a test. @returns {Promise<Count>} */
 async function countChecks() {
   const results = await runChecks({ root: projectRoot, fix: false });
   const passed = results.filter((result) => result.ok).length;
@@ -75,7 +75,8 @@ async function countProjects(chosen, skipped, env) {
 }
 
 /**
- * A browser test that only passes the second time does not hold the build back; its end names it.
+ * A browser test that passes only at the second try does not fail the build; the last lines of its output name the
+ * test.
  * @param {readonly string[]} names @param {Record<string, string>} env @returns {Promise<Count>}
  */
 async function runProjects(names, env) {
@@ -92,7 +93,7 @@ async function runProjects(names, env) {
   return count;
 }
 
-/** Browser tests that passed the second time only. @type {string[]} */
+/** Browser tests that passed only at the second try. @type {string[]} */
 const flaky = [];
 
 /** @type {Count} */
@@ -110,7 +111,10 @@ function listed(names, known, where) {
   return names;
 }
 
-/** Ends what was started before the process goes. @param {() => Promise<void>} stop @returns {() => void} takes it back */
+/**
+ * Stops what was started before the process ends.
+ * @param {() => Promise<void>} stop @returns {() => void} removes the handler
+ */
 function onSignal(stop) {
   const end = () => {
     void endGroups()
@@ -125,7 +129,7 @@ function onSignal(stop) {
 
 if (isMain(import.meta.url)) {
   const names = process.argv.slice(2).filter((one) => one !== '--long');
-  // `npm run test:long`: what is random is tried many times more, see server/test/run-length.ts.
+  // `npm run test:long`: random tests run many more tries, see server/test/run-length.ts.
   if (process.argv.includes('--long')) process.env.NEUNDARTER_LONG = '1';
   const count = await testAll(names).catch((error) => {
     console.error(error instanceof Error ? error.message : error);

@@ -71,35 +71,35 @@ export type AppParts = {
   readonly log: Log;
   readonly clock: Clock;
   readonly version: string;
-  /** The built web app; it may be missing. */
+  /** Folder of the built web app; it may be missing. */
   readonly webFolder: string;
   readonly rateLimits?: Binding['rateLimits'];
-  /** Where links in mails lead, without a slash at the end, when there is no `PUBLIC_URL`. */
+  /** Base of links in mails if there is no `PUBLIC_URL`, without a slash at the end. */
   readonly linkBase?: () => string;
-  /** Instead of SMTP or files. */
+  /** Replaces SMTP or mails as files. */
   readonly mailTransport?: MailTransport;
-  /** How often live connections are asked whether their session goes on, in ms; usually every few minutes. */
+  /** Time between two session checks of live connections, in ms; by default a few minutes. */
   readonly checkSessionsEveryMs?: number;
-  /** What nouns above events know of the people in them. */
+  /** What nouns above events know about the people in them. */
   readonly eventRoles?: readonly EventRoles[];
-  /** Where ids come from; from cryptographic chance unless given. */
+  /** Creates ids; by default from a cryptographic random source. */
   readonly newId?: () => string;
 };
 
 export type App = {
   readonly http: FastifyInstance;
-  /** Finishes requests in flight, sends clients elsewhere, announces what is left, closes the database. */
+  /** Finishes running requests, sends clients elsewhere, announces waiting events, closes the database. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * A hall full of people shares one address, so these stop floods and nothing else. Everything else is bounded by the
+ * These limits only stop floods, since a hall full of people shares one address. Other calls are limited only by the
  * size of a body: counting every request would cost a third of the throughput.
  */
 const usualRateLimits: { readonly [name: string]: RateLimit } = {
   loginGuest: { max: 600, timeWindowMs: 60_000 },
   writeLog: { max: 300, timeWindowMs: 60_000 },
-  // Asking for addresses, codes and links one after another is to lead nowhere.
+  // Trying many addresses, codes or links must not succeed.
   login: { max: 120, timeWindowMs: 60_000 },
   registerUser: { max: 60, timeWindowMs: 60_000 },
   readIsRegistered: { max: 30, timeWindowMs: 60_000 },
@@ -110,11 +110,11 @@ const usualRateLimits: { readonly [name: string]: RateLimit } = {
   validateInvite: { max: 60, timeWindowMs: 60_000 },
   uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },
   uploadTeamPicture: { max: 60, timeWindowMs: 60_000 },
-  // A file of everything ever played takes its time.
+  // A file with all matches ever played takes time.
   exportPlayerMatches: { max: 30, timeWindowMs: 60_000 },
 };
 
-/** Puts the nouns together. Does not listen. */
+/** Wires all modules; does not open the port. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, log, clock, newId = randomId } = parts;
   const metrics = createMetrics();
@@ -179,7 +179,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   return { http, close: () => closeApp(running) };
 }
 
-/** Who may listen to what, as the nouns say. */
+/** Rules of the nouns about who may listen to which channel. */
 function followingOf(db: Database, rights: EventRights) {
   const standingOf = (actor: Actor, matchId: string) =>
     readStandingFor({ db, rights }, { actor, matchPin: null }, matchId);
@@ -246,7 +246,7 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
   return identity;
 }
 
-/** What accounts need of the nouns above them. */
+/** Functions of the nouns above accounts that accounts need. */
 function hooksOf({ config, clock }: AppParts, platform: Platform): UserHooks {
   return {
     teamIdsOf: findTeamIdsOf,
@@ -318,7 +318,7 @@ type Running = {
   readonly db: Database;
 };
 
-/** In the order in which things need each other: no step takes away what an earlier one still uses. */
+/** Closes the parts in order of their dependencies: no step closes a part that an earlier one still uses. */
 async function closeApp(running: Running): Promise<void> {
   const { http, live, presence, reactions, outbox, mailer, redis, db } = running;
   const closed = http.close();

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { App } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 
-// The only file that starts anything: the server, or with `rebuild-stats` the counting anew of all statistics. What takes
-// time to load is imported once the configuration is known to be right.
+// The only file that starts anything: the server, or with `rebuild-stats` a new count of all statistics. Modules that
+// load slowly are imported only after the configuration has been checked.
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-/** Something the person who starts the server can mend; the message is all they need. */
+/** A problem that the person who starts the server can solve; the message contains all they need. */
 class CannotStart extends Error {}
 
 const read = readConfig(process.env);
@@ -27,7 +27,8 @@ function giveUp(error: unknown): void {
 
 async function start(config: Config): Promise<void> {
   const dataDir = resolve(config.dataDir);
-  // The second start takes two thirds of the time of the first. Beside the data, since only its owner writes there.
+  // A second start takes two thirds of the time of the first one. The cache is in the data folder, because only its
+  // owner can write there.
   enableCompileCache(join(dataDir, 'cache'));
   const [{ openDatabase }, { createApp }, { createLog }, { systemClock }] = await Promise.all([
     import('./platform/db/open-database.ts'),
@@ -59,7 +60,9 @@ async function start(config: Config): Promise<void> {
   await greet(config, port);
 }
 
-/** `npm run rebuild-stats`; an embedded database is for one process, so its server has to be stopped. */
+/**
+ * `npm run rebuild-stats`. Stop the server before if the database is embedded, because only one process can open it.
+ */
 async function rebuild(config: Config): Promise<void> {
   const [{ openDatabase }, { rebuildStats }] = await Promise.all([
     import('./platform/db/open-database.ts'),
@@ -74,14 +77,14 @@ async function rebuild(config: Config): Promise<void> {
   console.log(`\rThe statistics of ${matches} matches are counted anew.`);
 }
 
-/** Names the variable to set right. */
+/** An error handler that names the variable to correct. */
 function cannotOpen({ databaseUrl }: Config) {
   return (error: unknown): never => {
     throw new CannotStart(`${databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${messageOf(error)}`);
   };
 }
 
-/** All addresses, IPv6 included where the machine has it. */
+/** Listens on all addresses, including IPv6 if the machine has it. */
 async function listen(http: App['http'], { host, port }: Config): Promise<number> {
   try {
     await http.listen({ port, host: host ?? '::' });
@@ -104,7 +107,7 @@ function asCannotStart(error: unknown, port: number): unknown {
   return sentence === undefined ? error : new CannotStart(sentence);
 }
 
-/** Where phones in the same network reach the server: mails are read on them. */
+/** Address at which phones in the same network reach the server, for links in mails. */
 async function reachableAt(config: Config, port: number): Promise<string> {
   const { addressesOf } = await import('./platform/addresses.ts');
   const { lan, local } = addressesOf({ host: config.host, port }, config.publicUrl);

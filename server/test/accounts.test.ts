@@ -45,7 +45,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     call('POST /login', { body: { emailAddress, password: secret } });
   const me = (token: string) => call('GET /users/me', { token });
   const mailsTo = (address: string) => app.mails.filter(({ to }) => to === address);
-  /** Token of the newest mail to an address, once `count` have arrived. */
+  /** Token of the latest mail to an address, after `count` mails have arrived. */
   const mailedToken = async (address: string, count = 1): Promise<string> => {
     const mail = await eventually(
       () => (mailsTo(address).length >= count ? mailsTo(address).at(-1) : undefined),
@@ -180,7 +180,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     await again('b');
     const tooMany = await again('c');
     expect([tooMany.status, tooMany.text]).toEqual([429, 'error.too-many-requests']);
-    // The first mail may be the slowest.
+    // The link of the first mail works too, since that mail may arrive last.
     expect((await verify(first)).status).toBe(204);
     expect((await again('d')).text).toBe('error.registration.already-verified');
   });

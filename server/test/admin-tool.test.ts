@@ -14,7 +14,7 @@ const tool = fileURLToPath(new URL('../../tools/admin.ts', import.meta.url));
 
 type Ended = { readonly code: number; readonly said: string };
 
-/** Runs `npm run admin -- …`; what it says, on whichever channel. */
+/** Runs `npm run admin -- …`; returns its output of both streams. */
 const runAdmin = (env: Record<string, string>, ...args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const options = { env: { PATH: process.env['PATH'], ...env } };

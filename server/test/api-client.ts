@@ -6,7 +6,7 @@ import { sampleMatch } from './sample-match.ts';
 export type ApiAnswer = {
   readonly status: number;
   readonly text: string;
-  // Tests look into answers of every shape; the shapes themselves are checked elsewhere.
+  // Tests read answers of every shape; other tests check the shapes.
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
   readonly json: any;
   readonly headers: Headers;
@@ -34,7 +34,7 @@ export function apiClient(url: string) {
 
   const loginGuest = async (): Promise<string> => (await call('GET /login/guest')).json.token;
 
-  /** A running match of two guests and the token of who may score it. */
+  /** A running match of two guests and a token that may score it. */
   const startMatch = async (config?: Parameters<typeof sampleMatch>[0]) => {
     const token = await loginGuest();
     const { id, home, away, props } = sampleMatch(config);
@@ -43,7 +43,7 @@ export function apiClient(url: string) {
     return { id, home, away, token };
   };
 
-  /** One turn; the request id is the turn's, so that a test can repeat it. */
+  /** Records one turn; the request id is the turn's id, so that a test can repeat it. */
   const recordThrow = (
     match: { readonly id: string; readonly token: string },
     turn: { readonly playerId: string; readonly score: number; readonly attemptsOnDouble?: number },

@@ -18,7 +18,7 @@ export type CheckedRequest = {
   readonly headers?: Record<string, string>;
 };
 
-/** Calls a server in this process and fails for every answer that its own description does not allow. */
+/** Calls a server in this process and fails for every answer that the server's own description does not allow. */
 export async function checkedClient(app: TestApp) {
   const operations = operationsOf(await readDocument(app.http)).map((operation) => ({
     operation,
@@ -28,7 +28,7 @@ export async function checkedClient(app: TestApp) {
     const found = operations.filter(
       ({ operation, pattern }) => operation.method === method && pattern.test(path.split('?')[0] ?? ''),
     );
-    // `/users/me` before `/users/{id}`.
+    // `/users/me` comes before `/users/{id}`.
     const [best] = found.toSorted(
       (a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length,
     );
@@ -71,7 +71,7 @@ function check(operation: Operation, { status, text, type }: { status: number; t
   if (errors.length > 0) throw new Error(`${what}: ${JSON.stringify(errors.slice(0, 2))}`);
 }
 
-/** The one file of a form, as browsers send it. */
+/** A form with one file, in the format of browsers. */
 function formOf({ field, bytes, type = 'image/png' }: NonNullable<CheckedRequest['file']>) {
   const boundary = 'x-neundarter-x';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="a.png"\r\ncontent-type: ${type}\r\n\r\n`;

@@ -9,13 +9,14 @@ import { type DatabaseSite, databases } from './databases.ts';
 import { connectLive, disconnectClients, type LiveClient } from './live-client.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
-// An event that is not public, its matches and its name are for its team, the players, and whoever has a part in it.
+// An event that is not public, its matches and its name are visible only to its team, the players, and people with a
+// part in the event.
 
 const pin = '4711';
 const notFound = { ok: false, error: 'error.not-found' };
 const subscribed = { ok: true };
 
-/** A noun above events: it enrols whoever shows the PIN, and knows participants. */
+/** A noun above events: it enrols every caller with the right PIN, and knows participants. */
 const testRoles = () => {
   const pins = new Map<string, string>();
   const enrolled = new Map<string, Set<string>>();
@@ -95,7 +96,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     `GET /matches/${matchId}/standing`,
     `GET /matches/${matchId}/sets/1/legs/1`,
   ];
-  /** Asked twice, since the second answer may lie ready. */
+  /** Read twice, since the second answer may come from a cache. */
   const seenBy = async (who: Person | string | undefined) => {
     const answers = [];
     for (const address of [...addresses(), ...addresses()])
@@ -145,7 +146,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     expect(await seenBy(guest)).toEqual([200]);
     expect(await listedFor(guest, `&eventId=${eventId}`)).toEqual([matchId]);
     expect((await call(`DELETE /matches/${matchId}/throw`, { token: guest })).status).toBe(200);
-    // Those who administer the team need no PIN.
+    // Users who administer the team need no PIN.
     expect((await turn(captain?.token)).json.props.event).toMatchObject({ hasPin: true, isEnrolled: false });
   });
 
@@ -240,7 +241,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     };
     const throwOnce = () =>
       succeed(`POST /matches/${matchId}/throw`, anna, { playerId: anna?.playerId, score: 60 });
-    /** What a connection heard of the match by the time its next question was answered. */
+    /** The events of the match that a connection received before its next request was answered. */
     const turnsOf = async (client: LiveClient) => {
       await client.subscribe('nothing');
       return client.heard.filter(({ event }) => event === 'match-score-updated').length;
@@ -280,7 +281,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
       await throwOnce();
       await member.hears('match-score-updated');
       expect(await turnsOf(former)).toBe(0);
-      // Who takes no online matches shows to team mates only.
+      // A player without online matches is visible only to team mates.
       const mate = await createPerson(app, { teamIds: [club], firstName: 'Mate' });
       await connect(mate);
       await member.hears('presence-changed', ({ player }) => player.id === mate.playerId);

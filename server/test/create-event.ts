@@ -10,7 +10,7 @@ export type EventOptions = {
   readonly name?: string;
 };
 
-/** Writes an event that takes place now straight into the database, of a new team unless one is given; its id. */
+/** Inserts a running event into the database, of a new team by default; returns its id. */
 export async function createEvent(
   { db }: { readonly db: Database },
   { isPublic = true, type = 'training', name = 'Training', ...given }: EventOptions = {},

@@ -5,7 +5,7 @@ import { hashPassword } from '../src/platform/identity/password-hash.ts';
 import { hashToken, newSecretToken } from '../src/platform/identity/secret-token.ts';
 import { newId } from '../src/platform/ids.ts';
 
-/** Somebody with an account and a player, signed in. */
+/** A signed-in user with a player. */
 export type Person = {
   readonly userId: string;
   readonly playerId: string;
@@ -15,15 +15,15 @@ export type Person = {
 
 export type PersonOptions = {
   readonly roles?: readonly UserRole[];
-  /** Teams to be a confirmed member of; they have to exist. */
+  /** Teams of which the person is a confirmed member; they have to exist. */
   readonly teamIds?: readonly string[];
   readonly isVerified?: boolean;
   readonly firstName?: string;
-  /** Whether everybody may ask for an online match. */
+  /** Whether all players may ask for an online match. */
   readonly isOpen?: boolean;
 };
 
-/** Writes a person straight into the database: registering one takes a mail and a password's hash. */
+/** Inserts a person into the database, because registering needs a mail and the hash of a password. */
 export async function createPerson(
   { db }: { readonly db: Database },
   { roles = [], teamIds = [], isVerified = true, firstName = 'Anna', isOpen = false }: PersonOptions = {},
@@ -80,7 +80,7 @@ export async function createPerson(
   return { userId, playerId, emailAddress, token };
 }
 
-/** Gives somebody a password, which takes too long for everybody to have one. */
+/** Gives a person a password; only on demand, because it takes long. */
 export async function givePassword(
   { db }: { readonly db: Database },
   { userId }: Person,
@@ -92,7 +92,7 @@ export async function givePassword(
   });
 }
 
-/** Writes a team straight into the database; its id. */
+/** Inserts a team into the database; returns its id. */
 export async function createClub({ db }: { readonly db: Database }, name = 'Bulls'): Promise<string> {
   const id = newId();
   await db.write(async ({ q }) => {

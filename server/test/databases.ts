@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseOptions } from '../src/platform/db/open-database.ts';
 
-/** A fresh, empty place for a database; nothing else uses it. */
+/** A new, empty place for a database; only its test uses it. */
 export type DatabaseSite = {
-  /** What a server process is started with to use it. */
+  /** Options with which a server process uses it. */
   readonly options: DatabaseOptions;
   readonly dispose: () => Promise<void>;
 };
 
-/** A kind of database that everything has to work on. */
+/** A kind of database on which everything has to work. */
 export type TestDatabase = {
   readonly name: 'sqlite' | 'postgres';
   readonly create: () => Promise<DatabaseSite>;
@@ -43,7 +43,7 @@ export const runOnPostgres = async (statement: string): Promise<readonly Record<
   }
 };
 
-/** A schema of its own; connections find it by their search path. */
+/** A separate schema; connections find it by their search path. */
 const createPostgresSite = async (): Promise<DatabaseSite> => {
   const schema = `test_${randomBytes(8).toString('hex')}`;
   await runOnPostgres(`create schema ${schema}`);
@@ -64,8 +64,8 @@ const isSwitchedOff = (process.env.NEUNDARTER_SKIP ?? '').split(/[\s,]+/).includ
 export const sqlite: TestDatabase = { name: 'sqlite', create: createSqliteSite };
 const postgres: TestDatabase = { name: 'postgres', create: createPostgresSite };
 
-/** PostgreSQL alone, for what only it does; empty when it is switched off by name. */
+/** Only PostgreSQL, for functions that only it has; empty if it is switched off by name. */
 export const postgresOnly: readonly TestDatabase[] = isSwitchedOff ? [] : [postgres];
 
-/** Every kind of database; PostgreSQL is left out only when it is switched off by name. */
+/** Every kind of database; without PostgreSQL only if it is switched off by name. */
 export const databases: readonly TestDatabase[] = [sqlite, ...postgresOnly];

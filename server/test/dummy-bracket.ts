@@ -1,5 +1,5 @@
-// The smallest event that depends on results: two semi-finals and a final. Its follower does what a bracket does, so
-// that the seam between matches and events can be tested without tournaments.
+// The smallest event that depends on results: two semi-finals and a final. Its follower works like a bracket, so that
+// matches with an event can be tested without tournaments.
 import { completeConfig } from '@neundarter/rules/match/config';
 import type { MatchPlace } from '@neundarter/rules/match/match-place';
 import type { Party, PartyIndex } from '@neundarter/rules/match/types';
@@ -15,7 +15,7 @@ import { testTime } from './test-platform.ts';
 
 export type DummyEvent = {
   readonly id: string;
-  /** Two semi-finals. */
+  /** Ids of the two semi-finals. */
   readonly semis: readonly [string, string];
   readonly final: string;
 };
@@ -56,7 +56,7 @@ const place = (round: number, index: number): MatchPlace => ({
   board: null,
 });
 
-/** A team to which events can belong. */
+/** A team that can have events. */
 export const createTeam = async (db: Database): Promise<string> => {
   const id = newId();
   await db.write(async ({ q }) => {
@@ -70,7 +70,7 @@ export const createTeam = async (db: Database): Promise<string> => {
   return id;
 };
 
-/** An event with its three matches; its description counts how many semi-finals are over. */
+/** An event with its three matches; its description counts the finished semi-finals. */
 export const createDummyEvent = async (
   platform: Platform,
   { teamId, type = 'tournament' }: { readonly teamId: string; readonly type?: 'tournament' | 'training' },
@@ -117,7 +117,7 @@ const countSemi = async ({ q }: WriteTx, eventId: string, by: number): Promise<v
   await q.updateTable('events').set({ description: next }).where('id', '=', eventId).execute();
 };
 
-/** Whom a semi-final sends to the final: the winner, or a placeholder while it is open. */
+/** The party of the final from a semi-final: its winner, or a placeholder while it is open. */
 const partyFrom = (settled: LockedMatch | null, slot: PartyIndex): Party => {
   const winner = settled?.match.winningParty;
   return settled === null || winner === null || winner === undefined || winner === 'draw'
@@ -125,7 +125,7 @@ const partyFrom = (settled: LockedMatch | null, slot: PartyIndex): Party => {
     : settled.match.parties[winner];
 };
 
-/** Advances the winners of semi-finals, takes them back, and counts; a final changes nothing else. */
+/** Puts winners of semi-finals into the final, removes them again, and counts; a final changes nothing else. */
 export const dummyBracket =
   (platform: () => Platform): MatchFollower =>
   async (tx, { before, after }) => {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../src/platform/db/database.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
 
-/** All of them: the compiler asks for a new one. */
+/** All tables: a new one that is missing here does not compile. */
 const allTables: { readonly [table in keyof Tables]: true } = {
   matches: true,
   match_players: true,
@@ -33,7 +33,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
 };
 const tables = Object.keys(allTables) as readonly (keyof Tables)[];
 
-/** Everything in the database, for telling whether anything changed. */
+/** The whole content of the database, to find out whether anything changed. */
 export async function dumpDatabase(db: Database): Promise<Record<string, readonly string[]>> {
   return db.read(async (q) => {
     const dump: Record<string, readonly string[]> = {};
@@ -47,7 +47,7 @@ async function dumpTable(q: Kysely<Tables>, table: keyof Tables): Promise<readon
   return rows.map((row) => JSON.stringify(row)).toSorted();
 }
 
-/** Waits until every event was announced, every reaction done and every mail sent: nothing changes by itself any more. */
+/** Waits until every event is announced, every reaction done and every mail sent, so that nothing changes by itself. */
 export async function settleOutbox(db: Database): Promise<void> {
   const events = () => db.query((q) => q.selectFrom('outbox').select('id').execute());
   const reactions = () =>

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A test that waits in vain should fail with a reason before the runner's limit ends it without one, in ms. */
+/** A test that waits in vain must fail with a reason before the runner's own limit ends it without one, in ms. */
 const patienceMs = 30_000;
 
-/** Asks again and again until there is an answer. */
+/** Calls `look` again and again until it returns a value. */
 export async function eventually<Value>(
   look: () => Value | undefined | Promise<Value | undefined>,
   what: string,

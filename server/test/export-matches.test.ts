@@ -8,7 +8,7 @@ import { alone, guest, pair, registered, shortMatches } from './short-matches.ts
 import { startApp, type TestApp } from './start-app.ts';
 
 const minuteMs = 60_000;
-/** More than are read at a time. */
+/** More than one read returns. */
 const many = 60;
 
 describe.each(databases)('own matches as a file on $name', ({ create }) => {
@@ -36,7 +36,7 @@ describe.each(databases)('own matches as a file on $name', ({ create }) => {
       turns: [20, 20, 0, 'out'],
     });
     for (let number = 1; number < many; number += 1) {
-      // Some of them end at the very same time.
+      // Some of them end at the same time.
       app.clock.time = start + Math.ceil(number / 3) * minuteMs;
       await play.play({ token, parties: [alone(registered(anna)), alone(guest())] });
     }

@@ -1,5 +1,5 @@
-// A server process reduced to its write path, with the dummy bracket following its matches. Commands come in as
-// messages; each is answered with what came of it.
+// A server process with only its write path, and with the dummy bracket as follower of its matches. Commands arrive as
+// messages; the answer to each is its result.
 import type { MatchPlatform } from '../src/matches/settle-match.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { type DatabaseOptions, openDatabase } from '../src/platform/db/open-database.ts';
@@ -8,19 +8,19 @@ import { createOutbox } from '../src/platform/outbox.ts';
 import { dummyBracket, organiser } from './dummy-bracket.ts';
 import { createScorer } from './scorer.ts';
 
-/** What the parent sends. */
+/** A message of the parent. */
 export type FollowingCommand = {
   readonly requestId: string;
   readonly matchId: string;
   readonly verb: 'start' | 'finish' | 'undo' | 'forfeit';
-  /** Who finishes. */
+  /** The player who finishes. */
   readonly playerId?: string;
 };
 
-/** What it gets back. */
+/** The answer to the parent. */
 export type FollowingReply = {
   readonly requestId: string;
-  /** Null when the command was accepted. */
+  /** Null if the command was accepted. */
   readonly error: unknown;
 };
 

@@ -33,8 +33,8 @@ import { tries } from './run-length.ts';
 import { sampleMatch } from './sample-match.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
-// Everything here is made from the description the server gives of itself: a call that is added to the contract is
-// attacked without a line being added. Whether a request is wrong is judged by another validator than the server's.
+// All requests are made from the server's description of itself: a call that is added to the contract is tested without
+// a new line here. Another validator than the server's decides whether a request is wrong.
 
 const described = await startApp();
 const document: OpenApiDocument = await readDocument(described.http);
@@ -43,14 +43,14 @@ const operations = operationsOf(document);
 
 const now = Date.now();
 
-/** An id of the right form that nothing has. */
+/** An unused id of the right form. */
 const nobody = 'z'.repeat(20);
 
 type Attack = { readonly what: string; readonly request: Partial<InjectOptions> };
 
 const callerOf = ({ operationId }: Operation) => routes[operationId as RouteName].caller;
 
-/** A test for those calls that the fault can be made with. */
+/** A test only for calls in which the fault is possible. */
 const itWhere = (applies: boolean) => (applies ? it : () => undefined);
 
 describe.each(databases)('hostile requests on $name', ({ create }) => {
@@ -64,7 +64,8 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
   beforeAll(async () => {
     site = await create();
     app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    // Time stands still: every few minutes a session is noted as used, which would look like a change.
+    // The clock stands still: otherwise the use of a session is stored every few minutes, which would look like a
+    // change.
     app.clock.time = now;
     const login = async () => (await app.http.inject('/api/v1/login/guest')).json().token;
     [token, foreignToken] = [await login(), await login()];
@@ -76,7 +77,7 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
     await site.dispose();
   });
 
-  /** An admin may do most, so that nothing is refused for want of rights. */
+  /** An admin has the most rights, so that no call is refused because of missing rights. */
   const freshUserToken = async () => (await createPerson(app, { roles: ['admin'] })).token;
   const needsUser = (operation: Operation) => ['account', 'user'].includes(callerOf(operation));
   const tokenFor = (operation: Operation) => (needsUser(operation) ? userToken : token);
@@ -85,7 +86,7 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
     const { id, home, props } = sampleMatch();
     const headers = { authorization: `Bearer ${token}` };
     await app.http.inject({ method: 'POST', url: '/api/v1/matches/', headers, payload: { id, props } });
-    // A practice game under the same id: nouns have their ids to themselves.
+    // A practice game with the same id: every noun has its own ids.
     const url = '/api/v1/scoring-games/';
     await app.http.inject({ method: 'POST', url, headers, payload: { id, props: {} } });
     await app.http.inject({ method: 'PATCH', url: `/api/v1/matches/${id}/start`, headers });
@@ -94,7 +95,7 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
     return id;
   };
 
-  /** The honest request of a call, about the given thing. */
+  /** A valid request of a call, about the given thing. */
   const honest = (operation: Operation, id = matchId): InjectOptions & { readonly url: string } => {
     const schema = bodySchemaOf(operation);
     const body = schema && withId(sampleOf(schema, 'required'), id);
@@ -106,7 +107,7 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
     };
   };
 
-  /** Sends attacks one after another; each must be refused as described, and together they must change nothing. */
+  /** Sends attacks one after another; each must be refused as described, and all together must change nothing. */
   const refuses = async (operation: Operation, attacks: readonly Attack[], expected: Expected) => {
     await settleOutbox(app.db);
     const before = await dumpDatabase(app.db);
@@ -139,9 +140,9 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
       const hasNamedThing = inPath.length > 0 || (bodySchema !== null && operation.method === 'PATCH');
 
       it('takes an honest request, so that what follows is refused for its faults', async () => {
-        // About a thing that is not there, or that nobody will look at again.
+        // About a thing that does not exist, or that no later test uses.
         const request = honest(operation, hasNamedThing ? nobody : newId());
-        // Signing out ends a session, and the others still need theirs.
+        // Signing out ends a session, and the other calls still need theirs.
         const own = needsUser(operation) ? await freshUserToken() : token;
         const answer = await app.http.inject({ ...request, headers: { authorization: `Bearer ${own}` } });
         const expected = honestAnswers[name as RouteName];
@@ -331,7 +332,7 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
   });
 });
 
-/** Puts the id of the thing meant into a body that names it. */
+/** Puts the id of the thing into a body that names it. */
 function withId(body: unknown, id: string): unknown {
   return typeof body === 'object' && body !== null && 'id' in body ? { ...body, id } : body;
 }
@@ -345,7 +346,7 @@ function urlOf({ path, parameters }: Operation, values: { readonly [name: string
   return `/api/v1${address}${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
-/** Parameters named again take the place of those there are. */
+/** Replaces parameters of the URL with those of the query. */
 function withQuery(url: string, query: string): string {
   const [path = '', own] = url.split('?');
   const kept = new URLSearchParams(own);
@@ -353,7 +354,7 @@ function withQuery(url: string, query: string): string {
   return `${path}?${kept.size > 0 ? `${kept.toString()}&` : ''}${query}`;
 }
 
-/** Texts that no value of the parameter is written as. */
+/** Texts that are not a valid value of the parameter. */
 function wrongTexts({ schema }: Parameter): readonly string[] {
   const isRight = Schema.Compile(schema);
   const texts = [
@@ -375,7 +376,7 @@ function wrongTexts({ schema }: Parameter): readonly string[] {
   return texts.filter((text) => !readings(text, schema).some((value) => isRight.Check(value)));
 }
 
-/** What a text may be taken for. */
+/** The possible meanings of a text. */
 function readings(text: string, schema: JsonSchema): readonly unknown[] {
   const plain = /^-?\d+(\.\d+)?$/.test(text) ? [text, Number(text)] : [text];
   const all = text === 'true' ? [...plain, true] : plain;

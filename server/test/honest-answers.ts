@@ -1,27 +1,27 @@
 import type { RouteName } from '@neundarter/contract/routes/all';
 
-/** What a hostile or honest request comes to. */
+/** Expected result of a hostile or valid request. */
 export type Expected = { readonly status: number; readonly codes: readonly string[] };
 export const invalid: Expected = { status: 400, codes: ['error.invalid-request'] };
 export const forbidden: Expected = { status: 403, codes: ['error.insufficient-permissions'] };
-/** What is nobody else's business is not there for others. */
+/** The answer to callers who may not see a thing: it does not exist. */
 export const notThere: Expected = { status: 404, codes: ['error.not-found'] };
 export const unauthorized: Expected = { status: 401, codes: ['error.unauthorized'] };
 
-/** What an honest request of a call comes to where that is neither success nor an unknown thing, and why. */
+/** Calls whose valid request results neither in success nor in an unknown thing, and the reason. */
 export const honestAnswers: { readonly [name in RouteName]?: Expected } = {
-  // Whoever has a token of a mail knows one; nobody here does.
+  // Only a mail contains a valid token; the test has none.
   verifyEmailAddress: { status: 400, codes: ['error.registration.invalid-link'] },
   setNewPassword: { status: 400, codes: ['error.registration.invalid-link'] },
   validateInvite: { status: 400, codes: ['error.teams.invite-failed'] },
   login: { status: 404, codes: ['error.login.user-not-found'] },
   claimMatches: { status: 403, codes: ['error.insufficient-permissions'] },
   resendVerification: { status: 409, codes: ['error.registration.already-verified'] },
-  // The smallest times are the same, and an event ends after it began.
+  // The smallest times are equal, but an event must end after its start.
   createEvent: invalid,
-  // Nobody with a code is an answer, too.
+  // An unknown code is not an error: the answer is empty.
   readOnlinePlayer: { status: 204, codes: [''] },
-  // The description has no sample of a file.
+  // The description contains no sample of a file.
   uploadPlayerPicture: invalid,
   uploadTeamPicture: invalid,
 };

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi-document.ts';
 
-/** Values of every type, and the nasty ones of each. */
+/** Values of every type, including unusual ones. */
 export const oddValues: readonly unknown[] = [
   null,
   true,
@@ -30,7 +30,7 @@ export const oddValues: readonly unknown[] = [
 
 type Schemas = { readonly [name: string]: JsonSchema };
 
-/** The smallest honest value of a schema, with all its optional fields if asked for. */
+/** The smallest valid value of a schema, with all its optional fields if wanted. */
 export function sampleOf(schema: JsonSchema, fields: 'all' | 'required'): unknown {
   if ('const' in schema) return schema['const'];
   const first = (list: unknown) => (list as readonly unknown[])[0];
@@ -43,7 +43,7 @@ export function sampleOf(schema: JsonSchema, fields: 'all' | 'required'): unknow
   return schema['type'] === 'null' ? null : (schema['minimum'] ?? 1);
 }
 
-/** The first, but a guest where there is one: other players would have to exist. */
+/** The first alternative, but a guest if there is one: other players would have to exist. */
 function choose(alternatives: readonly JsonSchema[]): JsonSchema {
   const isGuest = ({ properties }: JsonSchema) =>
     sampleOf((properties as Schemas | undefined)?.['type'] ?? {}, 'required') === 'guest';
@@ -54,7 +54,7 @@ function sampleObject(schema: JsonSchema, fields: 'all' | 'required'): object {
   const required = (schema['required'] ?? []) as readonly string[];
   const properties = Object.entries((schema['properties'] ?? {}) as Schemas);
   const wanted = properties.filter(([name]) => fields === 'all' || required.includes(name));
-  // Somebody who wants to change something has to name one thing.
+  // A change has to name at least one field.
   const missing = Math.max(0, Number(schema['minProperties'] ?? 0) - wanted.length);
   const others = properties.filter((property) => !wanted.includes(property));
   const chosen = [...wanted, ...others.slice(0, missing)];
@@ -69,7 +69,7 @@ function sampleArray(schema: JsonSchema, fields: 'all' | 'required'): unknown[] 
 
 let ids = 0;
 
-/** Ids are all different: nobody plays against themselves. */
+/** All ids are different, because a player cannot play against themselves. */
 function sampleText(schema: JsonSchema): string {
   const pattern = String(schema['pattern']);
   ids += 1;
@@ -79,10 +79,10 @@ function sampleText(schema: JsonSchema): string {
   return String(ids).padStart(20, 'a');
 }
 
-/** A changed copy and how it was changed. */
+/** A changed copy and a description of the change. */
 export type Mutant = { readonly what: string; readonly value: unknown };
 
-/** Copies of a value, each spoilt at one place: another value, a field left out, a field too many. */
+/** Copies of a value, each with one fault: another value, a missing field, an additional field. */
 export function mutantsOf(value: unknown, path = ''): readonly Mutant[] {
   const replaced = oddValues.map((odd) => ({ what: `${path || 'all'} = ${shorten(odd)}`, value: odd }));
   if (Array.isArray(value)) return [...replaced, ...mutantsOfArray(value, path)];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A match that has not started, made by the guest. */
+/** A match that has not started, created by the guest. */
 const createMatch = async () => {
   const { id, home, away, props } = sampleMatch();
   const answer = await send({

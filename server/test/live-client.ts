@@ -17,7 +17,7 @@ export type LiveClient = {
   readonly socket: Socket;
   readonly heard: readonly HeardEvent[];
   readonly subscribe: (channel: unknown) => Promise<SubscribeAnswer>;
-  /** Waits for an event that fits. */
+  /** Waits for a matching event. */
   readonly hears: (
     event: LiveEventName,
     fits?: (payload: HeardEvent['payload']) => boolean,
@@ -26,7 +26,7 @@ export type LiveClient = {
 
 const clients = new Set<Socket>();
 
-/** A browser on the live channel. Not yet connected: see `connectLive`. */
+/** A browser on the live channel, not connected yet: see `connectLive`. */
 export function liveClient(url: string, token?: string): LiveClient {
   const socket = io(url, {
     path: livePath,
@@ -48,7 +48,7 @@ export function liveClient(url: string, token?: string): LiveClient {
   };
 }
 
-/** A browser that is connected. */
+/** A connected browser. */
 export async function connectLive(url: string, token?: string): Promise<LiveClient> {
   const client = liveClient(url, token);
   await eventually(() => client.socket.connected || undefined, 'a connection');

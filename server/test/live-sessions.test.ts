@@ -28,7 +28,7 @@ describe.each(databases)('live connections of users on $name', ({ create }) => {
     await site.dispose();
   });
 
-  /** Somebody who has registered over the API, with a password to sign in again with. */
+  /** A user who registered over the API, with a password to sign in again. */
   const registered = async () => {
     const emailAddress = `${newId()}@club.de`;
     const body = { emailAddress, password };
@@ -44,7 +44,7 @@ describe.each(databases)('live connections of users on $name', ({ create }) => {
   const isEnded = async ({ socket, hears }: LiveClient, reason: string) => {
     expect((await hears('session-ended')).payload).toEqual({ reason });
     await eventually(() => !socket.connected || undefined, 'the end of the connection');
-    // A client that was dismissed stays away instead of knocking again and again.
+    // A dismissed client stays away and does not try again.
     expect(socket.active).toBe(false);
   };
   const isRefused = async (token: string) => {
@@ -52,7 +52,7 @@ describe.each(databases)('live connections of users on $name', ({ create }) => {
     const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
     expect(error.message).toBe('error.unauthorized');
   };
-  /** Whether it is still served: answered on its own connection. */
+  /** Whether the server still answers on this connection. */
   const isServed = async ({ subscribe }: LiveClient) =>
     expect(await subscribe(`events/${await createEvent(app)}`)).toMatchObject({ ok: true });
 

@@ -67,7 +67,7 @@ describe('a spectator', () => {
     await api.recordThrow(mine, { playerId: mine.home, score: 60 });
     await hears('match-score-updated');
     socket.emit('unsubscribe', `matches/${mine.id}`);
-    // Answered after the unsubscribing, since a connection's messages are taken in order.
+    // Answered after the unsubscribing, since the messages of a connection are handled in order.
     await subscribe(`matches/${other.id}`);
     await api.recordThrow(mine, { playerId: mine.away, score: 60 });
     await api.recordThrow(other, { playerId: other.away, score: 60 });
@@ -123,7 +123,7 @@ describe('subscribe', () => {
     socket.emit('unsubscribe');
     socket.emit('nothing we know', 1);
     socket.emit('subscribe', `matches/${match.id}`);
-    // Answered after that one, since a connection's messages are taken in order.
+    // Answered after that one, since the messages of a connection are handled in order.
     await subscribe(`events/${newId()}`);
     await api.recordThrow(match, { playerId: match.home, score: 60 });
     await hears('match-score-updated');

@@ -43,7 +43,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
       async () => (await seen(viewer, person))?.status === status || undefined,
       `${person.playerId} ${status}`,
     );
-  /** Waits for the news that a player shows so. */
+  /** Waits for an event with this status of a player. */
   const hears = ({ hears: wait }: LiveClient, { playerId }: Person, status: LobbyPlayer['status']) =>
     wait('presence-changed', ({ player }) => player.id === playerId && player.status === status);
   const startMatch = async (by: Person, other: Person) => {
@@ -132,7 +132,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
     await hears(ears, open, 'online');
     page.socket.disconnect();
     const next = await come(open);
-    // Who leaves later and for good is heard of first.
+    // Another player leaves later, for good: before that event arrives, the first player's would have arrived.
     const lastPage = await come(other);
     await hears(ears, other, 'online');
     lastPage.socket.disconnect();
@@ -243,7 +243,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
     await come(shy);
     await hears(ears, shy, 'online');
     ears.socket.emit('unsubscribe', 'lobby');
-    // Answered after the unsubscribing, since a connection's messages are taken in order.
+    // Answered after the unsubscribing, since the messages of a connection are handled in order.
     await ears.subscribe(`players/${viewer.playerId}`);
     const before = ears.heard.length;
     const body = { id: shy.playerId, changedProps: { nickName: 'Still' } };

@@ -178,7 +178,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect((await ask(id, ben, anna)).text).toBe('error.match.already-requested');
     const accepted = await accept(id, ben, answer);
     for (const again of [answer, newId()]) expect((await accept(id, ben, again)).json).toEqual(accepted.json);
-    // The question arrives once more, late; then a rejection that was thought better of.
+    // The request arrives once more, late; then a rejection after the player has changed their mind.
     expect((await ask(id, anna, ben, question)).json).toEqual(accepted.json);
     expect((await reject(id, ben)).text).toBe('error.match.request-already-answered');
     expect((await reject(id, ben, answer)).text).toBe('error.id-already-exists');

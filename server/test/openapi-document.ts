@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A schema as the document writes it. */
+/** A schema in the document. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
 export type Parameter = {
@@ -14,7 +14,7 @@ type Content = { readonly [type: string]: { readonly schema: JsonSchema } };
 
 export type Operation = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** With `{parameters}`, below the API's base. */
+  /** With `{parameters}`, relative to the API's base. */
   readonly path: string;
   readonly operationId: string;
   readonly summary?: string;
@@ -29,7 +29,7 @@ export type Operation = {
 // oxlint-disable-next-line typescript/no-explicit-any -- a document is looked into from all sides
 export type OpenApiDocument = any;
 
-/** The description a running server gives of itself. */
+/** A running server's description of itself. */
 export async function readDocument(app: FastifyInstance): Promise<OpenApiDocument> {
   return (await app.inject('/api/v1/openapi.json')).json();
 }
@@ -50,7 +50,7 @@ export function bodySchemaOf({ requestBody }: Operation): JsonSchema | null {
   return requestBody?.content['application/json']?.schema ?? null;
 }
 
-/** The codes the document allows for a status. */
+/** The error codes that the document allows for a status. */
 export function codesFor({ responses }: Operation, status: number): readonly string[] {
   return (responses[status]?.content?.['text/plain']?.schema['enum'] ?? []) as string[];
 }

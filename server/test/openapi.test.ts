@@ -14,7 +14,7 @@ import {
 import { sampleMatch } from './sample-match.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
-/** The shape of an OpenAPI 3.1 document, as far as this one goes; nothing beyond it is allowed. */
+/** The used part of the shape of an OpenAPI 3.1 document; other fields are not allowed. */
 const closed = (properties: object, required: readonly string[]) => ({
   type: 'object',
   additionalProperties: false,
@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every schema anywhere in the document. */
+/** Every schema in the document. */
 const schemasOf = (value: unknown): readonly JsonSchema[] => {
   if (Array.isArray(value)) return value.flatMap(schemasOf);
   if (typeof value !== 'object' || value === null) return [];
@@ -210,7 +210,7 @@ describe('answers', () => {
       if (schema === undefined) expect([name, answer.statusCode, answer.body]).toEqual([name, 204, '']);
       else expect([name, Schema.Errors(schema, answer.json())[1].slice(0, 2)]).toEqual([name, []]);
     }
-    // The answers about people are checked wherever they are tested: see checked-client.ts.
+    // Answers about people are checked in their own tests: see checked-client.ts.
     const wanted = Object.entries<Route>(routes).filter(
       ([name, { tag }]) => ['matches', 'logs'].includes(tag) || name === 'loginGuest',
     );

@@ -74,7 +74,7 @@ describe.each(services)('people in two server processes', ({ postgres, redis }) 
       DATA_DIR: site.options.dataDir,
       REDIS_URL: redis.url(),
     };
-    // The first of them to start writes the schema.
+    // The first process to start creates the schema.
     db = await openDatabase(site.options);
     [one, other] = await Promise.all([run(env), run(env)]);
     await Promise.all([isJoined(one), isJoined(other)]);

@@ -8,7 +8,7 @@ import {
   type Scene,
 } from './permission-scene.ts';
 
-/** A channel and who may listen to it; to others the match or the event is not there. */
+/** A channel and who may listen to it; for others the match or event does not exist. */
 export type FollowRow = {
   readonly what: string;
   readonly may: readonly Caller[];

@@ -25,16 +25,16 @@ type Names = keyof typeof matchRoutes | keyof typeof onlineRoutes;
 
 const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
 
-/** A match of an event that is not public is for the event's team, platform admins, its players and its maker. */
+/** Only the event's team, platform admins, its players and its creator see a match of an event that is not public. */
 const insiders = ['anna', 'rival', 'captain', 'admin'] as const;
-/** To others it is not there. */
+/** For others it does not exist. */
 const closed = { what: 'of a closed event', refusal: 'error.not-found', mayKnow: insiders } as const;
 const readClosed = (address: (id: string) => string): Row => ({
   ...closed,
   may: insiders,
   send: async (scene, caller) => of(address((await closedMatch(scene, caller)).id)),
 });
-/** A scheduled match in the training of Anna's club, which its members score. */
+/** A scheduled match in the training of Anna's club; the members may score it. */
 const changeClosed = (
   address: (id: string) => string,
   bodyOf: (id: string) => object | undefined = () => undefined,
@@ -48,7 +48,7 @@ const changeClosed = (
   },
 });
 
-/** Rows of the calls about matches: Anna's own, one of a guest's device, and online ones. */
+/** Rows of the calls about matches: Anna's own, one of a guest's device, and online matches. */
 export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } = {
   countMatches: [{ may: everybody, send: () => of('GET /matches/count') }],
   listMatches: [{ may: everybody, send: () => of('GET /matches') }],

@@ -4,10 +4,10 @@ import { annasScoringGame, guestsScoringGame, type Row, type Sent, withToken } f
 
 const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
 
-/** A game of somebody else is not there. */
+/** For others a game does not exist. */
 const hidden = { refusal: 'error.not-found' } as const;
 
-/** Rows of the calls of the practice room: Anna's own games, and those of a guest's device. */
+/** Rows of the calls of the practice room: Anna's own games, and games of a guest's device. */
 export const practiceRows: { readonly [name in keyof typeof scoringGameRoutes]: readonly [Row, ...Row[]] } = {
   countScoringGames: [
     { may: withToken, send: () => of('GET /scoring-games/count') },

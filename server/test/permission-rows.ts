@@ -27,7 +27,7 @@ type Rows<Names extends RouteName> = { readonly [name in Names]: readonly [Row, 
 const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
 const change = (address: string, id: string, changedProps: object) => of(address, { id, changedProps });
 
-/** A row that needs nothing but its address. */
+/** A row that needs only its address. */
 const open = (may: readonly Caller[], address: string): readonly [Row] => [{ may, send: () => of(address) }];
 
 const accountRows: Rows<

@@ -5,9 +5,9 @@ import { createClub, createPerson, type Person, type PersonOptions } from './cre
 import type { TestApp } from './start-app.ts';
 
 /**
- * Every kind of caller. `unverified` would be an admin and a member if the address were verified; `anna` is the one whom
- * the thing concerns, a member of the club without a role; `stranger` is signed in and nobody special; `captain` is admin
- * of Anna's club, `rival` of another one; `admin` is a platform admin.
+ * Every kind of caller. `unverified` would be an admin and a member if the address were confirmed; `anna` is the user
+ * whom the thing concerns, a member of the club without a role; `stranger` is signed in without special rights;
+ * `captain` is admin of Anna's club, `rival` of another one; `admin` is a platform admin.
  */
 export const callers = [
   'nobody',
@@ -26,32 +26,32 @@ export const withToken = callers.slice(1);
 export const accounts = callers.slice(2);
 export const users = callers.slice(3);
 
-/** One call as somebody sends it. */
+/** One call as a caller sends it. */
 export type Sent = Omit<CheckedRequest, 'token'> & { readonly address: string };
 
-/** Everything fresh, so that no call sees what an earlier one has left behind. */
+/** A new scene, so that no call sees changes of an earlier one. */
 export type Scene = {
   readonly app: TestApp;
   readonly call: CheckedClient;
-  /** The token of who calls. */
+  /** The caller's token. */
   readonly token: string | undefined;
   readonly club: string;
   readonly anna: Person;
-  /** Somebody of another club, whom everybody may ask for an online match. */
+  /** A player of another club, whom all players may ask for an online match. */
   readonly ben: Person;
 };
 
-/** Who may make a call, and what it is. Everybody who is not named is refused. */
+/** A call and who may make it. All other callers are refused. */
 export type Row = {
-  /** Told apart from other rows of the same call. */
+  /** Distinguishes it from other rows of the same call. */
   readonly what?: string;
   readonly may: readonly Caller[];
   readonly send: (scene: Scene, caller: Caller) => Sent | Promise<Sent>;
-  /** What those hear who may, where success takes a secret that nobody here has. */
+  /** Error code for allowed callers if success needs a secret that the test does not have. */
   readonly answer?: string;
-  /** What others hear whose kind of token would do; usually that they lack the permission. */
+  /** Error code for other callers with the right kind of token; by default missing permissions. */
   readonly refusal?: string;
-  /** Who hears that they lack the permission, where others do not even learn that it is there. */
+  /** Callers who learn that they lack the permission; for others the thing does not exist. */
   readonly mayKnow?: readonly Caller[];
 };
 
@@ -59,7 +59,7 @@ type Parts = Pick<Scene, 'app' | 'call'>;
 
 export const password = 'Treble20!';
 
-/** A club with Anna, and who is about to call. */
+/** A club with Anna, and the caller. */
 export async function createScene({ app, call }: Parts, caller: Caller): Promise<Scene> {
   const [club, others] = [await createClub(app), await createClub(app)];
   const anna = await createPerson(app, { teamIds: [club] });
@@ -110,14 +110,14 @@ const matchOf = async ({ call }: Scene, token: string | undefined, props: object
 export const annasMatch = (scene: Scene): Promise<string> =>
   matchOf(scene, scene.anna.token, { parties: [registered(scene.anna), guestParty()] });
 
-/** The same, running. */
+/** The same match, running. */
 export const annasRunningMatch = async (scene: Scene): Promise<string> => {
   const id = await annasMatch(scene);
   await succeed(scene.call(`PATCH /matches/${id}/start`, { token: scene.anna.token }));
   return id;
 };
 
-/** The same with a turn of Anna's. */
+/** The same match with a turn of Anna. */
 export const annasMatchWithTurn = async (scene: Scene): Promise<string> => {
   const id = await annasRunningMatch(scene);
   const body = { playerId: scene.anna.playerId, score: 60 };
@@ -125,13 +125,13 @@ export const annasMatchWithTurn = async (scene: Scene): Promise<string> => {
   return id;
 };
 
-/** A scheduled match of two guests, made on the device of a guest, who may be the one who calls. */
+/** A scheduled match of two guests, created on a guest's device; the guest may be the caller. */
 export const guestsMatch = async (scene: Scene, caller: Caller): Promise<string> => {
   const device = caller === 'guest' ? scene.token : (await scene.call('GET /login/guest')).json.token;
   return matchOf(scene, device, { parties: [guestParty(), guestParty()] });
 };
 
-/** A match in which Anna could ask Ben; asked by one of them, and answered, as far as wanted. */
+/** A match in which Anna can ask Ben; requested by one of them, and answered, if wanted. */
 export const onlineMatch = async (
   scene: Scene,
   { by, isAccepted = false }: { readonly by?: 'anna' | 'ben'; readonly isAccepted?: boolean } = {},
@@ -164,7 +164,7 @@ export const youngPlayer = async (scene: Scene): Promise<string> => {
   return id;
 };
 
-/** A training of Anna's club, for its members alone. */
+/** A training of Anna's club, only for its members. */
 export const annasTraining = async (scene: Scene): Promise<string> => {
   const [id, token] = [newId(), await helper(scene, 'team-admin')];
   const times = { startDateTime: 1_000, endDateTime: 2_000 };
@@ -173,7 +173,7 @@ export const annasTraining = async (scene: Scene): Promise<string> => {
   return id;
 };
 
-/** A match Anna made in the training of her club. */
+/** A match that Anna created in the training of her club. */
 export const annasTrainingMatch = async (scene: Scene): Promise<string> => {
   const [id, eventId] = [newId(), await annasTraining(scene)];
   const props = { parties: [registered(scene.anna), guestParty()], eventId, timeStamp: 1_500 };
@@ -181,7 +181,7 @@ export const annasTrainingMatch = async (scene: Scene): Promise<string> => {
   return id;
 };
 
-/** A running match in such a training, in which the rival plays, although of another club. */
+/** A running match in such a training; the rival plays in it, although a member of another club. */
 export const closedMatch = async (
   scene: Scene,
   caller: Caller,
@@ -199,20 +199,20 @@ export const closedMatch = async (
   return { id, eventId, playerId };
 };
 
-/** Lets everybody know of an event. */
+/** Makes an event public. */
 export const makePublic = async (scene: Scene, id: string): Promise<void> => {
   const body = { id, changedProps: { isPublic: true } };
   await succeed(scene.call('PATCH /events/', { token: await helper(scene, 'team-admin'), body }));
 };
 
-/** Anna wishes for a team. */
+/** A wish of Anna for a team. */
 export const annasWish = async ({ call, anna }: Scene): Promise<string> => {
   const id = newId();
   await succeed(call('POST /team-wishes/', { token: anna.token, body: { id, props: { name: 'Neu' } } }));
   return id;
 };
 
-/** A piece of news. */
+/** A post. */
 export const newsOf = async (scene: Scene, status: 'draft' | 'published'): Promise<string> => {
   const [id, token] = [newId(), await helper(scene, 'admin')];
   const props = { content: 'Hallo', status };
@@ -220,14 +220,14 @@ export const newsOf = async (scene: Scene, status: 'draft' | 'published'): Promi
   return id;
 };
 
-/** A practice game of Anna's. */
+/** A practice game of Anna. */
 export const annasScoringGame = async ({ call, anna: { token, playerId } }: Scene): Promise<string> => {
   const id = newId();
   await succeed(call('POST /scoring-games/', { token, body: { id, props: { playerId } } }));
   return id;
 };
 
-/** A practice game on the device of a guest, who may be the one who calls. */
+/** A practice game on a guest's device; the guest may be the caller. */
 export const guestsScoringGame = async (scene: Scene, caller: Caller): Promise<string> => {
   const id = newId();
   const token = caller === 'guest' ? scene.token : (await scene.call('GET /login/guest')).json.token;
@@ -242,7 +242,7 @@ export const annasPicture = async ({ call, anna }: Scene): Promise<string> => {
   return player.props.pictureUrl.replace('/api/v1', '');
 };
 
-/** Gives Anna a role that can be taken away. */
+/** Gives Anna a role that can be removed. */
 export const giveRole = ({ app, anna }: Scene): Promise<void> =>
   app.db.write(async ({ q }) => {
     const roles = JSON.stringify(['scorer-analyzer'] satisfies UserRole[]);

@@ -14,7 +14,7 @@ import { startApp, type TestApp } from './start-app.ts';
 
 const forbidden = 'error.insufficient-permissions';
 
-/** What a caller hears who may not: first whether the kind of token would do at all. */
+/** Error code for a caller without rights: first it depends on the kind of token. */
 const refusalOf = (caller: Caller, name: RouteName, { refusal = forbidden, mayKnow = [] }: Row): string => {
   const kind = routes[name].caller;
   if (caller === 'nobody' && kind !== 'anyone') return 'error.unauthorized';
@@ -47,7 +47,7 @@ describe.each(databases)('who may do what on $name', ({ create }) => {
     await site.dispose();
   });
 
-  /** A refusal leaves nothing behind: those who are refused need no scene of their own for each call. */
+  /** A refusal changes nothing, so refused callers do not need a new scene for each call. */
   const refusedScenes = new Map<Caller, Promise<Scene>>();
   const refusedScene = (caller: Caller): Promise<Scene> => {
     const scene = refusedScenes.get(caller) ?? createScene({ app, call }, caller);
@@ -55,7 +55,7 @@ describe.each(databases)('who may do what on $name', ({ create }) => {
     return scene;
   };
 
-  /** The path of the call as the contract has it. */
+  /** The path of the call in the contract. */
   const isOf = (name: RouteName, address: string) => {
     const path = routes[name].address.replaceAll(/\{\w+\}/g, '[0-9a-z]+').replace(/\/$/, '/?');
     return new RegExp(`^${path}(\\?.*)?$`).test(address);

@@ -50,7 +50,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     parties: [alone(registered(anna)), alone(opponent)],
     ...more,
   });
-  /** What is counted anew from the turns is what was counted all along. */
+  /** Counting everything again from the turns must give the same figures as counting match by match. */
   const expectRebuildToChangeNothing = async () => {
     await settleOutbox(app.db);
     const before = await dumpDatabase(app.db);
@@ -130,7 +130,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     const averages = Object.fromEntries(
       stats.opponentsAverages.avgRanges.map((one: { range: string }) => [one.range, one]),
     );
-    // Bernd checked 40 out; Bernd and Dirk threw 21; nobody threw in the forfeited match.
+    // Bernd checked out 40; Bernd and Dirk threw 21; nobody threw in the forfeited match.
     expect(averages['40-50']).toMatchObject({ won: 0, draw: 1, lost: 0 });
     expect(averages['<30']).toMatchObject({ won: 1, draw: 0, lost: 0 });
     const partner = await statsOf(clara);

@@ -166,7 +166,7 @@ describe.each(databases)('the practice room on $name', ({ create }) => {
     ] as const;
     for (const { startDateTime, score, status } of games) {
       const id = await begin(bernd, { startDateTime });
-      // Playing three whole games would take as many hundred calls.
+      // Three whole games would need several hundred calls.
       await app.db.write(async ({ q }) => {
         await q.updateTable('scoring_games').set({ score, status }).where('id', '=', id).execute();
       });

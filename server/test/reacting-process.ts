@@ -1,5 +1,5 @@
-// A server process reduced to its reactions, to be killed: it commits the ends of a match. Its reaction tells the
-// parent that it has begun and never ends.
+// A server process with only its reactions, for tests that kill it: it commits the ends of a match. Its reaction
+// reports to the parent that it has begun and never ends.
 import { systemClock } from '../src/platform/clock.ts';
 import { type DatabaseOptions, openDatabase } from '../src/platform/db/open-database.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -8,11 +8,11 @@ import { createReactions } from '../src/platform/reactions/reactions.ts';
 
 export type ReactingProcessOptions = {
   readonly database: DatabaseOptions;
-  /** When it is killed: by itself right after the commit, or by the parent once a reaction has begun. */
+  /** When it dies: by itself right after the commit, or killed by the parent after a reaction has begun. */
   readonly diesAt: 'commit' | 'reaction';
 };
 
-/** Revisions of the ends that it commits, in their order. */
+/** Revisions of the committed ends, in order. */
 export const committedRevisions: readonly number[] = [1, 2, 3];
 
 const endOf = (revision: number): Announcement => ({

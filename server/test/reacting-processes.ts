@@ -32,17 +32,17 @@ type RunOptions = Partial<Pick<ReactionsOptions, 'log' | 'limitMs'>> & { readonl
 export type ReactingProcesses = {
   readonly site: DatabaseSite;
   readonly db: Database;
-  /** A process with these reactions. */
+  /** Runs a process with these reactions. */
   readonly run: (reactions: readonly Reaction[], options?: RunOptions) => TestPlatform;
   readonly commit: (by: TestPlatform, ...announcements: readonly Announcement[]) => Promise<void>;
-  /** As a process that dies right after the commit. */
+  /** Acts like a process that dies right after the commit. */
   readonly commitAndDie: (by: TestPlatform, ...announcements: readonly Announcement[]) => Promise<void>;
-  /** Number of reactions that are not done. */
+  /** Number of unfinished reactions. */
   readonly waiting: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
-/** Processes with reactions on one fresh database, each with a clock of its own. Close them at the end. */
+/** Processes with reactions on one new database, each with its own clock. Close them at the end. */
 export const openReactingProcesses = async ({ create }: TestDatabase): Promise<ReactingProcesses> => {
   const site = await create();
   const db = await openDatabase(site.options);

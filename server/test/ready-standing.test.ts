@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Headers that say something about the answer. */
+/** Headers that describe the answer. */
 const telling = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id', 'keep-alive'].includes(name)));
 

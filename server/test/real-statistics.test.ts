@@ -12,7 +12,7 @@ import { startApp, type TestApp } from './start-app.ts';
 
 type Row = { readonly [column: string]: string };
 
-/** No field of these files holds a comma or a quote. */
+/** No field of these files contains a comma or a quote. */
 const readRows = (file: string): readonly Row[] => {
   const text = readFileSync(new URL(`../../rules/test-data/${file}`, import.meta.url), 'utf8');
   const [head = '', ...lines] = text.trim().split(/\r?\n/);
@@ -27,7 +27,7 @@ const matches = readRows('real-matches.csv');
 const turns = Map.groupBy(readRows('real-turns.csv'), (turn) => turn['match_id'] ?? '');
 const figures = readRows('real-player_match_stats.csv');
 
-/** Two decimals as the file has them: a value exactly halfway goes to the even neighbour (97.625 is 97.62 there). */
+/** Two decimals as in the file: a value exactly halfway is rounded to the even neighbour (97.625 is 97.62 there). */
 const decimals = (value: number): string => {
   const hundredths = value * 100;
   const below = Math.floor(hundredths);
@@ -51,7 +51,7 @@ describe.each(databases)('the real matches on $name', ({ create }) => {
     for (const name of new Set(figures.map((row) => row['player'] ?? '')))
       people.set(name, await createPerson(app, { firstName: name }));
     const start = Date.now() - 20 * dayMs;
-    // All at once, which is faster; the devices say that they were on different days.
+    // All at once, which is faster; the devices send times of different days.
     await Promise.all(matches.map((match, index) => playRealMatch(match, start + index * dayMs)));
   });
   afterAll(async () => {

@@ -15,7 +15,7 @@ import { createTestPlatform } from './test-platform.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** `npm run rebuild-stats` as a process of its own. */
+/** `npm run rebuild-stats` as a separate process. */
 const rebuild = async ({ options }: DatabaseSite) => {
   const child = spawn(process.execPath, [main, 'rebuild-stats'], {
     env: {

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 const isSwitchedOff = (process.env['NEUNDARTER_SKIP'] ?? '').split(/[\s,]+/).includes('redis');
 
-/** Redis for tests, in a list that is empty only when it is switched off by name. */
+/** Redis for tests, in a list that is empty only if Redis is switched off by name. */
 export const redises: readonly { readonly name: string; readonly url: () => string }[] = isSwitchedOff
   ? []
   : [{ name: 'redis', url: redisUrl }];
@@ -17,14 +17,14 @@ function redisUrl(): string {
 }
 
 export type RedisProxy = {
-  /** To be used instead of the real one; the same over every cut. */
+  /** Address to use instead of the real one; it stays the same after every cut. */
   readonly url: string;
-  /** From now on Redis cannot be reached, and all connections are broken. */
+  /** From now on Redis cannot be reached, and all connections are closed. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
 };
 
-/** Stands between a server and Redis, so that a test can take Redis away without stopping it for everybody. */
+/** Stands between a server and Redis, so that a test can cut off Redis without stopping it for other tests. */
 export async function redisProxy(url: string): Promise<RedisProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

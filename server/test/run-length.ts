@@ -1,6 +1,6 @@
 /** Whether `npm run test:long` runs. */
 const isLong = process.env['NEUNDARTER_LONG'] === '1';
 
-/** How often something random is tried: enough to find faults in every run, or many times more in the long one. */
+/** Number of tries of a random test: enough to find faults in every run, or many more in the long run. */
 export const tries = ({ usual, long }: { readonly usual: number; readonly long: number }): number =>
   isLong ? long : usual;

@@ -1,7 +1,7 @@
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import { newId } from '../src/platform/ids.ts';
 
-/** A match of two guests as a client creates it; by default a single leg of 501. */
+/** A match of two guests in the format of a client; by default a single leg of 501. */
 export function sampleMatch(config: NewMatchProps['config'] = { legsToWinSet: 1 }) {
   const [home, away] = [newId(), newId()];
   const party = (id: string, name: string) =>

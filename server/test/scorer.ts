@@ -25,12 +25,12 @@ export const shortMatch: NewMatchProps = {
   config: { startingScore: 101, legsToWinSet: 2 },
 };
 
-/** A turn that finishes a leg of 101 at once… with two darts fewer than needed it would be no leg: 51 then 50. */
+/** The first turn of a leg of 101; a checkout of 50 then wins the leg. */
 export const opening: Omit<SentThrow, 'playerId'> = { score: 51 };
 export const checkout: Omit<SentThrow, 'playerId'> = { score: 50, dartsThrown: 3, attemptsOnDouble: 1 };
 export const miss: Omit<SentThrow, 'playerId'> = { score: 0 };
 
-/** The value of an answer that has to be one. */
+/** The value of a result; throws if it is a refusal. */
 export const valueOf = <Value>(
   answer: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: unknown },
 ): Value => {
@@ -40,7 +40,7 @@ export const valueOf = <Value>(
 
 type Sent<Extra> = Extra & { readonly requestId?: string };
 
-/** A guest with a device, who makes and scores matches on a platform. */
+/** A guest with a device, who creates and scores matches on a platform. */
 export const createScorer = (
   platform: MatchPlatform,
   actor: Actor = { kind: 'guest', id: 'guest000000000000000' },
@@ -76,7 +76,7 @@ export const startedMatch = async (
   return valueOf(await scorer.start(id));
 };
 
-/** Sends turns one after another for whoever is to throw; the match after the last one. */
+/** Records turns one after another for the player to throw; returns the match after the last one. */
 export const playTurns = async (
   scorer: Scorer,
   id: string,

@@ -1,5 +1,5 @@
-// A server process reduced to its write path, to be killed: commands come in as messages, answers go out after the
-// commit, and every announcement is written to a file at once, which outlives the process.
+// A server process with only its write path, for tests that kill it: commands arrive as messages, answers are sent
+// after the commit, and every announcement is written at once to a file that survives the process.
 import { appendFileSync } from 'node:fs';
 import { systemClock } from '../src/platform/clock.ts';
 import { type DatabaseOptions, openDatabase } from '../src/platform/db/open-database.ts';
@@ -7,7 +7,7 @@ import { newId } from '../src/platform/ids.ts';
 import { createOutbox } from '../src/platform/outbox.ts';
 import { createScorer, shortMatch } from './scorer.ts';
 
-/** What the parent sends. */
+/** A message of the parent. */
 export type Command = {
   readonly requestId: string;
   readonly matchId: string;
@@ -16,7 +16,7 @@ export type Command = {
   readonly score?: number;
 };
 
-/** What it gets back once the change is durable. */
+/** The answer after the change is durable. */
 export type Reply = { readonly requestId: string; readonly revision: number };
 
 export type ScoringProcessOptions = {

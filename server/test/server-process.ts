@@ -7,23 +7,23 @@ import { fileURLToPath } from 'node:url';
 export type ServerProcess = {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Everything it has written so far. */
+  /** Its whole output so far. */
   readonly output: () => string;
   /** Resolves with the exit code, or null after a signal. */
   readonly exited: Promise<number | null>;
-  /** Asks it to end and waits. */
+  /** Sends it the signal to end, and waits. */
   readonly stop: () => Promise<number | null>;
 };
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** Only what a server needs of this process's environment; the rest is the caller's. All starts share one cache. */
+/** The variables of this process that a server needs; the caller sets the others. All starts share one cache. */
 const inherited = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: join(tmpdir(), 'neundarter-test-cache'),
 };
 
-/** Runs the server as a process of its own and waits for its banner, or for its end. */
+/** Runs the server as a separate process and waits for its banner, or for its end. */
 export async function runServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...env },

@@ -3,7 +3,7 @@ import { newId } from '../src/platform/ids.ts';
 import type { CheckedClient } from './checked-client.ts';
 import type { Person } from './create-person.ts';
 
-/** Sides of a match, by one word each. */
+/** Parties of a match, each with a short name. */
 export const registered = (person: Pick<Person, 'playerId'>): MatchPlayer => ({
   type: 'registered',
   id: person.playerId,
@@ -16,18 +16,18 @@ export const pair = (one: MatchPlayer, other: MatchPlayer): Party => ({
   players: [one, other],
 });
 
-/** Points with three darts, or a finish with one attempt. */
+/** Points of three darts, or a checkout with one attempt. */
 export type ShortTurn = number | 'out';
 
 export type ShortMatch = {
   readonly token: string;
   readonly parties: PerParty<Party>;
   readonly config?: object;
-  /** Turns in order of play; the default wins a leg of 40 for the home side at once. */
+  /** Turns in order of play; by default home wins a leg of 40 at once. */
   readonly turns?: readonly ShortTurn[];
 };
 
-/** Plays matches of a turn or two over HTTP. */
+/** Plays matches of one or two turns over HTTP. */
 export const shortMatches = (call: CheckedClient) => {
   const must = async (address: string, request: Parameters<CheckedClient>[1]) => {
     const answer = await call(address, request);
@@ -63,7 +63,7 @@ export const shortMatches = (call: CheckedClient) => {
     create,
     start,
     throwTurns,
-    /** A whole match; its id. */
+    /** Plays a whole match; returns its id. */
     play: async (match: ShortMatch): Promise<string> => {
       const id = await start(match);
       await throwTurns(id, match);

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const run = (env: Record<string, string> = {}) => runServer({ DATA_DIR: dataDir, ...env });
 
-/** Begins a turn on a connection of its own and holds back the end of its body. */
+/** Begins a turn on a separate connection and does not send the end of its body. */
 const beginTurn = async (url: string, match: { id: string; home: string; token: string }) => {
   const body = JSON.stringify({ playerId: match.home, score: 60 });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -38,7 +38,7 @@ const beginTurn = async (url: string, match: { id: string; home: string; token: 
     'content-type: application/json',
     `content-length: ${body.length}`,
     `x-request-id: ${randomUUID()}`,
-    // Tells that the server has begun with it.
+    // Its answer shows that the server has begun to handle the request.
     'expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);

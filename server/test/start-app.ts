@@ -9,23 +9,23 @@ import type { WrittenMail } from '../src/platform/mail/mail.ts';
 
 export type TestApp = App & {
   readonly db: Database;
-  /** Where it listens, without a slash at the end. */
+  /** Address of the server, without a slash at the end. */
   readonly url: string;
   /** Lines of the log so far. */
   readonly logLines: readonly string[];
   /** Mails sent so far. */
   readonly mails: readonly WrittenMail[];
-  /** The clock of the app; set it to travel. */
+  /** The clock of the app; set it to change the time. */
   readonly clock: { time: number | null };
 };
 
 export type TestAppOptions = Partial<Omit<AppParts, 'config' | 'clock' | 'log'>> & {
   readonly config?: Partial<AppParts['config']>;
-  /** On a port of its own, for sockets and raw connections; otherwise by `http.inject` only. */
+  /** Listens on its own port, for sockets and raw connections; otherwise only `http.inject` works. */
   readonly listens?: boolean;
 };
 
-/** The whole server in this process, with an embedded database of its own unless given one. Close it at the end. */
+/** The whole server in this process, by default with its own embedded database. Close it at the end. */
 export async function startApp({ config, listens, ...parts }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'neundarter-app-'));
   const db = parts.db ?? (await openDatabase({ databaseUrl: undefined, dataDir: folder }));

@@ -47,7 +47,7 @@ describe.each(databases)('teams on $name', ({ create }) => {
     (await call(`GET /users/${person.userId}/teams`, { token: person.token })).json.map(
       ({ id }: { id: string }) => id,
     );
-  /** What the newest mail's link says. */
+  /** Content of the link in the latest mail. */
   const invitation = async (to: string) => {
     const mail = await eventually(() => app.mails.findLast((one) => one.to === to), `a mail to ${to}`);
     const query = new URL(mail.link).searchParams;
@@ -223,7 +223,7 @@ describe.each(databases)('teams on $name', ({ create }) => {
       });
       return (await call(`GET /users/${user.id}`, { token })).json.props;
     };
-    // Whoever only knows the player's id gets a player of their own.
+    // A user who only knows the player's id gets a new player.
     const stranger = await register(`${newId()}@evil.org`);
     expect(stranger.playerId).not.toBe(playerId);
     expect(stranger.teamIds).toEqual([]);

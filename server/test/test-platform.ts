@@ -12,7 +12,7 @@ import {
   type ReactionsOptions,
 } from '../src/platform/reactions/reactions.ts';
 
-/** An event as a listener received it. */
+/** An event that a listener received. */
 export type Heard = {
   readonly channel: Room;
   readonly event: LiveEventName;
@@ -27,14 +27,14 @@ export type TestPlatform = MatchPlatform & {
   readonly setTime: (now: number) => void;
 };
 
-/** Where the clock of a test platform stands at first (ms since 1970). */
+/** Start time of the clock of a test platform (ms since 1970). */
 export const testTime = 1_700_000_000_000;
 
 export type TestPlatformOptions = Partial<Omit<OutboxOptions & ReactionsOptions, 'db' | 'clock'>> & {
   readonly followers?: readonly MatchFollower[];
 };
 
-/** A platform on a real database, with a clock that is set by hand and a listener that remembers. */
+/** A platform on a real database, with a clock that tests set, and a listener that stores the events. */
 export const createTestPlatform = (
   db: Database,
   { followers = [], ...options }: TestPlatformOptions = {},

@@ -11,7 +11,7 @@ import { eventually } from './eventually.ts';
 import { disconnectClients, liveClient } from './live-client.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
-// A token of one kind opens nothing where another is due. What a guest's token may do stands in the permission rows.
+// A token of one kind is not accepted in place of another. The permission rows list the rights of a guest's token.
 
 const password = 'Treble20!';
 const kinds = [
@@ -25,7 +25,7 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 const addresses = Object.entries<Route>(routes)
-  // Takes an expired guest's token on purpose, and whoever has a worse one for nobody.
+  // Accepts an expired guest's token on purpose, and treats a caller with a worse token as having none.
   .filter(([name]) => name !== 'loginGuest')
   .map(([, { address }]) => address);
 

@@ -82,7 +82,7 @@ describe.each(databases)('matches of a training on $name', ({ create }) => {
     expect(await refused(newId())).toBe('error.invalid-request');
     const past = await addTraining(now - 3 * hour);
     expect(await refused(past)).toBe('error.invalid-request');
-    // Made in time, sent when the network came back.
+    // Created in time, sent when the network came back.
     const late = await add(past, anna, { timeStamp: now - 2 * hour });
     expect(late.json.props.eventId).toBe(past);
   });

@@ -9,7 +9,7 @@ import { runServer, type ServerProcess } from './server-process.ts';
 
 const services = postgresOnly.flatMap((postgres) => redises.map((redis) => ({ postgres, redis })));
 
-/** Nothing ever listens here. */
+/** No server listens here. */
 const noRedis = 'redis://127.0.0.1:1';
 
 describe.each(services)('two server processes on one database', ({ postgres, redis }) => {
@@ -96,7 +96,7 @@ describe.each(services)('two server processes on one database', ({ postgres, red
   });
 
   it('announce what the other could not before it was killed', async () => {
-    // It commits, but can tell nobody: as if it died between the two.
+    // It commits but cannot announce, as if it died between the two.
     const mute = await run(noRedis);
     const other = await run();
     await isJoined(other);

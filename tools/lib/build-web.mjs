@@ -5,9 +5,9 @@ import { ownEnvironment, ownNode, seconds } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
 /**
- * Builds the web app where `web/dist` is not the one of these sources. The stamp lies inside `dist`, which the
- * build empties first: a build that was broken off leaves none.
- * @param {string} root @throws {Error} with everything the build said, when it fails
+ * Builds the web app if `web/dist` was not built from these sources. The stamp is inside `dist`, which the build
+ * empties first, so an aborted build leaves no stamp.
+ * @param {string} root @throws {Error} with the whole output of the build, if it fails
  */
 export async function ensureWebBuilt(root) {
   const stampFile = join(root, 'web/dist/.build-stamp');
@@ -26,7 +26,7 @@ export async function ensureWebBuilt(root) {
   console.log(`Die Weboberfläche ist gebaut (${seconds(performance.now() - startedAt)}).`);
 }
 
-/** Everything that ends up in the build, the settings beside `web/src` included. @param {string} root */
+/** Everything that affects the build, including the settings beside `web/src`. @param {string} root */
 function sourcesOf(root) {
   const settings = readdirSync(join(root, 'web'), { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,8 +3,8 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { dirname, join } from 'node:path';
 
 /**
- * One hash over the names and contents of files, the same on every machine and after every checkout. Tests do
- * not count: no test changes what is built. Missing paths count as missing.
+ * One hash of the names and contents of files, the same on every machine and after every checkout. Tests are left out,
+ * because no test changes the build. Missing paths are part of the hash.
  * @param {string} root @param {readonly string[]} paths files and folders below `root`
  * @returns {string} hexadecimal
  */
@@ -18,7 +18,7 @@ export function fingerprint(root, paths) {
   return hash.digest('hex');
 }
 
-/** What a stamp file says, `undefined` if there is none. @param {string} file */
+/** Content of a stamp file, `undefined` if there is none. @param {string} file */
 export function readStamp(file) {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -38,7 +38,7 @@ export function exists(path) {
   return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** @param {string} root @param {string} path @returns {string[]} sorted, from the root */
+/** @param {string} root @param {string} path @returns {string[]} sorted, relative to the root */
 function listFiles(root, path) {
   const found = lstatSync(join(root, path), { throwIfNoEntry: false });
   if (!found) return [];

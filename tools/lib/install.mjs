@@ -7,7 +7,7 @@ import { runQuietly, runVisibly } from './run.mjs';
 
 const folders = ['.', 'rules', 'contract', 'server', 'web', 'e2e', 'bench'];
 
-/** What of a package.json decides what is installed; a new script or another description does not. */
+/** The fields of a package.json that affect the installation; a new script or description does not. */
 const fields = [
   'workspaces',
   'allowScripts',
@@ -18,9 +18,9 @@ const fields = [
 ];
 
 /**
- * Installs by the lockfile where nothing is installed, or where something else is: another lockfile, another
- * processor, half an installation. Otherwise it does nothing, in a few milliseconds.
- * @param {string} root @throws {Error} one sentence, when npm fails
+ * Installs from the lockfile if nothing is installed, or if the installation differs: another lockfile, another
+ * processor, an incomplete installation. Otherwise it does nothing, in a few milliseconds.
+ * @param {string} root @throws {Error} one sentence, if npm fails
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
@@ -33,7 +33,7 @@ export async function ensureInstalled(root) {
   console.log(`Pakete sind installiert (${seconds(performance.now() - startedAt)}).`);
 }
 
-/** Whether what is installed is what this checkout asks for. @param {string} root */
+/** Whether the installation fits this checkout. @param {string} root */
 export function isInstalled(root) {
   return readStamp(stampFileOf(root)) === installFingerprint(root) && exists(ownNode(root));
 }
@@ -44,7 +44,7 @@ function stampFileOf(root) {
 }
 
 /**
- * What an installation of this checkout on this machine is stamped with.
+ * Stamp of an installation of this checkout on this machine.
  * @param {string} root @returns {string} one line
  */
 export function installFingerprint(root) {
@@ -62,7 +62,7 @@ export function installFingerprint(root) {
 const nodeMissing =
   'Das mitgebrachte Node 24 fehlt oder läuft hier nicht: Bitte `npm config get ignore-scripts` prüfen (muss false sein), dann noch einmal versuchen.';
 
-/** The package `node` fetches its binary by an install script, which npm can be told to leave out. @param {string} root */
+/** Whether `node` runs; its package gets the binary by an install script, which npm can skip. @param {string} root */
 async function nodeRuns(root) {
   return (await runQuietly([ownNode(root), '--version'])).code === 0;
 }
@@ -75,7 +75,7 @@ async function npm(root, args) {
     throw new Error(`\`npm ${args[0]}\` ist fehlgeschlagen (Code ${code}); die Gründe stehen darüber.`);
 }
 
-/** The npm that started us, else the one on the path (Windows finds it only through its shell). */
+/** The npm that started us, otherwise the one on the path (Windows finds it only through its shell). */
 function npmCommand() {
   const started = process.env.npm_execpath;
   if (started && /npm-cli\.c?js$/.test(started)) return [process.execPath, started];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { runVisibly } from './run.mjs';
 import { findCommand, findPostgres, findRedis, startPostgres, startRedis } from './start-servers.mjs';
 
-/** What the tests need beside the packages, and by which name it is switched off in NEUNDARTER_SKIP. */
+/** What the tests need beside the packages; NEUNDARTER_SKIP switches these off by name. */
 export const needs = /** @type {const} */ (['browser', 'postgres', 'redis']);
 
 /** @typedef {(typeof needs)[number]} Need */
@@ -19,9 +19,9 @@ const find = {
 };
 
 /**
- * Finds, installs and starts what is needed. What the environment names already is taken as it is.
+ * Finds, installs and starts what is needed. Values of the environment are used as they are.
  * @param {readonly Need[]} wanted
- * @returns {Promise<Prepared>} variables for the tests, and how to end what was started
+ * @returns {Promise<Prepared>} variables for the tests, and a function that stops what was started
  * @throws {Error} names the command that helps, and the name that switches it off
  */
 export async function prepareTests(wanted) {
@@ -33,7 +33,7 @@ export async function prepareTests(wanted) {
   const stops = [];
   /** @type {Promise<unknown> | undefined} */
   let stopping;
-  // A signal and the end of the tests may both ask for it: both wait for the same end.
+  // A signal and the end of the tests may both call this: both wait for the same end.
   const stop = async () => {
     stopping ??= Promise.all(stops.map((end) => end()));
     await stopping;

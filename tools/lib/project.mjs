@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the checkout, without a slash at the end. */
 export const projectRoot = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** How many processors there are; `availableParallelism` exists from Node 18.14 on. */
+/** Number of processors; `availableParallelism` exists from Node 18.14 on. */
 export const processors = availableParallelism?.() ?? cpus().length;
 
-/** The Node the project brings along (package `node`); Windows names it otherwise. @param {string} root */
+/** Path of the Node in the project's packages (package `node`); Windows uses another name. @param {string} root */
 export function ownNode(root) {
   return join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
 /**
- * The environment in which `node` and all installed commands are those of the project.
+ * An environment in which `node` and all installed commands are those of the project.
  * @param {string} root @param {NodeJS.ProcessEnv} [extra] @returns {NodeJS.ProcessEnv}
  */
 export function ownEnvironment(root, extra = {}) {

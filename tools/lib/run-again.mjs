@@ -4,14 +4,14 @@ import { runVitest } from './run-vitest.mjs';
 /** @import { Count, Run } from './run-vitest.mjs' */
 /** @typedef {{ file: string, name: string | undefined }} Failure  without a name: the file itself failed */
 
-/** Only tests in a browser depend on the moment; everything else has to pass the first time. */
+/** Only tests in a browser can fail by chance; all others have to pass the first time. */
 const browserProjects = ['e2e', 'e2e-measured'];
 
-/** More than this is no bad moment. */
+/** More failures than this are not a coincidence. */
 const mostFailures = 8;
 
 /**
- * Runs every browser test that failed once more, alone, and counts those that pass now as passed.
+ * Runs every failed browser test once more, alone, and counts those that then pass as passed.
  * @param {string} root @param {Run} run @param {Record<string, string>} env
  * @returns {Promise<{ count: Count, flaky: readonly string[] }>} `flaky` names them
  */
@@ -37,11 +37,11 @@ export async function runAgain(root, run, env) {
 }
 
 /**
- * The failures that deserve another try.
+ * The failures that may be tried again.
  * @param {string} root @param {Run} run @returns {Failure[]}
  */
 export function browserFailures(root, { report, uncaughtErrors }) {
-  // An error outside of all tests belongs to none of them: no second try can make up for it.
+  // An error outside of all tests belongs to no test: a second try cannot correct it.
   if (uncaughtErrors > 0) return [];
   const files = (report?.testResults ?? []).filter(({ name }) => name.startsWith(resolve(root, 'e2e') + sep));
   return files.flatMap((file) => {
@@ -58,7 +58,7 @@ export function browserFailures(root, { report, uncaughtErrors }) {
 }
 
 /**
- * One failure less. The tests of a file that did not load were not counted at all or as skipped.
+ * A count with one failure less. The tests of a file that did not load were not counted, or counted as skipped.
  * @param {Count} count @param {number} passed @param {boolean} isFile @returns {Count}
  */
 function withoutFailure(count, passed, isFile) {
@@ -69,7 +69,7 @@ function withoutFailure(count, passed, isFile) {
   };
 }
 
-/** A pattern for just this name. @param {string} name */
+/** A pattern that matches only this name. @param {string} name */
 function exactly(name) {
   return `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
 }

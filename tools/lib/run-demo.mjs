@@ -6,13 +6,13 @@ import { ownEnvironment, ownNode, projectRoot } from './project.mjs';
 import { runVisibly } from './run.mjs';
 import { startServer } from './start-server.mjs';
 
-/** Without those that look alike on a screen. */
+/** Without letters and digits that look alike on a screen. */
 const letters = 'abcdefghkmnpqrstuvwxyz23456789';
 
 /**
- * Installs what is missing and fills the database; with `--start` runs the server afterwards, and plays the running
- * match on for as long as the server runs.
- * @param {string[]} args for tools/demo/fill.ts @throws {Error} one sentence, when something cannot be installed
+ * Installs what is missing and fills the database; with `--start` it then runs the server, and plays the running match
+ * while the server runs.
+ * @param {string[]} args for tools/demo/fill.ts @throws {Error} one sentence, if the installation fails
  */
 export async function runDemo(args) {
   await ensureInstalled(projectRoot);
@@ -26,13 +26,13 @@ export async function runDemo(args) {
   await startServer([]);
 }
 
-/** New for every club: the addresses of the demonstration are known to everybody. */
+/** A new password for every club, because the addresses of the demonstration are public. */
 function makePassword() {
   const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return `Dart${randomInt(2, 10)}-${part()}-${part()}`;
 }
 
-/** Ends with this process: it hears when the channel to it closes. @param {NodeJS.ProcessEnv} env */
+/** Plays the running match; ends with this process, when the channel to it closes. @param {NodeJS.ProcessEnv} env */
 function playOn(env) {
   const file = join(projectRoot, 'tools/demo/play-on.ts');
   spawn(ownNode(projectRoot), [file], {

@@ -18,7 +18,7 @@ import { runQuietly, runVisibly } from './run.mjs';
 const countErrors = fileURLToPath(new URL('./count-errors.mjs', import.meta.url));
 
 /**
- * Runs projects of vitest.config.ts, or what `options` choose of them, and counts.
+ * Runs projects of vitest.config.ts, or the part that `options` select, and counts.
  * @param {string} root @param {Wish} wish @returns {Promise<Run>}
  */
 export async function runVitest(root, { projects, options = [], env }) {
@@ -43,7 +43,7 @@ export async function runVitest(root, { projects, options = [], env }) {
   }
 }
 
-/** How many tests projects have, without running them. @param {string} root @param {readonly string[]} projects */
+/** Number of tests in projects, without running them. @param {string} root @param {readonly string[]} projects */
 export async function countTests(root, projects) {
   const command = vitest(root, ['list', ...projects.map((name) => `--project=${name}`), '--json']);
   const { code, output } = await runQuietly(command, {
@@ -56,8 +56,8 @@ export async function countTests(root, projects) {
 }
 
 /**
- * A file that fails without a failing test (it does not even load), and a run that fails without a failing file
- * (an error nobody caught) count as one failure each.
+ * A file that fails without a failing test (it does not even load), and a run that fails without a failing file (an
+ * uncaught error) count as one failure each.
  * @param {Report | undefined} report @param {number} code exit code of the run @returns {Count}
  */
 export function countReport(report, code) {
@@ -73,7 +73,7 @@ export function countReport(report, code) {
   return { passed, failed: failed === 0 && isBroken ? 1 : failed, skipped };
 }
 
-/** A run that wrote none was broken off. @param {string} file */
+/** The number in a file; an aborted run wrote none. @param {string} file */
 function readNumber(file) {
   try {
     return Number(readFileSync(file, 'utf8'));

@@ -51,10 +51,10 @@ export function runVisibly([program = '', ...args], { ownGroup = false, ...optio
 /** Leaders of the groups that still run. @type {Set<number>} */
 const groups = new Set();
 
-/** How long a group may take to end by itself. */
+/** Maximum time for a group to end by itself. */
 const endsMs = 3000;
 
-/** Ends everything that runs in a group of its own. */
+/** Ends all commands that run in their own group. */
 export async function endGroups() {
   for (const pid of groups) signalGroup(pid, 'SIGTERM');
   for (const until = Date.now() + endsMs; groups.size > 0 && Date.now() < until; ) await wait(50);
@@ -66,6 +66,6 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It ended in between.
+    // It has already ended.
   }
 }

@@ -6,18 +6,18 @@ import { ensureInstalled } from './install.mjs';
 import { ownEnvironment, ownNode, projectRoot } from './project.mjs';
 import { watchNpm } from './watch-npm.mjs';
 
-/** A terminal and npm both pass on Ctrl-C: what follows this soon is the same wish. */
+/** A terminal and npm both pass on Ctrl-C: a second signal within this time belongs to the first one. */
 const sameWishMs = 1000;
 
-/** Loaded into the server before all else. */
+/** Loaded into the server before its own code. */
 const endWithStarter = new URL('./end-with-starter.mjs', import.meta.url).href;
 
 /**
- * Installs and builds what is missing, then runs the server on the Node the project brings along, until it ends.
- * @param {string[]} args passed on to the server @throws {Error} one sentence, when something cannot be installed or built
+ * Installs and builds what is missing, then runs the server with the project's own Node until it ends.
+ * @param {string[]} args passed on to the server @throws {Error} one sentence, if the installation or build fails
  */
 export async function startServer(args) {
-  // The server notices that this process is gone, see end-with-starter.mjs.
+  // The server notices that this process has ended, see end-with-starter.mjs.
   watchNpm(() => process.exit(1));
   await ensureInstalled(projectRoot);
   await ensureWebBuilt(projectRoot);
@@ -26,13 +26,13 @@ export async function startServer(args) {
     cwd: projectRoot,
     env: ownEnvironment(projectRoot, {
       NODE_ENV: process.env.NODE_ENV ?? 'production',
-      // Node keeps what it compiled: the second start is a good deal faster.
+      // Node caches compiled code: the second start is much faster.
       NODE_COMPILE_CACHE:
         process.env.NODE_COMPILE_CACHE ?? join(projectRoot, 'node_modules/.cache/node-compile'),
     }),
-    // The fourth is the channel that closes when this process ends, in whatever way.
+    // The fourth is the channel, which closes when this process ends, for whatever reason.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // A process group of its own: the server hears each signal once, from here.
+    // In its own process group the server receives each signal only once, from here.
     detached: process.platform !== 'win32',
   });
   forwardSignals(server);

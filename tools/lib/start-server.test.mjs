@@ -13,12 +13,12 @@ import { ensureWebBuilt } from './build-web.mjs';
 import { isInstalled } from './install.mjs';
 import { projectRoot } from './project.mjs';
 
-/** What is promised, in ms. */
+/** The promised time, in ms. */
 const endsWithinMs = 5000;
-/** On a busy machine one of these has to keep the promise. */
+/** Because the machine may be busy, one of these tries has to keep the promise. */
 const tries = 3;
 
-/** What npm runs its command with. A shell stays above the command or becomes it. */
+/** Shells in which npm runs its command. A shell stays above the command or is replaced by it. */
 const shells = {
   'a shell that stays': 'eval "$2"\nexit $?',
   'two shells that stay': '/bin/sh -c "$2\nexit $?"\nexit $?',
@@ -31,7 +31,7 @@ let port = 0;
 const started = new Set();
 
 beforeAll(async () => {
-  // `npm start` would replace the packages under the tests that run.
+  // `npm start` would replace the packages of the running tests.
   if (!isInstalled(projectRoot))
     throw new Error('The packages are not those of this checkout: run npm test.');
   await ensureWebBuilt(projectRoot);
@@ -51,7 +51,7 @@ function killHard(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended in between.
+    // It has already ended.
   }
 }
 
@@ -79,7 +79,10 @@ async function runUntilHealthy([program = '', ...args], env = {}) {
   return chain;
 }
 
-/** The process and its only child, that one's only child and so on. @param {number} pid @returns {Promise<readonly number[]>} */
+/**
+ * The process, its only child, the only child of that, and so on.
+ * @param {number} pid @returns {Promise<readonly number[]>}
+ */
 async function chainBelow(pid) {
   /** @type {Map<number, number>} */
   const parents = new Map();
@@ -97,7 +100,7 @@ async function chainBelow(pid) {
   return below(pid);
 }
 
-/** `npm start` with such a shell: the processes from npm down to the server. @param {keyof typeof shells} shell */
+/** Runs `npm start` with this shell; returns the processes from npm down. @param {keyof typeof shells} shell */
 async function npmStart(shell) {
   const file = join(folder, 'sh');
   await writeFile(file, `#!/bin/sh\n${shells[shell]}\n`);
@@ -105,7 +108,7 @@ async function npmStart(shell) {
   return runUntilHealthy(['npm', 'start', '--silent', `--script-shell=${file}`]);
 }
 
-/** Time in ms until port and database are free. */
+/** Waits until port and database are free; returns the time in ms. */
 async function untilFree(onPort = port) {
   const from = performance.now();
   while (!(await isPortFree(onPort))) await wait(20);
@@ -124,7 +127,7 @@ const isPortFree = (onPort) =>
     });
   });
 
-/** A request whose end never comes. */
+/** Sends a request that never ends. */
 async function hangOnServer() {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write('POST /api/v1/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n');
@@ -133,7 +136,7 @@ async function hangOnServer() {
 }
 
 /**
- * Does it again where other work on the machine delayed it.
+ * Tries again if other work on the machine delayed it.
  * @param {() => Promise<void>} killOne @returns whether it kept the promise once
  */
 async function keepsPromise(killOne) {
@@ -192,7 +195,7 @@ describe('a server that was not started by npm', () => {
     });
     killHard(shell);
     killHard(npm);
-    // What npm started ends meanwhile: as long as the other one had to notice something, too.
+    // Waits until the server of npm has ended: then the other server has had as much time to notice a missing parent.
     await untilFree(ofNpm);
     expect(await isHealthy()).toBe(true);
   });

@@ -8,14 +8,14 @@ import { exists } from './fingerprint.mjs';
 import { runQuietly } from './run.mjs';
 
 /**
- * Private database servers for one test run: on free ports, in a folder of their own, gone afterwards.
+ * Private database servers for one test run: on free ports, in their own folder, removed afterwards.
  * @typedef {{ url: string, stop: () => Promise<void> }} PrivateServer
  */
 
 const startsMs = 30_000;
 const stopsMs = 10_000;
 
-/** The folder with `initdb` and `postgres`, or undefined. The highest version wins. */
+/** The folder with `initdb` and `postgres`, or undefined. The highest version is used. */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = exists(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -23,12 +23,12 @@ export function findPostgres() {
   return folders.find((folder) => exists(join(folder, 'postgres')) && exists(join(folder, 'initdb')));
 }
 
-/** The file of `redis-server`, or undefined. */
+/** The path of `redis-server`, or undefined. */
 export function findRedis() {
   return findCommand('redis-server');
 }
 
-/** The file of a command on the path, or undefined. @param {string} name */
+/** The path of a command, or undefined. @param {string} name */
 export function findCommand(name) {
   return pathFolders()
     .map((folder) => join(folder, name))
@@ -36,7 +36,7 @@ export function findCommand(name) {
 }
 
 /**
- * Nothing in it outlives the run, so it does not sync to disk unless that is what is measured.
+ * Its data does not have to survive the run, so it does not sync to disk, except to measure that.
  * @param {string} binaries folder of `findPostgres` @param {{ isDurable?: boolean }} [options]
  * @returns {Promise<PrivateServer>}
  */
@@ -97,7 +97,7 @@ export async function startRedis(program) {
  */
 async function startServer({ command: [program = '', ...args], folder, port, as }) {
   let said = '';
-  // A group of its own, so that Ctrl-C reaches it only after the tests that use it.
+  // In its own group, so that Ctrl-C reaches it only after the tests that use it.
   const child = spawn(program, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -125,7 +125,7 @@ async function startServer({ command: [program = '', ...args], folder, port, as 
   return stop;
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 async function postgresOwner() {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {

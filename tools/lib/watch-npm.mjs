@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** How often to look, in ms. */
+/** Time between two looks, in ms. */
 const lookMs = 500;
 
-/** Between npm and the command there can be shells, which outlive npm when it is killed. */
+/** There can be shells between npm and the command, and they survive npm if it is killed. */
 const isShell = /^(ba|da|a|k|z|fi)?sh$|^busybox$/;
 
 /**
- * Calls back once npm, or a shell between npm and this process, is gone: both can be killed without a word. Without
- * npm nobody is watched, since whoever runs the starter by hand may leave.
+ * Calls `onGone` when npm, or a shell between npm and this process, is gone: both can be killed without a message.
+ * Without npm it watches nothing, since the person who started it by hand may log out.
  * @param {() => void} onGone
  */
 export function watchNpm(onGone) {
@@ -22,7 +22,7 @@ export function watchNpm(onGone) {
   look.unref();
 }
 
-/** Who is whose parent, from this process through the shells up to npm. */
+/** The parent of each process, from this process through the shells up to npm. */
 function parentsUpToNpm() {
   const parents = [{ of: process.pid, parent: process.ppid }];
   for (let above = process.ppid; isShell.test(readProcess(above)?.name ?? ''); ) {
@@ -39,7 +39,7 @@ function parentOf(pid) {
 }
 
 /**
- * Undefined when the process is gone, and always on systems other than Linux: there npm's shell becomes the command.
+ * Undefined if the process is gone, and always on systems other than Linux: there the command replaces npm's shell.
  * @param {number} pid
  */
 function readProcess(pid) {

@@ -14,7 +14,7 @@ export type EventChange = EventCaller & {
   readonly changedProps: ChangedEventProps;
 };
 
-/** Changes an event; what is not named stays. */
+/** Changes an event; fields left out keep their values. */
 export const changeEvent = (
   { db, announce, rights }: Platform & { readonly rights: EventRights },
   { id, changedProps, ...caller }: EventChange,

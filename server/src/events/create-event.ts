@@ -11,11 +11,13 @@ import { findEvent, insertEvent } from './store.ts';
 
 export type NewEvent = { readonly actor: Actor; readonly id: string; readonly props: NewEventProps };
 
-/** Null, or the refusal of times that cannot be. @param pointer where the props stand in the body */
+/** A refusal of impossible times, otherwise null. @param pointer position of the props in the body */
 export const checkTimes = (times: EventTimes, pointer: string): Refusal | null =>
   areEventTimesValid(times) ? null : { code: 'error.invalid-request', fields: [`${pointer}/endDateTime`] };
 
-/** Makes an event of a team. The same id with the same props by the same user answers it again. */
+/**
+ * Creates an event of a team. If the same user repeats the call with the same id and props, the answer is that event.
+ */
 export const createEvent = async (
   { db }: Platform,
   { actor, id, props }: NewEvent,

@@ -19,7 +19,7 @@ export const deleteEvent = (
     if (!mayReadEvent(user, await rights.describe(tx.q, event, caller))) return refused('error.not-found');
     if (!mayManageEvents(user, event.props.teamId)) return refused('error.insufficient-permissions');
     await removeEvent(tx, id);
-    // Its matches stay, and are as closed as those of an event that is not public.
+    // Its matches stay; their access is that of matches of an event that is not public.
     announce(tx, [announceRightsChange('everyone')]);
     return ok(undefined);
   });

@@ -5,26 +5,26 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { findEvents } from './store.ts';
 
-/** Who asks, and the PIN they show for it. */
+/** The caller, and the PIN that they sent. */
 export type EventCaller = { readonly actor: Actor; readonly matchPin: string | null };
 
-/** What a noun above events knows of the people in them: who is enrolled, takes part or is on a line-up. */
+/** What a noun above events knows about the people in them: who is enrolled, takes part or is on a line-up. */
 export type EventRoles = {
-  /** What the caller is to an event; leaves out what the noun does not know. */
+  /** The facts about the caller and an event; leaves out facts that the noun does not know. */
   readonly describe: (
     q: Queries,
     event: EventEntity,
     caller: EventCaller,
   ) => Promise<Partial<EventRoleFacts>>;
-  /** Ids of the events that somebody may know of for being enrolled, taking part or being on a line-up. */
+  /** Ids of the events that the actor may see because of enrolling, taking part or being on a line-up. */
   readonly eventIdsOf: (q: Queries, actor: Actor) => Promise<readonly string[]>;
 };
 
-/** Gathers what decides about the rights of a caller in events; the only place that does. */
+/** Gathers the facts that decide about the rights of a caller in events; the only place that does so. */
 export type EventRights = {
-  /** The facts about a caller and an event that has been read. */
+  /** The facts about a caller and a loaded event. */
   readonly describe: (q: Queries, event: EventEntity, caller: EventCaller) => Promise<EventFacts>;
-  /** The same by the ids of events; those that are gone are not among them. */
+  /** The same by the ids of events; deleted events are left out. */
   readonly describeAll: (
     q: Queries,
     ids: readonly string[],
@@ -33,7 +33,7 @@ export type EventRights = {
   readonly eventIdsOf: EventRoles['eventIdsOf'];
 };
 
-/** @param roles of the nouns above events, asked one after the other */
+/** @param roles functions of the nouns above events, called one after the other */
 export const gatherEventRights = ({
   clock,
   roles,

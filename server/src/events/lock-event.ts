@@ -1,8 +1,8 @@
 import type { WriteTx } from '../platform/db/database.ts';
 
 /**
- * Keeps an event from others until the end of the transaction. To be called before any match of the event is locked.
- * Nothing happens for an event that has been deleted: its matches depend on nothing any more.
+ * Locks an event until the end of the transaction. Call it before any match of the event is locked. Does nothing if the
+ * event has been deleted, because then nothing depends on its matches.
  */
 export const lockEvent = async (tx: WriteTx, id: string): Promise<void> => {
   await tx.lockRows(tx.q.selectFrom('events').select('id').where('id', '=', id)).execute();

@@ -18,7 +18,7 @@ import {
   type StoredEvent,
 } from './store.ts';
 
-/** What a list is asked for. */
+/** Filters of a list of events. */
 export type EventQuery = {
   readonly teamId?: string;
   readonly type?: readonly EventType[];
@@ -26,12 +26,12 @@ export type EventQuery = {
   readonly futureOnly?: boolean;
 };
 type Page = { readonly skip?: number; readonly limit?: number };
-/** What reading events for somebody takes. */
+/** What reading events needs. */
 export type EventReader = Pick<Platform, 'db' | 'clock'> & { readonly rights: EventRights };
 
 export const entityOf = ({ id, props }: StoredEvent): EventEntity => ({ id, props });
 
-/** The filter, narrowed to what this actor may know of. */
+/** The filter, limited to events that the actor may see. */
 const filterFor = async (
   q: Queries,
   { clock, rights }: EventReader,
@@ -42,25 +42,25 @@ const filterFor = async (
   visible: await findVisible(q, rights, actor),
 });
 
-/** Whose closed events somebody sees in lists; null for all. */
+/** The closed events that an actor sees in lists; null for all. */
 export type VisibleEvents = EventFilter['visible'];
 
-/** For lists, also of other nouns. */
+/** The closed events that an actor sees; also for lists of other nouns. */
 export const findVisible = async (q: Queries, rights: EventRights, actor: Actor): Promise<VisibleEvents> => {
   const user = describeActor(actor);
   if (isAdmin(user)) return null;
   return { teamIds: user.teamIds, eventIds: await rights.eventIdsOf(q, actor) };
 };
 
-/** Whether the id in a column is that of a public event, for queries of other nouns. */
+/** SQL condition that the id in a column belongs to a public event, for queries of other nouns. */
 export const isPublicEvent = (column: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from events where events.id = ${sql.ref(column)} and events.is_public = 1)`;
 
-/** The events of these ids, whoever asks; for other nouns. */
+/** The events with these ids, without a check of rights; for other nouns. */
 export const findEventsById = async (q: Queries, ids: readonly string[]): Promise<readonly EventEntity[]> =>
   (await findEvents(q, ids)).map(entityOf);
 
-/** Events, latest first; of those that are not over the next one first. */
+/** Events, latest first; with `futureOnly` the next one first. */
 export const listEvents = async (
   reader: EventReader,
   actor: Actor,
@@ -74,7 +74,7 @@ export const listEvents = async (
   return found.map(entityOf);
 };
 
-/** Events that take place now. */
+/** Events that are running now. */
 export const listRunningEvents = async (
   reader: EventReader,
   actor: Actor,
@@ -91,7 +91,7 @@ export const listRunningEvents = async (
 export const countEvents = (reader: EventReader, actor: Actor, query: EventQuery): Promise<number> =>
   reader.db.query(async (q) => countEventRows(q, await filterFor(q, reader, { ...query, actor })));
 
-/** One event with what it is to the caller; those the caller may not know of are not there. */
+/** One event with the facts about the caller; not found if the caller may not see it. */
 export const readEvent = (
   { db, rights }: Pick<EventReader, 'db' | 'rights'>,
   caller: EventCaller,

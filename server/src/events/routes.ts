@@ -8,7 +8,7 @@ import { deleteEvent } from './delete-event.ts';
 import type { EventRights } from './gather-event-rights.ts';
 import { countEvents, listEvents, listRunningEvents, readEvent } from './reads.ts';
 
-/** The calls about events. */
+/** Handlers of the calls about events. */
 export const eventHandlers = (platform: Platform, rights: EventRights): Handlers<typeof eventRoutes> => {
   const reader = { ...platform, rights };
   return {

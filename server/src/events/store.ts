@@ -3,7 +3,7 @@ import type { EventType } from '@neundarter/rules/access/events';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { EventsTable } from '../platform/db/tables.ts';
 
-/** An event as its row has it. */
+/** An event in its row. */
 export type StoredEvent = EventEntity & { readonly propsHash: string; readonly createdBy: string };
 
 const columns = [
@@ -59,7 +59,7 @@ export type EventFilter = {
   readonly endsAfter?: number;
   /** Only events that have begun by this time, ms since 1970. */
   readonly beginsBefore?: number;
-  /** Whose closed events are seen, too; null sees all. */
+  /** The closed events that are included; null for all. */
   readonly visible: { readonly teamIds: readonly string[]; readonly eventIds: readonly string[] } | null;
 };
 
@@ -87,7 +87,7 @@ const filtered = (q: Queries, filter: EventFilter) => {
     );
 };
 
-/** @param page `direction` by start: `asc` has the earliest first */
+/** @param page `direction` by start: `asc` lists the earliest first */
 export const findEventPage = async (
   q: Queries,
   filter: EventFilter,
@@ -111,7 +111,7 @@ export const countEventRows = async (q: Queries, filter: EventFilter): Promise<n
   return Number(count);
 };
 
-/** The events of these ids that there are. */
+/** The events with these ids; unknown ids are left out. */
 export const findEvents = async (q: Queries, ids: readonly string[]): Promise<readonly StoredEvent[]> => {
   if (ids.length === 0) return [];
   const rows = await q
@@ -127,7 +127,7 @@ export const findEvents = async (q: Queries, ids: readonly string[]): Promise<re
 export const findEvent = async (q: Queries, id: string): Promise<StoredEvent | null> =>
   (await findEvents(q, [id]))[0] ?? null;
 
-/** Writes an event; `false` when the id is taken. */
+/** Inserts an event; returns `false` if the id is taken. */
 export const insertEvent = async ({ q }: WriteTx, event: StoredEvent): Promise<boolean> => {
   const result = await q
     .insertInto('events')

@@ -17,7 +17,7 @@ afterEach(async () => {
   running.clear();
 });
 
-/** The live channel as one server process has it. */
+/** The live channel of one server process. */
 const startLive = async (redisUrl: string): Promise<Process> => {
   const http = createServer();
   const log = pino({ level: 'silent' });
@@ -45,7 +45,7 @@ const startLive = async (redisUrl: string): Promise<Process> => {
 const stateIs = (state: string, { live }: Process) =>
   eventually(() => live.redisState() === state || undefined, `redis ${state}`);
 
-/** A spectator of a channel of its own. */
+/** A spectator with its own channel. */
 const spectator = async ({ url }: Process, channel: string) => {
   const client = await connectLive(url);
   expect(await client.subscribe(channel)).toMatchObject({ ok: true });

@@ -3,13 +3,13 @@ import type { Server } from 'socket.io';
 import type { Log } from './log.ts';
 import { type Redis, RedisGone } from './redis.ts';
 
-/** Carries events from one server process to the others, by a Redis stream. */
+/** Sends events from one server process to the others, through a Redis stream. */
 export type LiveRelay = {
-  /** Resolves when Redis has the event; rejects where it does not, so that the outbox tries again. */
+  /** Resolves when Redis has the event; rejects if it does not, so that the outbox tries again. */
   readonly publish: (rooms: readonly string[], event: string, payload: unknown) => Promise<void>;
-  /** Lets the other processes end their connections in a room. Rejects as `publish` does. */
+  /** Makes the other processes close their connections in a room. Rejects like `publish`. */
   readonly disconnect: (room: string) => Promise<void>;
-  /** Lets the other processes look again what their connections in a room may hear. Rejects as `publish` does. */
+  /** Makes the other processes check the rights of their connections in a room again. Rejects like `publish`. */
   readonly checkRights: (room: string) => Promise<void>;
   /** Whether events of other processes arrive here. */
   readonly isReading: () => boolean;
@@ -18,21 +18,21 @@ export type LiveRelay = {
 
 const streamName = 'neundarter:live';
 
-/** How long a read waits for the next event, in ms; also how long a closed reader lingers. */
+/** Maximum wait of a read for the next event, in ms; a closed reader also lives that long. */
 const readWaitMs = 1000;
 
-/** Between two attempts to hear oneself, in ms. */
+/** Time between two greetings to this process itself, in ms. */
 const helloEveryMs = 200;
 
-/** Kinds of messages on the stream, by the adapter's numbers. Nobody acts on a greeting. */
+/** Kinds of messages on the stream, by the adapter's numbers. Processes ignore a greeting. */
 const greeting = 1;
 const broadcast = 3;
 const disconnectSockets = 6;
 const betweenServers = 9;
-/** Socket.IO's number of an event among its packets. */
+/** Socket.IO's number for an event packet. */
 const eventPacket = 2;
 
-/** The parts of the adapter that are used here; it declares them protected. */
+/** The used parts of the adapter, which declares them as protected. */
 type StreamAdapter = {
   publishAndReturnOffset(message: { type: number; data?: unknown }): Promise<string>;
   onRawMessage(message: unknown, offset: string): void;
@@ -40,10 +40,10 @@ type StreamAdapter = {
 };
 
 /**
- * Joins the server's sockets to the stream.
+ * Connects the server's sockets to the stream.
  *
- * The adapter's own `emit` is not used: it would let the spectators of this process wait for Redis, and swallow it
- * when Redis did not take the event.
+ * The adapter's own `emit` is not used: the spectators of this process would wait for Redis, and would not get the
+ * event if Redis did not accept it.
  */
 export function createLiveRelay(io: Server, redis: Redis, log: Log): LiveRelay {
   const options = { streamName, blockTimeInMs: readWaitMs, onlyPlaintext: true };
@@ -69,9 +69,9 @@ export function createLiveRelay(io: Server, redis: Redis, log: Log): LiveRelay {
 }
 
 /**
- * The reader starts at "whatever comes next", anew with every read until something came: what another process says
- * between two reads would be lost. So this process greets itself until it hears the greeting; from then on the
- * reader has a place in the stream and misses nothing, not even over a restart of Redis.
+ * The reader starts at "whatever comes next", again with every read until it has received a message. Until then it
+ * would lose messages between two reads. So this process sends itself a greeting until it receives one. From then on
+ * the reader has a position in the stream and misses nothing, even if Redis restarts.
  */
 function listenForOneself(adapter: StreamAdapter, redis: Redis, log: Log) {
   let hasHeard = false;

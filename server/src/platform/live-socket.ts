@@ -14,38 +14,38 @@ import {
 import type { Log } from './log.ts';
 import type { Presence } from './presence.ts';
 
-/** What a connection is served with. */
+/** What serving a connection needs. */
 export type SocketParts = {
   readonly log: Log;
   readonly identify: Identify;
-  /** Whether somebody may know of a match or an event; not of one that is not there. */
+  /** Whether the actor may see a match or an event; false if it does not exist. */
   readonly mayFollow: (actor: Actor, channel: FollowedChannel) => Promise<boolean>;
-  /** The standing a subscriber starts from; null where there is no match that they may know of. */
+  /** The standing at the start of a subscription; null if there is no match that the actor may see. */
   readonly readStanding: (actor: Actor, matchId: string) => Promise<MatchStanding | null>;
   readonly presence: Pick<Presence, 'arrive'>;
 };
 
 type ServerEvents = { [Event in keyof LiveEvents]: (payload: LiveEvents[Event]) => void };
 type SocketData = {
-  /** What it identified itself with; null for nobody. */
+  /** The token of the connection; null without one. */
   token: string | null;
   actor: Actor;
-  /** The player it makes present. */
+  /** The player that is present because of this connection. */
   presentAs: string | null;
 };
-/** What processes ask of each other. */
+/** Messages between processes. */
 type ProcessEvents = { readonly 'check-rights': (room: string) => void };
 export type LiveServer = Server<LiveRequests, ServerEvents, ProcessEvents, SocketData>;
 export type LiveSocket = Socket<LiveRequests, ServerEvents, ProcessEvents, SocketData>;
 
-/** Channels one connection listens to; a hall of boards needs 40. */
+/** Maximum number of channels of one connection; a hall of boards needs 40. */
 const maxSubscriptions = 200;
 
-/** Messages one connection may send in a window, and its length in ms: every subscription, renewed, and a margin. */
+/** Maximum number of messages of one connection in a window: every subscription, renewed, and a margin. */
 const maxMessages = 500;
 const messageWindowMs = 10_000;
 
-/** Who connects: as over HTTP, no token is nobody; false for a token that is no good. */
+/** Identifies a new connection: as with HTTP, no token means no user; returns false for an invalid token. */
 export async function admitSocket(socket: LiveSocket, { identify }: SocketParts): Promise<boolean> {
   const token: unknown = socket.handshake.auth['token'];
   socket.data.presentAs = null;
@@ -57,10 +57,11 @@ export async function admitSocket(socket: LiveSocket, { identify }: SocketParts)
   return actor !== null;
 }
 
-/** Answers what a connection asks for. */
+/** Handles the messages of a connection. */
 export async function serveSocket(socket: LiveSocket, parts: SocketParts): Promise<void> {
   limitMessages(socket);
-  // One message after the other, so that who leaves a channel at once does not come into it later.
+  // Messages are handled one after the other, so that a connection that leaves a channel at once does not join it
+  // later.
   let last: Promise<void> = Promise.resolve();
   socket.on('subscribe', (name: unknown, answer: unknown) => {
     const reply =
@@ -69,7 +70,7 @@ export async function serveSocket(socket: LiveSocket, parts: SocketParts): Promi
       .then(() => subscribe(socket, name, parts))
       .then(reply, (error: unknown) => {
         parts.log.error({ err: error }, 'subscribing failed');
-        // No reply: the client's time-out makes it try again, which no refusal would.
+        // No reply: the client tries again after its time-out; after a refusal it would not.
       });
   });
   socket.on('unsubscribe', (name: unknown) => {
@@ -79,14 +80,14 @@ export async function serveSocket(socket: LiveSocket, parts: SocketParts): Promi
   const { actor } = socket.data;
   if (actor.kind !== 'user') return;
   await socket.join([`users/${actor.id}`, `sessions/${actor.sessionId}`]);
-  // The session may have ended between its look-up and now, when nobody would have found this connection.
+  // The session may have ended since it was read; whoever ended it did not find this connection.
   await checkSession(socket, parts);
 }
 
 /**
- * Looks again who a signed-in connection is: roles and teams may have changed, the session may be over. A connection
- * that is used counts as use of the session.
- * @returns null when the session is over; then the connection is ended
+ * Reads again who is signed in on a connection: roles and teams may have changed, the session may be over. A used
+ * connection counts as use of the session.
+ * @returns null if the session is over; then the connection is closed
  */
 export async function checkSession(socket: LiveSocket, parts: SocketParts): Promise<Actor | null> {
   const { token, actor: known } = socket.data;
@@ -110,7 +111,7 @@ function makePresent(socket: LiveSocket, actor: Actor, { presence }: SocketParts
   socket.once('disconnect', goAway);
 }
 
-/** Joins before it reads: what happens in between arrives as an event. */
+/** Joins the room before it reads the standing: changes in between arrive as events. */
 async function subscribe(socket: LiveSocket, name: unknown, parts: SocketParts): Promise<SubscribeAnswer> {
   const channel = parseChannel(name);
   if (channel === null || subscriptionsOf(socket) >= maxSubscriptions)
@@ -122,7 +123,7 @@ async function subscribe(socket: LiveSocket, name: unknown, parts: SocketParts):
   await socket.join([...roomsOf(channel, actor)]);
   if (isPrivate(channel)) return { ok: true, standing: null };
   const standing = channel.kind === 'matches' ? await parts.readStanding(actor, channel.id) : null;
-  // Asked again: rights that changed before it joined were checked in the rooms it was in then.
+  // Checked again: if rights changed before the connection joined, the check did not include this room.
   const mayStay = channel.kind === 'matches' ? standing !== null : await parts.mayFollow(actor, channel);
   if (mayStay) return { ok: true, standing };
   leave(socket, channel);
@@ -131,7 +132,7 @@ async function subscribe(socket: LiveSocket, name: unknown, parts: SocketParts):
 
 const nobody: Actor = { kind: 'anyone' };
 
-/** Whether a connection may listen to a channel. Looks again who it is, except for what everybody may hear. */
+/** Whether a connection may listen to a channel. Reads again who is signed in, except for public channels. */
 async function mayListen(socket: LiveSocket, channel: ChannelParts, parts: SocketParts): Promise<boolean> {
   if (!isPrivate(channel) && (await parts.mayFollow(nobody, channel))) return true;
   const actor = await checkSession(socket, parts);
@@ -140,8 +141,8 @@ async function mayListen(socket: LiveSocket, channel: ChannelParts, parts: Socke
 }
 
 /**
- * Takes connections out of the channels they may hear no more, and lets them subscribe again to learn it. Where that
- * cannot be told, the connection asks again, too.
+ * Removes connections from channels that they may no longer listen to, and makes them subscribe again to get the
+ * refusal. A connection whose rights cannot be read subscribes again, too.
  */
 export async function checkRights(sockets: readonly LiveSocket[], parts: SocketParts): Promise<void> {
   const answers = new Map<string, Promise<boolean>>();
@@ -179,7 +180,10 @@ async function checkRooms(socket: LiveSocket, parts: CheckParts): Promise<void> 
   if (mustAskAgain) socket.emit('rights-changed', {});
 }
 
-/** Every socket is in a room of its own, and a signed-in one in those of its user and session. */
+/**
+ * Number of subscriptions. Every socket is also in its own room; signed-in ones also in those of their user and
+ * session.
+ */
 function subscriptionsOf({ rooms, data }: LiveSocket): number {
   return rooms.size - (data.actor.kind === 'user' ? 3 : 1);
 }
@@ -191,7 +195,7 @@ function leave(socket: LiveSocket, channel: ChannelParts): void {
   for (const room of rooms) void socket.leave(room);
 }
 
-/** Cuts off a connection that floods. */
+/** Closes a connection that sends too many messages. */
 function limitMessages(socket: LiveSocket): void {
   let count = 0;
   let windowEnds = 0;

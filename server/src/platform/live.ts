@@ -17,45 +17,48 @@ import type { Redis, RedisState } from './redis.ts';
 
 export type LiveParts = SocketParts & {
   readonly redis: Redis | null;
-  /** How often connections are asked whether their session goes on, in ms. */
+  /** Time between two session checks of all connections, in ms. */
   readonly checkSessionsEveryMs?: number;
 };
 
 export type Live = {
   /**
-   * Sends an event to everybody who listens to one of the rooms, here at once and on the other processes, if there are
-   * any. Rejects when those could not be told; listeners here have it all the same, and get it again with the next try.
+   * Sends an event to all listeners of the rooms, at once in this process and through Redis in the others, if there are
+   * any. Rejects if the others could not be reached; listeners here have the event by then and get it again with the
+   * retry.
    */
   readonly publish: (rooms: Room | readonly Room[], event: string, payload: unknown) => Promise<void> | void;
-  /** The same, to connections of this process only. */
+  /** The same, only for connections of this process. */
   readonly publishHere: (rooms: readonly Room[], event: string, payload: unknown) => void;
-  /** Tells the connections of a user or session that it is over, and ends them, on every process. */
+  /** Tells the connections of a user or session that the session is over, and closes them, in every process. */
   readonly endSessions: (room: Room, ended: SessionEnded) => Promise<void> | void;
-  /** Looks again, on every process, which channels the connections in a room may listen to. */
+  /** Checks again, in every process, which channels the connections in a room may listen to. */
   readonly checkRights: (room: Room) => Promise<void>;
   readonly socketCount: () => number;
   readonly redisState: () => RedisState;
-  /** Ends every connection in a way that makes clients connect again, elsewhere. */
+  /** Closes every connection in such a way that the clients connect again, to another process. */
   readonly disconnectAll: () => Promise<void>;
-  /** Ends the connection to the other processes; nothing can be published to them any more. */
+  /** Closes the connection to the other processes; nothing can be published to them afterwards. */
   readonly close: () => void;
 };
 
-/** A subscription request has about 40 bytes. */
+/** Maximum size of a message; a subscription has about 40 bytes. */
 const maxMessageBytes = 2048;
 
-/** A dead connection is noticed after at most both together, in ms: a spectator must not be stale for long. */
+/**
+ * A dead connection is noticed after at most both times together, in ms: a spectator must not see old data for long.
+ */
 const pingEveryMs = 2500;
 const pingTimeoutMs = 5000;
 
-/** What a client that closes properly needs at most; then its connection is cut, in ms. */
+/** Maximum time for a client to close properly; then its connection is cut, in ms. */
 const closeGraceMs = 500;
 const closeLookMs = 20;
 
-/** A session's end reaches its connections at once; this is for what went wrong, and for those that expire. */
+/** The end of a session reaches its connections at once; this check is for errors, and for sessions that expire. */
 const usualCheckMs = 5 * 60_000;
 
-/** Opens the live channel on a server: rooms are channels, and an event is encoded once for all who listen. */
+/** Opens the live channel on a server. Rooms are channels; an event is encoded once for all listeners. */
 export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
   const io: LiveServer = new Server(httpServer, {
     path: livePath,
@@ -114,13 +117,16 @@ function socketsIn(io: LiveServer, room: string): readonly LiveSocket[] {
   return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
 }
 
-/** Asks for one connection after the other whether its session goes on. @returns how to stop */
+/**
+ * Checks regularly, one connection after the other, whether its session is still valid. @returns a function that stops
+ * it
+ */
 function keepChecking(io: LiveServer, parts: LiveParts): () => void {
   let isChecking = false;
   const checkAll = async () => {
     if (isChecking) return;
     isChecking = true;
-    // Without the database nobody is signed out.
+    // If the database fails, users stay signed in.
     for (const socket of io.of('/').sockets.values()) await checkSession(socket, parts).catch(() => null);
     isChecking = false;
   };
@@ -134,8 +140,8 @@ function stateOf(relay: LiveRelay | null): RedisState {
 }
 
 /**
- * Closes the transports and not the sockets: a client takes a closed socket for a dismissal and stays away, a closed
- * transport for a broken line and connects again. The HTTP server is left to its owner.
+ * Closes the transports, not the sockets: after a closed socket a client stays away, after a closed transport it
+ * connects again. The owner of the HTTP server closes that server.
  */
 async function disconnectAll(io: LiveServer): Promise<void> {
   const transports = [...io.of('/').sockets.values()].map((socket) => socket.conn.transport);

@@ -4,7 +4,7 @@ import { prepared } from './db/prepared.ts';
 import type { OutboxTable } from './db/tables.ts';
 import type { Room } from './live-channel.ts';
 
-/** An event on its way. */
+/** An event on its way to its listeners. */
 export type Entry = {
   readonly id: string;
   readonly event: LiveEventName;
@@ -12,13 +12,15 @@ export type Entry = {
   readonly payload: unknown;
 };
 
-/** Entries taken at a time by one process. */
+/** Maximum number of entries that one process takes at a time. */
 const claimLimit = 200;
 
 /** An entry whose announcement fails is tried again after 2 s, 4 s, … up to a minute. */
 const retryAfterMs = (attempts: number): number => Math.min(2000 * 2 ** attempts, 60_000);
 
-/** Ids deleted by one statement; the list is filled up so that the statement stays the same. */
+/**
+ * Number of ids in one delete statement; shorter lists are filled up, so that the text of the statement stays the same.
+ */
 const deleteChunk = 100;
 
 const insertRow = prepared<OutboxTable>((tx, argument) =>
@@ -33,7 +35,7 @@ const insertRow = prepared<OutboxTable>((tx, argument) =>
   }),
 );
 
-/** Lets the transaction end with writing the entries. */
+/** Makes the transaction insert the entries at its end. */
 export const insertEntries = (
   tx: WriteTx,
   entries: readonly Entry[],
@@ -51,7 +53,7 @@ export const hasDue = async (q: Queries, now: number): Promise<boolean> => {
   return due.length > 0;
 };
 
-/** Takes entries that are due, in order; while this process works on them, no other one will. */
+/** Takes due entries in order; no other process takes them while this one works on them. */
 export const claimDue = async (tx: WriteTx, now: number): Promise<readonly Entry[]> => {
   const due = tx.q
     .selectFrom('outbox')

@@ -29,7 +29,7 @@ describe.each(databases)('outbox on $name', ({ create }) => {
     await site.dispose();
   });
 
-  /** A process that commits and dies before it announces anything. */
+  /** A process that commits and dies before it announces an event. */
   const commitAndDie = async (time: number, ...announcements: Announcement[]): Promise<void> => {
     const { outbox, setTime } = createTestPlatform(db);
     setTime(time);

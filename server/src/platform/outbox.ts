@@ -5,7 +5,7 @@ import type { Room } from './live-channel.ts';
 import { createOrderedIds } from './ordered-ids.ts';
 import { claimDue, deleteEntries, type Entry, hasDue, insertEntries } from './outbox-store.ts';
 
-/** Something to tell the world once it is committed. */
+/** An event to announce after the commit. */
 export type Announcement = {
   readonly [Name in LiveEventName]: {
     readonly event: Name;
@@ -15,7 +15,7 @@ export type Announcement = {
 }[LiveEventName];
 
 /**
- * Carries events to whoever listens; the live channel is one. Called at least once per event and channel; when it fails
+ * Sends events to listeners; the live channel is an announcer. Called at least once per event and channel; if it throws
  * or rejects, it is called again later.
  */
 export type Announcer = {
@@ -26,32 +26,32 @@ export type OutboxOptions = {
   readonly db: Database;
   readonly clock: Clock;
   readonly announcers?: readonly Announcer[];
-  /** Told when an event could not be announced; it will be tried again. */
+  /** Called when an event could not be announced; it will be tried again. */
   readonly onFailure?: (event: string, error: unknown) => void;
 };
 
 export type Outbox = {
-  /** Writes announcements in a command's transaction and dispatches them at once after its commit. */
+  /** Inserts announcements in a command's transaction and dispatches them right after its commit. */
   readonly announce: (tx: WriteTx, announcements: readonly Announcement[]) => void;
-  /** Adds a listener; add them all before `start`. */
+  /** Adds an announcer; add all of them before `start`. */
   readonly subscribe: (announcer: Announcer) => void;
-  /** Begins to look for entries that a process left behind. */
+  /** Starts to look for entries that another process left behind. */
   readonly start: () => void;
-  /** Dispatches what is due now. `start` does so every second. */
+  /** Dispatches due entries now. `start` does so every second. */
   readonly sweep: () => Promise<void>;
-  /** Finishes what is under way; call before the database is closed. */
+  /** Finishes running work; call it before the database is closed. */
   readonly stop: () => Promise<void>;
 };
 
-/** An entry this old was left behind by a process that died; from then on any process announces it. */
+/** An entry older than this was left behind by a process that died; from then on any process announces it. */
 export const leftBehindAfterMs = 2000;
 const sweepEveryMs = 1000;
-/** Announced entries are deleted together, well before they count as left behind. */
+/** Announced entries are deleted together, long before they count as left behind. */
 const forgetAfterMs = 200;
 
 /**
- * Events wait in a table, written together with the change they tell of, until they have been announced: a process that
- * dies in between loses none. They may be announced twice.
+ * Events are stored in a table in the same transaction as their change, until they have been announced: a process that
+ * dies in between loses none. An event may be announced twice.
  */
 export const createOutbox = ({ db, clock, announcers = [], onFailure }: OutboxOptions): Outbox => {
   const listeners: Announcer[] = [...announcers];
@@ -84,7 +84,7 @@ export const createOutbox = ({ db, clock, announcers = [], onFailure }: OutboxOp
     forgetTimer ??= setTimeout(() => void forgetAnnounced(), forgetAfterMs).unref();
   };
 
-  /** Hands an entry to every listener, in order; what is not yet through is returned. */
+  /** Sends an entry to every announcer, in order; returns the calls that are still running. */
   const publish = ({ channels, event, payload }: Entry): readonly Promise<void>[] =>
     listeners.flatMap((listener) =>
       channels.flatMap((channel) => listener.publish(channel, event, payload) ?? []),

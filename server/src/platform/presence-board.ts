@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { type Redis, RedisGone } from './redis.ts';
 
-// Each process keeps a list of its own players in Redis, and beside it a sign of life that expires by Redis's clock. The
-// lists of processes without one do not count: whoever is killed takes their players along.
+// Each process keeps a list of its own players in Redis, and a separate sign of life that expires by Redis's clock.
+// Lists of processes without a sign of life are ignored: the players of a killed process vanish with it.
 
-/** What several server processes tell each other about who is there. */
+/** Shares between server processes which players are online. */
 export type PresenceBoard = {
   readonly put: (playerId: string) => Promise<void>;
   readonly take: (playerId: string) => Promise<void>;
-  /** The players of all living processes. */
+  /** The players of all running processes. */
   readonly readAll: () => Promise<readonly string[]>;
   readonly start: (watcher: BoardWatcher) => void;
-  /** Gives up the own sign of life; the others notice as if this process had died. */
+  /** Deletes the sign of life of this process; the others react as if it had died. */
   readonly stop: () => Promise<void>;
 };
 
 export type BoardWatcher = {
-  /** Written anew with every sign of life, so that a Redis that has forgotten learns it again. */
+  /** Written again with every sign of life, so that a Redis that lost its data gets it back. */
   readonly playersHere: () => readonly string[];
-  /** The own list did not count for a while, and does again. */
+  /** The list of this process was ignored for a while, and counts again. */
   readonly onForgotten: (playerIds: readonly string[]) => void;
-  /** Players of a process that died. Every living process is told by itself. */
+  /** Players of a process that died. Every running process notices this itself. */
   readonly onVanished: (playerIds: readonly string[]) => void;
 };
 
@@ -28,15 +28,15 @@ const processesKey = 'neundarter:presence';
 const playersKey = (process: string) => `${processesKey}:${process}:players`;
 const aliveKey = (process: string) => `${processesKey}:${process}:alive`;
 
-/** A dead process is noticed after at most both together, in ms. */
+/** A dead process is noticed after at most both times together, in ms. */
 const usualBeatMs = 4000;
 const lifeBeats = 3;
-/** Between two attempts while Redis is away, in ms. */
+/** Wait between two attempts while Redis is gone, in ms. */
 const retryMs = 250;
-/** The list of a dead process is kept until everybody has noticed, in s. */
+/** The list of a dead process is kept until all processes have noticed, in s. */
 const keptS = 120;
 
-/** @param beatMs between two signs of life */
+/** @param beatMs time between two signs of life */
 export function createPresenceBoard(redis: Redis, beatMs: number = usualBeatMs): PresenceBoard {
   const own = randomBytes(8).toString('hex');
   const mourned = new Set<string>();
@@ -44,7 +44,7 @@ export function createPresenceBoard(redis: Redis, beatMs: number = usualBeatMs):
   let beating: Promise<void> = Promise.resolve();
 
   const client = () => {
-    // A command would wait for the connection, and with it everybody who asks.
+    // Otherwise the command would wait for the connection, and all callers with it.
     if (!redis.isReady()) throw new RedisGone();
     return redis.client;
   };
@@ -88,7 +88,7 @@ export function createPresenceBoard(redis: Redis, beatMs: number = usualBeatMs):
         .then(() => mourn(watcher))
         .then(
           () => beatMs,
-          // Redis is away; that it went was logged when it went.
+          // Redis is gone; this was logged when it happened.
           () => retryMs,
         )
         .then((nextMs) => {

@@ -9,7 +9,7 @@ import { createPresenceBoard, type PresenceBoard } from './presence-board.ts';
 import { connectRedis } from './redis.ts';
 
 const log = pino({ level: 'silent' });
-/** Short, so that a test waits for many of them. ms */
+/** Short, because a test waits for it many times. ms */
 const graceMs = 20;
 const beatMs = 200;
 
@@ -70,7 +70,7 @@ describe('presence in one process', () => {
 });
 
 describe.each(redises)('presence in several processes on $name', ({ url }) => {
-  /** One process; `kill` lets it fall silent without a word, as if it had died. */
+  /** One process; `kill` stops it without a message, as if it had died. */
   const start = async (redisUrl = url()): Promise<Process & { readonly board: PresenceBoard }> => {
     const redis = await connectRedis(redisUrl, log);
     const board = createPresenceBoard(redis, beatMs);
@@ -98,7 +98,7 @@ describe.each(redises)('presence in several processes on $name', ({ url }) => {
     const leaveOther = other.presence.arrive(anna);
     leave();
     await eventually(() => one.news.length >= 2 || undefined, 'the end of the first connection');
-    // On a stalled machine a process may seem dead for a moment, and comes back.
+    // On a stalled machine a process may seem dead for a moment, and then come back.
     await shows(one, anna, true);
     leaveOther();
     await shows(one, anna, false);
@@ -147,7 +147,7 @@ describe.each(redises)('presence in several processes on $name', ({ url }) => {
     await proxy.mend();
     await shows(other, anna, true);
     await shows(cut, ben, true);
-    // Whoever thought Anna gone hears that she is not.
+    // Listeners that took Anna for offline receive that she is online.
     await eventually(
       () => cut.news.filter(({ playerId, scope }) => playerId === anna && scope === 'everywhere')[1],
       'the news that Anna is there after all',

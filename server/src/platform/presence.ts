@@ -1,37 +1,37 @@
 import type { Log } from './log.ts';
 import type { PresenceBoard } from './presence-board.ts';
 
-/** Who has to hear of a change: everybody, or only the listeners of this process, since each process sees it itself. */
+/** Listeners of a change: all of them, or only those of this process, since each process notices the change itself. */
 export type ChangeScope = 'everywhere' | 'here';
 
-/** Which players are there: signed in with a live connection to any of the server's processes. */
+/** Which players are online: signed in with a live connection to any of the server's processes. */
 export type Presence = {
-  /** A connection of a player has come. @returns to be called once when it has gone */
+  /** A connection of a player has arrived. @returns a function to call once when the connection is closed */
   readonly arrive: (playerId: string) => () => void;
-  /** All who are there; only those of this process while the others cannot be asked. */
+  /** All online players; only those of this process if the others cannot be read. */
   readonly playerIds: () => Promise<ReadonlySet<string>>;
-  /** Calls back when a player came or went; it may not have been the only connection. */
+  /** Calls `listener` when a player came or left; the player may have other connections. */
   readonly onChange: (listener: (playerId: string, scope: ChangeScope) => void) => void;
   readonly stop: () => Promise<void>;
 };
 
-/** Whoever changes the page or loses the network for a moment has not gone, in ms. */
+/** A player who changes the page or loses the network for a moment has not left, in ms. */
 const usualGraceMs = 3000;
 
 type Parts = {
   readonly log: Log;
-  /** What several processes share; null for a single one. */
+  /** Shared by several processes; null for a single process. */
   readonly board: PresenceBoard | null;
   readonly graceMs?: number;
 };
 
-/** Counts the connections of this process and shares who is there with the others. */
+/** Counts the connections of this process and shares its online players with the other processes. */
 export function createPresence({ log, board, graceMs = usualGraceMs }: Parts): Presence {
   const connections = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
   let tell: (playerId: string, scope: ChangeScope) => void = () => undefined;
 
-  /** First the board, then the news: who hears it and asks must see it. */
+  /** Writes the board before it calls the listener: a client that then reads the players must see the change. */
   const change = (playerId: string, write: ((id: string) => Promise<void>) | undefined): void => {
     Promise.resolve(write?.(playerId))
       .catch((error: unknown) => log.debug({ err: error }, 'presence could not be shared'))

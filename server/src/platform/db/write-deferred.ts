@@ -2,7 +2,7 @@ import type { Statement, WriteTx, Writing } from './database.ts';
 
 const mergedTexts = new Map<string, string>();
 
-/** One statement's text with its parameters counted on from those of the statements before it. */
+/** Text of a statement; its parameter numbers continue those of the statements before it. */
 const shifted = (sql: string, by: number): string =>
   sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + by}`);
 
@@ -19,7 +19,7 @@ const mergeTexts = (statements: readonly Statement[]): string => {
     : `with ${parts.map((part, at) => `w${at} as (${part})`).join(', ')} ${last}`;
 };
 
-/** PostgreSQL takes any number of changes as one statement: one round trip, one plan. They must not depend on each other. */
+/** Merges changes into one statement for PostgreSQL: one round trip, one plan. They must not depend on each other. */
 const merged = (statements: readonly Statement[]): Statement => {
   const key = statements.map(({ sql }) => sql).join(';');
   const sql = mergedTexts.get(key) ?? mergeTexts(statements);
@@ -35,8 +35,8 @@ const writeAll = async (tx: WriteTx, writings: readonly Writing[]): Promise<void
 };
 
 /**
- * What a command's work has deferred. A row can wait for one change only: PostgreSQL applies just one of two changes of
- * a row in one statement, so the second one is a bug and throws, on both databases.
+ * The deferred writes of a command. Each row can have only one of them: PostgreSQL applies just one of two changes of a
+ * row in one statement. So the second one is a bug and throws, on both databases.
  */
 export const createDeferred = () => {
   const waiting = new Map<string, Writing>();
@@ -45,7 +45,7 @@ export const createDeferred = () => {
       if (waiting.has(row)) throw new Error(`${row} is deferred twice in one transaction`);
       waiting.set(row, writing);
     },
-    /** Sends what is waiting. */
+    /** Sends the deferred writes. */
     write: async (tx: WriteTx): Promise<void> => {
       const writings = [...waiting.values()];
       waiting.clear();
