@@ -17,17 +17,17 @@ import { peopleScenes } from './support/people-scenes.ts';
 import { enterAs, type Scene } from './support/scene.ts';
 import { allBut, seedScoringGame } from './support/scoring-games.ts';
 
-// `npm run screenshots`: plays matches and takes a picture of every screen in every size and colour scheme, to be
-// looked at. `-- home lobby` names some; with `-- --docs` it takes the few that the README shows.
+// `npm run screenshots`: plays matches and takes pictures of every screen in every size and colour scheme, to look at.
+// `-- home lobby` takes only the named scenes; `-- --docs` takes the few pictures in the README.
 
 const resultsFolder = new URL('./results/screenshots/', import.meta.url).pathname;
 const docsFolder = new URL('../docs/screenshots/', import.meta.url).pathname;
 
 type Scheme = 'light' | 'dark';
 
-/** What the pictures show, made once for all sizes. */
+/** The matches in the pictures, created once for all sizes. */
 type Matches = {
-  /** The API as the guest who looks. */
+  /** The API as the guest of the device. */
   readonly api: Api;
   readonly running: string;
   readonly fresh: string;
@@ -274,7 +274,7 @@ const docsShots: readonly (readonly [file: string, shot: Shot])[] = (
 
 type Studio = { readonly browser: Browser; readonly url: string };
 
-/** Sees a scene with a device of its own, so that no picture depends on the one before. */
+/** Opens a scene on a separate device, so that no picture depends on an earlier one. */
 async function takeShot(
   { browser, url }: Studio,
   { scene, screen, scheme }: Shot,
@@ -299,7 +299,7 @@ async function takeShot(
     viewport: screens[screen],
     colorScheme: scheme,
     reducedMotion: 'reduce',
-    // The simulated board has ports of its own.
+    // The simulated board uses other ports than the policy of the page allows.
     bypassCSP: true,
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
@@ -311,7 +311,7 @@ async function takeShot(
   await context.close();
 }
 
-/** @param names scenes to see; none given means all of them */
+/** @param names scenes to open; all of them if empty */
 async function takeAll(studio: Studio, names: readonly string[]): Promise<void> {
   await mkdir(resultsFolder, { recursive: true });
   const wanted = names.length === 0 ? scenes : names.map(findScene);

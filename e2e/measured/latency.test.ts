@@ -10,16 +10,16 @@ import { tapDelaysOf, watchTaps } from '../support/watch-taps.ts';
 
 const testbed = useTestbed();
 
-/** From the finger to the changed picture, ms, in this share of all cases. */
+/** Maximum time from the finger to the changed picture, ms, in this share of all cases. */
 const aimMs = 100;
 const share = 0.98;
-/** A tablet of some years ago is about so many times slower than the machine of a developer. */
+/** A tablet that is some years old is slower than a developer's machine by about this factor. */
 const slowdown = 4;
-/** Two frames: a picture waits for the next one at the most, and is on the screen with the one after it. ms */
+/** Two frames: a change waits for the next frame at most, and is on the screen with the frame after it. ms */
 const framesMs = 33;
 /**
- * What the fixed piece of work takes on the machine these limits were set on, with nothing else running: of the
- * processor, and by the clock in a page slowed down. Where it takes longer, taps are allowed as much longer. ms
+ * Time of the fixed piece of work on the machine on which these limits were set, with nothing else running: processor
+ * time, and time by the clock in a slowed-down page. If it takes longer, taps may take longer by the same factor. ms
  */
 const reference = { processorMs: 14, slowedClockMs: 60 };
 const rounds = 8;
@@ -43,7 +43,7 @@ const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 };
 
-/** A page that only changes a word, to see what the machine itself adds. */
+/** A page that only changes a word, to measure the time that the machine itself adds. */
 async function openBarePage() {
   const { context, page } = await testbed.openDevice({ hasTouch: true });
   await watchTaps(context);
@@ -70,7 +70,7 @@ test('the work for a tap leaves room to show it within 100 ms on a device four t
     });
     expect(taps.length).toBeGreaterThanOrEqual(5 * rounds);
     expect(calibrations).toHaveLength(rounds);
-    // The slowest taps are compared with the slowest of the fixed work: both met the busiest moments.
+    // The slowest taps are compared with the slowest fixed work, because both ran in the busiest moments.
     return percentile(taps, share) / paceOf(percentile(calibrations, share), reference.processorMs);
   };
   const limit = (aimMs - framesMs) / slowdown;

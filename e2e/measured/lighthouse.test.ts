@@ -14,19 +14,19 @@ import { browserFlags, browserPath } from '../support/browser.ts';
 import { scores, seedMatch } from '../support/matches.ts';
 import { percentile } from '../support/measure.ts';
 
-/** Runs per series; the median counts. */
+/** Runs per series; their median is the result. */
 const runs = 3;
-/** Other work on the machine can only add: the best series is the nearest to the truth. */
+/** Other work on the machine only adds time, so the best series is closest to the truth. */
 const maxSeries = 3;
-/** Lighthouse's own: a slow network, and a processor four times slower than the machine the limits were set on. */
+/** Lighthouse's own values: a slow network, and a processor four times slower than the machine of the limits. */
 const slowPhone = throttling.mobileSlow4G;
-/** What that machine reaches in Lighthouse's benchmark of the processor, with nothing else running. */
+/** Result of that machine in Lighthouse's processor benchmark, with nothing else running. */
 const referenceIndex = 2_700;
 
 let server: RunningServer;
 let port: number;
 let stopBrowser: () => Promise<void>;
-/** What the machine reached in that benchmark last; other work on it makes it less. */
+/** Latest result of this machine in that benchmark; other work on it lowers the result. */
 let lastIndex = referenceIndex;
 
 async function untilListening(url: string): Promise<void> {
@@ -39,7 +39,7 @@ async function untilListening(url: string): Promise<void> {
     await wait(50);
 }
 
-/** A browser Lighthouse can steer: its pages share one profile, which knows the guest. */
+/** A browser that Lighthouse can control: its pages share one profile, which knows the guest. */
 beforeAll(async () => {
   server = await startServer();
   port = await freePort();
@@ -68,12 +68,12 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Makes the browser the device of a guest, on which a page has been open before. */
+/** Makes the browser the device of a guest that has opened a page before. */
 async function visitAs({ guest }: GuestApi, path: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
   if (page === undefined) throw new Error('the browser has no window');
-  // A page without the app: nothing there makes a guest of its own meanwhile.
+  // A page without the app, which would create its own guest.
   await page.goto(`${server.url}/health`);
   await page.evaluate((value) => localStorage.setItem('guest-token', JSON.stringify(value)), {
     ...guest,
@@ -93,7 +93,7 @@ type Figures = {
   readonly cls: number;
 };
 
-/** A slower machine needs less slowing down to be as slow as a phone. */
+/** A slower machine has to be slowed down less to be as slow as a phone. */
 const slowdown = () => Math.max(1, slowPhone.cpuSlowdownMultiplier * Math.min(1, lastIndex / referenceIndex));
 
 async function measureOnce(path: string): Promise<Figures> {
@@ -116,7 +116,7 @@ async function measureOnce(path: string): Promise<Figures> {
   };
 }
 
-/** The median of a series, every figure on its own. */
+/** The median of a series, for each figure separately. */
 async function measure(path: string): Promise<Figures> {
   const all: Figures[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await measureOnce(path));
@@ -139,7 +139,7 @@ const isGood = ({ performance, lcpMs }: Figures): boolean =>
   performance >= limits.performance && lcpMs <= limits.lcpMs;
 
 async function expectGood(path: string): Promise<void> {
-  // The first one tells how fast the machine is now, and warms its caches; it does not count.
+  // The first run shows how fast the machine is now, and warms its caches; it does not count.
   await measureOnce(path);
   let figures = await measure(path);
   for (let more = 1; more < maxSeries && !isGood(figures); more += 1) figures = await measure(path);

@@ -9,7 +9,7 @@ import { startedSounds, watchCaller } from '../support/watch-caller.ts';
 
 const testbed = useTestbed();
 
-/** From the turn to its sound, where nothing else runs. ms */
+/** Maximum time from the turn to its sound if nothing else runs. ms */
 const aimMs = 150;
 
 test('a call starts within 150 ms of its turn', async () => {

@@ -11,13 +11,13 @@ import { useOwnServer } from '../support/testbed.ts';
 
 const testbed = useOwnServer();
 
-/** A spectator sees a turn so long after it at most, in 19 of 20 cases. ms */
+/** Maximum time until a spectator sees a turn, in 19 of 20 cases. ms */
 const aimMs = 500;
 const measuredTurns = 30;
-/** So soon a spectator knows that the connection is lost. ms */
+/** Maximum time until a spectator sees that the connection is lost. ms */
 const noticeMs = 8_000;
 
-/** Notes the moment of every tap, by the clock both pages share. */
+/** Records the time of every tap, by the clock that both pages share. */
 const noteTaps = (page: Page) =>
   page.evaluate(() => {
     const moments: number[] = [];
@@ -27,7 +27,7 @@ const noteTaps = (page: Page) =>
     });
   });
 
-/** Notes the moment of every frame after a change of the large digits. */
+/** Records the time of every frame after a change of the large digits. */
 const noteDigits = (page: Page) =>
   page.evaluate(() => {
     const moments: number[] = [];

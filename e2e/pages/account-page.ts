@@ -2,7 +2,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 
 type PictureFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** `/account`: the own account. */
+/** `/account`: the user's own account. */
 export class AccountPage {
   readonly page: Page;
   readonly identity: Locator;
@@ -40,19 +40,19 @@ export class AccountPage {
     await this.card(card).getByRole('button', { name: button, exact: true }).click();
   }
 
-  /** A message at the lower right. */
+  /** A toast at the bottom right. */
   toast(text: string): Locator {
     return this.page.getByRole('region', { name: 'Meldungen' }).getByText(text);
   }
 
-  /** Chooses a file for the own picture, as the file dialog of the system would. */
+  /** Chooses a file for the user's picture, like the file dialog of the system. */
   async choosePicture(file: PictureFile): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.identity.getByRole('button', { name: 'Bild ändern' }).click();
     await (await chooser).setFiles(file);
   }
 
-  /** Answers the question in front of the page. */
+  /** Answers the question in a dialog. */
   async answer(title: string, button: string): Promise<void> {
     await this.page.getByRole('alertdialog', { name: title }).getByRole('button', { name: button }).click();
   }

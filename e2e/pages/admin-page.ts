@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** `/admin`: all teams, a new one, wishes of clubs. */
+/** `/admin`: all teams, a new team, wishes of clubs. */
 export class AdminPage {
   readonly page: Page;
   readonly teams: Locator;

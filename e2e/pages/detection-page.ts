@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The scorer while a board detects the darts. */
+/** The scorer with a board that detects the darts. */
 export class DetectionPage {
   readonly page: Page;
   readonly pad: Locator;
@@ -11,7 +11,7 @@ export class DetectionPage {
   readonly undo: Locator;
   readonly toggle: Locator;
   readonly dialog: Locator;
-  /** The board around the dart, enlarged. */
+  /** The enlarged part of the board around the dart. */
   readonly zoomed: Locator;
 
   constructor(page: Page) {
@@ -37,13 +37,13 @@ export class DetectionPage {
     return this.pad.getByRole('button', { name: new RegExp(`^${place}\\. Dart`) });
   }
 
-  /** The darts as they are called, `Triple 20`; without those that are missing. */
+  /** The darts in words, `Triple 20`; missing darts are left out. */
   async darts(): Promise<readonly string[]> {
     const labels = await this.pad.getByRole('listitem').getByRole('button').allTextContents();
     return labels.flatMap((label) => /^\d\. Dart: (.*)\. Korrigieren/.exec(label)?.[1] ?? []);
   }
 
-  /** Status and phase, as in `Ready Throw`. */
+  /** Status and phase, such as `Ready Throw`. */
   async state(): Promise<string> {
     return this.status.evaluate((one: HTMLElement) => `${one.dataset['status']} ${one.dataset['phase']}`);
   }
@@ -54,7 +54,7 @@ export class DetectionPage {
     return this.dialog;
   }
 
-  /** The bed that the correction hits now. */
+  /** The current bed of the correction. */
   async correctedBed(): Promise<string> {
     return this.dialog.locator('[data-bed] b').innerText();
   }

@@ -11,7 +11,7 @@ export class HomePage {
   readonly incoming: Locator;
   readonly agreed: Locator;
   readonly sent: Locator;
-  /** What tells of requests on every other page. */
+  /** The notice about requests on every other page. */
   readonly notice: Locator;
   readonly lastDays: Locator;
 
@@ -36,7 +36,7 @@ export class HomePage {
     await this.tabs.getByRole('link', { name }).click();
   }
 
-  /** A message at the lower right. */
+  /** A toast at the bottom right. */
   toast(text: string): Locator {
     return this.page.getByRole('region', { name: 'Meldungen' }).getByText(text);
   }

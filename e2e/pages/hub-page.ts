@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** `/matches`: what runs now and the matches of this device. */
+/** `/matches`: the running matches and the matches of this device. */
 export class HubPage {
   readonly page: Page;
   readonly running: Locator;
@@ -20,12 +20,12 @@ export class HubPage {
     return this;
   }
 
-  /** The card of a match, by `Anna gegen Ben`. */
+  /** The card of a match, named `Anna gegen Ben`. */
   card(within: Locator, match: string): Locator {
     return within.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: match }) });
   }
 
-  /** Opens the menu of a match and chooses. */
+  /** Opens the menu of a match and chooses an entry. */
   async chooseInMenu(match: string, entry: string): Promise<void> {
     await this.page
       .getByRole('button', { name: `Menü für ${match}` })

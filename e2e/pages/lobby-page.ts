@@ -28,7 +28,7 @@ export class LobbyPage {
     return this.list.getByRole('link', { name: `Beim Match von ${name} zuschauen` });
   }
 
-  /** Everybody with their state, in the order of the list: `Ben Online`. */
+  /** All listed players with their status, in the order of the list: `Ben Online`. */
   async states(): Promise<readonly string[]> {
     const entries = await this.list.getByRole('listitem').all();
     return Promise.all(

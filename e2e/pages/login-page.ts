@@ -29,14 +29,14 @@ export class LoginPage {
     await this.submit.click();
   }
 
-  /** Asks for a mail to set a new password with. */
+  /** Requests a mail to set a new password. */
   async requestReset(emailAddress: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Passwort vergessen?' }).click();
     await this.resetDialog.getByRole('textbox').fill(emailAddress);
     await this.resetDialog.getByRole('button', { name: 'E-Mail senden' }).click();
   }
 
-  /** The menu in the header of whoever is signed in. */
+  /** The menu of the signed-in user in the header. */
   accountMenu(name: string): Locator {
     return this.page.getByRole('banner').getByRole('button', { name });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** `/home/news`, the news of it. */
+/** `/home/news`, the tab with the news. */
 export class NewsPage {
   readonly page: Page;
   readonly add: Locator;
@@ -36,7 +36,7 @@ export class NewsPage {
     await this.field.fill(text);
   }
 
-  /** A button of the editor. */
+  /** Clicks a button of the editor. */
   async click(name: string): Promise<void> {
     await this.editor.getByRole('button', { name, exact: true }).click();
   }
@@ -48,7 +48,7 @@ export class NewsPage {
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
-  /** The question before something is deleted. */
+  /** The question before a post is deleted. */
   get question(): Locator {
     return this.page.getByRole('alertdialog', { name: 'Beitrag löschen?' });
   }

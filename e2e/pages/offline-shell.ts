@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the app can be loaded from this device: the worker is active and has everything it keeps. */
+/** Waits until the app can be loaded from this device: the service worker is active and has cached all its files. */
 export const offlineShellReady = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

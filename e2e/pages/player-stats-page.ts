@@ -18,7 +18,7 @@ export class PlayerStatsPage {
     this.chips = page.getByRole('list', { name: 'Aktive Filter' });
   }
 
-  /** @param query of the address, with its question mark */
+  /** @param query of the address, with the question mark */
   async open(query = '', player = 'me'): Promise<this> {
     await this.page.goto(`/players/${player}/stats${query}`);
     await this.card('Average in der Community').waitFor();
@@ -29,14 +29,14 @@ export class PlayerStatsPage {
     return this.page.getByRole('region', { name: title, exact: true });
   }
 
-  /** A figure of the overview, as it is written. */
+  /** A figure of the overview as it is shown. */
   async figure(label: string): Promise<string> {
     const name = this.page.getByText(label, { exact: true });
     const entry = this.overview.locator('dl > div').filter({ has: name });
     return (await entry.locator('dd').innerText()).trim();
   }
 
-  /** What the filter is narrowed to, in words. */
+  /** The active filters, in words. */
   activeFilters(): Promise<readonly string[]> {
     return this.chips.getByRole('listitem').allInnerTexts();
   }
@@ -54,7 +54,7 @@ export class PlayerStatsPage {
     await this.chips.getByRole('button', { name: `Filter entfernen: ${text}` }).click();
   }
 
-  /** Opens the table behind a picture and gives its lines. */
+  /** Opens the table behind a chart and returns its rows. */
   async tableOf(title: string): Promise<readonly string[]> {
     const card = this.card(title);
     await card.getByText('Als Tabelle').click();

@@ -25,7 +25,7 @@ export class PracticeRoomPage {
     return this;
   }
 
-  /** Begins a game; its page. */
+  /** Begins a game; returns its page. */
   async start(): Promise<ScoringGamePage> {
     await this.startButton.click();
     const game = new ScoringGamePage(this.page);
@@ -33,7 +33,7 @@ export class PracticeRoomPage {
     return game;
   }
 
-  /** Scores of the history as they stand, the first first. */
+  /** Scores of the history in the order of the page. */
   async scores(): Promise<readonly number[]> {
     const rows = await this.games.getByRole('link').allInnerTexts();
     return rows.map((row) => Number(/(\d+)\s+Punkte$/.exec(row.trim())?.[1]));
@@ -72,7 +72,7 @@ export class ScoringGamePage {
     return this;
   }
 
-  /** As a person would press a button of the popup: not in the moment it opens. */
+  /** Presses a button of the popup like a person: not in the moment in which it opens. */
   async answerEnd(name: 'Spiel beenden' | 'Letzten Wurf rückgängig machen'): Promise<void> {
     await this.endDialog.waitFor();
     await humanPause();

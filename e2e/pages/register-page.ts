@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** `/register` and the pages that follow, until somebody is complete. */
+/** `/register` and the pages that follow, until the registration is complete. */
 export class RegisterPage {
   readonly page: Page;
   readonly email: Locator;
@@ -27,7 +27,7 @@ export class RegisterPage {
     return this;
   }
 
-  /** Fills in what is not there yet and sends. */
+  /** Fills in the empty fields and sends the form. */
   async register(account: { readonly emailAddress?: string; readonly password: string }): Promise<void> {
     if (account.emailAddress !== undefined) await this.email.fill(account.emailAddress);
     await this.password.fill(account.password);
@@ -35,7 +35,7 @@ export class RegisterPage {
     await this.submit.click();
   }
 
-  /** A newcomer's last step. */
+  /** The last step of a new user. */
   async tellName(firstName: string): Promise<void> {
     await this.firstName.fill(firstName);
     await this.page.getByRole('button', { name: 'Speichern und loslegen' }).click();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { humanPause } from '../support/human-pause.ts';
 
-/** What to answer in the darts-count dialog; only what it asks is used. */
+/** Answers for the darts-count dialog; values that it does not ask for are ignored. */
 export type DartsAnswer = { readonly darts?: number; readonly attempts?: number };
 
-/** `mouse` clicks, `touch` taps; the latter needs a context with `hasTouch`. */
+/** `mouse` clicks, `touch` taps; `touch` needs a context with `hasTouch`. */
 export type Pointer = 'mouse' | 'touch';
 
 /** `/matches/{id}` while the match is scored. */
@@ -30,7 +30,7 @@ export class ScorerPage {
     this.page = page;
     this.#pointer = pointer;
     this.pad = page.getByRole('region', { name: 'Punkte eingeben' });
-    // On a bust the confirm key says so itself.
+    // On a bust the confirm key shows this itself.
     this.ok = this.pad.getByRole('button', { name: /^(OK|Bust)$/ });
     this.undoKey = this.pad.getByRole('button', { name: 'Letzte Aufnahme zurücknehmen' });
     this.eraseKey = this.pad.getByRole('button', { name: 'Ziffer löschen' });
@@ -63,12 +63,12 @@ export class ScorerPage {
     return this.pad.getByRole('button', { name: `${score} Punkte`, exact: true });
   }
 
-  /** The board of a side; a pair's name is `Anna, Ben`. */
+  /** The scoreboard of a party; a pair's name is `Anna, Ben`. */
   board(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  /** The large digits of a side. */
+  /** The large digits of a party. */
   digits(name: string): Locator {
     return this.board(name).locator('[data-score] > [aria-hidden]');
   }
@@ -77,12 +77,12 @@ export class ScorerPage {
     return this.page.getByRole('region', { name: `Aufnahmen von ${name}`, exact: true });
   }
 
-  /** What the digits of a side show now: `501`, or a marker such as `Sieg`. */
+  /** The text of the large digits of a party: `501`, or a marker such as `Sieg`. */
   async rest(name: string): Promise<string> {
     return (await this.digits(name).innerText()).trim();
   }
 
-  /** Whose turn it is, as the boards show it. */
+  /** Name of the party to throw, as the scoreboards show it. */
   async activeSide(): Promise<string | null> {
     return this.page.locator('section[aria-current="true"]').getAttribute('aria-label');
   }
@@ -91,7 +91,7 @@ export class ScorerPage {
     for (const digit of `${value}`) await this.press(this.digit(digit));
   }
 
-  /** Waits until the app takes the next confirm for a new one. */
+  /** Waits until the app accepts the next confirm as a new one. */
   pause(): Promise<void> {
     return humanPause(this.#confirmedAt);
   }
@@ -103,7 +103,7 @@ export class ScorerPage {
     this.#confirmedAt = performance.now();
   }
 
-  /** A whole turn by digits and OK; answers the darts-count dialog where it opens. */
+  /** Enters a whole turn with digits and OK; answers the darts-count dialog if it opens. */
   async turn(score: number, answer: DartsAnswer = {}): Promise<void> {
     await this.type(score);
     await this.confirm();
@@ -131,7 +131,7 @@ export class ScorerPage {
     return this.dartsDialog.getByRole('group', { name: title });
   }
 
-  /** The answers of a question that can be tapped. */
+  /** The possible answers to a question. */
   async answersOf(title: 'Darts bis zum Checkout' | 'Darts auf ein Doppel'): Promise<readonly string[]> {
     return this.question(title).locator('button:enabled').allInnerTexts();
   }
@@ -140,7 +140,7 @@ export class ScorerPage {
     const question = this.question(title);
     if (value === undefined || !(await question.isVisible())) return;
     const answer = question.getByRole('button', { name: `${value}`, exact: true });
-    // Already answered where the other answer left no choice.
+    // Already answered if the other answer left no choice.
     if ((await answer.getAttribute('aria-pressed')) !== 'true') await this.press(answer);
   }
 
@@ -149,7 +149,7 @@ export class ScorerPage {
     this.#confirmedAt = performance.now();
   }
 
-  /** Leaves the dialog at the end of a match for its summary. */
+  /** Goes from the dialog at the end of a match to its summary. */
   async toSummary(): Promise<void> {
     await this.endDialog.waitFor();
     await humanPause();
@@ -164,7 +164,7 @@ export class ScorerPage {
     await this.endDialog.waitFor({ state: 'hidden' });
   }
 
-  /** The line that says what is saved. */
+  /** The line about unsaved turns. */
   statusText(): Promise<string> {
     return this.page.locator('header p').innerText();
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 type SideNumber = 1 | 2;
 
-/** `/matches/new`: who plays, and how. */
+/** `/matches/new`: players and settings of a new match. */
 export class SetupPage {
   readonly page: Page;
   readonly startButton: Locator;
@@ -46,7 +46,7 @@ export class SetupPage {
     await this.side(number).getByLabel('Spielstärke').fill(`${level}`);
   }
 
-  /** Starting score of any height. */
+  /** Sets any starting score. */
   async setStartingScore(points: number): Promise<void> {
     await this.choose(this.config, 'Andere');
     await this.config.getByLabel('Eigene Startpunkte', { exact: true }).fill(`${points}`);
@@ -70,7 +70,7 @@ export class SetupPage {
     return this.#matchId();
   }
 
-  /** Makes the match without starting it. @returns the match's id */
+  /** Creates the match without starting it. @returns the match's id */
   async create(): Promise<string> {
     await this.createButton.click();
     return this.#matchId();

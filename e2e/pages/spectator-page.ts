@@ -26,7 +26,7 @@ export class SpectatorPage {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  /** The large digits of a side. */
+  /** The large digits of a party. */
   digits(name: string): Locator {
     return this.board(name).locator('[data-digits]');
   }

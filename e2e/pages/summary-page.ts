@@ -29,7 +29,7 @@ export class SummaryPage {
     await this.page.getByRole('menuitem', { name: entry }).click();
   }
 
-  /** Both sides' values of a row, home first. */
+  /** Both parties' values of a row, home first. */
   async figures(label: string): Promise<readonly string[]> {
     const row = this.page.getByRole('row').filter({
       has: this.page.getByRole('rowheader', { name: label, exact: true }),

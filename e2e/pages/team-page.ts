@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The players of a team, in `/team-lounge` and `/admin/teams/{teamId}`. */
+/** The players of a team, on `/team-lounge` and `/admin/teams/{teamId}`. */
 export class TeamPage {
   readonly page: Page;
   readonly players: Locator;
@@ -55,7 +55,7 @@ export class TeamPage {
     await this.page.getByRole('button', { name: 'Spieler anlegen' }).click();
   }
 
-  /** Answers the question that is asked. */
+  /** Answers the open question. */
   async answer(button: string): Promise<void> {
     await this.page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
   }

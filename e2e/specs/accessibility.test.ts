@@ -161,7 +161,7 @@ test('the digits of the scorer stand out 7 to 1', async () => {
   }
 });
 
-/** Collects what the polite live regions say from now on. */
+/** Collects the announcements of the polite live regions from now on. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const said: string[] = [];

@@ -12,7 +12,7 @@ const red: Colour = [255, 0, 0];
 const green: Colour = [0, 255, 0];
 const blue: Colour = [0, 0, 255];
 
-/** A device with somebody signed in, on the account page. */
+/** A device with a signed-in user, on the account page. */
 async function openAccount(account: Account, options = {}) {
   const device = await testbed.openDevice({ account, ...options });
   return { ...device, account: await new AccountPage(device.page).open() };
@@ -45,7 +45,7 @@ describe('the picture', () => {
     expect(middle.width).toBe(middle.height);
     expect(middle.colours.every((colour) => isNearly(colour, green))).toBe(true);
 
-    // Dragged to the right by its whole width, the square shows what lies to the left.
+    // Dragged to the right by its whole width, the square shows the left part of the picture.
     await account.choosePicture(file);
     const box = await boxOf(account.cropSquare);
     const y = box.y + box.height / 2;
@@ -57,7 +57,7 @@ describe('the picture', () => {
     await save(account);
     expect((await pictureOf(page, anna)).colours.every((colour) => isNearly(colour, red))).toBe(true);
 
-    // Keys alone: zoomed in, then as far to the right of the picture as it goes.
+    // Only with keys: zoomed in, then moved to the right edge of the picture.
     await account.choosePicture(file);
     await account.cropSquare.focus();
     for (const key of ['+', '+', '+', '+']) await page.keyboard.press(key);

@@ -23,7 +23,7 @@ import { threeSquares } from '../support/pictures.ts';
 import { useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();
-/** A device with somebody signed in, on the account page. */
+/** A device with a signed-in user, on the account page. */
 async function openAccount(account: Account, options = {}) {
   const device = await testbed.openDevice({ account, ...options });
   return { ...device, account: await new AccountPage(device.page).open() };
@@ -238,7 +238,7 @@ describe('leaving', () => {
 });
 
 describe('for everyone', () => {
-  /** As high as the page, so that nothing hides behind the footer while it is looked at. */
+  /** As high as the page, so that the footer covers nothing in the picture. */
   const tall = { width: screens.phone.width, height: 3600 };
 
   test.each(['light', 'dark'] as const)(

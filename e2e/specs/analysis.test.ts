@@ -19,7 +19,7 @@ beforeAll(async () => {
 const sides = [guestSide('Anna'), guestSide('Ben')] as const;
 const analysisOf = (page: Page) => page.getByRole('region', { name: 'Dart-Analyse' });
 
-/** A device of Anna's, with the analysis mode switched on in her account. */
+/** A device of Anna, with the analysis mode switched on in her account. */
 async function openAnalyst(): Promise<Page> {
   const { page } = await testbed.openDevice({ account: anna });
   await page.goto('/account');

@@ -8,15 +8,15 @@ import { useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();
 
-/** A bot's turn: three darts 1.5 s apart, recorded 1.6 s after the last. ms */
+/** A bot's turn: three darts 1.5 s apart, recorded 1.6 s after the last dart. ms */
 const dartMs = 1_500;
 const submitMs = 1_600;
 const wholeTurnMs = 3 * dartMs + submitMs;
 
-/** Time passes in steps: the page draws between two darts. ms */
+/** Time advances in steps, so that the page draws between two darts. ms */
 const stepMs = 300;
 
-/** A device on which time passes only by `run`. */
+/** A device on which time advances only by `run`. */
 async function openWithClock() {
   const device = await testbed.openDevice();
   await device.page.clock.install();

@@ -6,7 +6,7 @@ import { useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();
 
-/** A scorer whose match has so many points left for the side that throws. */
+/** A scorer of a match in which the party to throw has this many points left. */
 async function openAt(points: number) {
   const { page, api } = await testbed.openDevice();
   const matchId = await seedMatch(api, { config: { startingScore: points } });

@@ -13,7 +13,7 @@ const beside = useSimulatedBoard(testbed);
 const { openMatch, throwsOf, scoresOf } = beside;
 const dataFile = (name: string) => new URL(`../../rules/test-data/${name}`, import.meta.url).pathname;
 
-/** With this match nobody has to throw 60 turns: the one with the fewest. */
+/** The match with the fewest turns, so that the test does not have to throw 60. */
 const realMatch = '11775872';
 const [home = '', away = ''] = readRows(dataFile('real-player_match_stats.csv'), [
   'match_id',
@@ -167,7 +167,7 @@ describe('a turn at the board', () => {
     await expectSoon(async () => (await throwsOf(matchId)).length).toBe(2);
     const thrown = await throwsOf(matchId);
     expect(thrown[0]?.score).toBe(60);
-    // The bot's darts are kept, too.
+    // The bot's darts are stored, too.
     expect(thrown[1]?.darts?.length).toBeGreaterThan(0);
   });
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
-/** The page with everything that is loaded later. */
+/** The page with every field that is loaded later. */
 async function open(options: Parameters<typeof newDevice>[1] = phone): Promise<Page> {
   const context = await newDevice(browser, { reducedMotion: 'reduce', ...options });
   const page = await context.newPage();

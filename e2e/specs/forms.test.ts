@@ -8,7 +8,7 @@ import { useTestbed } from '../support/testbed.ts';
 const testbed = useTestbed();
 const question = 'Änderungen verwerfen?';
 
-/** The account page with something typed that is not saved; the matches lie behind it. */
+/** The account page with unsaved input; the page of the matches is the previous one. */
 async function openTyped() {
   const anna = await registerUser(testbed.server);
   const { page, complaints } = await testbed.openDevice({ account: anna });
@@ -19,7 +19,7 @@ async function openTyped() {
   return { anna, page, account, complaints };
 }
 
-/** By the menu, within the app: nothing is loaded anew. */
+/** Goes there by the menu, within the app, so that no page is loaded again. */
 async function goToAccount(page: Page): Promise<AccountPage> {
   await page.getByRole('banner').getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Konto' }).click();
@@ -83,7 +83,7 @@ describe('unsaved changes', () => {
 test('what the server does not accept is said at its field, which gets the focus', async () => {
   const { anna, page, account } = await openTyped();
   const lastName = account.field('Nachname (optional)');
-  // A control character comes along with what is pasted from elsewhere.
+  // Text pasted from other programs can contain a control character.
   await lastName.fill('Som\u0001mer');
   await account.click('Profil', 'Speichern');
   await account.card('Profil').getByText('Diese Angabe nimmt der Server nicht an.').waitFor();

@@ -160,7 +160,7 @@ test('on other pages a notice tells who asks, but never over a match that is sco
   const { page } = await testbed.openDevice({ account: anna });
   const home = new HomePage(page);
   const scored = await seedMatch(anna.api, { sides: [playerSide(anna), guestSide('Gast')] });
-  // What is there at the first reading is no news.
+  // The first read announces nothing, because its requests are not new.
   const read = page.waitForResponse((answer) => answer.url().includes('onlineMatchRequest.status'));
   const scorer = await new ScorerPage(page).open(scored);
   await read;
@@ -199,7 +199,7 @@ test('signing out everywhere ends the sessions of other devices in front of thei
   await here.page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor();
   expect(await new HomePage(here.page).toast('Du wurdest abgemeldet').isVisible()).toBe(false);
 
-  // The page goes on as a guest's, its live connection too.
+  // The page continues as the page of a guest, with a live connection of the guest.
   const scorer = await testbed.openDevice({ account: await signInUser(testbed.server, first) });
   await (await new ScorerPage(scorer.page).open(matchId)).turn(100);
   await expectSoon(() => watched.rest('Anna')).toBe('201');
@@ -221,7 +221,7 @@ test('other ends of a session are told, too', async () => {
   const deleted = await testbed.openDevice({ account: again });
   const atDeleted = await new HomePage(deleted.page).open();
   await expectSoon(() => deleted.page.locator('[aria-label="Online-Match"]').count()).toBe(1);
-  // Whatever is asked with the session afterwards is told only that it is over.
+  // Later requests with the session are answered only with its end.
   await deleted.page.waitForLoadState('networkidle');
   await again.api.call(`DELETE /users/${again.userId}`, { password });
   await atDeleted.toast('Dein Konto wurde gelöscht.').waitFor();
@@ -234,7 +234,7 @@ test('a session that ended while the device was away is told when it comes back'
   const { page } = await testbed.openDevice({ account: anna });
   await anna.api.call('POST /logout', { everywhere: true });
   const home = new HomePage(page);
-  // A toast goes by itself: looked for from the beginning.
+  // A toast disappears by itself, so the test waits for it from the beginning.
   await Promise.all([home.toast('Du wurdest abgemeldet').waitFor(), home.open()]);
   await page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor();
 });

@@ -26,13 +26,13 @@ beforeAll(async () => {
 
 const linkTo = (to: string) => linkInMail(testbed.server, { to, page: 'invitation' });
 
-/** Invites somebody with an account; the link of the mail. */
+/** Invites a user with an account; returns the link of the mail. */
 async function invite({ emailAddress }: Account): Promise<string> {
   await admin.api.call(`POST /teams/${teamId}/players`, { emailAddress });
   return linkTo(emailAddress);
 }
 
-/** A member without an account is asked to register; the link of the mail. */
+/** Invites a member without an account to register; returns the link of the mail. */
 async function inviteNewcomer(
   emailAddress: string,
 ): Promise<{ readonly playerId: string; readonly link: string }> {
@@ -87,7 +87,7 @@ test('who has no account registers as the player the team knows', async () => {
   await step.title('Fast geschafft!').waitFor();
   await page.goto(await linkInMail(testbed.server, { to: emailAddress, page: 'verification' }));
   await step.title('E-Mail bestätigt').waitFor();
-  // The team knows the name already: nothing is left to ask.
+  // The team already knows the name, so no question is left.
   await step.way('Los geht’s').click();
   await new LoginPage(page).accountMenu('Gerd').waitFor();
   const session = await page.evaluate(() => localStorage.getItem('session'));

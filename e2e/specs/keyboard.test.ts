@@ -19,7 +19,7 @@ async function openScorer(seeded: Parameters<typeof seedMatch>[1] = {}) {
   return { page, api, matchId, scorer, savedScores, press: presser(page) };
 }
 
-/** Presses one key after the other; keys that end a turn not sooner after each other than a person would. */
+/** Presses one key after the other; waits between keys that end a turn as long as a person would. */
 function presser(page: Page) {
   let confirmedAt = Number.NEGATIVE_INFINITY;
   return async (...keys: readonly string[]): Promise<void> => {
@@ -65,7 +65,7 @@ test('a match from the set-up to the summary without a pointer', async () => {
   await new SummaryPage(page).result.waitFor();
 });
 
-/** Goes on by Tab until a control of that name has the focus. */
+/** Presses Tab until a control of that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let steps = 0; steps < 40; steps += 1) {
     await page.keyboard.press('Tab');

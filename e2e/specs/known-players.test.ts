@@ -68,7 +68,7 @@ test('a double of registered players, and a guest among them', async () => {
   for (const number of [1, 2] as const) await setup.choose(setup.side(number), 'Doppel');
   await chip(setup.side(1), 'Anna').first().click();
   await chip(setup.side(1), 'Ben').click();
-  // Who plays already cannot be chosen again.
+  // A player who is already in the match cannot be chosen again.
   expect(await chip(setup.side(2), 'Anna').count()).toBe(0);
   await chip(setup.side(2), 'Clara').first().click();
   await setup.side(2).getByLabel('Name, zweiter Spieler').fill('Jan');
@@ -184,7 +184,8 @@ test('a pair by keyboard alone: a team mate from the list, a guest by name', asy
   await setup.side(2).getByRole('button', { name: 'Ben herausnehmen' }).waitFor();
   const second = setup.side(2).getByRole('combobox', { name: 'Name, zweiter Spieler' });
   await second.focus();
-  // Who plays already cannot be chosen again; Escape keeps what is typed, and Enter starts the match.
+  // A player who is already in the match cannot be chosen again; Escape keeps the typed text, and Enter starts the
+  // match.
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { name: 'Clara' }).waitFor();
   expect(await page.getByRole('option', { name: 'Ben' }).count()).toBe(0);

@@ -11,13 +11,13 @@ import { useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();
 
-/** Names of 30 characters: two with spaces and one that can break nowhere. */
+/** Names of 30 characters: one with spaces and one that cannot break. */
 const longNames = ['Maximiliane von der Hohenstein', 'Donaudampfschifffahrtskapitaen'] as const;
 const shortNames = ['Anna', 'Ben'] as const;
 
 const smallestControl = 44;
 
-/** Boxes of every control outside the pad that is too small for a finger. */
+/** All controls outside the pad that are too small for a finger, with their boxes. */
 async function smallControls(page: Page): Promise<readonly string[]> {
   const controls = page.locator('button:visible, a[href]:visible, [role="menuitem"]:visible');
   return controls.evaluateAll(
@@ -44,7 +44,7 @@ async function expectRoomForNames(scorer: ScorerPage, name: string, size: string
   }
 }
 
-/** Box around the lines of a text that are shown. */
+/** Box around the visible lines of a text. */
 const textBoxOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const range = document.createRange();
@@ -55,7 +55,7 @@ const textBoxOf = (locator: Locator) =>
     return { x: text.x, y: text.y, width: text.width, height: bottom - text.y };
   });
 
-/** Whether a line of a name is hidden because the space is too low; letters may stand out of their line a little. */
+/** Whether a line of a name is hidden because the space is too low; letters may extend beyond their line a little. */
 const isLineHidden = (locator: Locator) =>
   locator.evaluate((element) => {
     const line = Number.parseFloat(getComputedStyle(element).fontSize);

@@ -105,7 +105,7 @@ test('signing out ends the session, here and on the server', async () => {
   await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
   await expect(account.api.call('GET /users/me')).rejects.toThrow('401');
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-  // The guest of this device is still there.
+  // The guest of this device still exists.
   await seedMatch(api);
   await page.goto('/matches');
   await page.getByRole('region', { name: 'Auf diesem Gerät' }).getByRole('link').first().waitFor();

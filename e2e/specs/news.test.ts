@@ -11,7 +11,7 @@ import { useOwnServer } from '../support/testbed.ts';
 
 const testbed = useOwnServer();
 
-/** The texts the unit tests of the renderer use, too. */
+/** The unit tests of the renderer use the same texts. */
 const attacksFile = new URL('../../web/src/test/markdown-attacks.json', import.meta.url);
 
 const registerAdmin = async () =>
@@ -100,7 +100,7 @@ test('news come five a page, newest first', async () => {
   await expectSoon(texts).toEqual(['Tag 1']);
 });
 
-/** Elements of the news that could do or load something, and links that lead where they must not. */
+/** Elements of the news that could run or load something, and links with forbidden addresses. */
 const dangersOn = (page: Page) =>
   page.evaluate(() => {
     const dangers: string[] = [];
@@ -152,11 +152,11 @@ test('no attack in a text gets through to the browser, even without its security
     ).toBe(attacks);
     attackCount += attacks;
     expect(await dangersOn(page)).toEqual([]);
-    // What looks like a link and leads nowhere else: a click runs nothing.
+    // Links that do not lead to another site: a click must not run anything.
     for (const link of await page.locator('article a:not([target="_blank"])').all())
       await link.evaluate((element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
     if (seen + perPage >= count) break;
-    // The page before stays until the next one has come.
+    // The old page stays until the next one has arrived.
     const read = page.waitForResponse((answer) => answer.url().includes(`skip=${seen + perPage}&`));
     await news.pager.getByRole('button', { name: 'Nächste Seite' }).click();
     await (await read).finished();

@@ -36,7 +36,7 @@ test('a browser may install the app', async () => {
     expect(size, src).toBe(sizes);
   }
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  // The profiles of tests are private windows, which install nothing.
+  // The profiles of tests are private windows, which cannot install apps.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { type Device, useOwnServer } from '../support/testbed.ts';
 
 const testbed = useOwnServer();
 
-/** The network goes away for the browser, and the server with it. */
+/** The browser loses its network, and the server too. */
 async function loseNetwork({ context }: Device): Promise<void> {
   await context.setOffline(true);
   await testbed.server.kill();

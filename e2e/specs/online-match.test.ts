@@ -10,7 +10,7 @@ import { useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();
 
-/** A player who takes part in online matches. */
+/** A player who accepts online matches. */
 async function onlinePlayer(firstName: string): Promise<Account> {
   const account = await registerUser(testbed.server, { firstName });
   const changedProps = { settings: { onlineMatchesAllowed: true } };
@@ -22,7 +22,7 @@ const codeOf = ({ playerId }: Account): string => playerId.slice(0, 6).toUpperCa
 const matchIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Sets a match up against the player with this code and sends the request. */
+/** Sets up a match against the player with this code and sends the request. */
 async function ask(page: Page, code: string, name: string): Promise<string> {
   const setup = await new SetupPage(page).open();
   await setup.choose(setup.side(2), 'Online');
@@ -33,7 +33,7 @@ async function ask(page: Page, code: string, name: string): Promise<string> {
   return matchIdOf(page);
 }
 
-/** Two browsers, both in front of a match that was asked for and accepted. */
+/** Two browsers on the page of a match that was requested and accepted. */
 async function agree() {
   const [anna, ben] = await Promise.all([onlinePlayer('Anna'), onlinePlayer('Ben')]);
   const [first, second] = await Promise.all([
@@ -48,7 +48,7 @@ async function agree() {
   return { anna, ben, first, second, matchId };
 }
 
-/** The match begun, each at the own board. */
+/** Starts the match, with each player at their own board. */
 async function begin() {
   const agreed = await agree();
   await button(agreed.second.page, 'Spiel starten').click();
@@ -71,7 +71,7 @@ test('two players at two boards: request, answer, turns, the end', async () => {
   await atBen.turn(100);
   await expectSoon(() => atAnna.rest('Ben')).toBe('401');
 
-  // Either sees a mistake of the last turn and takes it back.
+  // Each player can see a mistake of the last turn and undo it.
   await atAnna.undo();
   await expectSoon(() => atBen.rest('Ben')).toBe('501');
   await atBen.turn(140);
@@ -86,7 +86,7 @@ test('two players at two boards: request, answer, turns, the end', async () => {
   }
   await waits(atAnna).waitFor({ state: 'hidden' });
   await atAnna.turn(121, { darts: 3, attempts: 1 });
-  // The one who lost the leg learns of it at once, too.
+  // The player who lost the leg sees the popup at once, too.
   await atBen.popup.waitFor();
   expect([...first.complaints, ...second.complaints]).toEqual([]);
 });

@@ -7,10 +7,10 @@ import { expectSoon } from '../support/expect-soon.ts';
 import { seedMatch } from '../support/matches.ts';
 import { useOwnServer } from '../support/testbed.ts';
 
-/** Only a server without matches welcomes somebody new. */
+/** Only a server without matches greets a new guest. */
 const testbed = useOwnServer();
 
-/** A browser that was never here. */
+/** A browser without any stored data. */
 const stranger = { storageState: { cookies: [], origins: [] }, hasTouch: true };
 
 test('somebody new plays a match to its end with one finger, and the same once more', async () => {
@@ -74,7 +74,7 @@ test('the popup of a leg leaves by itself after four seconds and by a tap', asyn
   const scorer = await new ScorerPage(page).open(matchId);
   await scorer.confirm(scorer.checkKey);
   await page.clock.runFor(400);
-  // From here on time passes only as it is told to, however busy the machine is.
+  // From here on time advances only by the test, however busy the machine is.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await scorer.answerDarts({ darts: 1, attempts: 1 });
   await page.clock.runFor(100);

@@ -16,17 +16,17 @@ import { botSide, checkout, guestSide, scores, seedMatch } from '../support/matc
 import { playerSide } from '../support/online-matches.ts';
 import { useOwnServer } from '../support/testbed.ts';
 
-/** The community's figures are those of everybody on a server. */
+/** The figures of the community include every player on a server. */
 const testbed = useOwnServer();
 
 const oneLeg = { legsToWinSet: 1 } as const;
 
 /** A 301 in twelve darts against a bot: 180 in the first turn, 40 at the end. Won. */
 const won301 = [...scores(180, 60, 60, 60, 21, 60), checkout(40)];
-/** A 501 of three turns a side that the guest wins with a nine-darter. */
+/** A 501 with three turns for each party, which the guest wins with a nine-darter. */
 const lost501 = [...scores(60, 180, 60, 180, 60), checkout(141)];
 
-/** Somebody who won a 301 against a bot and lost a 501 against a guest. */
+/** A user who won a 301 against a bot and lost a 501 against a guest. */
 async function withTwoMatches(firstName = 'Anna') {
   const account = await registerUser(testbed.server, { firstName, lastName: 'Adler' });
   const won = await seedMatch(account.api, {

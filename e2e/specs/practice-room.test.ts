@@ -41,7 +41,7 @@ test('a player plays a whole game by keys, sees its figures, and finds it in the
     'Miss2020,0\u00a0%',
   ]);
   expect((await game.tableOf('Treffer in Folge')).at(0)).toBe('Triple1201,001,0\u00a0%');
-  // TSM DST SMD STS MDS bring 80, 120, 60, 100, 60; six times over, and the first three once more: 33 rounds.
+  // TSM DST SMD STS MDS score 80, 120, 60, 100, 60; six times, and the first three once more: 33 rounds.
   const counts = [0, 0, 0, 13, 7, 6, 7, 0, 0, 0];
   const labels = [0, 20, 40, 60, 80, 100, 120, 140, 160].map((from) => `${from}–${from + 19}`);
   expect(await game.tableOf('Punkte pro Aufnahme')).toEqual(

@@ -22,7 +22,7 @@ const figures = readRows(dataFile('real-player_match_stats.csv'), ['match_id', '
 const figureOf = (side: 'home' | 'away', column: string) =>
   figures.find((row) => row['side'] === side)?.[column] ?? '';
 
-/** `100.75` as the page writes it. */
+/** `100.75` as the page shows it. */
 const german = (figure: string) => figure.replace('.', ',');
 
 test('a real match typed on the pad has the figures of the record', { timeout: 300_000 }, async () => {
@@ -40,7 +40,7 @@ test('a real match typed on the pad has the figures of the record', { timeout: 3
 
   const scorer = new ScorerPage(page);
   for (const turn of turns) {
-    // The record has no bull-out: who begins as usual throws first in the last leg, too.
+    // The record has no bull-out, so the usual order of starters also decides the last leg.
     const answer = { darts: Number(turn['darts_thrown']), attempts: Number(turn['double_attempts']) };
     await expectSoon(() => scorer.activeSide()).toBe(turn['player']);
     if (turn['bust'] === '1') {

@@ -16,7 +16,7 @@ const testbed = useTestbed();
 const newAddress = () => `${newId()}@example.org`;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** A device on which somebody has just registered. */
+/** A device on which a user has just registered. */
 async function registered() {
   const emailAddress = newAddress();
   const device = await testbed.openDevice();
@@ -110,7 +110,7 @@ describe('until the address is confirmed', () => {
     await linkInMail(testbed.server, { to: emailAddress, page: 'verification', count: 2 });
     await register.button('Ich habe schon bestätigt').click();
     await page.getByText('Deine E-Mail-Adresse ist noch nicht bestätigt.').waitFor();
-    // Both links work: mails may overtake each other.
+    // Both links work, because a later mail may arrive earlier.
     const [first] = await mailsTo(testbed.server, emailAddress, 'verification');
     await page.goto(first?.link ?? '');
     await register.title('E-Mail bestätigt').waitFor();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const wide = { viewport: { width: 1180, height: 820 } } as const;
 
-/** A team with its admin, called Tessa. */
+/** A team with its admin, who is called Tessa. */
 async function makeTeam(name: string): Promise<{ readonly teamId: string; readonly chief: Account }> {
   const teamId = await createTeam(admin, name);
   const tessa = await registerUser(testbed.server, { firstName: 'Tessa', lastName: 'Team' });

@@ -16,7 +16,7 @@ async function openScorer() {
   return { ...device, matchId, scorer, savedScores };
 }
 
-/** Two taps in one go, so that they are within 300 ms however busy the machine is. */
+/** Two taps in one call, so that they are within 300 ms however busy the machine is. */
 const tapTwice = (key: Locator) =>
   key.evaluate((element: HTMLElement) => {
     element.click();
@@ -37,7 +37,7 @@ test('two confirms within 300 ms record one turn', async () => {
   expect(await scorer.activeSide()).toBe('Anna');
   expect(await savedScores()).toEqual([60, 45]);
 
-  // The same by keys.
+  // The same with keys.
   await page.evaluate(() => {
     for (const key of ['q', 'w'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

@@ -5,13 +5,16 @@ import { expectSoon } from './expect-soon.ts';
 
 const schemes = ['light', 'dark'] as const;
 
-/** Without motion nothing is half transparent while axe looks. */
+/** Without animations no element is half transparent while axe checks the page. */
 export const stillDevice = { reducedMotion: 'reduce' } as const;
 
-/** So tall that the footer hides nothing of a long page: what one could scroll into view counts as hidden to axe. */
+/**
+ * Tall enough that the footer covers nothing of a long page: axe counts content below it as hidden, although users can
+ * scroll to it.
+ */
 export const tallDevice = { ...stillDevice, viewport: { width: 390, height: 2200 } } as const;
 
-/** Asks axe about the page as it is now, in both colour schemes. */
+/** Checks the current page with axe, in both colour schemes. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });

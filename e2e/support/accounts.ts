@@ -7,12 +7,12 @@ import type { RunningServer } from '../../tools/testbed/server.ts';
 import { Api, newId } from './api.ts';
 import { linkInMail, mailsTo, tokenOf } from './mails.ts';
 
-/** Keeps every rule; good for everybody, since each test has a server of its own. */
+/** Fulfils every rule; all test users share it. */
 export const password = 'Neun-Dart3r';
 
 const adminTool = new URL('../../tools/admin.ts', import.meta.url).pathname;
 
-/** What the app keeps of who is signed in, in the shape of `web/src/data/session.ts`. */
+/** The session that the app stores, in the shape of `web/src/data/people/session.ts`. */
 export type KeptSession = {
   readonly token: string;
   readonly user: UserEntity;
@@ -20,34 +20,34 @@ export type KeptSession = {
   readonly teams: readonly TeamEntity[];
 };
 
-/** Somebody with an account, signed in. Give it to `openDevice` to have them signed in there. */
+/** A signed-in user. Pass it to `openDevice` to sign in there. */
 export type Account = {
   readonly emailAddress: string;
   readonly password: string;
   /** The API as this user. */
   readonly api: Api;
   readonly userId: string;
-  /** Empty while the address is not verified. */
+  /** Empty until the address is confirmed. */
   readonly playerId: string;
   readonly session: KeptSession;
 };
 
 export type Registration = {
-  /** One of its own unless given. */
+  /** By default a new one. */
   readonly emailAddress?: string;
-  /** Empty for somebody who has not told a name yet. */
+  /** Empty for a user without a name yet. */
   readonly firstName?: string;
   readonly lastName?: string;
-  /** Whether the link of the mail is followed; it is unless told otherwise. */
+  /** Whether the link of the mail is opened; true by default. */
   readonly isVerified?: boolean;
-  /** Of an invitation. */
+  /** The player of an invitation. */
   readonly playerId?: string;
   readonly teamId?: string;
 };
 
 type Source = Pick<RunningServer, 'url' | 'dataDir'>;
 
-/** Registers somebody over the API, follows the link of the mail and tells the first name. */
+/** Registers a user over the API, opens the link of the mail and saves the first name. */
 export async function registerUser(server: Source, registration: Registration = {}): Promise<Account> {
   const { firstName = 'Anna', lastName, isVerified = true, playerId, teamId } = registration;
   const emailAddress = registration.emailAddress ?? `${newId()}@example.org`;
@@ -69,7 +69,7 @@ export async function registerUser(server: Source, registration: Registration = 
   return readAgain(verified);
 }
 
-/** Signs in over the API: another session of the same user. */
+/** Signs in over the API: one more session of the same user. */
 export async function signInUser(
   server: Source,
   credentials: Pick<Account, 'emailAddress' | 'password'>,
@@ -80,7 +80,7 @@ export async function signInUser(
   return readAgain(accountOf(server, body, session));
 }
 
-/** The same session with what the server knows by now of user, player and teams. */
+/** The same session with the current user, player and teams of the server. */
 export async function readAgain(account: Account): Promise<Account> {
   const { api, session } = account;
   const user = (await api.call('GET /users/me')) as UserEntity;
@@ -92,11 +92,11 @@ export async function readAgain(account: Account): Promise<Account> {
   return { ...account, playerId: player.id, session: { token: session.token, user, player, teams } };
 }
 
-/** What the server knows of somebody's player by now. */
+/** The current props of the account's player on the server. */
 export const playerOf = async ({ api, playerId }: Account): Promise<PlayerEntity['props']> =>
   ((await api.call(`GET /players/${playerId}`)) as PlayerEntity).props;
 
-/** Makes somebody a platform admin, as `npm run admin` does. */
+/** Makes a user a platform admin, as `npm run admin` does. */
 export async function makeAdmin({ dataDir }: Source, account: Account): Promise<Account> {
   await promisify(execFile)(process.execPath, [adminTool, 'grant', account.emailAddress], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -104,14 +104,14 @@ export async function makeAdmin({ dataDir }: Source, account: Account): Promise<
   return readAgain(account);
 }
 
-/** An admin makes a team; its id. */
+/** An admin creates a team; returns its id. */
 export async function createTeam(admin: Account, name = 'Bulls'): Promise<string> {
   const id = newId();
   await admin.api.call('POST /teams/', { id, props: { name } });
   return id;
 }
 
-/** Announces a training of a team; it takes place now unless said otherwise. @returns its id */
+/** Announces a training of a team, by default one that is running now. @returns its id */
 export async function createTraining(
   by: Account,
   {
@@ -133,7 +133,7 @@ export async function createTraining(
   return id;
 }
 
-/** An admin invites somebody, who follows the link of the mail; an admin who adds themselves is in at once. */
+/** An admin invites a user, who opens the link of the mail; admins who add themselves join at once. */
 export async function joinTeam(
   server: Source,
   { admin, account, teamId }: { readonly admin: Account; readonly account: Account; readonly teamId: string },
@@ -141,7 +141,7 @@ export async function joinTeam(
   const { emailAddress, playerId, api } = account;
   const earlier = await mailsTo(server, emailAddress, 'invitation');
   const added = (await admin.api.call(`POST /teams/${teamId}/players`, { emailAddress })) as PlayerEntity;
-  // Whoever adds themselves is not asked.
+  // Admins who add themselves get no invitation.
   if (added.props.teamStatus === 'confirmed') return readAgain(account);
   const count = earlier.length + 1;
   const token = tokenOf(await linkInMail(server, { to: emailAddress, page: 'invitation', count }));
@@ -153,7 +153,7 @@ export async function joinTeam(
 export const makeTeamAdmin = (admin: Account, account: Account): Promise<Account> =>
   giveRole(admin, account, 'team-admin');
 
-/** An admin gives somebody a role. */
+/** An admin gives a user a role. */
 export async function giveRole(
   admin: Account,
   account: Account,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
 import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
 
-/** An id as clients make them: 20 characters of `0-9a-z`. */
+/** An id in the format of clients: 20 characters of `0-9a-z`. */
 export const newId = (): string => [...randomBytes(20)].map((byte) => (byte % 36).toString(36)).join('');
 
-/** A turn as the API takes it; three darts and no attempt unless said otherwise. */
+/** A turn in the format of the API; by default three darts and no attempt. */
 export type ApiTurn = {
   readonly score: number;
   readonly dartsThrown?: number;
@@ -14,10 +14,10 @@ export type ApiTurn = {
 
 export type GuestToken = { readonly token: string; readonly guestId: string };
 
-/** The public API as one guest or user uses it; throws with status and body where the answer is no success. */
+/** The public API for one guest or user; throws with status and body if the answer is not a success. */
 export class Api {
   readonly url: string;
-  /** Empty for nobody. */
+  /** Empty if no user is signed in. */
   readonly token: string;
 
   constructor(url: string, token: string) {
@@ -56,7 +56,7 @@ export class Api {
     return (await this.call(`GET /matches/${id}`)) as MatchEntity;
   }
 
-  /** Records turns for whoever is to throw. */
+  /** Records turns, each for the player to throw. */
   async playTurns(id: string, turns: readonly ApiTurn[]): Promise<void> {
     let match = await this.readMatch(id);
     for (const turn of turns) {
@@ -70,7 +70,7 @@ export class Api {
   }
 }
 
-/** The same as a guest. */
+/** The API for a guest. */
 export class GuestApi extends Api {
   readonly guest: GuestToken;
 
@@ -86,6 +86,6 @@ export class GuestApi extends Api {
   }
 }
 
-/** The scores of a match in the order they were thrown, legs after one another. */
+/** The scores of a match in the order of the throws, leg by leg. */
 export const scoresOf = (match: MatchEntity): readonly number[] =>
   match.props.sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws.map((turn) => turn.score)));

@@ -15,7 +15,7 @@ const candidates = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The flags keep Chromium from asking the network for anything of its own. */
+/** These flags stop Chromium's own requests to the network. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -43,7 +43,7 @@ export const browserSettings = (): LaunchOptions => ({
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(browserSettings());
 
-/** The screens the product is judged on. */
+/** The screen sizes that the product has to support. */
 export const screens = {
   phone: { width: 390, height: 844 },
   tablet: { width: 1180, height: 820 },
@@ -51,6 +51,6 @@ export const screens = {
 } as const;
 export type ScreenName = keyof typeof screens;
 
-/** A browser profile of its own: other storage, other guest. */
+/** A separate browser profile: with its own storage and guest. */
 export const newDevice = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin', viewport: screens.phone, ...options });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { percentile } from './measure.ts';
 
-/** What the job writes into a trace, so that its task is found there. */
+/** Text that the job writes into a trace, to find its task there. */
 export const calibrationMark = 'calibration';
 
 /**
- * A fixed piece of work of the kinds a tap costs: objects, strings, elements, styles and layout. It belongs to no
- * product code and stands in a shadow tree, so that neither the app's code nor its styles can change what it costs.
+ * A fixed piece of work similar to that of a tap: objects, strings, elements, styles and layout. It uses no product
+ * code and runs in a shadow tree, so that neither the app's code nor its styles change its cost.
  * @returns ms by the clock
  */
 function job(mark: string): number {
@@ -35,29 +35,32 @@ function job(mark: string): number {
   return performance.now() - from;
 }
 
-/** Lets a page do the fixed piece of work once. @returns ms by the clock */
+/** Runs the fixed piece of work once in a page. @returns ms by the clock */
 export const calibrate = (page: Page): Promise<number> => page.evaluate(job, calibrationMark);
 
 /**
- * How many times slower a machine is now than the one the limits were set on; never less than 1.
- * @param took what the fixed piece of work took between the measurements, ms
- * @param reference what it takes on the quiet machine, by the same clock
+ * Factor by which a machine is slower now than the machine on which the limits were set; at least 1.
+ * @param took time of the fixed piece of work between the measurements, ms
+ * @param reference its time on the quiet machine, by the same clock
  */
 export const paceOf = (took: number, reference: number): number => Math.max(1, took / reference);
 
-/** What the fixed piece of work takes by the clock on the machine the limits were set on, with nothing else running. ms */
+/**
+ * Time of the fixed piece of work by the clock, on the machine on which the limits were set, with nothing else running.
+ * ms
+ */
 const quietClockMs = 15;
 
-/** How many times slower than that machine this one is at the moment, by the clock of a page. */
+/** Factor by which this machine is slower than that one at the moment, by the clock of a page. */
 export async function paceNow(page: Page): Promise<number> {
   const took = [await calibrate(page), await calibrate(page), await calibrate(page)];
   return paceOf(percentile(took, 0.5), quietClockMs);
 }
 
-/** Other work on the machine can only add: the best series is the nearest to the truth. */
+/** Other work on the machine only adds time, so the best series is closest to the truth. */
 const maxSeries = 6;
 
-/** The least of up to six series, measured until one keeps the limit. */
+/** The smallest result of up to six series; stops as soon as one keeps the limit. */
 export async function bestOf(series: () => Promise<number>, limit: number): Promise<number> {
   let best = await series();
   for (let more = 1; more < maxSeries && best > limit; more += 1) best = Math.min(best, await series());

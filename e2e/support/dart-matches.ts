@@ -3,7 +3,7 @@ import { turnThrower } from '../../tools/testbed/throw-turn.ts';
 import type { Api } from './api.ts';
 import { type SeededMatch, seedMatch } from './matches.ts';
 
-/** A match to its end with the place of every dart; always the same one. */
+/** Plays a whole match with the position of every dart; always the same match. */
 export async function seedMatchWithDarts(api: Api, seeded: SeededMatch): Promise<MatchEntity> {
   const throwTurn = turnThrower('darts', 7);
   let match = await api.readMatch(await seedMatch(api, seeded));

@@ -17,7 +17,7 @@ const registerWith = async (server: SharedServer, role: 'adrs-enabled' | 'scorer
 
 const sides = () => [guestSide('Michaela Brandstetter'), guestSide('Jan')] as const;
 
-/** The screens around a board that detects darts, with a simulated one. */
+/** Scenes of the screens with a simulated board that detects darts. */
 export const detectionScenes = (serverOf: () => SharedServer): readonly Scene[] => {
   const besideBoard = async (
     page: Page,
@@ -26,7 +26,7 @@ export const detectionScenes = (serverOf: () => SharedServer): readonly Scene[] 
     const board = await startBoardSimulator({ ports: { standard: 0, socket: 0, autodarts: 0 } });
     const account = await registerWith(serverOf(), 'adrs-enabled');
     await enterAs(page, account, { 'adrs-available': true, 'adrs-hostname': board.hostOf('standard') });
-    // The board stays for as long as the page is looked at.
+    // The board runs until the page is closed.
     page.once('close', () => void board.stop());
     await work(board, account);
   };

@@ -18,20 +18,20 @@ type OpenOptions = {
   readonly viewport?: { readonly width: number; readonly height: number };
 };
 
-/** Somebody who may let a board detect the darts. */
+/** A user with the right to use a board that detects darts. */
 async function registerDetecting(server: Testbed['server']): Promise<Account> {
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Chef' }));
   return giveRole(admin, await registerUser(server), 'adrs-enabled');
 }
 
-/** Settings of the device, kept only where there are none yet: a reload must not undo what was chosen. */
+/** Settings of the device, stored only if there are none yet: a reload must not undo a choice. */
 const presetSettings = ({ context }: Device, settings: Readonly<Record<string, unknown>>) =>
   context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries))
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
   }, settings);
 
-/** A simulated board for every test of a file, and somebody with the role who plays beside it. */
+/** A simulated board for every test of a file, and a user with the role who plays beside it. */
 export function useSimulatedBoard(testbed: Testbed) {
   let account: Account;
   let board: BoardSimulator;
@@ -47,7 +47,7 @@ export function useSimulatedBoard(testbed: Testbed) {
   /** A match of the account beside the board, which is ready. */
   const openMatch = async (seeded: SeededMatch = {}, { kind = 'standard', ...options }: OpenOptions = {}) => {
     const matchId = await seedMatch(account.api, seeded);
-    // The simulated board has ports of its own, which the policy of the page does not know.
+    // The simulated board uses other ports than the policy of the page allows.
     const device = await testbed.openDevice({ account, bypassCSP: true, ...options });
     await presetSettings(device, {
       'adrs-available': true,

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 
-/** Waits until `read` gives what is expected; the message of the last attempt is what one sees when it never does. */
+/**
+ * Waits until `read` returns the expected value; if it never does, the test fails with the message of the last attempt.
+ */
 export const expectSoon = <Value>(read: () => Promise<Value> | Value) =>
   expect.poll(read, { timeout: 15_000, interval: 50 });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningServer } from '../../tools/testbed/server.ts';
 
-/** A mail the server wrote into its data folder, since nobody gave it a mail server. */
+/** A mail that the server wrote into its data folder, since no mail server is configured. */
 export type SentMail = {
   readonly to: string;
   readonly sentAt: number;
-  /** Page its link opens, with the query; without the host, which a browser on this machine may not reach. */
+  /** Path and query of the page in its link; without the host, which a browser on this machine may not reach. */
   readonly link: string;
 };
 
-/** Pages that mails lead to. */
+/** Pages to which the links in mails lead. */
 export const mailPages = {
   verification: '/register/email-activated',
   newPassword: '/register/new-password',
@@ -21,7 +21,7 @@ export type MailPage = keyof typeof mailPages;
 
 type Source = Pick<RunningServer, 'dataDir'>;
 
-/** Mails to an address that lead to a page, the oldest first. */
+/** Mails to an address with a link to a page, the oldest first. */
 export async function mailsTo({ dataDir }: Source, to: string, page: MailPage): Promise<readonly SentMail[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -32,10 +32,13 @@ export async function mailsTo({ dataDir }: Source, to: string, page: MailPage): 
     .toSorted((a, b) => a.sentAt - b.sentAt);
 }
 
-/** A mail that has not come by then will not come. ms */
+/** Maximum wait for a mail. ms */
 const patienceMs = 15_000;
 
-/** The link of the newest of these mails, as soon as there are `count` of them; a mail leaves after its request. */
+/**
+ * The link of the latest of these mails, as soon as there are `count` of them; the server sends a mail after its
+ * request.
+ */
 export async function linkInMail(
   source: Source,
   { to, page, count = 1 }: { readonly to: string; readonly page: MailPage; readonly count?: number },
@@ -50,14 +53,14 @@ export async function linkInMail(
   }
 }
 
-/** The secret in such a link. */
+/** The token in such a link. */
 export const tokenOf = (link: string): string =>
   new URL(link, 'http://localhost').searchParams.get('token') ?? '';
 
-/** Mails read before, by file: a server that many tests share has hundreds of them. */
+/** Mails that were read before, by file: a server shared by many tests has hundreds of them. */
 const known = new Map<string, SentMail>();
 
-/** Null for a file that is just being written. */
+/** The mail in a file; null while the server is still writing it. */
 async function readMail(file: string): Promise<SentMail | null> {
   const mail = known.get(file) ?? (await parseMail(file));
   if (mail !== null) known.set(file, mail);

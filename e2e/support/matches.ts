@@ -26,14 +26,14 @@ export type SeededMatch = {
   readonly sides?: readonly [Side, Side];
   readonly config?: Config;
   readonly startingParty?: 0 | 1;
-  /** Played after the start; none given leaves the match scheduled only with `isStarted: false`. */
+  /** Turns after the start; by default the match has started without turns, unless `isStarted` is false. */
   readonly turns?: readonly ApiTurn[];
   readonly isStarted?: boolean;
   /** A training of the caller's team. */
   readonly eventId?: string;
 };
 
-/** Anna against Ben, best known pair of the house: brings a match into a state through the public API. */
+/** Creates a match, by default of Anna against Ben, and brings it into a state through the public API. */
 export async function seedMatch(api: Api, seeded: SeededMatch = {}): Promise<string> {
   const id = await api.createMatch({
     parties: [...(seeded.sides ?? [guestSide('Anna'), guestSide('Ben')])],
@@ -47,13 +47,13 @@ export async function seedMatch(api: Api, seeded: SeededMatch = {}): Promise<str
   return id;
 }
 
-/** A checkout of so many points with the given darts, the last one at a double. */
+/** A checkout of this many points with the given number of darts, the last one at a double. */
 export const checkout = (score: number, dartsThrown = 3): ApiTurn => ({
   score,
   dartsThrown,
   attemptsOnDouble: 1,
 });
 
-/** One turn after the other without anything at a double. */
+/** Turns without a dart at a double, one for each score. */
 export const scores = (...values: readonly number[]): readonly ApiTurn[] =>
   values.map((score) => ({ score }));

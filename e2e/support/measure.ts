@@ -14,14 +14,14 @@ export async function boxOf(locator: Locator): Promise<Box> {
   return box;
 }
 
-/** Whether two boxes share more than a hair's breadth of space. */
+/** Whether two boxes overlap by more than a rounding error. */
 export const doOverlap = (one: Box, other: Box): boolean =>
   one.x + one.width > other.x + 0.5 &&
   other.x + other.width > one.x + 0.5 &&
   one.y + one.height > other.y + 0.5 &&
   other.y + other.height > one.y + 0.5;
 
-/** Free pixels between two boxes, across or down; negative where they overlap. */
+/** Free pixels between two boxes, across or down; negative if they overlap. */
 export const gapBetween = (one: Box, other: Box): number =>
   Math.max(
     other.x - (one.x + one.width),
@@ -31,8 +31,8 @@ export const gapBetween = (one: Box, other: Box): number =>
   );
 
 /**
- * Height in px of the ink of the digits an element shows, and the box around the text itself (not the element, which
- * may be wider). Throws where the web font has not arrived.
+ * Height in px of the visible digits of an element, and the box around the text itself (not the element, which may be
+ * wider). Throws if the web font has not loaded.
  */
 export const inkOf = (locator: Locator): Promise<{ readonly digitHeight: number; readonly text: Box }> =>
   locator.evaluate(async (element) => {
@@ -52,7 +52,7 @@ export const inkOf = (locator: Locator): Promise<{ readonly digitHeight: number;
     return { digitHeight, text: { x, y: baseline - above, width, height: digitHeight } };
   });
 
-/** Whether the text of an element is wider than the element shows. */
+/** Whether the text of an element is wider than its visible part. */
 export const isClipped = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
     const range = document.createRange();
@@ -61,14 +61,14 @@ export const isClipped = (locator: Locator): Promise<boolean> =>
     return text.left < -0.5 || text.right > innerWidth + 0.5 || element.scrollWidth > element.clientWidth + 1;
   });
 
-/** How much further the page is than the window, in px. */
+/** By how much the page is larger than the window, in px. */
 export const overflowOf = (page: Page): Promise<{ readonly x: number; readonly y: number }> =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     return { x: scrollWidth - innerWidth, y: scrollHeight - innerHeight };
   });
 
-/** The value below which so large a part of the samples lies. @param share 0 to 1 */
+/** The value below which this share of the samples lies. @param share 0 to 1 */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
@@ -76,7 +76,7 @@ export function percentile(samples: readonly number[], share: number): number {
   return value;
 }
 
-/** Contrast of a text with what is painted behind it, 1 to 21. The background has to be plain. */
+/** Contrast of a text with the background behind it, 1 to 21. The background has to be plain. */
 export const contrastOf = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -3,12 +3,12 @@ import { createServer, request } from 'node:http';
 
 export type VersionedApp = {
   readonly url: string;
-  /** From now on the app's worker is that of a newer version. */
+  /** From now on the app's service worker is that of a newer version. */
   readonly publish: () => void;
   readonly stop: () => Promise<void>;
 };
 
-/** The app behind an address where a newer version can be put online: everything passes through to the server. */
+/** The app at an address at which a test can publish a newer version; all requests go on to the server. */
 export async function startVersionedApp(serverUrl: string): Promise<VersionedApp> {
   let version = 1;
   const proxy = createServer((incoming, outgoing) => {

@@ -4,13 +4,13 @@ import { type Account, type Registration, readAgain, registerUser } from './acco
 type Source = Parameters<typeof registerUser>[0];
 type Side = NewMatchProps['parties'][number];
 
-/** A side of one registered player. */
+/** A party of one registered player. */
 export const playerSide = ({ playerId }: Account): Side => ({
   type: 'single',
   player: { type: 'registered', id: playerId },
 });
 
-/** Registers somebody who takes online matches. */
+/** Registers a user who accepts online matches. */
 export async function registerOnlinePlayer(server: Source, registration: Registration): Promise<Account> {
   const account = await registerUser(server, registration);
   const changedProps = { settings: { onlineMatchesAllowed: true } };
@@ -18,7 +18,7 @@ export async function registerOnlinePlayer(server: Source, registration: Registr
   return readAgain(account);
 }
 
-/** Asks somebody for an online match over the API; the match's id. */
+/** Requests an online match over the API; returns the match's id. */
 export async function askForMatch(
   by: Account,
   to: Account,

@@ -17,7 +17,7 @@ import { playerSide } from './online-matches.ts';
 import { enterAs, type Scene } from './scene.ts';
 import type { SharedServer } from './worlds.ts';
 
-/** A club with something to see everywhere. */
+/** A club with content for every screen. */
 type Club = {
   readonly admin: Account;
   readonly captain: Account;
@@ -69,10 +69,10 @@ async function foundClub(server: SharedServer): Promise<Club> {
   return { admin, captain: await readAgain(captain), mate: await readAgain(mate), teamId };
 }
 
-/** A page, and a text on it that is there once everything is. */
+/** A page, and a text that appears when it is complete. */
 type Sight = { readonly path: string; readonly seen: string };
 
-/** The screens of accounts, teams, news and figures, with a club made once for all pictures. */
+/** The scenes of accounts, teams, news and figures, with a club created once for all pictures. */
 export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => {
   let club: Promise<Club> | undefined;
   const enter = async (page: Page, who: 'admin' | 'captain', path: string): Promise<Club> => {

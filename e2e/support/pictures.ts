@@ -20,7 +20,7 @@ export async function threeSquares(page: Page): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** Size of a picture of the server, and its colours at the left, in the middle and at the right. */
+/** Size of a picture from the server, and its colours at the left, in the middle and at the right. */
 export const looksOf = (page: Page, url: string) =>
   page.evaluate(async (src) => {
     const image = new Image();
@@ -39,6 +39,6 @@ export const looksOf = (page: Page, url: string) =>
     return { width: canvas.width, height: canvas.height, colours: [0.05, 0.5, 0.95].map(colourAt) };
   }, url);
 
-/** Whether a colour is this one, but for what compression changed. */
+/** Whether a colour is the wanted one, apart from changes by compression. */
 export const isNearly = (colour: readonly number[] | undefined, wanted: Colour): boolean =>
   wanted.every((value, index) => Math.abs(value - (colour?.[index] ?? Number.NaN)) < 40);

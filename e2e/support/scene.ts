@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { Account } from './accounts.ts';
 
-/** A screen in a state worth seeing. */
+/** A screen in a state for a picture. */
 export type Scene<Given extends readonly unknown[] = []> = {
   readonly name: string;
   readonly show: (page: Page, ...given: Given) => Promise<void>;
-  /** Whether more than the window is worth seeing. */
+  /** Whether the picture shows the whole page instead of the window. */
   readonly isLong?: boolean;
 };
 
-/** Signs somebody in on a page, with settings of the device. */
+/** Signs a user in on a page, with settings of the device. */
 export const enterAs = async (
   page: Page,
   { session }: Pick<Account, 'session'>,

@@ -1,10 +1,10 @@
-/** A screen the scorer has to fit, and what it has to offer there. */
+/** A screen size that the scorer has to support, with minimum sizes of its parts. */
 export type ScorerSize = {
   readonly width: number;
   readonly height: number;
   /** Smallest key of the pad. px */
   readonly key: { readonly width: number; readonly height: number };
-  /** Smallest height of the digits, where the design names one. px */
+  /** Smallest height of the digits, if the design defines one. px */
   readonly digits?: number;
 };
 

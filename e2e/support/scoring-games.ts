@@ -11,7 +11,7 @@ const hitTypes: { readonly [letter: string]: string } = {
   M: 'miss',
 };
 
-/** Begins a practice game and throws; its id. */
+/** Begins a practice game and records throws; returns its id. */
 export async function seedScoringGame(
   api: Api,
   { hits = '', playerId }: { readonly hits?: Hits; readonly playerId?: string } = {},
@@ -22,7 +22,7 @@ export async function seedScoringGame(
   return id;
 }
 
-/** A practice game as the server has it. */
+/** A practice game from the server. */
 export const readScoringGame = async (api: Api, id: string): Promise<ScoringGameEntity> =>
   (await api.call(`GET /scoring-games/${id}`)) as ScoringGameEntity;
 
@@ -30,5 +30,5 @@ export const readScoringGame = async (api: Api, id: string): Promise<ScoringGame
 export const hitsOf = ({ props }: ScoringGameEntity): Hits =>
   props.throws.map(({ hitType }) => hitType.charAt(0).toUpperCase()).join('');
 
-/** A game of 100 darts without these last ones: hits in turn. */
+/** The hits of a game of 100 darts, without this many at the end: all kinds in turn. */
 export const allBut = (missing: number): Hits => 'TSMDS'.repeat(20).slice(0, 100 - missing);

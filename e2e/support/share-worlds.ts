@@ -6,7 +6,7 @@ import type { World } from './worlds.ts';
 
 type RunningWorld = World & { readonly stop: () => Promise<void> };
 
-/** Starts a server and a browser for each worker before the first file, and ends them after the last one. */
+/** Starts a server and a browser for each worker before the first file, and stops them after the last one. */
 export async function setup({ provide, config }: TestProject): Promise<() => Promise<void>> {
   const worlds = await Promise.all(Array.from({ length: config.maxWorkers }, startWorld));
   provide(
@@ -29,5 +29,5 @@ async function startWorld(): Promise<RunningWorld> {
   };
 }
 
-/** Just what a worker may know: values travel to it as text. */
+/** Only the values that a worker needs: they are sent to it as text. */
 const placeOf = ({ url, dataDir }: RunningServer) => ({ url, dataDir });

@@ -9,16 +9,16 @@ type TraceEvent = {
   /** Microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** Microseconds of the processor, whatever else the machine does. */
+  /** Microseconds of processor time, which do not depend on other work of the machine. */
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly type?: string; readonly message?: string } };
 };
 
 /** Processor time in ms. */
 export type TapWork = {
-  /** Per tap, until the change it made is ready to be painted. */
+  /** For each tap, until its change is ready to be painted. */
   readonly taps: readonly number[];
-  /** Per piece of fixed work done in between, see calibration.ts. */
+  /** For each run of the fixed work between the taps, see calibration.ts. */
   readonly calibrations: readonly number[];
 };
 
@@ -35,7 +35,7 @@ const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 const processorMs = (tasks: readonly TraceEvent[]) =>
   tasks.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 
-/** Processor time of a page's main thread from a finger down to the frame that shows what it did, in ms. */
+/** Processor time of a page's main thread from a finger down to the frame that shows its effect, in ms. */
 function workOfTap(main: readonly TraceEvent[], down: TraceEvent): number | null {
   const click = main.find((event) => isDispatch('click')(event) && event.ts > down.ts);
   if (click === undefined) return null;
@@ -51,8 +51,8 @@ const workAround = (main: readonly TraceEvent[], { ts }: TraceEvent) =>
   processorMs(main.filter((event) => event.name === 'RunTask' && event.ts <= ts && endOf(event) >= ts));
 
 /**
- * What every tap of `act` costs the page itself until it can be seen. Other programs on the machine do not count,
- * so this holds where a clock on the wall does not.
+ * Processor time that the page itself needs for every tap of `act` until the effect is visible. It does not include
+ * other programs on the machine, so it is reliable where the time by the clock is not.
  */
 export async function workOfTaps(browser: Browser, page: Page, act: () => Promise<void>): Promise<TapWork> {
   await browser.startTracing(page, { categories });

@@ -7,34 +7,37 @@ import { newDevice } from './browser.ts';
 import { isKept, keepEvidence, startTrace } from './keep-evidence.ts';
 import { ownWorld, type SharedServer, sharedBrowser } from './worlds.ts';
 
-/** A browser profile with the guest it belongs to. */
+/** A browser profile with its guest. */
 export type Device = {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** The API as the guest of this very device. */
+  /** The API as the guest of this device. */
   readonly api: GuestApi;
-  /** Everything the pages complained about: uncaught errors and failed assertions of the browser. */
+  /** Uncaught errors of the pages and failed assertions of the browser. */
   readonly complaints: readonly string[];
 };
 
-/** The server and the browser a file of tests uses. */
+/** The server and the browser of a file of tests. */
 export type Testbed<Server = SharedServer> = {
   readonly server: Server;
   readonly browser: Browser;
-  /** A device whose guest is already known to the server. Closed after the test. */
+  /** Opens a device whose guest is already known to the server. It is closed after the test. */
   readonly openDevice: (options?: DeviceOptions) => Promise<Device>;
 };
 
 type DeviceOptions = BrowserContextOptions & {
-  /** The guest of the device; a new one unless given. */
+  /** The guest of the device; by default a new one. */
   readonly api?: GuestApi;
-  /** Who is signed in on the device; nobody unless given. */
+  /** The user who is signed in on the device; by default none. */
   readonly account?: Account;
-  /** Whether the user has touched each page already, so that sound is allowed; true unless given. */
+  /** Whether the user has already touched each page, so that sound is allowed; true by default. */
   readonly isTouched?: boolean;
 };
 
-/** What Chromium itself says depends on how soon a test first looks into the page, which counts as a touch. */
+/**
+ * Sets what Chromium reports, because that depends on when a test first evaluates code in the page, which counts as a
+ * touch.
+ */
 const settleTouch = (context: BrowserContext, isTouched: boolean): Promise<unknown> =>
   context.addInitScript((hasBeenActive) => {
     const value = { isActive: hasBeenActive, hasBeenActive };
@@ -49,7 +52,10 @@ const isAlive = async ({ url }: SharedServer): Promise<boolean> =>
 
 type Origin = NonNullable<Exclude<BrowserContextOptions['storageState'], string>>;
 
-/** What the app finds in the device's storage, as `web/src/data/identity.ts` and `session.ts` keep it. */
+/**
+ * The stored data that the app finds on the device, in the format of `identity.ts` and `session.ts` in
+ * `web/src/data/people`.
+ */
 function storageOf(url: string, { guest }: GuestApi, account: Account | undefined): Origin {
   const renewAt = Date.now() + 90 * 60 * 1000;
   const localStorage = [{ name: 'guest-token', value: JSON.stringify({ ...guest, renewAt }) }];
@@ -57,12 +63,15 @@ function storageOf(url: string, { guest }: GuestApi, account: Account | undefine
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/** For most files: the server and the browser that all of them share. Users, teams and matches are each test's own. */
+/**
+ * For most files: the server and the browser that all of them share. Each test creates its own users, teams and
+ * matches.
+ */
 export function useTestbed(): Testbed {
   return useDevices({ serverOf: () => ownWorld().server });
 }
 
-/** For files that end their server, count everything on it, or need it set up in another way. */
+/** For files that stop their server, count everything on it, or need other settings. */
 export function useOwnServer(environment: NodeJS.ProcessEnv = {}): Testbed<RunningServer> {
   let server: RunningServer;
   beforeAll(async () => {
@@ -73,7 +82,7 @@ export function useOwnServer(environment: NodeJS.ProcessEnv = {}): Testbed<Runni
   });
   return useDevices({
     serverOf: () => server,
-    // A test that failed between a kill and a restart must not take the others along.
+    // A test that failed between a kill and a restart must not make the other tests fail.
     revive: async () => {
       if (!(await isAlive(server))) await server.restart();
     },
@@ -85,7 +94,7 @@ type Place<Server> = {
   readonly revive?: () => Promise<void>;
 };
 
-/** Closes what a test opened; keeps pictures and traces of what failed. */
+/** Closes the devices of a test; stores pictures and traces of failed tests. */
 function useDevices<Server extends SharedServer>({ serverOf, revive }: Place<Server>): Testbed<Server> {
   let browser: Browser;
   let devices: Device[] = [];

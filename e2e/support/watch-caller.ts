@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A sound that was started: the name of its file and how long after the latest tap or key, in ms. */
+/** A sound that was started: the name of its file, and its delay after the latest tap or key, in ms. */
 export type StartedSound = { readonly file: string; readonly delayMs: number };
 
-/** Listens at the browser's audio: which file's sound was started and which was stopped before its end. */
+/** Watches the browser's audio: which file's sound was started, and which was stopped before its end. */
 export const watchCaller = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const started: StartedSound[] = [];

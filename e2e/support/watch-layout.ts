@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Counts layout shifts from the first page on, those after an input included: players keep their place. */
+/** Counts layout shifts from the first page on, including those after an input: the players must not move. */
 export const watchLayoutShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const shifts: number[] = [];
@@ -10,7 +10,7 @@ export const watchLayoutShifts = (context: BrowserContext): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Sum of the shifts since the page was loaded or `forgetLayoutShifts`. */
+/** Sum of the shifts since the page was loaded or `forgetLayoutShifts` was called. */
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { layoutShifts } = globalThis as unknown as { layoutShifts: number[] };

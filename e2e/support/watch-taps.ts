@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /**
- * Measures from the moment a finger comes down until the frame after the first change of the page's content was
- * painted. In the page itself, so that the way from the test to the browser does not count.
+ * Measures from a finger down until the frame after the first change of the page's content is painted. It runs in the
+ * page itself, so that the time between test and browser does not count.
  */
 export const watchTaps = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {

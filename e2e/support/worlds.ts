@@ -1,17 +1,17 @@
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** What all files share that run in one worker after another: a server whose data nobody clears, and a browser. */
+/** Shared by all files that run in one worker: a server whose data is never cleared, and a browser. */
 export type World = {
   readonly server: SharedServer;
-  /** Where the browser takes commands. */
+  /** Address at which the browser takes commands. */
   readonly browserUrl: string;
 };
 
-/** Lives on when a file is done: no test may end it, and every test makes users and matches of its own. */
+/** Runs on after a file: no test may stop it, and every test creates its own users and matches. */
 export type SharedServer = {
   readonly url: string;
-  /** Where it keeps its data, and mails that nobody sends. */
+  /** Folder with its data and with the mails, which are not sent. */
   readonly dataDir: string;
 };
 
@@ -32,7 +32,7 @@ export function ownWorld(): World {
 
 let connected: Promise<Browser> | undefined;
 
-/** The browser of this worker; files that run one after another in the worker use one connection. */
+/** The browser of this worker; all files of the worker use one connection. */
 export function sharedBrowser(): Promise<Browser> {
   connected ??= chromium.connect(ownWorld().browserUrl);
   return connected;

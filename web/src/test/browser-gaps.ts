@@ -1,4 +1,4 @@
-// What jsdom lacks of a browser. Imported by tests that render components.
+// Functions of a browser that jsdom lacks. Imported by tests that render components.
 
 if (globalThis.matchMedia === undefined)
   globalThis.matchMedia = (media: string) =>

@@ -2,8 +2,8 @@ import { apiBasePath } from '@neundarter/contract/limits';
 import { type Answer, fakeServer, json, refusal, type SentCall } from './fake-server.ts';
 
 /**
- * Replaces the network by answers per call, e.g. `POST /login`; everybody may become a guest, and what is not named
- * does not exist.
+ * Replaces the network by one answer per call, e.g. `POST /login`; every device may become a guest. All other calls are
+ * answered with `error.not-found`.
  */
 export function fakeApi(answers: { readonly [address: string]: Answer }): readonly SentCall[] {
   return fakeServer((call) => {

@@ -4,7 +4,7 @@ import { openBoardBy } from '../device/detection-board/open-board.ts';
 
 type Question = { readonly url: string; answer(value: unknown): Promise<void>; fail(): Promise<void> };
 
-/** A board whose socket and answers the test holds in its hands; use it with fake timers. */
+/** A board whose socket and answers the test controls; use it with fake timers. */
 export class FakeBoard {
   readonly events: BoardEvent[] = [];
   readonly sockets: { readonly url: string; readonly ears: SocketEars; isClosed: boolean }[] = [];
@@ -73,7 +73,7 @@ export class FakeBoard {
   }
 }
 
-/** All that waits for promises has happened. */
+/** Waits until all resolved promises have been handled. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }

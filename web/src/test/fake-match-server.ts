@@ -14,7 +14,7 @@ import type { MatchCommand } from '../data/match/match-commands.ts';
 
 export const scorerId = 'scorer00000000000000';
 
-/** A match as the server tells it. */
+/** A match as the server sends it. */
 export const entityOf = (match: Match, revision: number, createdById = scorerId): MatchEntity => {
   const standing = standingOf(match);
   return {
@@ -74,7 +74,7 @@ export class FakeMatchServer {
   /** Ids of the commands that changed something, in order. */
   readonly applied: string[] = [];
   isReachable = true;
-  /** Applies the next command, but the answer gets lost. */
+  /** Applies the next command, but loses the answer. */
   losesNextAnswer = false;
   /** Refuses every command with this code. */
   refusal: string | null = null;

@@ -9,7 +9,7 @@ export type SentCall = {
 };
 export type Answer = (call: SentCall) => Response | Promise<Response>;
 
-/** Replaces the network: answers every call, and keeps what was sent. */
+/** Replaces the network: answers every call, and records the calls. */
 export function fakeServer(answer: Answer): readonly SentCall[] {
   const calls: SentCall[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -25,7 +25,7 @@ export function fakeServer(answer: Answer): readonly SentCall[] {
 export const json = (value: unknown, status = 200): Response =>
   new Response(JSON.stringify(value), { status });
 
-/** A refusal as the server sends it: the bare code. */
+/** A refusal in the server's format: the bare code. */
 export const refusal = (status: number, code: string): Response => new Response(code, { status });
 
 /** What `fetch` does without network. */

@@ -12,7 +12,7 @@ import { SortableList } from '../ui/sortable-list.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-// Every field of `ui` on one page, for browser tests; no part of the app.
+// Every field of `ui` on one page, for browser tests; not part of the app.
 
 const people = ['Anna', 'Ben', 'Clara', 'Dora', 'Emil', 'Frieda'];
 const views = [

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Combobox } from '../ui/combobox.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 
-/** Loads the code of the fields that come later, so that a test meets the same field from its beginning to its end. */
+/** Loads the code of the fields that is loaded later, so that a field does not change during a test. */
 export async function loadFields(): Promise<void> {
   const nothing = () => undefined;
   render(

@@ -1,6 +1,6 @@
 import type { LobbyPlayer } from '@neundarter/contract/entities/lobby';
 
-/** Somebody in the lobby who is online and takes online matches, unless said otherwise. */
+/** A player in the lobby; by default online, and accepts online matches. */
 export const lobbyPlayer = (firstName: string, changes: Partial<LobbyPlayer> = {}): LobbyPlayer => ({
   id: firstName.toLowerCase(),
   firstName,

@@ -8,7 +8,7 @@ import { playMatch } from './played-match.ts';
 type Wanted = {
   readonly id: string;
   readonly status: OnlineRequestStatus;
-  /** Ids of the players: who asked, and who was asked. */
+  /** Ids of the players: who sent the request, and who received it. */
   readonly by: string;
   readonly to: string;
   readonly matchStatus?: MatchStatus;
@@ -21,7 +21,7 @@ const side = (id: string): Party => ({
   player: { type: 'registered', id, name: `Spieler ${id}` },
 });
 
-/** An online match as a list has it. */
+/** An online match as an entry of a list. */
 export function onlineHead({ id, status, by, to, matchStatus = 'scheduled', startedAt }: Wanted): MatchHead {
   const match = playMatch({ parties: [side(by), side(to)], config: completeConfig() });
   const {

@@ -4,7 +4,7 @@ import type { UserEntity } from '@neundarter/contract/entities/user';
 import { fullNameOf } from '@neundarter/rules/people/full-name';
 import type { SignedIn } from '../data/people/session.ts';
 
-/** A player of a list; registered and confirmed unless said otherwise. */
+/** A player in a list; by default registered and confirmed. */
 export function playerEntity({
   id = 'p1',
   ...props
@@ -57,7 +57,7 @@ export const teamEntity = ({
   },
 });
 
-/** Puts somebody into this device's storage as signed in. */
+/** Stores a user as signed in on this device. */
 export function signInAs(session: Partial<SignedIn> = {}): void {
   const signedIn: SignedIn = {
     token: 'secret',

@@ -4,13 +4,13 @@ import { replayMatch } from '@neundarter/rules/match/replay';
 import { throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, Move, Party, PerParty } from '@neundarter/rules/match/types';
 
-/** A guest on their own. */
+/** A party of one guest. */
 export const guestParty = (name: string): Party => ({
   type: 'single',
   player: { type: 'guest', id: idOf(name), name },
 });
 
-/** Two guests. */
+/** A party of two guests. */
 export const doubleParty = (first: string, second: string): Party => ({
   type: 'double',
   players: [
@@ -19,7 +19,7 @@ export const doubleParty = (first: string, second: string): Party => ({
   ],
 });
 
-/** An id of the right form that tells whose it is. */
+/** An id of the right form that contains the name. */
 export const idOf = (name: string): string =>
   name
     .toLowerCase()
@@ -29,17 +29,17 @@ export const idOf = (name: string): string =>
 export type PlayedMatch = {
   readonly parties?: PerParty<Party>;
   readonly config?: PartialMatchConfig;
-  /** Each leg in leg notation; who throws follows from the rules of the match. */
+  /** Each leg in leg notation; the rules of the match decide who throws. */
   readonly legs?: readonly string[];
   /** Without it the match stays scheduled. */
   readonly isStarted?: boolean;
 };
 
-/** When the matches of tests start, ms since 1970; a turn takes twenty seconds. */
+/** Start time of matches in tests, ms since 1970; a turn takes twenty seconds. */
 export const playedAt = Date.UTC(2025, 10, 20, 19, 30);
 const turnMs = 20_000;
 
-/** A match played through the rules, turn by turn; throws when a leg is not legal. */
+/** A match played by the rules, turn by turn; throws if a leg is not legal. */
 export const playMatch = ({
   parties = [guestParty('Anna'), guestParty('Ben')],
   config = {},

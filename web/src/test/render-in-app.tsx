@@ -4,10 +4,10 @@ import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 
-// Waiting ends as soon as something is there; a machine with other work may need long.
+// Tests wait only until the element is there; on a busy machine this may take long.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** Renders with everything a screen stands on; reads fail at once instead of being repeated. */
+/** Renders within everything that a screen needs; reads fail at once and are not repeated. */
 export function renderInApp(ui: ReactNode, { path = '/' }: { readonly path?: string } = {}) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },

@@ -15,7 +15,7 @@ export const testConfig: MatchConfig = {
   bullOutForDecider: true,
 };
 
-/** A running standing where home has this many points left. */
+/** A running standing in which home has this many points left. */
 export const standingWith = (homeScore: number, changes: Partial<Standing> = {}): Standing => ({
   score: [homeScore, 501],
   markers: [null, null],
@@ -31,7 +31,7 @@ export const standingWith = (homeScore: number, changes: Partial<Standing> = {})
   ...changes,
 });
 
-/** A match of Anna and Ben as a scoreboard knows it. */
+/** A match of Anna and Ben as a scoreboard gets it. */
 export const matchStanding = (revision: number, standing: Standing = standingWith(501)): MatchStanding => ({
   id: 'match1',
   parties: [
@@ -62,7 +62,7 @@ export const matchStanding = (revision: number, standing: Standing = standingWit
   revision,
 });
 
-/** The news of a turn that left home with this many points. */
+/** The event of a turn after which home has this many points left. */
 export const scoreUpdate = (
   revision: number,
   homeScore: number,

@@ -5,7 +5,7 @@ import { createMemoryStore } from '../data/queue/device-queue.ts';
 
 type MatchQueueDeps = Omit<QueueDeps<MatchQueued>, 'rules' | 'name'>;
 
-/** Timers that fire when a test says so. */
+/** Timers that fire when a test calls them. */
 export class TestTimers {
   #waiting = new Map<() => void, number>();
 
@@ -14,7 +14,7 @@ export class TestTimers {
     return () => this.#waiting.delete(work);
   };
 
-  /** How long each waiting timer was told to wait, in ms. */
+  /** The delays of all waiting timers, in ms. */
   get delays(): readonly number[] {
     return [...this.#waiting.values()];
   }
@@ -26,7 +26,7 @@ export class TestTimers {
   }
 }
 
-/** One thing of a name at a time, as Web Locks do it for all tabs. */
+/** Locks that run one work per name at a time, like Web Locks across tabs. */
 export const makeLocks = (): MatchQueueDeps['withLock'] => {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {

@@ -13,7 +13,7 @@ const setTimer = (work: () => void, delayMs: number): (() => void) => {
 
 export type TestTracker = { readonly tracker: MatchTracker; readonly server: FakeMatchServer };
 
-/** The tracker of a device that may score this match, on a server in memory. */
+/** The tracker of a device that may score this match, with a server in memory. */
 export const openTestTracker = async (match: Match): Promise<TestTracker> => {
   const server = new FakeMatchServer();
   server.keep(match);

@@ -1,6 +1,6 @@
 import { formatDate } from './formats.ts';
 
-/** The area of the platform admins. */
+/** The pages of the platform admins. */
 export const adminText = {
   forbidden: 'Forbidden',
   title: 'Administration',
@@ -28,7 +28,7 @@ export const adminText = {
   back: 'Alle Teams',
 } as const;
 
-/** Clubs that ask for a team. */
+/** Clubs that want a team. */
 export const wishListText = {
   title: 'Anträge für Teams',
   list: 'Offene Anträge',

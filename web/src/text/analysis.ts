@@ -5,7 +5,7 @@ import { formatCount, formatDecimal, formatInteger, formatPercentShort } from '.
 
 const millimetres = (value: number): string => `${formatDecimal(value)} mm`;
 
-/** `3,20 mm rechts`; a tenth of a millimetre or less is in the middle. */
+/** `3,20 mm rechts`; up to a tenth of a millimetre counts as the middle. */
 const beside = (value: number, [less, more]: readonly [string, string]): string =>
   Math.abs(value) <= 0.1 ? 'mittig' : `${millimetres(Math.abs(value))} ${value < 0 ? less : more}`;
 
@@ -38,7 +38,7 @@ export const groupRow = ({ target, count, hits, spreadMm, offset }: DartGroup) =
     beside(offset.yMm, ['tief', 'hoch']),
   ] as const;
 
-/** The picture in words, with its most important fact. */
+/** The chart in words, with its most important fact. */
 export const analysisLabel = (groups: readonly DartGroup[]): string => {
   const first = groups[0];
   const count = groups.reduce((sum, group) => sum + group.count, 0);

@@ -10,7 +10,7 @@ export const bedName = (bed: Bed): string => {
   return bed.startsWith('D') ? `Doppel ${number}` : `Single ${number}`;
 };
 
-/** A bed as players write it: `T20`, `D16`, a single just by its number, the bulls `25` and `Bull`. */
+/** A bed in the notation of players: `T20`, `D16`, a single only as its number, the bulls as `25` and `Bull`. */
 export const bedText = (bed: Bed): string => {
   if (bed === 'DB') return 'Bull';
   if (bed === 'SB') return '25';

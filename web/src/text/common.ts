@@ -1,4 +1,4 @@
-/** Words that belong to no screen. */
+/** Words that several screens use. */
 export const commonText = {
   productName: 'Neundarter',
   guest: 'Gast',

@@ -1,18 +1,18 @@
 import { formatDate, formatTime } from './formats.ts';
 
-/** Date and time as people type them: `24.12.2026 20:15`. @param at milliseconds since 1970 */
+/** Date and time in the format of typed input: `24.12.2026 20:15`. @param at milliseconds since 1970 */
 export const dateTimeInput = (at: number): string => `${formatDate(at)} ${formatTime(at)}`;
 
 const written =
   /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})(?:\s*,\s*|\s+)(\d{1,2})(?:[:.](\d{2}))?(?:\s*uhr)?$/i;
 const digitsOnly = /^(\d{2})(\d{2})(\d{4})(\d{2})(\d{2})$/;
 
-/** Years of two digits are those of this century. */
+/** Years of two digits belong to this century. */
 const century = 2000;
 
 /**
- * What somebody typed, in the device's time zone: `24.12.2026 20:15`, `24.12.26, 20 Uhr`, `241220262015`.
- * @returns milliseconds since 1970; null for nothing, `NaN` for what is no date and time, e.g. the 31st of June
+ * Reads typed text, in the device's time zone: `24.12.2026 20:15`, `24.12.26, 20 Uhr`, `241220262015`.
+ * @returns milliseconds since 1970; null for an empty text, `NaN` for an invalid date or time, e.g. the 31st of June
  */
 export function parseDateTime(text: string): number | null {
   const trimmed = text.trim();
@@ -35,7 +35,7 @@ export function parseDateTime(text: string): number | null {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** As the browser's own field for date and time wants it, `2026-12-24T20:15`. @param at milliseconds since 1970 */
+/** The format of the browser's own field for date and time, `2026-12-24T20:15`. @param at milliseconds since 1970 */
 export const pickerValue = (at: number): string => {
   const date = new Date(at);
   const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');

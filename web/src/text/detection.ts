@@ -6,7 +6,7 @@ import { bedName } from './bed.ts';
 type Status = 'Offline' | 'Calibrating' | 'Initializing' | 'Updating' | 'Ready' | 'Error';
 type Phase = 'Throw' | 'Takeout';
 
-/** What a board is doing, in a word or two. */
+/** The status of a board in a word or two. */
 const statusWords: Readonly<Record<Status, string>> = {
   Offline: 'Offline',
   Calibrating: 'Kalibriert',
@@ -100,7 +100,7 @@ export const boardStatusText = (status: Status, phase: Phase): string =>
 export const boardStatusHint = (status: Status, phase: Phase): string =>
   status === 'Ready' ? phaseHints[phase] : statusHints[status];
 
-/** A dart in words: its bed, or why it has none. */
+/** A dart in words: its bed, or the reason why it has none. */
 export const dartName = (hitType: HitType, bed: Bed): string =>
   hitType === 'Normal' ? bedName(bed) : hitTypeWords[hitType];
 

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
 
-/** What a call can end with that no answer of the server names. */
+/** Results of a call for which the server sent no code. */
 export type LocalErrorCode =
   | 'error.api.404'
   | 'error.api.502'
   | 'error.api.network-error'
   | 'error.api.unexpected';
 
-/** German for every code; the compiler misses none. */
+/** German texts of all codes; the compiler reports a missing one. */
 const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.api.404': 'Die angeforderte Ressource konnte nicht gefunden werden.',
   'error.api.500': 'Ein interner Serverfehler ist aufgetreten. Bitte versuche es noch einmal.',
@@ -81,7 +81,7 @@ const isKnown = (code: string): code is keyof typeof texts => Object.hasOwn(text
 
 /**
  * German text of a failed call or a refused rule.
- * @param error an error with a `code` (`ApiError`), a bare code, or whatever was thrown
+ * @param error an error with a `code` (`ApiError`), a bare code, or any other thrown value
  */
 export function errorText(error: unknown): string {
   const code = codeOf(error);
@@ -90,7 +90,7 @@ export function errorText(error: unknown): string {
   return texts['error.api.unexpected'];
 }
 
-/** The same without its full stop, to stand in brackets. */
+/** The same text without its full stop, for brackets. */
 export const errorReason = (error: unknown): string => errorText(error).replace(/\.$/, '');
 
 function codeOf(error: unknown): string | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventTimeText, locationText } from './events.ts';
 import { formatCalendarDay } from './formats.ts';
 
-/** In the time zone of whoever runs the test, as on a user's device. */
+/** In the time zone of the machine that runs the test, as on a user's device. */
 const at = (day: number, hour: number) => new Date(2025, 11, day, hour).getTime();
 
 describe('eventTimeText', () => {

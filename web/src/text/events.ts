@@ -1,7 +1,7 @@
 import type { EventType } from '@neundarter/rules/access/events';
 import { formatDate, formatTime } from './formats.ts';
 
-/** Texts of the tab with the events to come. */
+/** Texts of the tab with the upcoming events. */
 export const upcomingEventsText = {
   title: 'Events',
   loading: 'Events werden geladen...',
@@ -15,7 +15,7 @@ export const eventTypeText: Readonly<Record<EventType, string>> = {
   tournament: 'Turnier',
 };
 
-/** `24.12.2025, 19:00 – 22:00 Uhr`; over midnight with both days. Times are milliseconds since 1970. */
+/** `24.12.2025, 19:00 – 22:00 Uhr`; with both days if it ends after midnight. Times are milliseconds since 1970. */
 export function eventTimeText(start: number, end: number): string {
   const first = formatDate(start);
   const last = formatDate(end);
@@ -26,7 +26,7 @@ export function eventTimeText(start: number, end: number): string {
 
 type Location = { readonly address: string; readonly zip: string; readonly city: string };
 
-/** `Bullsweg 1, 10115 Berlin`, without what is empty. */
+/** `Bullsweg 1, 10115 Berlin`; empty parts are left out. */
 export const locationText = ({ address, zip, city }: Location): string =>
   [address, `${zip} ${city}`]
     .map((part) => part.trim())

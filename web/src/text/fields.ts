@@ -1,10 +1,10 @@
 import { formatCount } from './formats.ts';
 
-/** A number with buttons for less and more. */
+/** A number with buttons for less and for more. */
 export const stepperText = {
   fewer: (what: string) => `${what}: weniger`,
   more: (what: string) => `${what}: mehr`,
-  /** How screen readers call the field. */
+  /** Name of the field for screen readers. */
   role: 'Zahlenfeld',
 } as const;
 
@@ -19,10 +19,10 @@ export const dateTimeText = {
   pick: (label: string) => `${label}: im Kalender wählen`,
 } as const;
 
-/** A list whose order people choose. */
+/** A list that users can sort. */
 export const sortableText = {
   handle: (name: string) => `${name} verschieben`,
-  /** Read with the handle. */
+  /** Read together with the handle. */
   help: 'Mit der Leertaste aufnehmen, mit den Pfeiltasten verschieben, mit der Leertaste ablegen, mit Escape abbrechen.',
   role: 'Griff zum Sortieren',
   menu: (name: string) => `Platz von ${name} ändern`,

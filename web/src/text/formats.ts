@@ -1,4 +1,4 @@
-// The only place that formats numbers and dates. Everything German, by Intl.
+// The only place that formats numbers and dates. All formats are German, by Intl.
 
 const locale = 'de-DE';
 const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -19,7 +19,7 @@ const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric' });
 const month = new Intl.DateTimeFormat(locale, { month: 'short' });
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
-/** `85.4666` → `85,47`: averages and whatever else has two decimals. */
+/** `85.4666` → `85,47`: averages and other values with two decimals. */
 export const formatDecimal = (value: number): string => twoDecimals.format(value);
 
 /** `10001` → `10.001`. */
@@ -40,14 +40,14 @@ export const formatTime = (at: number): string => time.format(at);
 /** `24.12.2025, 20:15`. @param at milliseconds since 1970 */
 export const formatDateTime = (at: number): string => `${formatDate(at)}, ${formatTime(at)}`;
 
-/** `Do`, `24`, `Dez`: the leaf of a calendar. @param at milliseconds since 1970 */
+/** `Do`, `24`, `Dez`: the parts of a calendar sheet. @param at milliseconds since 1970 */
 export const formatCalendarDay = (at: number) => ({
   weekday: weekday.format(at),
   day: dayOfMonth.format(at).replace('.', ''),
   month: month.format(at).replace('.', ''),
 });
 
-/** Minutes and seconds, `12:05 min`; hours count as minutes. Negative spans (clocks differ) are 0. */
+/** Minutes and seconds, `12:05 min`; hours are counted as minutes. Negative durations (clocks differ) are 0. */
 export function formatDuration(durationMs: number): string {
   const seconds = Math.max(0, Math.round(durationMs / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;

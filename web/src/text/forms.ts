@@ -1,4 +1,4 @@
-/** Words of every form. */
+/** Texts of all forms. */
 export const formText = {
   refused: 'Diese Angabe nimmt der Server nicht an. Bitte ändere sie!',
   unsaved: {

@@ -10,7 +10,7 @@ export const homeText = {
   tabs: { news: 'News', events: 'Events', lobby: 'Lobby' },
 } as const;
 
-/** The card with the figures of the last 30 days. */
+/** Texts of the card with the figures of the last 30 days. */
 export const lastDaysText = {
   title: 'Letzte 30 Tage',
   average: 'Average',
@@ -30,14 +30,14 @@ export const lastDaysText = {
   verify: 'E-Mail-Adresse bestätigen',
 } as const;
 
-/** `61,23`, or a dash where nothing was thrown. */
+/** `61,23`, or a dash without throws. */
 export const averageText = (average: number | null): string =>
   average === null ? lastDaysText.nothing : formatDecimal(average);
 
 /** `10`. */
 export const countText = (count: number): string => formatInteger(count);
 
-/** `32,26 %`; without an attempt 0 of 1. */
+/** `32,26 %`; without attempts the rate is 0. */
 export const checkoutRateText = (hits: number, attempts: number): string =>
   formatPercent(hits / Math.max(attempts, 1));
 

@@ -1,4 +1,4 @@
-/** Texts of the page where a guest finds the matches. */
+/** Texts of the page on which guests find their matches. */
 export const hubText = {
   title: 'Matches',
   newMatch: 'Neues Match starten',

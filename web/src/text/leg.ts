@@ -32,7 +32,7 @@ export const legText = {
   nothing: '–',
 } as const;
 
-/** Where a leg stands in its match; a match of one set does not name it. */
+/** Position of a leg in its match; a match of one set does not show the set. */
 export type LegPlace = { readonly setNumber: number; readonly legNumber: number; readonly hasSets: boolean };
 
 /** `Leg 3`, or `Satz 2 Leg 3`. */

@@ -1,6 +1,6 @@
 import { errorText } from './errors.ts';
 
-/** Signing in and a forgotten password. */
+/** Texts for signing in and for a forgotten password. */
 export const loginText = {
   title: 'Anmelden',
   emailAddress: 'E-Mail-Adresse',
@@ -18,7 +18,7 @@ export const loginText = {
     'Deine Sitzung ist beendet. Melde dich bitte noch einmal an. Auf diesem Gerät geht nichts verloren.',
 } as const;
 
-/** What went wrong with signing in, for below the password. */
+/** Reason of a failed sign-in, shown below the password. */
 export function loginErrorText(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   const isUnfit = code === 'error.invalid-request' || code === 'error.insufficient-permissions';

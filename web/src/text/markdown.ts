@@ -1,4 +1,4 @@
-/** Texts of the markdown editor and of what markdown becomes. */
+/** Texts of the markdown editor and of rendered markdown. */
 export const markdownText = {
   modes: 'Ansicht',
   write: 'Bearbeiten',
@@ -16,7 +16,7 @@ export const markdownText = {
     image: 'Bild',
     table: 'Tabelle',
   },
-  /** Stand in for what is not selected. */
+  /** Used if no text is selected. */
   sample: { text: 'Text', address: 'https://', column: 'Spalte', image: 'Beschreibung' },
   table: 'Tabelle',
   code: 'Code',

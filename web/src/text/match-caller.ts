@@ -1,4 +1,4 @@
-/** Who calls the scores of a match. */
+/** Texts about the caller of a match. */
 export const matchCallerText = {
   label: 'Caller',
   line: (name: string) => `Caller: ${name}`,

@@ -5,7 +5,7 @@ export const newsText = {
   empty: 'Es gibt noch keine News.',
   loading: 'News werden geladen...',
   loadFailed: (reason: string) => `News konnten nicht geladen werden. Fehler: ${reason}`,
-  /** Markdown, shown where a piece of news has no text. */
+  /** Markdown, shown if a post has no text. */
   noText: '*Kein Text vorhanden*',
   product: 'Neundarter',
   unknownAuthor: 'Ehemaliges Mitglied',

@@ -1,4 +1,4 @@
-/** A match of two players at two boards: before it begins, and while the other one throws. */
+/** Texts of a match of two players at two boards: before it begins, and while the other player throws. */
 export const onlineMatchText = {
   eyebrow: 'Online-Match',
   waitingFor: (name: string) => `Warte auf die Antwort von ${name}...`,

@@ -1,4 +1,4 @@
-/** Texts about requests to play online: above the tabs of the start page, and as a notice anywhere else. */
+/** Texts about requests for online matches: above the tabs of the start page, and as a notice on other pages. */
 export const onlineRequestText = {
   incoming: 'Anfragen an dich',
   agreed: 'Verabredete Matches',

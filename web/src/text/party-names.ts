@@ -1,6 +1,6 @@
 import type { MatchPlayer, Party } from '@neundarter/rules/match/types';
 
-/** Name of a player within a match, as scoreboards show it. */
+/** Name of a player in a match, as scoreboards show it. */
 export function playerName(player: MatchPlayer): string {
   switch (player.type) {
     case 'guest':
@@ -17,7 +17,7 @@ export function playerName(player: MatchPlayer): string {
 const fullName = (player: { readonly firstName?: string; readonly lastName?: string }) =>
   [player.firstName, player.lastName].filter((part) => part !== undefined && part !== '').join(' ');
 
-/** Name of a side; of a placeholder, what it stands for. */
+/** Name of a party; for a placeholder its meaning. */
 export function partyName(party: Party): string {
   switch (party.type) {
     case 'single':
@@ -35,6 +35,6 @@ export function partyName(party: Party): string {
   }
 }
 
-/** Both sides in one line: `Anna – Ben`. */
+/** Both parties in one line: `Anna – Ben`. */
 export const partiesText = (parties: readonly [Party, Party]): string =>
   `${partyName(parties[0])} – ${partyName(parties[1])}`;

@@ -1,4 +1,4 @@
-/** Choosing people: players with an account, team mates, guests. */
+/** Texts for choosing people: players with an account, team mates, guests. */
 export const personPickerText = {
   code: 'Spieler-Id',
   codeHint: 'Die 6 Zeichen stehen auf der Konto-Seite des Spielers.',

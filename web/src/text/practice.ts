@@ -28,7 +28,7 @@ export const practiceRoomText = {
   signIn: 'Anmelden',
 } as const;
 
-/** A hit as buttons and figures name it. */
+/** Name of a hit on buttons and in figures. */
 export const hitText: Readonly<Record<HitType, string>> = {
   triple: 'Triple',
   double: 'Double',
@@ -38,7 +38,7 @@ export const hitText: Readonly<Record<HitType, string>> = {
 
 const points = (score: number): string => formatCount(score, { one: 'Punkt', many: 'Punkte' });
 
-/** A running game. */
+/** Texts of a running game. */
 export const scoringGameText = {
   title: 'Scoring 20',
   loading: 'Daten werden geladen...',
@@ -58,7 +58,7 @@ export const scoringGameText = {
   notKept: (reason: string) => `Der letzte Wurf konnte nicht gespeichert werden. (${reason}).`,
 } as const;
 
-/** The end of a game. Specification: completion popup. */
+/** Texts at the end of a game. Specification: completion popup. */
 export const completionText = {
   title: 'Spiel beendet!',
   finish: 'Spiel beenden',
@@ -70,7 +70,7 @@ export const completionText = {
   },
 } as const;
 
-/** The summary of a game and the charts of a running one. */
+/** Texts of the summary of a game and of the charts of a running one. */
 export const gameSummaryText = {
   title: 'Scoring 20 - Zusammenfassung',
   back: 'Zurück',
@@ -105,7 +105,7 @@ export const gameSummaryText = {
   none: 'noch nichts',
 } as const;
 
-/** What waits to be saved; the words of the scorer, for darts. */
+/** Texts about unsaved darts; the same words as in the scorer. */
 export const hitQueueText = ({
   phase,
   waitingThrows,
@@ -122,7 +122,7 @@ export const hitQueueText = ({
     : `${waitingThrows} Würfe sind noch nicht gespeichert.`;
 };
 
-/** A change of a game the server will not take. */
+/** Texts about a change of a game that the server refuses. */
 export const hitRefusalText = {
   what: {
     create: 'Das Spiel konnte nicht angelegt werden.',
@@ -139,7 +139,7 @@ export const scoringGameKeysText = {
   intro: 'Im Practice Room geht alles auch ohne Maus und Touch:',
 } as const;
 
-/** The keys of a running game as the help shows them. Specification: practice room, keys. */
+/** The keys of a running game in the help. Specification: practice room, keys. */
 export const scoringGameKeys: readonly KeyHelp[] = [
   { keys: ['T', '3'], action: hitText.triple },
   { keys: ['D', '2'], action: hitText.double },

@@ -1,6 +1,6 @@
 import type { PasswordError } from '@neundarter/rules/access/password';
 
-/** Registration: the form and what follows until somebody is complete. */
+/** Texts of the registration: the form and the following steps until it is complete. */
 export const registerText = {
   title: 'Registrieren',
   intro: 'Mit einem Konto behältst du deine Matches und Statistiken und spielst im Team mit.',
@@ -23,7 +23,7 @@ export const registerText = {
     `Die Registrierung ist fehlgeschlagen. (${reason}). Bitte versuche es noch einmal!`,
 } as const;
 
-/** The rules of a new password, as a list to be ticked off. */
+/** The rules of a new password, as a list with check marks. */
 export const passwordRuleText = {
   label: 'Dein Passwort braucht',
   kept: 'erfüllt',
@@ -134,7 +134,7 @@ export const inviteText = {
   signOutAndRetry: 'Abmelden und Einladung annehmen',
 } as const;
 
-/** Guests who sign in may keep what they scored on this device. */
+/** Texts for guests who sign in and may keep their matches of this device. */
 export const takeoverText = {
   title: 'Matches dieses Geräts übernehmen',
   text: (count: number) =>

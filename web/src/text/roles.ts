@@ -1,6 +1,6 @@
 import type { UserRole } from '@neundarter/rules/access/actor';
 
-/** Names of the roles as badges show them. */
+/** Names of the roles on badges. */
 export const roleNames: Readonly<Record<UserRole, string>> = {
   admin: 'Administrator',
   'team-admin': 'Team-Admin',

@@ -81,14 +81,14 @@ export const scorerText = {
   bullOut: 'Entscheidungsleg: Wer beginnt?',
 } as const;
 
-/** What waits to be saved. `recovered` is set once everything that had waited is saved. */
+/** State of the unsaved turns. */
 export type QueueNews = {
   readonly phase: 'idle' | 'sending' | 'waiting' | 'refused';
   readonly waitingTurns: number;
   readonly isRecovered: boolean;
 };
 
-/** The line about what is saved. Specification: running scorer. */
+/** The line about unsaved turns. Specification: running scorer. */
 export const queueText = ({ phase, waitingTurns, isRecovered }: QueueNews): string => {
   if (phase === 'idle') return isRecovered ? 'Alle Aufnahmen sind gespeichert.' : 'Bereit';
   const isBehind = phase !== 'sending' || waitingTurns > 1;
@@ -98,13 +98,13 @@ export const queueText = ({ phase, waitingTurns, isRecovered }: QueueNews): stri
     : `${waitingTurns} Aufnahmen sind noch nicht gespeichert.`;
 };
 
-/** The device scores on without network, and nothing is lost. */
+/** Texts about scoring without network, where nothing is lost. */
 export const offlineText = {
   short: 'Offline',
   hint: 'Offline. Spiel einfach weiter, alles wird gespeichert, sobald das Netz zurück ist.',
 } as const;
 
-/** Failures of the scorer, with the specification's words. */
+/** Failures of the scorer, in the words of the specification. */
 export const scorerFailure = {
   throw: (reason: string) =>
     `Die letzte Aufnahme konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
@@ -117,7 +117,7 @@ export const scorerFailure = {
     `Das Match konnte nicht gewertet werden. (${reason}). Bitte versuche es noch einmal!`,
 } as const;
 
-/** Reason of a failure; this device's own is added to those of the server. */
+/** Reason of a failure; includes failures of this device beside those of the server. */
 export const reasonText = (code: string): string =>
   code === 'error.device.storage-failed'
     ? 'Dieses Gerät kann nichts zwischenspeichern'
@@ -133,7 +133,7 @@ export type RefusedTurnFacts = {
   readonly legNumber: number;
 };
 
-/** What the notice about a refused change says. */
+/** Texts of the notice about a refused change. */
 export const refusalText = {
   title: 'Speichern angehalten',
   retry: 'Erneut versuchen',
@@ -163,7 +163,7 @@ export const refusedText = (command: RefusedCommand, turn: RefusedTurnFacts | nu
   return `Die Aufnahme von ${turn.name} (${turn.score} Punkte, ${turnPlace(turn)}) konnte nicht ${what} werden.`;
 };
 
-/** A turn for the polite live region. */
+/** A turn as text for the polite live region. */
 export const turnSpoken = (turn: {
   readonly name: string;
   readonly score: number;
@@ -176,11 +176,11 @@ export const turnSpoken = (turn: {
     : `${turn.name}: ${turn.score}, Rest ${turn.rest}.${next}`;
 };
 
-/** An undone turn for the polite live region. */
+/** An undone turn as text for the polite live region. */
 export const undoSpoken = (name: string, rest: number): string =>
   `Aufnahme zurückgenommen. ${name} ist dran, Rest ${rest}.`;
 
-/** What the caller's synthesiser says where a sound file is missing. */
+/** Texts for the caller's speech synthesiser if a sound file is missing. */
 export const spokenCall = {
   leg: 'Game shot!',
   set: 'Game shot, und der Satz!',

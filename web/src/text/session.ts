@@ -1,4 +1,4 @@
-/** Why somebody is signed out without having asked for it here. */
+/** Why a user is signed out who did not sign out on this device. */
 export const sessionText = {
   ended: 'Du wurdest abgemeldet',
   reasons: {

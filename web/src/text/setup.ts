@@ -56,7 +56,7 @@ export const setupText = {
 
 export type SideKind = 'guest' | 'bot' | 'double' | 'registered' | 'teammate' | 'online';
 
-/** The player options of a side. */
+/** The player options of a party. */
 export const sideKindText: Readonly<Record<SideKind, string>> = {
   guest: 'Gast',
   bot: 'Bot',
@@ -66,7 +66,7 @@ export const sideKindText: Readonly<Record<SideKind, string>> = {
   online: 'Online',
 };
 
-/** How good a bot of each level is, in a word. */
+/** The strength of each bot level, in a word. */
 export const botLevelName: Readonly<Record<BotLevel, string>> = {
   1: 'Erste Darts',
   2: 'Anfänger',
@@ -81,13 +81,13 @@ export const botLevelName: Readonly<Record<BotLevel, string>> = {
   11: 'Weltklasse',
 };
 
-/** Level, name and what to expect: `Level 6 · Vereinsspieler`. */
+/** Level and name: `Level 6 · Vereinsspieler`. */
 export const botLevelTitle = (level: BotLevel): string => `Level ${level} · ${botLevelName[level]}`;
 
 /** `Average etwa 59` */
 export const botLevelAverage = (average: number): string => `Average etwa ${average}`;
 
-/** What is missing, at the field. */
+/** Text at the field about a missing value. */
 export const setupProblemText: Readonly<Record<SetupProblem, string>> = {
   'home-player-id-must-not-be-empty': 'Gib einen Namen für die erste Seite ein!',
   'away-player-id-must-not-be-empty': 'Gib einen Namen für die zweite Seite ein!',
@@ -97,7 +97,7 @@ export const setupProblemText: Readonly<Record<SetupProblem, string>> = {
 };
 type SetupProblem = SetupProblemCode;
 
-/** Texts of the match configuration, here and wherever matches are configured. */
+/** Texts of the match configuration, here and on all other pages with match settings. */
 export const configText = {
   presets: 'Schnellwahl',
   startingScore: 'Startpunkte',
@@ -129,10 +129,10 @@ export const presetText = {
   sets: 'Mit Sätzen',
 } as const;
 
-/** A setting's range, both ends included. */
+/** A setting's range, including both ends. */
 type Range = { readonly min: number; readonly max: number };
 
-/** Why a setting cannot be. */
+/** Why a setting is not possible. */
 export const configProblemText = (code: ConfigProblemCode, range: Range | null): string => {
   switch (code) {
     case 'out-of-range':
@@ -175,7 +175,7 @@ const setsSentence = ({ setMode, setsToWin, maxSetsToPlay }: MatchConfig): strin
     : `Höchstens ${maxSetsToPlay} Sätze, ${half + 1} gewonnene reichen.`;
 };
 
-/** What the configuration means, in a sentence for people who do not read abbreviations. */
+/** The configuration as a sentence for people who do not know the abbreviations. */
 export const configSentence = (config: MatchConfig): string =>
   config.setMode === 'single-set'
     ? singleSetSentence(config)

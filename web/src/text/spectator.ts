@@ -40,13 +40,13 @@ export const spectatorText = {
   nothing: '–',
 } as const;
 
-/** What stands in place of the points. */
+/** Text shown instead of the points. */
 export const markerText: Readonly<Record<StandingMarker, string>> = {
   win: 'Sieg',
   draw: 'Remis',
   check: 'Check',
 };
 
-/** One turn for the polite live region: name, points, rest. */
+/** A turn for the polite live region: name, points, rest. */
 export const turnAnnouncement = (name: string, score: number, rest: number): string =>
   rest === 0 ? `${name}: ${score}, Game shot!` : `${name}: ${score}, Rest ${rest}`;

@@ -4,7 +4,7 @@ import { formatCount, formatDate, formatDecimal, formatInteger } from './formats
 
 const nothing = '–';
 
-/** The page with a player's figures. */
+/** Texts of the page with a player's figures. */
 export const statsText = {
   eyebrow: 'Statistik',
   ownEyebrow: 'Deine Statistik',
@@ -50,7 +50,7 @@ export const overviewText = {
   noOneEighty: 'Noch keine 180 in diesem Filter: Die nächste zählt hier.',
 } as const;
 
-/** Texts of the cards with a picture. */
+/** Texts of the cards with a chart. */
 export const chartText = {
   count: 'Anzahl',
   scoring: 'Scoring-Verteilung',
@@ -114,7 +114,7 @@ export const statsMatchesText = {
     `Die Datei konnte nicht erstellt werden. (${reason}). Bitte versuche es noch einmal!`,
 } as const;
 
-/** Periods to choose from; `custom` has dates of its own. */
+/** Names of the periods; `custom` has its own dates. */
 export const periodNames = {
   day: 'Tag',
   week: 'Woche',
@@ -165,7 +165,7 @@ export const filterText = {
   startingScoreChip: (score: number) => `Startpunkte: ${String(score)}`,
 } as const;
 
-/** `22.10.2026 – 21.11.2026`; an open end is left out. Null for no limits at all. */
+/** `22.10.2026 – 21.11.2026`; an open end is left out. Null without any limit. */
 export function datesText(from: number | null, to: number | null): string | null {
   if (from === null) return to === null ? null : `bis ${formatDate(to)}`;
   if (to === null) return `ab ${formatDate(from)}`;
@@ -176,14 +176,14 @@ export function datesText(from: number | null, to: number | null): string | null
 export const periodText = (name: keyof typeof periodNames, dates: string): string =>
   name === 'custom' ? `${filterText.period}: ${dates}` : `${periodNames[name]}: ${dates}`;
 
-/** `61,23`, or a dash where nothing was thrown. */
+/** `61,23`, or a dash without throws. */
 export const orNothing = (average: number | null): string =>
   average === null ? nothing : formatDecimal(average);
 
-/** A range of averages or points as people read it: `<=20` → `bis 20`, `21-40` → `21–40`. */
+/** A range of averages or points as text: `<=20` → `bis 20`, `21-40` → `21–40`. */
 export const rangeText = (range: string): string => range.replace('<=', 'bis ').replace('-', '–');
 
-/** The ranges of checkouts as people read them. */
+/** A range of checkouts as text. */
 export const checkoutRangeText = (range: CheckoutRange): string => rangeText(range);
 
 const shortMonth = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });

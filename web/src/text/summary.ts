@@ -46,13 +46,13 @@ export const summaryText = {
   nothing: '–',
 } as const;
 
-/** A share with what it is of: `37,50 % (3/8)`. */
+/** A share and its parts: `37,50 % (3/8)`. */
 export const checkoutRateText = (hits: number, attempts: number, share: string): string =>
   `${share} (${hits}/${attempts})`;
 
 type Sides = { readonly names: PerParty<string>; readonly isDouble: PerParty<boolean> };
 
-/** The outcome as a sentence for the page's headline and for screen readers. */
+/** The outcome as a sentence for the headline of the page and for screen readers. */
 export const outcomeSentence = (winner: Winner | null, { names, isDouble }: Sides): string => {
   if (winner === null) return `${names[0]} gegen ${names[1]}`;
   return winner === 'draw'

@@ -2,7 +2,7 @@ import type { UserRole } from '@neundarter/rules/access/actor';
 import { formatCount } from './formats.ts';
 import { roleNames } from './roles.ts';
 
-/** Giving and taking roles. */
+/** Texts for giving and removing roles. */
 export const roleChangeText = {
   grant: {
     'team-admin': 'Zum Team-Admin machen',
@@ -26,7 +26,7 @@ export const roleChangeText = {
     `Die Rollen konnten nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
 } as const;
 
-/** The players of a team. */
+/** Texts about the players of a team. */
 export const teamPlayersText = {
   title: 'Spieler',
   list: 'Spieler des Teams',
@@ -64,7 +64,7 @@ export const teamPlayersText = {
   yourTeamMates: 'Mitspieler',
 } as const;
 
-/** Bringing players into a team. */
+/** Texts for adding players to a team. */
 export const addPlayerText = {
   title: 'Spieler hinzufügen',
   way: 'Wie kommt der Spieler ins Team?',
@@ -101,7 +101,7 @@ export const addPlayerText = {
     `Der Spieler konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
 } as const;
 
-/** Name and picture of a team. */
+/** Texts about name and picture of a team. */
 export const teamText = {
   changePicture: 'Bild ändern',
   removePicture: 'Bild entfernen',
@@ -118,7 +118,7 @@ export const teamText = {
   loadFailed: (reason: string) => `Daten konnten nicht geladen werden. Fehler: ${reason}`,
 } as const;
 
-/** `/team-lounge`. */
+/** Texts of `/team-lounge`. */
 export const loungeText = {
   eyebrow: 'Team-Lounge',
   noTeamTitle: 'Noch ohne Team',
