@@ -23,6 +23,6 @@ if (root !== null) {
       <App />
     </StrictMode>
   );
-  // In slices, so that nothing else waits, and not before the first screen is there: see the frame's placeholder.
+  // React renders in slices, so that it blocks nothing else, and shows nothing before the first screen: see frame.tsx.
   startTransition(() => createRoot(root).render(app));
 }

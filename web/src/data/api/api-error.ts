@@ -9,7 +9,7 @@ export type LocalErrorCode =
 
 type ErrorDetails = { readonly fields?: readonly string[]; readonly matchId?: string | null };
 
-/** A call that did not end well. */
+/** A call that failed. */
 export class ApiError extends Error {
   /** A code of the contract or a local one; otherwise a message with the status. */
   readonly code: ErrorCode | LocalErrorCode | (string & {});
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly isRetryable: boolean;
   /** Wrong fields of the body, named by the server as JSON pointers: `/props/name`. */
   readonly fields: readonly string[];
-  /** Id of the other match that stands in the way; null where the answer names none. */
+  /** Id of the other match that prevents the call; null if the answer names none. */
   readonly matchId: string | null;
 
   constructor(code: string, status: number | null, { fields = [], matchId = null }: ErrorDetails = {}) {
@@ -62,14 +62,14 @@ export function errorOfAnswer(status: number, text: string): ApiError {
   return new ApiError(`Request failed with status: ${status}`, status);
 }
 
-/** Whatever stands between browser and server may answer with JSON of its own. */
+/** The problem of a JSON body; null for other bodies, since a proxy may answer with its own JSON. */
 function problemIn(text: string): (ErrorDetails & { readonly code: string }) | null {
   if (!text.startsWith('{')) return null;
   try {
     const { code, reason, fields, matchId } = JSON.parse(text) as Partial<Problem>;
     if (typeof code !== 'string') return null;
     return {
-      // The precise code, where an older version of this app would be told another.
+      // The precise code; older versions of this app get another one.
       code: typeof reason === 'string' ? reason : code,
       fields: Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [],
       matchId: typeof matchId === 'string' ? matchId : null,
