@@ -18,7 +18,7 @@ import { newsHandlers } from './news/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
-import { type Binding, bindRoutes, type RateLimit } from './platform/http/bind-routes.ts';
+import { type Binding, bindRoutes } from './platform/http/bind-routes.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { Actor, Handlers } from './platform/http/handler.ts';
 import { limitRates } from './platform/http/limit-rates.ts';
@@ -26,6 +26,7 @@ import { sendReadyAnswers } from './platform/http/send-ready-answers.ts';
 import { serveOpenApi } from './platform/http/serve-openapi.ts';
 import { serveOperations } from './platform/http/serve-operations.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
+import { usualRateLimits } from './platform/http/usual-rate-limits.ts';
 import { createGuestTokens } from './platform/identity/guest-tokens.ts';
 import { createIdentity } from './platform/identity/identity.ts';
 import { loginHandlers } from './platform/identity/login-guest.ts';
@@ -90,28 +91,6 @@ export type App = {
   readonly http: FastifyInstance;
   /** Finishes running requests, sends clients elsewhere, announces waiting events, closes the database. */
   readonly close: () => Promise<void>;
-};
-
-/**
- * These limits only stop floods, since a hall full of people shares one address. Other calls are limited only by the
- * size of a body: counting every request would cost a third of the throughput.
- */
-const usualRateLimits: { readonly [name: string]: RateLimit } = {
-  loginGuest: { max: 600, timeWindowMs: 60_000 },
-  writeLog: { max: 300, timeWindowMs: 60_000 },
-  // Trying many addresses, codes or links must not succeed.
-  login: { max: 120, timeWindowMs: 60_000 },
-  registerUser: { max: 60, timeWindowMs: 60_000 },
-  readIsRegistered: { max: 30, timeWindowMs: 60_000 },
-  verifyEmailAddress: { max: 60, timeWindowMs: 60_000 },
-  requestPasswordReset: { max: 30, timeWindowMs: 60_000 },
-  setNewPassword: { max: 30, timeWindowMs: 60_000 },
-  readOnlinePlayer: { max: 120, timeWindowMs: 60_000 },
-  validateInvite: { max: 60, timeWindowMs: 60_000 },
-  uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },
-  uploadTeamPicture: { max: 60, timeWindowMs: 60_000 },
-  // A file with all matches ever played takes time.
-  exportPlayerMatches: { max: 30, timeWindowMs: 60_000 },
 };
 
 /** Wires all modules; does not open the port. */

@@ -1,7 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventType } from '@neundarter/rules/access/events';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
-import type { EventsTable } from '../platform/db/tables.ts';
+import type { EventsTable } from '../platform/db/tables/team-tables.ts';
 
 /** An event in its row. */
 export type StoredEvent = EventEntity & { readonly propsHash: string; readonly createdBy: string };

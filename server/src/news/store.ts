@@ -1,6 +1,6 @@
 import type { NewsEntity } from '@neundarter/contract/entities/news';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
-import type { NewsTable } from '../platform/db/tables.ts';
+import type { NewsTable } from '../platform/db/tables/team-tables.ts';
 
 /** News as stored in the database, with the creator and the hash of the props they were created with. */
 export type StoredNews = NewsEntity & { readonly propsHash: string; readonly createdBy: string };

@@ -1,7 +1,7 @@
 import type { LiveEventName } from '@neundarter/contract/live';
 import type { Queries, WriteTx } from './db/database.ts';
 import { prepared } from './db/prepared.ts';
-import type { OutboxTable } from './db/tables.ts';
+import type { OutboxTable } from './db/tables/platform-tables.ts';
 import type { Room } from './live-channel.ts';
 
 /** An event on its way to its listeners. */

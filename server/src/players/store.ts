@@ -1,7 +1,7 @@
 import { fullNameOf } from '@neundarter/rules/people/full-name';
 import { type SqlBool, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
-import type { PlayersTable } from '../platform/db/tables.ts';
+import type { PlayersTable } from '../platform/db/tables/people-tables.ts';
 
 /** A player as stored in the database. */
 export type StoredPlayer = {

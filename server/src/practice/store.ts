@@ -2,7 +2,11 @@ import type { ScoringGameHead } from '@neundarter/contract/entities/scoring-game
 import { standingOfHits } from '@neundarter/rules/practice/standing';
 import type { Hit, ScoringGame } from '@neundarter/rules/practice/types';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
-import type { ScoringGamesTable, ScoringRequestsTable, ScoringThrowsTable } from '../platform/db/tables.ts';
+import type {
+  ScoringGamesTable,
+  ScoringRequestsTable,
+  ScoringThrowsTable,
+} from '../platform/db/tables/practice-tables.ts';
 
 /** A game as stored in the database, without its throws. */
 export type StoredGame = ScoringGameHead & { readonly propsHash: string };

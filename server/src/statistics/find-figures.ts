@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../platform/db/database.ts';
-import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
+import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
 import { together } from '../platform/db/together.ts';
 import { type FiguresFilter, type FiguresQuery, narrowByKind, narrowFigures } from './narrow-figures.ts';
 import { type StatsColumn, statsColumns } from './stats-columns.ts';

@@ -4,7 +4,7 @@ import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import { findMatchHeads } from '../matches/reads.ts';
 import type { Cell } from '../platform/csv-line.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
+import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
 import { narrowMatches } from './narrow-matches.ts';
 import { isoTime, ownMatch, ownMatchFields } from './own-match-row.ts';

@@ -4,7 +4,7 @@ import { matchFiguresOf } from '@neundarter/rules/stats/match-figures';
 import type { MatchFollower } from '../matches/settle-match.ts';
 import type { StoredMatch } from '../matches/storage/stored-match.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
+import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import { monthRows } from './month-rows.ts';
 import { statsRow } from './stats-row.ts';

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { PlayerMatchStatsTable, PlayerMonthStatsTable } from '../platform/db/tables.ts';
+import type {
+  PlayerMatchStatsTable,
+  PlayerMonthStatsTable,
+} from '../platform/db/tables/statistics-tables.ts';
 
 type Row = Pick<
   PlayerMatchStatsTable,

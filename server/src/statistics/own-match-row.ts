@@ -7,7 +7,7 @@ import {
   scoreRanges,
 } from '@neundarter/rules/match/types';
 import type { Cell } from '../platform/csv-line.ts';
-import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
+import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
 import { checkoutColumns, scoreColumns } from './stats-columns.ts';
 
 type Row = PlayerMatchStatsTable | null;

@@ -1,5 +1,5 @@
 import type { CheckoutRange, ScoreRange } from '@neundarter/rules/match/types';
-import type { StatsCount } from '../platform/db/tables.ts';
+import type { StatsCount } from '../platform/db/tables/statistics-tables.ts';
 
 /** Column with the number of turns, for each range of scores. */
 export const scoreColumns = {

@@ -3,7 +3,7 @@ import { averageRangeOf, opponentSteps } from '@neundarter/rules/stats/average-r
 import { calendarMonthOf } from '@neundarter/rules/stats/calendar-months';
 import type { MatchFigures } from '@neundarter/rules/stats/match-figures';
 import type { StoredMatch } from '../matches/storage/stored-match.ts';
-import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
+import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
 import { checkoutColumns, scoreColumns } from './stats-columns.ts';
 
 /** Renames counts by range to their columns. */

@@ -1,5 +1,5 @@
 import type { Queries, WriteTx } from '../platform/db/database.ts';
-import type { PlayerMatchStatsTable } from '../platform/db/tables.ts';
+import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
 
 /** The stored statistics of a match. */
 export const findRowsOfMatch = (q: Queries, matchId: string): Promise<readonly PlayerMatchStatsTable[]> =>

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
-import type { TeamMembersTable, TeamsTable } from '../platform/db/tables.ts';
+import type { TeamMembersTable, TeamsTable } from '../platform/db/tables/team-tables.ts';
 
 /** A team as stored in the database. */
 export type StoredTeam = {

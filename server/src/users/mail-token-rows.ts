@@ -1,5 +1,5 @@
 import type { WriteTx } from '../platform/db/database.ts';
-import type { UserTokensTable } from '../platform/db/tables.ts';
+import type { UserTokensTable } from '../platform/db/tables/people-tables.ts';
 import { hashToken, newSecretToken } from '../platform/identity/secret-token.ts';
 
 type Kind = UserTokensTable['kind'];

@@ -1,5 +1,5 @@
 import type { Queries, WriteTx } from '../platform/db/database.ts';
-import type { SessionsTable, UsersTable } from '../platform/db/tables.ts';
+import type { SessionsTable, UsersTable } from '../platform/db/tables/people-tables.ts';
 
 export type SessionRow = Pick<SessionsTable, 'id' | 'expires_at'> &
   Pick<UsersTable, 'player_id' | 'roles' | 'verified_at' | 'last_seen'> & { readonly user_id: string };

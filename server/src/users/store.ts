@@ -1,6 +1,6 @@
 import type { UserRole } from '@neundarter/rules/access/actor';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
-import type { UsersTable } from '../platform/db/tables.ts';
+import type { UsersTable } from '../platform/db/tables/people-tables.ts';
 
 /** A user as stored in the database. */
 export type StoredUser = {

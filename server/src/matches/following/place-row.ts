@@ -1,5 +1,5 @@
 import type { MatchPlace } from '@neundarter/rules/match/match-place';
-import type { MatchPlacesTable } from '../../platform/db/tables.ts';
+import type { MatchPlacesTable } from '../../platform/db/tables/match-tables.ts';
 
 /** The database row of a place. */
 export const placeRow = (

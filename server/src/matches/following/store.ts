@@ -1,5 +1,5 @@
 import type { WriteTx } from '../../platform/db/database.ts';
-import type { MatchPlacesTable } from '../../platform/db/tables.ts';
+import type { MatchPlacesTable } from '../../platform/db/tables/match-tables.ts';
 import { rowOf } from '../storage/match-row.ts';
 import { playerRows } from '../storage/store.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';

@@ -8,7 +8,7 @@ import type {
   Standing,
   Winner,
 } from '@neundarter/rules/match/types';
-import type { MatchesTable } from '../../platform/db/tables.ts';
+import type { MatchesTable } from '../../platform/db/tables/match-tables.ts';
 import type { StoredMatch } from './stored-match.ts';
 
 /** The columns to read. They are named one by one, so that an older process can still read a newer schema. */

@@ -1,6 +1,6 @@
 import type { Move, PartyIndex, Position } from '@neundarter/rules/match/types';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
-import type { MatchMovesTable } from '../../platform/db/tables.ts';
+import type { MatchMovesTable } from '../../platform/db/tables/match-tables.ts';
 
 /** The columns to read. The position of a throw is stored only for queries, because it follows from the moves. */
 export const moveColumns = [

@@ -4,7 +4,7 @@ import { playersOf } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { MatchMovesTable } from '../../platform/db/tables.ts';
+import type { MatchMovesTable } from '../../platform/db/tables/match-tables.ts';
 import { together } from '../../platform/db/together.ts';
 import {
   type MatchRow,

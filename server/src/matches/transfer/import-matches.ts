@@ -3,7 +3,7 @@ import { applyMove } from '@neundarter/rules/match/replay';
 import type { Match, Move } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
-import type { MatchMovesTable } from '../../platform/db/tables.ts';
+import type { MatchMovesTable } from '../../platform/db/tables/match-tables.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { placeOf } from '../change-locked-match.ts';
 import { type NewMatch, newRow, scheduledMatch } from '../create-match.ts';

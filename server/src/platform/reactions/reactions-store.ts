@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, WriteTx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import type { ReactionsTable } from '../db/reactions-table.ts';
+import type { ReactionsTable } from '../db/tables/reactions-table.ts';
 
 /** A new reaction to one event. */
 export type NewReaction = {

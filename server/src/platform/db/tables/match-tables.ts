@@ -1,0 +1,96 @@
+import type { Generated } from 'kysely';
+import type { EventsTable } from './team-tables.ts';
+
+export type MatchesTable = {
+  readonly id: string;
+  /** Random value that distinguishes the match from an earlier, deleted match with the same id. */
+  readonly life: string;
+  readonly status: 'scheduled' | 'running' | 'finished';
+  /** JSON. */
+  readonly parties: string;
+  /** JSON. */
+  readonly config: string;
+  /** From the configuration, like `check_in_mode`. */
+  readonly starting_score: number | null;
+  readonly check_in_mode: string | null;
+  /** Hash of the props it was created with; a repeated creation has the same hash. */
+  readonly props_hash: string;
+  readonly created_by: string;
+  readonly event_id: string | null;
+  readonly event_name: string | null;
+  readonly event_team_id: string | null;
+  readonly event_type: EventsTable['type'] | null;
+  readonly description: string | null;
+  readonly is_online_match: number;
+  readonly request_status: string | null;
+  readonly requested_by_player_id: string | null;
+  readonly requested_to_player_id: string | null;
+  readonly caller: string | null;
+  readonly is_forfeited: number;
+  /** `0`, `1` or `draw`. */
+  readonly winning_party: string | null;
+  readonly starting_party: number;
+  readonly starting_player_id: string | null;
+  readonly can_switch_player: number;
+  /** JSON; follows from the moves, stored for lists and scoreboards. */
+  readonly standing: string;
+  readonly revision: number;
+  /** Number of moves, which is also the `seq` of the next move. */
+  readonly move_count: number;
+  readonly time_stamp: number;
+  readonly started_at: number | null;
+  readonly finished_at: number | null;
+};
+
+export type MatchPlayersTable = {
+  readonly match_id: string;
+  readonly party: number;
+  /** 0 or 1: the player's number within a pair. */
+  readonly seat: number;
+  readonly player_id: string;
+  readonly type: string;
+  /** Copy of the match's time, so that one index sorts the matches of a player. */
+  readonly time_stamp: number;
+  /** When the match ended; the year 10000 as long as it has not. */
+  readonly ended_at: Generated<number>;
+};
+
+export type MatchMovesTable = {
+  readonly match_id: string;
+  /** Number of the move, from 0 without gaps. */
+  readonly seq: number;
+  readonly kind: 'start' | 'switch' | 'throw' | 'forfeit';
+  readonly time_stamp: number;
+  readonly throw_id: string | null;
+  readonly set_number: number | null;
+  readonly leg_number: number | null;
+  readonly throw_number: number | null;
+  /** The party that threw, or that a forfeit was given to. */
+  readonly party: number | null;
+  readonly player_id: string | null;
+  readonly score: number | null;
+  readonly darts_thrown: number | null;
+  readonly attempts_on_double: number | null;
+  /** Where the darts landed, as JSON; null if unknown. */
+  readonly darts: string | null;
+};
+
+export type MatchRequestsTable = {
+  readonly match_id: string;
+  readonly request_id: string;
+  readonly kind: string;
+};
+
+export type MatchPlacesTable = {
+  readonly match_id: string;
+  readonly event_id: string;
+  readonly stage: string;
+  readonly group_id: string | null;
+  /** From 0. */
+  readonly round: number;
+  /** From 0. */
+  readonly index_in_round: number;
+  /** From 1. */
+  readonly match_day: number | null;
+  readonly board: string | null;
+};

@@ -1,0 +1,64 @@
+export type TeamsTable = {
+  readonly id: string;
+  readonly name: string;
+  /** Name in lower case. */
+  readonly search_name: string;
+  readonly can_use_tournaments: number;
+  readonly picture_id: string | null;
+  readonly props_hash: string;
+  readonly created_by: string;
+  readonly created_at: number;
+};
+
+export type TeamMembersTable = {
+  readonly team_id: string;
+  readonly player_id: string;
+  readonly status: 'confirmed' | 'invite-pending';
+  readonly since: number;
+};
+
+export type TeamInvitesTable = {
+  readonly token_hash: string;
+  readonly team_id: string;
+  readonly player_id: string;
+  /** The address it was sent to. */
+  readonly email: string;
+  readonly expires_at: number;
+  readonly used_at: number | null;
+};
+
+export type TeamWishesTable = {
+  readonly id: string;
+  readonly name: string;
+  readonly message: string;
+  readonly player_id: string;
+  readonly created_at: number;
+};
+
+export type EventsTable = {
+  readonly id: string;
+  readonly team_id: string;
+  readonly type: 'training' | 'mdsl-matchday' | 'tournament';
+  readonly name: string;
+  /** Markdown. */
+  readonly description: string;
+  /** JSON. */
+  readonly location: string | null;
+  readonly is_public: number;
+  readonly start_date_time: number;
+  readonly end_date_time: number;
+  readonly props_hash: string;
+  readonly created_by: string;
+};
+
+export type NewsTable = {
+  readonly id: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly date: number;
+  /** The player who is its author; null for Neundarter itself. */
+  readonly author_player_id: string | null;
+  readonly status: 'draft' | 'published';
+  readonly props_hash: string;
+  readonly created_by: string;
+};

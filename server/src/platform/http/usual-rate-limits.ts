@@ -1,0 +1,23 @@
+import type { RateLimit } from './bind-routes.ts';
+
+/**
+ * These limits only stop floods, since a hall full of people shares one address. Other calls are limited only by the
+ * size of a body: counting every request would cost a third of the throughput.
+ */
+export const usualRateLimits: { readonly [name: string]: RateLimit } = {
+  loginGuest: { max: 600, timeWindowMs: 60_000 },
+  writeLog: { max: 300, timeWindowMs: 60_000 },
+  // Trying many addresses, codes or links must not succeed.
+  login: { max: 120, timeWindowMs: 60_000 },
+  registerUser: { max: 60, timeWindowMs: 60_000 },
+  readIsRegistered: { max: 30, timeWindowMs: 60_000 },
+  verifyEmailAddress: { max: 60, timeWindowMs: 60_000 },
+  requestPasswordReset: { max: 30, timeWindowMs: 60_000 },
+  setNewPassword: { max: 30, timeWindowMs: 60_000 },
+  readOnlinePlayer: { max: 120, timeWindowMs: 60_000 },
+  validateInvite: { max: 60, timeWindowMs: 60_000 },
+  uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },
+  uploadTeamPicture: { max: 60, timeWindowMs: 60_000 },
+  // A file with all matches ever played takes time.
+  exportPlayerMatches: { max: 30, timeWindowMs: 60_000 },
+};

@@ -1,0 +1,131 @@
+import type { RouteName } from '@neundarter/contract/routes/all';
+import { newId } from '../src/platform/ids.ts';
+import { givePassword } from './create-person.ts';
+import {
+  accounts,
+  type Caller,
+  everybody,
+  giveRole,
+  password,
+  type Row,
+  type Sent,
+} from './permission-scene.ts';
+
+type Rows<Names extends RouteName> = { readonly [name in Names]: readonly [Row, ...Row[]] };
+
+const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
+const change = (address: string, id: string, changedProps: object) => of(address, { id, changedProps });
+
+/** A row that needs only its address. */
+const open = (may: readonly Caller[], address: string): readonly [Row] => [{ may, send: () => of(address) }];
+
+export const accountRows: Rows<
+  | 'loginGuest'
+  | 'login'
+  | 'renewSession'
+  | 'logout'
+  | 'registerUser'
+  | 'readIsRegistered'
+  | 'verifyEmailAddress'
+  | 'resendVerification'
+  | 'requestPasswordReset'
+  | 'setNewPassword'
+  | 'readOwnUser'
+  | 'countUsers'
+  | 'listUsers'
+  | 'readUser'
+  | 'deleteUser'
+  | 'changeRoles'
+> = {
+  loginGuest: open(everybody, 'GET /login/guest'),
+  login: [
+    {
+      may: everybody,
+      send: () => of('POST /login', { emailAddress: 'niemand@club.de', password }),
+      answer: 'error.login.user-not-found',
+    },
+  ],
+  renewSession: open(accounts, 'POST /login/renew'),
+  logout: [
+    { may: accounts, send: () => of('POST /logout') },
+    {
+      what: 'everywhere',
+      may: accounts,
+      send: () => of('POST /logout', { everywhere: true }),
+    },
+  ],
+  registerUser: [
+    {
+      may: everybody,
+      send: () => of('POST /users/register', { emailAddress: `${newId()}@club.de`, password }),
+    },
+  ],
+  readIsRegistered: open(everybody, 'GET /users/registered?emailAddress=anna@club.de'),
+  verifyEmailAddress: [
+    {
+      may: everybody,
+      send: () => of('POST /users/verify', { token: 'x' }),
+      answer: 'error.registration.invalid-link',
+    },
+  ],
+  resendVerification: [
+    {
+      may: ['unverified'],
+      send: () => of('POST /users/resend-verification'),
+      refusal: 'error.registration.already-verified',
+    },
+  ],
+  requestPasswordReset: [
+    {
+      may: everybody,
+      send: ({ anna }) => of('POST /users/reset-password', { emailAddress: anna.emailAddress }),
+    },
+  ],
+  setNewPassword: [
+    {
+      may: everybody,
+      send: () => of('POST /users/new-password', { token: 'x', password }),
+      answer: 'error.registration.invalid-link',
+    },
+  ],
+  readOwnUser: open(accounts, 'GET /users/me'),
+  countUsers: open(['admin'], 'GET /users/count'),
+  listUsers: [
+    { may: ['admin'], send: () => of('GET /users') },
+    {
+      what: 'behind a player',
+      may: ['anna', 'captain', 'admin'],
+      send: ({ anna }) => of(`GET /users?playerId=${anna.playerId}`),
+    },
+  ],
+  readUser: [{ may: ['anna', 'captain', 'admin'], send: ({ anna }) => of(`GET /users/${anna.userId}`) }],
+  deleteUser: [
+    {
+      may: ['anna'],
+      send: async (scene) => {
+        await givePassword(scene.app, scene.anna, password);
+        return of(`DELETE /users/${scene.anna.userId}`, { password });
+      },
+    },
+  ],
+  changeRoles: [
+    {
+      what: 'to admin',
+      may: ['admin'],
+      send: ({ anna }) => of('PATCH /users/', { id: anna.userId, roles: ['admin'] }),
+    },
+    {
+      what: 'to team-admin',
+      may: ['captain', 'admin'],
+      send: ({ anna }) => change('PATCH /users/', anna.userId, { roles: ['team-admin'] }),
+    },
+    {
+      what: 'to none',
+      may: ['admin'],
+      send: async (scene) => {
+        await giveRole(scene);
+        return change('PATCH /users/', scene.anna.userId, { roles: [] });
+      },
+    },
+  ],
+};

@@ -1,0 +1,93 @@
+import type { RouteName } from '@neundarter/contract/routes/all';
+import { newId } from '../src/platform/ids.ts';
+import {
+  accounts,
+  annasPicture,
+  type Caller,
+  everybody,
+  picture,
+  type Row,
+  type Sent,
+  users,
+  withToken,
+  youngPlayer,
+} from './permission-scene.ts';
+
+type Rows<Names extends RouteName> = { readonly [name in Names]: readonly [Row, ...Row[]] };
+
+const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
+const change = (address: string, id: string, changedProps: object) => of(address, { id, changedProps });
+
+/** A row that needs only its address. */
+const open = (may: readonly Caller[], address: string): readonly [Row] => [{ may, send: () => of(address) }];
+
+export const playerRows: Rows<
+  | 'countPlayers'
+  | 'listPlayers'
+  | 'readPlayer'
+  | 'readPlayerOfUid'
+  | 'readOnlinePlayer'
+  | 'readPlayerOfUser'
+  | 'createPlayer'
+  | 'changePlayer'
+  | 'deletePlayer'
+  | 'uploadPlayerPicture'
+  | 'readPicture'
+  | 'countPlayerMatches'
+  | 'listPlayerMatches'
+  | 'readPlayerStatistics'
+  | 'exportPlayerMatches'
+> = {
+  countPlayers: open(users, 'GET /players/count'),
+  listPlayers: open(users, 'GET /players'),
+  readPlayer: [{ may: everybody, send: ({ anna }) => of(`GET /players/${anna.playerId}`) }],
+  readPlayerOfUid: [{ may: withToken, send: ({ anna }) => of(`GET /players/uid/${anna.userId}`) }],
+  readOnlinePlayer: open(withToken, 'GET /players/online/zzzzzz'),
+  readPlayerOfUser: [{ may: accounts, send: ({ anna }) => of(`GET /users/${anna.userId}/player`) }],
+  createPlayer: [
+    {
+      may: ['captain', 'rival', 'admin'],
+      send: () => of('POST /players/', { id: newId(), props: { firstName: 'Neu' } }),
+    },
+  ],
+  changePlayer: [
+    {
+      what: 'with an account',
+      may: ['anna', 'admin'],
+      send: ({ anna }) => change('PATCH /players/', anna.playerId, { firstName: 'Anne' }),
+    },
+    {
+      what: 'without an account',
+      may: ['captain', 'admin'],
+      send: async (scene) => change('PATCH /players/', await youngPlayer(scene), { firstName: 'Jo' }),
+    },
+  ],
+  deletePlayer: [
+    {
+      what: 'with an account',
+      may: [],
+      send: ({ anna }) => of(`DELETE /players/${anna.playerId}`),
+    },
+    {
+      what: 'without an account',
+      may: ['captain', 'admin'],
+      send: async (scene) => of(`DELETE /players/${await youngPlayer(scene)}`),
+    },
+  ],
+  uploadPlayerPicture: [
+    {
+      may: ['anna', 'admin'],
+      send: ({ anna }) => ({
+        address: `POST /players/${anna.playerId}/upload`,
+        file: { field: 'profilePicture', bytes: picture },
+      }),
+    },
+  ],
+  readPicture: [{ may: everybody, send: async (scene) => of(`GET ${await annasPicture(scene)}`) }],
+  countPlayerMatches: [{ may: users, send: ({ anna }) => of(`GET /players/${anna.playerId}/matches/count`) }],
+  listPlayerMatches: [{ may: users, send: ({ anna }) => of(`GET /players/${anna.playerId}/matches`) }],
+  readPlayerStatistics: [{ may: users, send: ({ anna }) => of(`GET /players/${anna.playerId}/stats`) }],
+  exportPlayerMatches: [
+    { may: ['anna'], send: ({ anna }) => of(`GET /players/${anna.playerId}/matches/export`) },
+  ],
+};

@@ -1,0 +1,109 @@
+import type { RouteName } from '@neundarter/contract/routes/all';
+import { newId } from '../src/platform/ids.ts';
+import {
+  accounts,
+  annasWish,
+  type Caller,
+  everybody,
+  picture,
+  type Row,
+  type Sent,
+  users,
+  withToken,
+} from './permission-scene.ts';
+
+type Rows<Names extends RouteName> = { readonly [name in Names]: readonly [Row, ...Row[]] };
+
+const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
+const change = (address: string, id: string, changedProps: object) => of(address, { id, changedProps });
+
+/** A row that needs only its address. */
+const open = (may: readonly Caller[], address: string): readonly [Row] => [{ may, send: () => of(address) }];
+
+export const teamRows: Rows<
+  | 'countTeams'
+  | 'listTeams'
+  | 'readTeam'
+  | 'listTeamsOfUser'
+  | 'createTeam'
+  | 'changeTeam'
+  | 'deleteTeam'
+  | 'uploadTeamPicture'
+  | 'listTeamPlayers'
+  | 'addTeamPlayer'
+  | 'removeTeamPlayer'
+  | 'validateInvite'
+  | 'createTeamWish'
+  | 'listTeamWishes'
+  | 'deleteTeamWish'
+> = {
+  countTeams: open(withToken, 'GET /teams/count'),
+  listTeams: open(withToken, 'GET /teams'),
+  readTeam: [{ may: everybody, send: ({ club }) => of(`GET /teams/${club}`) }],
+  listTeamsOfUser: [{ may: accounts, send: ({ anna }) => of(`GET /users/${anna.userId}/teams`) }],
+  createTeam: [{ may: ['admin'], send: () => of('POST /teams/', { id: newId(), props: { name: 'Neu' } }) }],
+  changeTeam: [
+    {
+      what: 'its name',
+      may: ['captain', 'admin'],
+      send: ({ club }) => change('PATCH /teams/', club, { name: 'Bullen' }),
+    },
+    {
+      what: 'its tournaments',
+      may: ['admin'],
+      send: ({ club }) => change('PATCH /teams/', club, { name: 'Bullen', canUseTournaments: true }),
+    },
+  ],
+  deleteTeam: [{ may: ['admin'], send: ({ club }) => of(`DELETE /teams/${club}`) }],
+  uploadTeamPicture: [
+    {
+      may: ['captain', 'admin'],
+      send: ({ club }) => ({
+        address: `POST /teams/${club}/upload`,
+        file: { field: 'picture', bytes: picture },
+      }),
+    },
+  ],
+  listTeamPlayers: [
+    { may: withToken, send: ({ club }) => of(`GET /teams/${club}/players`) },
+    {
+      what: 'who are invited',
+      may: ['anna', 'captain', 'admin'],
+      send: ({ club }) => of(`GET /teams/${club}/players?includePending=true`),
+    },
+  ],
+  addTeamPlayer: [
+    {
+      may: ['captain', 'admin'],
+      send: ({ club, ben }) => of(`POST /teams/${club}/players`, { emailAddress: ben.emailAddress }),
+    },
+  ],
+  removeTeamPlayer: [
+    {
+      may: ['captain', 'admin'],
+      send: ({ club, anna }) => of(`DELETE /teams/${club}/players/${anna.playerId}`),
+    },
+  ],
+  validateInvite: [
+    {
+      may: everybody,
+      send: ({ club, anna: { playerId, emailAddress } }) =>
+        of(`POST /teams/${club}/validate-invite`, { playerId, emailAddress, token: 'x' }),
+      answer: 'error.teams.invite-failed',
+    },
+  ],
+  createTeamWish: [
+    { may: users, send: () => of('POST /team-wishes/', { id: newId(), props: { name: 'Neu' } }) },
+  ],
+  listTeamWishes: [
+    { may: ['admin'], send: () => of('GET /team-wishes') },
+    {
+      what: 'of a player',
+      may: ['anna', 'admin'],
+      send: ({ anna }) => of(`GET /team-wishes?playerId=${anna.playerId}`),
+    },
+  ],
+  deleteTeamWish: [
+    { may: ['anna', 'admin'], send: async (scene) => of(`DELETE /team-wishes/${await annasWish(scene)}`) },
+  ],
+};
