@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'web',
           root: 'web',
           environment: 'jsdom',
+          // jsdom is created once per worker instead of once per file, which takes half of the time away.
+          pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: hangsMs,
         },

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const reload = vi.fn();
+const reload = vi.hoisted(() => vi.fn());
+vi.mock('../data/api/reload-page.ts', () => ({ reloadPage: reload }));
+
 const heldLocks: { name: string }[] = [];
 
 /** A browser that runs one version while another one waits. */
@@ -12,7 +14,6 @@ function stubBrowser() {
     register: async () => registration,
   });
   vi.stubGlobal('navigator', { serviceWorker, locks: { query: async () => ({ held: heldLocks }) } });
-  vi.stubGlobal('location', { reload });
   return { waiting, serviceWorker };
 }
 

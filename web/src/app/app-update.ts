@@ -1,3 +1,4 @@
+import { reloadPage } from '../data/api/reload-page.ts';
 import { isMatchRunningOnDevice } from '../data/match/running-match.ts';
 
 // The service worker of a new version waits until the user starts it or every tab is closed. A page reloads only if its
@@ -59,9 +60,9 @@ function watch(registration: ServiceWorkerRegistration): void {
  */
 export async function applyUpdate(): Promise<boolean> {
   if (await isMatchRunningOnDevice()) return false;
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  if (waiting?.state !== 'installed') location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true });
+  if (waiting?.state !== 'installed') reloadPage();
   waiting?.postMessage({ type: 'SKIP_WAITING' });
-  setTimeout(() => location.reload(), giveUpAfterMs);
+  setTimeout(reloadPage, giveUpAfterMs);
   return true;
 }

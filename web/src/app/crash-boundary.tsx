@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { log } from '../data/api/log.ts';
+import { reloadPage } from '../data/api/reload-page.ts';
 import { commonText } from '../text/common.ts';
 import { crashText } from '../text/frame.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,7 +32,7 @@ export class CrashBoundary extends Component<Props, State> {
     return (
       <Page title={crashText.title} width="narrow">
         <ErrorState text={crashText.text}>
-          <Button look="primary" onClick={() => location.reload()}>
+          <Button look="primary" onClick={reloadPage}>
             {crashText.reload}
           </Button>
           <a href="/">{commonText.toHome}</a>

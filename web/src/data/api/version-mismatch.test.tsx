@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useRunningMatch } from '../match/running-match.ts';
 import { handleVersionMismatch } from './version-mismatch.ts';
 
-const reload = vi.fn();
+const reload = vi.hoisted(() => vi.fn());
+vi.mock('./reload-page.ts', () => ({ reloadPage: reload }));
+
 const deleted: string[] = [];
 
 function Scoring({ isRunning }: { readonly isRunning: boolean }) {
@@ -15,7 +17,6 @@ beforeEach(() => {
   reload.mockClear();
   deleted.length = 0;
   sessionStorage.clear();
-  vi.stubGlobal('location', { reload });
   vi.stubGlobal('caches', {
     keys: async () => ['shell', 'caller'],
     delete: async (name: string) => deleted.push(name) > 0,

@@ -1,4 +1,5 @@
 import { isMatchRunning, isMatchRunningOnDevice, subscribeRunningMatch } from '../match/running-match.ts';
+import { reloadPage } from './reload-page.ts';
 
 /** Minimum time between two reloads, so that a server that keeps refusing does not cause endless reloads. ms */
 const reloadPauseMs = 60_000;
@@ -29,7 +30,7 @@ async function reloadFresh(): Promise<void> {
   if (now - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < reloadPauseMs) return;
   sessionStorage.setItem(reloadedAtKey, String(now));
   await clearCaches();
-  location.reload();
+  reloadPage();
 }
 
 async function clearCaches(): Promise<void> {

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../test/fake-indexed-db.ts';
 import { nextPosition, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import { beforeEach, describe, expect, it } from 'vitest';

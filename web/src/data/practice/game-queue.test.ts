@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../test/fake-indexed-db.ts';
 import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-game';
 import { standingOfHits } from '@neundarter/rules/practice/standing';
 import type { HitType, ScoringGame } from '@neundarter/rules/practice/types';

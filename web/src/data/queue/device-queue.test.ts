@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../test/fake-indexed-db.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameCommand, GameQueued } from '../practice/game-commands.ts';
 import type { QueueStore } from './command-queue.ts';

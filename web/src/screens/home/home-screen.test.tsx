@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../test/fake-indexed-db.ts';
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { cleanup, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../test/fake-indexed-db.ts';
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { cleanup, screen, within } from '@testing-library/react';

@@ -1,0 +1,4 @@
+/** Reloads the page. A function of its own, so that tests can replace it. */
+export function reloadPage(): void {
+  location.reload();
+}
