@@ -22,8 +22,8 @@ const besideMayUse = new Set(['users', 'players', 'teams']);
 
 const webFloors = new Map([
   ['text', ['contract', 'rules']],
-  ['ui', ['web/text']],
-  ['data', ['contract', 'rules', 'web/text']],
+  ['ui', ['web/device', 'web/text']],
+  ['data', ['web/device', 'contract', 'rules', 'web/text']],
   ['device', ['contract', 'rules', 'web/text']],
   ['parts', ['web/data', 'web/device', 'web/ui', 'web/text', 'contract', 'rules']],
   ['screens', ['web/parts', 'web/data', 'web/device', 'web/ui', 'web/text', 'contract', 'rules']],

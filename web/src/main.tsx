@@ -8,7 +8,7 @@ import { App } from './app/app.tsx';
 import { registerServiceWorker } from './app/app-update.ts';
 import { startGuestSession } from './app/guest-session.ts';
 import { startQueues } from './app/start-queues.ts';
-import { logUncaughtErrors } from './data/api/log.ts';
+import { logCaughtError, logUncaughtErrors } from './data/api/log.ts';
 
 logUncaughtErrors();
 startGuestSession();
@@ -24,5 +24,5 @@ if (root !== null) {
     </StrictMode>
   );
   // React renders in slices, so that it blocks nothing else, and shows nothing before the first screen: see frame.tsx.
-  startTransition(() => createRoot(root).render(app));
+  startTransition(() => createRoot(root, { onCaughtError: logCaughtError }).render(app));
 }

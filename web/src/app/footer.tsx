@@ -4,15 +4,18 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useAccount } from '../data/people/account.ts';
 import { frameText } from '../text/frame.ts';
+import { DialogMissing } from '../ui/dialog-missing.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import classes from './footer.module.css';
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('./settings-dialog.tsx')).SettingsDialog,
-}));
+const SettingsDialog = latePart(
+  async () => (await import('./settings-dialog.tsx')).SettingsDialog,
+  DialogMissing,
+);
 
 /** Navigation and the gear menu, at the bottom, where a thumb can reach them. */
 export function Footer() {

@@ -2,9 +2,10 @@ import { Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
 import { commonText } from '../text/common.ts';
 import { useWishedFrame } from '../ui/frame-mode.ts';
+import { PartBoundary } from '../ui/late-part.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Loading } from '../ui/states.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { CrashPage } from './crash-page.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { frameOfPath } from './frame-handle.ts';
@@ -27,9 +28,9 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
       {isFull ? <Header /> : null}
       <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Placeholder />}>
-          <CrashBoundary key={pathname}>
+          <PartBoundary key={pathname} instead={<CrashPage />}>
             <Screen routes={routes} />
-          </CrashBoundary>
+          </PartBoundary>
         </Suspense>
       </main>
       {isFull ? <Footer /> : null}

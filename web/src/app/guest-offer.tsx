@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAccount } from '../data/people/account.ts';
+import { latePart } from '../ui/late-part.tsx';
 
-const GuestTakeover = lazy(async () => ({
-  default: (await import('../parts/guest-takeover/guest-takeover.tsx')).GuestTakeover,
-}));
+const GuestTakeover = latePart(
+  async () => (await import('../parts/guest-takeover/guest-takeover.tsx')).GuestTakeover,
+  () => null,
+);
 
 /** Offers a guest's matches to users, but not while they are still signing in or registering. */
 export function GuestOffer({ pathname }: { readonly pathname: string }) {

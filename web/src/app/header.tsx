@@ -1,14 +1,25 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAccount } from '../data/people/account.ts';
 import { commonText } from '../text/common.ts';
 import { frameText } from '../text/frame.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Row } from '../ui/row.tsx';
 import classes from './header.module.css';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const AccountMenu = latePart(async () => (await import('./account-menu.tsx')).AccountMenu, AccountLink);
+
+/** Leads to the account while the menu is missing. */
+function AccountLink() {
+  return (
+    <Link className={classes.user} to="/account">
+      <IconUser aria-hidden="true" size={20} />
+      <span>{frameText.account}</span>
+    </Link>
+  );
+}
 
 /** The logo and the current user. */
 export function Header() {

@@ -1,5 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import { latePart } from '../ui/late-part.tsx';
+import { CrashPage } from './crash-page.tsx';
 import type { FrameHandle } from './frame-handle.ts';
 import { Guard } from './guard.tsx';
 import { GuestsOnly } from './guests-only.tsx';
@@ -8,9 +10,9 @@ import { RedirectMatch } from './redirect-match.tsx';
 
 const immersive: FrameHandle = { frame: 'immersive' };
 
-/** Every screen is a separate chunk, loaded at its first visit. */
+/** Every screen is a separate chunk, loaded at its first visit. A missing one appears as soon as it can be loaded. */
 const screen = (load: () => Promise<ComponentType>) => {
-  const Screen = lazy(async () => ({ default: await load() }));
+  const Screen = latePart(load, CrashPage);
   return <Screen />;
 };
 

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAccount } from '../data/people/account.ts';
 import { onSessionEnd } from '../data/people/session-end.ts';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { loadCode } from '../device/late-code.ts';
+import { latePart } from '../ui/late-part.tsx';
 
-const Companion = lazy(async () => ({
-  default: (await import('./account-companion.tsx')).AccountCompanion,
-}));
+const Companion = latePart(
+  async () => (await import('./account-companion.tsx')).AccountCompanion,
+  () => null,
+);
 
 /** Parts that signed-in users need on every page; guests do not load them, and no page fails if they fail. */
 export function SignedIn() {
@@ -13,20 +15,16 @@ export function SignedIn() {
   useEffect(
     () =>
       onSessionEnd((why) => {
-        import('./tell-session-end.ts').then(
-          ({ tellSessionEnd }) => tellSessionEnd(why),
-          // Without network only the header shows it.
-          () => undefined,
+        void loadCode(() => import('./tell-session-end.ts')).then(({ tellSessionEnd }) =>
+          tellSessionEnd(why),
         );
       }),
     [],
   );
   if (state === 'guest') return null;
   return (
-    <CrashBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Companion />
-      </Suspense>
-    </CrashBoundary>
+    <Suspense fallback={null}>
+      <Companion />
+    </Suspense>
   );
 }

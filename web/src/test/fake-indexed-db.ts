@@ -5,10 +5,11 @@ import { afterAll, expect, vi } from 'vitest';
 // would fail and be reported as an error of another file.
 
 const open = new Set<IDBTransaction>();
-const { transaction } = IDBDatabase.prototype;
+// oxlint-disable-next-line typescript/unbound-method -- it is applied to its own object below
+const begin = IDBDatabase.prototype.transaction;
 
-IDBDatabase.prototype.transaction = function begin(this: IDBDatabase, ...wanted) {
-  const begun = transaction.apply(this, wanted);
+IDBDatabase.prototype.transaction = function beginWatched(this: IDBDatabase, ...wanted) {
+  const begun = begin.apply(this, wanted);
   open.add(begun);
   for (const end of ['complete', 'abort']) begun.addEventListener(end, () => open.delete(begun));
   return begun;

@@ -13,6 +13,9 @@ export const commonText = {
   toasts: 'Meldungen',
   closeToast: 'Meldung schließen',
   toHome: 'Zur Startseite',
+  dialogMissing: 'Das konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
+  partMissing:
+    'Dieser Teil der Seite konnte nicht geladen werden. Sobald der Server wieder erreichbar ist, erscheint er.',
   qrCode: 'QR-Code mit der Adresse dieser Seite',
 } as const;
 

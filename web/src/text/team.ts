@@ -81,7 +81,6 @@ export const addPlayerText = {
   createInstead: 'Stattdessen anlegen und zum Registrieren einladen',
   search: 'Name oder Spieler-Id',
   searchHint: 'Die Spieler-Id hat 6 Zeichen und steht auf der Konto-Seite des Spielers.',
-  searchMissing: 'Die Suche konnte nicht geladen werden. Lade die Seite neu, sobald du wieder Netz hast!',
   results: 'Gefundene Spieler',
   inviteNamed: (name: string) => `${name} einladen`,
   addNamed: (name: string) => `${name} hinzufügen`,

@@ -1,12 +1,16 @@
+import type { ComponentType } from 'react';
 import { useId } from 'react';
+import { lateCode } from '../device/late-code.ts';
 import classes from './combobox.module.css';
 import type { ComboboxPieceProps, ComboboxProps } from './combobox-props.ts';
-import { LazyPiece, lazyPiece } from './lazy-piece.tsx';
+import { LazyPiece } from './lazy-piece.tsx';
 import { describedBy, Field } from './text-field.tsx';
 
 type PlainListProps = Pick<ComboboxPieceProps, 'text' | 'sections' | 'shape' | 'onChoose'>;
 
-const piece = lazyPiece<ComboboxPieceProps>(async () => (await import('./combobox-piece.tsx')).ComboboxPiece);
+const piece = lateCode<ComponentType<ComboboxPieceProps>>(
+  async () => (await import('./combobox-piece.tsx')).ComboboxPiece,
+);
 
 /**
  * A text field with suggestions in sections. Arrow keys move through them, Enter takes one, Escape closes the list;

@@ -1,9 +1,10 @@
+import { lateCode } from '../device/late-code.ts';
 import '../test/render-in-app.tsx';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LazyPiece, lazyPiece } from './lazy-piece.tsx';
+import { LazyPiece } from './lazy-piece.tsx';
 
 type FieldProps = { readonly text: string; readonly onText: (text: string) => void };
 
@@ -27,7 +28,7 @@ function pieceOnItsWay() {
       }),
   );
   return {
-    piece: lazyPiece(fetchPiece),
+    piece: lateCode(fetchPiece),
     fetchPiece,
     come: () => act(async () => settle.come()),
     fail: () => act(async () => settle.fail()),
@@ -99,7 +100,7 @@ it('is loaded once for many fields', async () => {
 });
 
 it('gives way to the plain one when it breaks', async () => {
-  const piece = lazyPiece(async () => Broken);
+  const piece = lateCode(async () => Broken);
   render(<LazyPiece piece={piece} props={{}} plain={<p>plain</p>} />);
   await act(async () => undefined);
   expect(screen.getByText('plain')).toBeTruthy();

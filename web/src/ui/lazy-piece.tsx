@@ -1,5 +1,4 @@
 import {
-  Component,
   type ComponentType,
   type ReactNode,
   type RefObject,
@@ -8,40 +7,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { LateCode } from '../device/late-code.ts';
+import { PartBoundary } from './late-part.tsx';
 import classes from './lazy-piece.module.css';
 
 /** A component whose code is loaded when it is needed. */
-export type Piece<Props> = {
-  /** Begins to load, only once; after a failure the next call tries again. */
-  readonly load: () => void;
-  /** The component; null until its code is loaded. */
-  readonly read: () => ComponentType<Props> | null;
-  /** Calls `listener` when the code is loaded. @returns a function that unsubscribes */
-  readonly onLoaded: (listener: () => void) => () => void;
-};
-
-/** @param fetchPiece imports the component */
-export function lazyPiece<Props>(fetchPiece: () => Promise<ComponentType<Props>>): Piece<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  let isLoading = false;
-  const listeners = new Set<() => void>();
-  const load = async () => {
-    if (loaded !== null || isLoading) return;
-    isLoading = true;
-    // Without network, loading may fail: the plain field stays, and the next focus tries again.
-    loaded = await fetchPiece().catch(() => null);
-    isLoading = false;
-    if (loaded !== null) for (const listener of listeners) listener();
-  };
-  return {
-    load: () => void load(),
-    read: () => loaded,
-    onLoaded: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+type Piece<Props> = LateCode<ComponentType<Props>>;
 
 type Props<PieceProps> = {
   readonly piece: Piece<PieceProps>;
@@ -65,9 +36,9 @@ export function LazyPiece<PieceProps extends object>({ piece, props, plain }: Pr
       {Loaded === null ? (
         plain
       ) : (
-        <PieceBoundary plain={plain}>
+        <PartBoundary instead={plain}>
           <Loaded {...props} />
-        </PieceBoundary>
+        </PartBoundary>
       )}
     </div>
   );
@@ -84,7 +55,10 @@ function useLoaded<PieceProps>(piece: Piece<PieceProps>, place: RefObject<HTMLDi
       setShown(piece.read);
     };
     const stopWaiting = whenPageIsLoaded(piece.load);
-    const stopListening = piece.onLoaded(whenAtRest(place.current, show));
+    const showAtRest = whenAtRest(place.current, show);
+    const stopListening = piece.onChange(() => {
+      if (piece.read() !== null) showAtRest();
+    });
     if (piece.read() !== null) show();
     return () => {
       stopWaiting();
@@ -165,18 +139,3 @@ const giveFocus = (place: HTMLElement | null, { label, index, selection }: KeptF
   element?.focus({ preventScroll: true });
   if (element instanceof HTMLInputElement && selection !== null) element.setSelectionRange(...selection);
 };
-
-type BoundaryProps = { readonly plain: ReactNode; readonly children: ReactNode };
-
-/** If the piece fails, only the piece is affected: the plain one replaces it again. */
-class PieceBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? this.props.plain : this.props.children;
-  }
-}

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import { type CSSProperties, useId } from 'react';
-import { LazyPiece, lazyPiece } from './lazy-piece.tsx';
+import { lateCode } from '../device/late-code.ts';
+import { LazyPiece } from './lazy-piece.tsx';
 import classes from './pin-field.module.css';
 import type { PinFieldPieceProps, PinFieldProps } from './pin-field-props.ts';
 import { describedBy, Field } from './text-field.tsx';
@@ -7,7 +9,7 @@ import { describedBy, Field } from './text-field.tsx';
 /** Number of digits of an event's PIN. */
 const usualLength = 4;
 
-const piece = lazyPiece<PinFieldPieceProps>(
+const piece = lateCode<ComponentType<PinFieldPieceProps>>(
   async () => (await import('./pin-field-piece.tsx')).PinFieldPiece,
 );
 

@@ -1,8 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { commonText } from '../text/common.ts';
+import { latePart } from './late-part.tsx';
 import classes from './qr-code.module.css';
 
-const QRCodeSVG = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
+/** The content in letters: an address can be typed. */
+const InLetters = ({ value }: { readonly value: string }) => <span className={classes.letters}>{value}</span>;
+
+type CodeProps = { readonly value: string; readonly label: string };
+
+const Code = latePart<CodeProps>(async () => {
+  const { QRCodeSVG } = await import('qrcode.react');
+  return ({ value, label }) => (
+    <QRCodeSVG
+      value={value}
+      title={label}
+      role="img"
+      size={256}
+      level="M"
+      marginSize={2}
+      className={classes.code}
+    />
+  );
+}, InLetters);
 
 type Props = {
   /** Content of the code, usually an address. */
@@ -12,20 +31,12 @@ type Props = {
   readonly size?: string;
 };
 
-/** A QR code, always dark on white, so that every camera can read it. Its place stays empty while it loads. */
+/** A QR code, always dark on white, so that every camera can read it. While it loads, its place stays empty; without it, its content is there in letters. */
 export function QrCode({ value, label = commonText.qrCode, size = '8rem' }: Props) {
   return (
     <div className={classes.box} style={{ width: size, height: size }}>
       <Suspense fallback={null}>
-        <QRCodeSVG
-          value={value}
-          title={label}
-          role="img"
-          size={256}
-          level="M"
-          marginSize={2}
-          className={classes.code}
-        />
+        <Code value={value} label={label} />
       </Suspense>
     </div>
   );

@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import { useLayoutEffect, useRef } from 'react';
+import { lateCode } from '../device/late-code.ts';
 import { sortableText } from '../text/fields.ts';
-import { LazyPiece, lazyPiece } from './lazy-piece.tsx';
+import { LazyPiece } from './lazy-piece.tsx';
 import { announce } from './live-region.tsx';
 import classes from './sortable-list.module.css';
 import { type SortableItem, type SortableProps, SortableRow } from './sortable-row.tsx';
@@ -13,7 +15,7 @@ type Props = {
   readonly onReorder: (ids: readonly string[]) => void;
 };
 
-const piece = lazyPiece<SortableProps>(
+const piece = lateCode<ComponentType<SortableProps>>(
   async () => (await import('./sortable-list-piece.tsx')).SortableListPiece,
 );
 

@@ -1,13 +1,17 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { ComponentType } from 'react';
 import { useEffect, useId, useState } from 'react';
+import { lateCode } from '../device/late-code.ts';
 import { stepperText } from '../text/fields.ts';
-import { LazyPiece, lazyPiece } from './lazy-piece.tsx';
+import { LazyPiece } from './lazy-piece.tsx';
 import classes from './stepper.module.css';
 import type { StepperPieceProps, StepperProps } from './stepper-props.ts';
 import fields from './text-field.module.css';
 
-const piece = lazyPiece<StepperPieceProps>(async () => (await import('./stepper-piece.tsx')).StepperPiece);
+const piece = lateCode<ComponentType<StepperPieceProps>>(
+  async () => (await import('./stepper-piece.tsx')).StepperPiece,
+);
 
 /**
  * A whole number with two buttons, for less and for more, both large enough for a thumb; typing and arrow keys work

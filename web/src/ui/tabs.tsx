@@ -1,9 +1,13 @@
+import type { ComponentType } from 'react';
 import { useId } from 'react';
-import { LazyPiece, lazyPiece } from './lazy-piece.tsx';
+import { lateCode } from '../device/late-code.ts';
+import { LazyPiece } from './lazy-piece.tsx';
 import classes from './tabs.module.css';
 import type { TabsPieceProps, TabsProps } from './tabs-props.ts';
 
-const piece = lazyPiece<TabsPieceProps>(async () => (await import('./tabs-piece.tsx')).TabsPiece);
+const piece = lateCode<ComponentType<TabsPieceProps>>(
+  async () => (await import('./tabs-piece.tsx')).TabsPiece,
+);
 
 /** Views of one page, one at a time. For views with their own addresses use `TabLinks`. */
 export function Tabs<Value extends string>({ label, tabs, value, onValue }: TabsProps<Value>) {

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { loadCode } from '../../device/late-code.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import classes from './markdown.module.css';
 
 const load = () => import('./markdown-body.tsx');
 
-const Body = lazy(async () => {
-  // Without network the code may be missing; then the page shows the text as it was written.
-  const loaded = await load().catch(() => null);
-  return { default: loaded?.MarkdownBody ?? PlainText };
-});
+// Without its code the page shows the text as it was written.
+const Body = latePart(async () => (await load()).MarkdownBody, PlainText);
 
 type Props = { readonly text: string };
 
@@ -23,7 +22,7 @@ export function Markdown({ text }: Props) {
 }
 
 /** Starts to load the code of `Markdown` while the text itself is still loading. */
-export const preloadMarkdown = (): void => void load().catch(() => undefined);
+export const preloadMarkdown = (): void => void loadCode(load);
 
 function PlainText({ text }: Props) {
   return <p className={classes.plain}>{text}</p>;

@@ -1,21 +1,14 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addPlayerText } from '../../text/team.ts';
 import { Card } from '../../ui/card.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { ChoiceGroup } from '../match-config-form/choice-group.tsx';
 import { CreateForm } from './create-form.tsx';
 import { InviteForm } from './invite-form.tsx';
 
-const FindForm = lazy(async () => {
-  // Without network the code may be missing; the other ways still work then.
-  const loaded = await import('./find-form.tsx').catch(() => null);
-  return { default: loaded?.FindForm ?? SearchMissing };
-});
-
-function SearchMissing() {
-  return <p role="alert">{addPlayerText.searchMissing}</p>;
-}
+const FindForm = latePart(async () => (await import('./find-form.tsx')).FindForm);
 
 type Props = { readonly teamId: string; readonly players: readonly PlayerEntity[] };
 type Way = 'mail' | 'existing' | 'create';

@@ -1,12 +1,14 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { usePlayerChange } from '../../data/people/players.ts';
 import { pictureText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
+import { DialogMissing } from '../../ui/dialog-missing.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -14,7 +16,10 @@ import { showToast } from '../../ui/toast.tsx';
 import classes from './picture-editor.module.css';
 import { readPicture } from './read-picture.ts';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+const PictureDialog = latePart(
+  async () => (await import('./picture-dialog.tsx')).PictureDialog,
+  DialogMissing,
+);
 
 const removal = {
   title: pictureText.removeTitle,

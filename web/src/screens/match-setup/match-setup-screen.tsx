@@ -1,6 +1,6 @@
 import { mayDetectDarts } from '@neundarter/rules/access/match';
 import { perParty } from '@neundarter/rules/match/per-party';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useChange } from '../../data/api/use-change.ts';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
@@ -9,6 +9,7 @@ import { errorText } from '../../text/errors.ts';
 import { partyName } from '../../text/party-names.ts';
 import { setupText } from '../../text/setup.ts';
 import { Form } from '../../ui/form.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -30,9 +31,7 @@ import { useEarlierMatch } from './use-earlier-match.ts';
 import { useSetupUser } from './use-setup-user.ts';
 import { useTraining } from './use-training.ts';
 
-const DetectionSection = lazy(async () => ({
-  default: (await import('./detection-section.tsx')).DetectionSection,
-}));
+const DetectionSection = latePart(async () => (await import('./detection-section.tsx')).DetectionSection);
 
 /** `/matches/new`: filled in like the match in query `again`, otherwise like the last match on this device. */
 export function MatchSetupScreen() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { newId } from '../../data/api/new-id.ts';
 import { type ReadyMatch, useTrackedMatch } from '../../data/match/tracked-match.ts';
@@ -8,6 +8,7 @@ import { errorText } from '../../text/errors.ts';
 import { queueText, reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -20,13 +21,11 @@ import { turnsToUndo, undoCommands } from './undo-throw.ts';
 // Loads the font of the digits together with this screen's code, so that it is ready when the match is.
 document.fonts?.load('600 1em "Barlow Condensed Digits"').catch(() => undefined);
 
-const MatchSummary = lazy(async () => ({
-  default: (await import('../../parts/match-summary/match-summary.tsx')).MatchSummary,
-}));
+const MatchSummary = latePart(
+  async () => (await import('../../parts/match-summary/match-summary.tsx')).MatchSummary,
+);
 
-const OnlineRequest = lazy(async () => ({
-  default: (await import('./online-request.tsx')).OnlineRequest,
-}));
+const OnlineRequest = latePart(async () => (await import('./online-request.tsx')).OnlineRequest);
 
 /** Whether no player's agreement is missing. */
 const isAgreed = ({ info }: ReadyMatch): boolean =>

@@ -3,7 +3,7 @@ import type { PartyIndex } from '@neundarter/rules/match/types';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
 import { startCommand } from '../../data/match/match-queue.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
@@ -13,6 +13,7 @@ import { partiesText, partyName } from '../../text/party-names.ts';
 import { reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
@@ -21,9 +22,9 @@ import { ForfeitDialog } from './forfeit-dialog.tsx';
 import { MatchRefusal } from './match-refusal.tsx';
 import classes from './pre-start.module.css';
 
-const MatchCaller = lazy(async () => ({
-  default: (await import('../../parts/match-caller/match-caller.tsx')).MatchCaller,
-}));
+const MatchCaller = latePart(
+  async () => (await import('../../parts/match-caller/match-caller.tsx')).MatchCaller,
+);
 
 const fail = (text: string): void => showToast({ kind: 'error', title: commonText.errorTitle, text });
 

@@ -1,7 +1,7 @@
 import type { Bed } from '@neundarter/rules/board/bed';
 import { currentLeg } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useRunningMatch } from '../../data/match/running-match.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { persistStorage } from '../../device/persist-storage.ts';
@@ -13,6 +13,7 @@ import { partiesText, partyName, playerName } from '../../text/party-names.ts';
 import { reasonText, scorerFailure } from '../../text/scorer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useKeepFocus } from '../../ui/use-keep-focus.ts';
@@ -37,9 +38,10 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-const DetectionPad = lazy(async () => ({
-  default: (await import('../../parts/detection/detection-pad.tsx')).DetectionPad,
-}));
+const DetectionPad = latePart(
+  async () => (await import('../../parts/detection/detection-pad.tsx')).DetectionPad,
+  ({ children }) => children,
+);
 
 /** What a device does while a match is scored on it. */
 const useDeviceForMatch = (match: Match): void => {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { type ReadyGame, useTrackedGame } from '../../data/practice/tracked-game.ts';
 import { errorReason } from '../../text/errors.ts';
 import { scoringGameText as text } from '../../text/practice.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { RunningGame } from './running-game.tsx';
 
-const GameSummary = lazy(async () => ({ default: (await import('./game-summary.tsx')).GameSummary }));
+const GameSummary = latePart(async () => (await import('./game-summary.tsx')).GameSummary);
 
 /** `/practice-room/scoring-games/{id}`: the running game, or its summary. */
 export function ScoringGameScreen() {

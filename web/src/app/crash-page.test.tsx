@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInApp } from '../test/render-in-app.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { PartBoundary } from '../ui/late-part.tsx';
+import { CrashPage } from './crash-page.tsx';
 
 afterEach(() => {
   cleanup();
@@ -15,9 +16,9 @@ function Broken(): never {
 it('offers a way on when a screen cannot be shown', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderInApp(
-    <CrashBoundary>
+    <PartBoundary instead={<CrashPage />}>
       <Broken />
-    </CrashBoundary>,
+    </PartBoundary>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seite konnte nicht geladen werden');
   expect(screen.getByRole('button', { name: 'Neu laden' })).toBeTruthy();

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lateCode, loadCode } from './late-code.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+it('loads only once, however often it is asked', async () => {
+  const fetchCode = vi.fn(async () => 'code');
+  const code = lateCode(fetchCode);
+  code.load();
+  code.load();
+  await code.firstTry();
+  code.load();
+  expect(code.read()).toBe('code');
+  expect(fetchCode).toHaveBeenCalledOnce();
+});
+
+it('waits longer from try to try, until the code is here', async () => {
+  const triedAt: number[] = [];
+  const beganAt = Date.now();
+  const loaded = loadCode(async () => {
+    triedAt.push((Date.now() - beganAt) / 1000);
+    if (triedAt.length < 6) throw new Error('no network');
+    return 'code';
+  });
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(await loaded).toBe('code');
+  expect(triedAt).toEqual([0, 1, 4, 14, 44, 74]);
+});
+
+it('asks for a missing style sheet again', async () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  const code = lateCode(async () => 'code');
+  code.load();
+  const again = document.querySelector('link');
+  expect(again).not.toBe(link);
+  expect(code.read()).toBeNull();
+  again?.dispatchEvent(new Event('load'));
+  await code.firstTry();
+  expect(code.read()).toBe('code');
+});

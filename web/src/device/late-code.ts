@@ -1,0 +1,105 @@
+// Code that is loaded after the page itself. Where it cannot be loaded, because the network or the server is away, it is
+// tried again until it is here.
+
+/** Pauses before the next tries, in ms; the last one repeats. A network that comes back ends a pause. */
+const pausesMs = [1000, 3000, 10_000, 30_000];
+
+export type LateCode<Code> = {
+  /** Begins to load, only once; after a failure the next call tries again at once. */
+  readonly load: () => void;
+  /** The code; null until it is loaded. */
+  readonly read: () => Code | null;
+  /** Whether the last try failed. */
+  readonly hasFailed: () => boolean;
+  /** Resolves after the first try, even if it failed. */
+  readonly firstTry: () => Promise<void>;
+  /** Calls `listener` when the code is loaded or a try has failed. @returns a function that unsubscribes */
+  readonly onChange: (listener: () => void) => () => void;
+};
+
+/** @param fetchCode imports the code */
+export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
+  let code: Code | null = null;
+  let isLoading = false;
+  let failures = 0;
+  let first: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  const tryOnce = async (): Promise<void> => {
+    isLoading = true;
+    if (missingStyles.size > 0) await loadStylesAgain();
+    code = await fetchCode().catch(() => null);
+    isLoading = false;
+    if (code === null) tryLater(load, pausesMs[Math.min(failures, pausesMs.length - 1)]);
+    failures += code === null ? 1 : 0;
+    for (const listener of listeners) listener();
+  };
+  const load = (): void => {
+    if (code !== null || isLoading) return;
+    const trying = tryOnce();
+    first ??= trying;
+  };
+  return {
+    load,
+    read: () => code,
+    hasFailed: () => code === null && failures > 0,
+    firstTry: () => {
+      if (first === null) load();
+      return first ?? Promise.resolve();
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Loads code, however many tries it takes. @param fetchCode imports the code */
+export function loadCode<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
+  const code = lateCode(fetchCode);
+  return new Promise((resolve) => {
+    code.onChange(() => {
+      const loaded = code.read();
+      if (loaded !== null) resolve(loaded);
+    });
+    code.load();
+  });
+}
+
+/** Calls `work` after a pause, or as soon as the device has a network again. */
+function tryLater(work: () => void, pauseMs: number | undefined): void {
+  const wake = () => {
+    clearTimeout(timer);
+    globalThis.removeEventListener('online', wake);
+    work();
+  };
+  const timer = setTimeout(wake, pauseMs);
+  globalThis.addEventListener('online', wake);
+}
+
+/** Links of style sheets that could not be loaded. */
+const missingStyles = new Set<HTMLLinkElement>();
+
+globalThis.document?.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target);
+  },
+  true,
+);
+
+/** Loads missing style sheets, because the bundler asks for each of them only once. */
+async function loadStylesAgain(): Promise<void> {
+  const links = [...missingStyles];
+  missingStyles.clear();
+  await Promise.all(links.map(loadStyleAgain));
+}
+
+function loadStyleAgain(link: HTMLLinkElement): Promise<void> {
+  const again = link.cloneNode() as HTMLLinkElement;
+  return new Promise((resolve) => {
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => resolve());
+    link.replaceWith(again);
+  });
+}

@@ -1,0 +1,51 @@
+import { Component, type ComponentType, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { lateCode } from '../device/late-code.ts';
+import { commonText } from '../text/common.ts';
+import { Notice } from './notice.tsx';
+
+/**
+ * A part of the page whose code is loaded when it is shown; until then it suspends. If the code cannot be loaded or
+ * fails, only this part is affected: `Missing` stands in its place, with the same props, and the part replaces it as
+ * soon as its code is here.
+ * @param fetchPart imports the component
+ */
+export function latePart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props> = PartMissing,
+): ComponentType<Props> {
+  const part = lateCode(fetchPart);
+  const read = () => part.read() ?? (part.hasFailed() ? 'missing' : 'waiting');
+  return function LatePart(props: Props) {
+    const state = useSyncExternalStore(part.onChange, read);
+    // A part that is shown anew does not wait for the end of a pause.
+    useEffect(() => part.load(), []);
+    if (state === 'waiting') use(part.firstTry());
+    const Loaded = part.read();
+    if (Loaded === null) return <Missing {...props} />;
+    return (
+      <PartBoundary instead={<Missing {...props} />}>
+        <Loaded {...props} />
+      </PartBoundary>
+    );
+  };
+}
+
+/** Stands where a part of the page is missing. */
+function PartMissing() {
+  return <Notice tone="warning">{commonText.partMissing}</Notice>;
+}
+
+type BoundaryProps = { readonly instead: ReactNode; readonly children: ReactNode };
+
+/** If a part fails, only the part is affected. */
+export class PartBoundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? this.props.instead : this.props.children;
+  }
+}
