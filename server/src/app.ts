@@ -66,7 +66,15 @@ import type { UserHooks } from './users/user-entity.ts';
 export type AppParts = {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'redisUrl' | 'tokenSecret' | 'dataDir' | 'smtpUrl' | 'mailFrom' | 'adminEmail'
+    | 'publicUrl'
+    | 'redisUrl'
+    | 'tokenSecret'
+    | 'dataDir'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'adminEmail'
+    | 'trustedProxies'
+    | 'metricsToken'
   >;
   readonly db: Database;
   readonly log: Log;
@@ -101,7 +109,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     metrics,
     publicUrl: config.publicUrl,
-    isUnavailable: (error) => error instanceof DatabaseUnavailable,
+    trustedProxies: config.trustedProxies,
+    unavailableForS: (error) => (error instanceof DatabaseUnavailable ? error.retryAfterS : null),
   });
   sendReadyAnswers(http, { metrics, publicUrl: config.publicUrl, readyAnswer: serveStanding(db) });
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
@@ -151,6 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     metrics,
     pingDatabase: db.check,
     redisState: live.redisState,
+    metricsToken: config.metricsToken,
   });
   await serveWeb(http, parts.webFolder);
   await http.ready();

@@ -110,18 +110,25 @@ describe('rate limits', () => {
     await limited.close();
   });
 
-  it('look behind a reverse proxy only where there is one', async () => {
-    const limits = { rateLimits: { loginGuest: { max: 1, timeWindowMs: 60_000 } } };
-    const login = async (of: TestApp, forwarded: string) =>
-      (await of.http.inject({ url: '/api/v1/login/guest', headers: { 'x-forwarded-for': forwarded } }))
-        .statusCode;
-    const direct = await startApp(limits);
-    expect([await login(direct, '1.1.1.1'), await login(direct, '2.2.2.2')]).toEqual([200, 429]);
-    await direct.close();
-    const proxied = await startApp({ ...limits, config: { publicUrl: 'https://darts.example.org' } });
-    expect([await login(proxied, '1.1.1.1'), await login(proxied, '2.2.2.2')]).toEqual([200, 200]);
-    expect(await login(proxied, '1.1.1.1')).toBe(429);
-    await proxied.close();
+  it.each([
+    ['127.0.0.1', undefined, true],
+    ['::ffff:127.0.0.1', undefined, true],
+    ['10.0.0.7', undefined, false],
+    ['192.168.0.9', undefined, false],
+    ['10.0.0.7', ['10.0.0.0/24'], true],
+    ['127.0.0.1', ['10.0.0.0/24'], false],
+  ])('believe a proxy at %s, trusting %j: %s', async (remoteAddress, trustedProxies, isBelieved) => {
+    const one = await startApp({
+      rateLimits: { loginGuest: { max: 1, timeWindowMs: 60_000 } },
+      config: { publicUrl: 'https://darts.example.org', ...(trustedProxies && { trustedProxies }) },
+    });
+    const login = async (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await one.http.inject({ url: '/api/v1/login/guest', headers, remoteAddress })).statusCode;
+    };
+    expect([await login('1.1.1.1'), await login('2.2.2.2')]).toEqual([200, isBelieved ? 200 : 429]);
+    expect(await login('1.1.1.1')).toBe(429);
+    await one.close();
   });
 });
 
@@ -220,6 +227,25 @@ describe('operations', () => {
     expect(body).toMatch(/^neundarter_reactions_backlog 2$/m);
     expect(body).toMatch(/^neundarter_reactions_set_aside 1$/m);
     await other.close();
+  });
+
+  const metricsToken = 'a-token-for-prometheus';
+  it.each([
+    [null, '127.0.0.1', {}, 200],
+    [null, '::1', {}, 200],
+    [null, '192.168.0.7', {}, 403],
+    [null, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 403],
+    [metricsToken, '127.0.0.1', {}, 401],
+    [metricsToken, '192.168.0.7', { authorization: 'Bearer wrong' }, 401],
+    [metricsToken, '192.168.0.7', { authorization: `Bearer ${metricsToken}` }, 200],
+  ])('with the token %s answers metrics to %s with %j: %i', async (token, remoteAddress, headers, status) => {
+    const one = await startApp({ config: { metricsToken: token } });
+    const answer = await one.http.inject({ url: '/metrics', remoteAddress, headers });
+    expect([answer.statusCode, answer.body.includes('neundarter_live_sockets')]).toEqual([
+      status,
+      status === 200,
+    ]);
+    await one.close();
   });
 
   it('counts requests by route, turns, events and sockets', async () => {

@@ -51,6 +51,8 @@ export async function startApp({ config, listens, ...parts }: TestAppOptions = {
       smtpUrl: null,
       mailFrom: 'Neundarter <neundarter@localhost>',
       adminEmail: null,
+      trustedProxies: ['127.0.0.0/8', '::1/128'],
+      metricsToken: null,
       ...config,
     },
   });

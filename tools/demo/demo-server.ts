@@ -89,7 +89,16 @@ export const openDemoServer = async (options: DemoServerOptions): Promise<DemoSe
   const newId = seededIds(`server ${seed}`);
   const app = await createApp({
     db,
-    config: { ...config, publicUrl: null, redisUrl: null, smtpUrl: null, mailFrom: '', adminEmail },
+    config: {
+      ...config,
+      publicUrl: null,
+      redisUrl: null,
+      smtpUrl: null,
+      mailFrom: '',
+      adminEmail,
+      trustedProxies: [],
+      metricsToken: null,
+    },
     log: createLog('error'),
     clock,
     newId,

@@ -18,6 +18,8 @@ describe('readConfig', () => {
         mailFrom: 'Neundarter <neundarter@localhost>',
         adminEmail: null,
         tokenSecret: null,
+        trustedProxies: ['127.0.0.0/8', '::1/128'],
+        metricsToken: null,
         logLevel: 'info',
       },
     });
@@ -35,11 +37,20 @@ describe('readConfig', () => {
       MAIL_FROM: 'club@example.org',
       ADMIN_EMAIL: 'admin@example.org',
       TOKEN_SECRET: secret,
+      TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/24 fd00::/8',
+      METRICS_TOKEN: 'sixteen-or-more-characters',
       LOG_LEVEL: 'debug',
     });
     expect(config).toMatchObject({
       ok: true,
-      value: { port: 8080, publicUrl: 'https://darts.example.org', tokenSecret: secret, logLevel: 'debug' },
+      value: {
+        port: 8080,
+        publicUrl: 'https://darts.example.org',
+        tokenSecret: secret,
+        trustedProxies: ['10.0.0.5', '192.168.0.0/24', 'fd00::/8'],
+        metricsToken: 'sixteen-or-more-characters',
+        logLevel: 'debug',
+      },
     });
   });
 
@@ -62,6 +73,11 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'nobody'],
     ['ADMIN_EMAIL', 'two@@signs'],
     ['TOKEN_SECRET', 'short'],
+    ['TRUSTED_PROXIES', 'loopback'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1,10.0.0.0/x'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'sixteen or more characters'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     const config = readConfig({ [name]: value });

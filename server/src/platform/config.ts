@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** All settings from the environment. `null` means: not set, and no default. */
 export type Config = {
   /** TCP port, 0 to 65535; 0 lets the system choose. */
@@ -16,6 +18,10 @@ export type Config = {
   readonly adminEmail: string | null;
   /** Secret that signs guest tokens; null: the server creates one and stores it in `dataDir`. */
   readonly tokenSecret: string | null;
+  /** Addresses and networks (CIDR) of reverse proxies, whose headers name the client. */
+  readonly trustedProxies: readonly string[];
+  /** Secret for `GET /metrics`; null: only this machine may read them. */
+  readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
 };
 
@@ -24,6 +30,12 @@ export type LogLevel = (typeof logLevels)[number];
 
 /** Minimum length of the secret, in characters; a shorter one could be guessed offline from one token. */
 const minSecretLength = 32;
+
+/** Minimum length of the token for the metrics, in characters; it can be guessed only over the network. */
+const minMetricsTokenLength = 16;
+
+/** By default only a proxy on this machine says who its clients are. */
+const usualProxies: readonly string[] = ['127.0.0.0/8', '::1/128'];
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -58,6 +70,8 @@ function readEach(env: Environment): Config {
     mailFrom: readSender(text('MAIL_FROM') ?? 'Neundarter <neundarter@localhost>'),
     adminEmail: readAddress('ADMIN_EMAIL', text('ADMIN_EMAIL')),
     tokenSecret: readSecret(text('TOKEN_SECRET')),
+    trustedProxies: readProxies(text('TRUSTED_PROXIES')),
+    metricsToken: readMetricsToken(text('METRICS_TOKEN')),
     logLevel: readLogLevel(text('LOG_LEVEL') ?? 'info'),
   };
 }
@@ -114,6 +128,32 @@ function isAddress(text: string): boolean {
 function readSecret(text: string | null): string | null {
   if (text !== null && text.length < minSecretLength)
     throw new WrongValue(`TOKEN_SECRET must have at least ${minSecretLength} characters.`);
+  return text;
+}
+
+function readProxies(text: string | null): readonly string[] {
+  const proxies = text?.split(/[\s,]+/).filter((one) => one !== '') ?? usualProxies;
+  const wrong = proxies.find((one) => !isNetwork(one));
+  if (wrong !== undefined)
+    throw new WrongValue(
+      `TRUSTED_PROXIES must be a list of addresses or networks such as 10.0.0.5,192.168.0.0/24, not "${wrong}".`,
+    );
+  return proxies;
+}
+
+/** Whether the text is an IP address, with or without the length of its network's prefix. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+function readMetricsToken(text: string | null): string | null {
+  if (text !== null && (text.length < minMetricsTokenLength || /\s/.test(text)))
+    throw new WrongValue(
+      `METRICS_TOKEN must have at least ${minMetricsTokenLength} characters and no blanks.`,
+    );
   return text;
 }
 

@@ -47,10 +47,11 @@ export type Database = {
   /**
    * Runs one command. Its changes are durable when the promise resolves. A refusal (`ok: false`) or an exception leaves
    * nothing behind. The work may run again from its start after a conflict with another command or a database restart.
-   * Throws DatabaseUnavailable if the database cannot be reached, or if the connection is lost during the commit.
+   * Throws DatabaseUnavailable if the database cannot be reached, or if the connection is lost during the commit, and
+   * DatabaseFull if its disk is full or broken.
    */
   readonly write: <Value>(work: (tx: WriteTx) => Promise<Value>) => Promise<Value>;
-  /** Throws unless the database answers. */
+  /** Throws unless the database answers, and DatabaseFull as long as its disk is full or broken. */
   readonly check: () => Promise<void>;
   /** Finishes all waiting work, then closes the database. */
   readonly close: () => Promise<void>;
@@ -62,9 +63,22 @@ export type Database = {
  */
 export class DatabaseUnavailable extends Error {
   readonly errorCode = 'error.api.unavailable';
-  constructor(cause: unknown) {
-    super('The database cannot be reached', { cause });
+  /** Seconds after which another try makes sense: a restart takes one or two. */
+  readonly retryAfterS: number = 1;
+  constructor(cause: unknown, message = 'The database cannot be reached') {
+    super(message, { cause });
     this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** The disk of the database is full or broken. The change was not kept. */
+export class DatabaseFull extends DatabaseUnavailable {
+  /** Somebody has to make room, which takes longer than a restart. */
+  override readonly retryAfterS = 10;
+  constructor(cause: unknown) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    super(cause, `The disk of the database is full or broken${code}`);
+    this.name = 'DatabaseFull';
   }
 }
 

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { migrations as allMigrations } from '../../../migrations/all.ts';
+import { makePrivateFolder } from '../private-files.ts';
 import type { Database } from './database.ts';
 import type { Migration } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
 import { openSqlite } from './sqlite-database.ts';
+import { guardStorage } from './storage-guard.ts';
 
 export type DatabaseOptions = {
   /** `postgres://…`; without it the embedded database is used. */
@@ -18,11 +20,15 @@ export type DatabaseOptions = {
 export const databaseFileName = 'neundarter.sqlite';
 
 /** Opens the database and updates its schema. @throws an error with one sentence for the user */
-export const openDatabase = ({
+export const openDatabase = async ({
   databaseUrl,
   dataDir,
   migrations = allMigrations,
-}: DatabaseOptions): Promise<Database> =>
-  databaseUrl === undefined
-    ? openSqlite(join(dataDir, databaseFileName), migrations)
-    : openPostgres(databaseUrl, migrations);
+}: DatabaseOptions): Promise<Database> => {
+  makePrivateFolder(dataDir);
+  return guardStorage(
+    databaseUrl === undefined
+      ? await openSqlite(join(dataDir, databaseFileName), migrations)
+      : await openPostgres(databaseUrl, migrations),
+  );
+};

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { makePrivateFile, protectFiles } from '../private-files.ts';
 import type { Database, Queries } from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
 import { sqliteQueries } from './sqlite-dialect.ts';
@@ -54,9 +53,16 @@ const migrateSqlite = async (writer: Sqlite.Database, q: Queries, migrations: re
   }
 };
 
+/** Its log and index get the rights of the database, but those of an earlier start may have others. */
+const makeFilesPrivate = (file: string): void => {
+  makePrivateFile(file);
+  makePrivateFile(`${file}.lock`);
+  protectFiles([`${file}-wal`, `${file}-shm`]);
+};
+
 /** Opens the embedded database in `file` for one process, creates it if missing and updates its schema. */
 export const openSqlite = async (file: string, migrations: readonly Migration[]): Promise<Database> => {
-  mkdirSync(dirname(file), { recursive: true });
+  makeFilesPrivate(file);
   const lock = takeSqliteLock(file);
   const writer = openWriter(file);
   const q = sqliteQueries(writer);

@@ -68,12 +68,21 @@ export const createWriteQueue = (connection: Sqlite.Database, q: Queries): Write
       }
       batch.answers.push(() => resolve(value));
     } catch (error) {
-      // If the disk is full, SQLite has already rolled back the whole transaction; then this throws and the batch
-      // fails.
+      // If the disk is full, SQLite has already rolled back the whole transaction, so the batch fails.
+      if (!connection.inTransaction) throw error;
       undo.run();
       batch.answers.push(() => reject(error));
     }
     release.run();
+  };
+
+  /** A rollback that fails on a broken disk is repeated after the next batch, which cannot begin without it. */
+  const giveUp = (): void => {
+    try {
+      if (connection.inTransaction) rollback.run();
+    } catch {
+      // see above
+    }
   };
 
   const runBatch = async (jobs: readonly Job[]): Promise<void> => {
@@ -83,7 +92,7 @@ export const createWriteQueue = (connection: Sqlite.Database, q: Queries): Write
       for (const job of jobs) await runJob(job, batch);
       commit.run();
     } catch (error) {
-      if (connection.inTransaction) rollback.run();
+      giveUp();
       for (const job of jobs) job.reject(error);
       return;
     }

@@ -27,8 +27,13 @@ export type HttpServerParts = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly publicUrl: string | null;
-  /** Whether an exception means that the database or another service is temporarily not available. */
-  readonly isUnavailable: (error: unknown) => boolean;
+  /**
+   * Seconds until another try makes sense, if an exception means that the database or another service is temporarily
+   * not available; otherwise null.
+   */
+  readonly unavailableForS: (error: unknown) => number | null;
+  /** Addresses and networks of reverse proxies, whose headers name the client. */
+  readonly trustedProxies: readonly string[];
 };
 
 /** Maximum time for a request to arrive, in ms; slow senders must not keep connections forever. */
@@ -39,9 +44,6 @@ const requestTimeoutMs = 30_000;
  * close first.
  */
 const keepAliveTimeoutMs = 72_000;
-
-/** Networks of our reverse proxy; its headers are trusted only if `PUBLIC_URL` is set. */
-const proxyNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 const requestId = new RegExp(requestIdPattern);
 
@@ -60,7 +62,7 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     return503OnClosing: false,
-    trustProxy: parts.publicUrl === null ? false : proxyNetworks,
+    trustProxy: [...parts.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true },
@@ -148,13 +150,18 @@ function answerError(
   const refusal = refusalOf(error);
   if (refusal !== null) return sendRefusal(request, reply, refusal);
   const route = `${request.method} ${request.pattern}`;
-  const isUnavailable = parts.isUnavailable(error);
-  parts.log.error({ err: error, requestId: request.id, route }, isUnavailable ? 'unavailable' : 'exception');
-  if (isUnavailable) reply.header('retry-after', '1');
-  return sendRefusal(request, reply, {
-    code: isUnavailable ? 'error.api.unavailable' : 'error.api.500',
-    fields: [],
-  });
+  const retryAfterS = parts.unavailableForS(error);
+  parts.log.error(
+    { err: error, requestId: request.id, route },
+    retryAfterS === null ? 'exception' : 'unavailable',
+  );
+  return sendRefusal(
+    request,
+    reply,
+    retryAfterS === null
+      ? { code: 'error.api.500', fields: [] }
+      : { code: 'error.api.unavailable', fields: [], retryAfterS },
+  );
 }
 
 /** The refusal for an error of a hook, of the schema or of the parser; null for any other exception. */

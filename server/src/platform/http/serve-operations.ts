@@ -1,15 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
+import type { ErrorCode } from '@neundarter/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DatabaseFull } from '../db/database.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RedisState } from '../redis.ts';
+import { sendRefusal } from './problem.ts';
 
 /** What `/health` and `/metrics` need. */
 export type Operations = {
   readonly version: string;
   readonly metrics: Metrics;
-  /** Rejects if the database does not answer. */
+  /** Rejects if the database does not answer; with DatabaseFull if it cannot write. */
   readonly pingDatabase: () => Promise<void>;
   readonly redisState: () => RedisState;
+  /** Secret that a reader of the metrics must send; null: only this machine may read them. */
+  readonly metricsToken: string | null;
 };
+
+/** `full`: it answers, but its disk is full or broken. */
+type DatabaseState = 'ok' | 'full' | 'gone';
 
 /** Maximum wait for the database, in ms; after that it counts as down. */
 const pingTimeoutMs = 2000;
@@ -23,35 +33,58 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
       .header('cache-control', 'no-store')
       .send(health);
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    const refusal = refuseReader(request, operations.metricsToken);
+    if (refusal !== null) return sendRefusal(request, reply, { code: refusal, fields: [] });
     const { contentType, text } = await operations.metrics.render();
     return reply.type(contentType).header('cache-control', 'no-store').send(text);
   });
 }
 
+const thisMachine = new BlockList();
+thisMachine.addSubnet('127.0.0.0', 8);
+thisMachine.addAddress('::1', 'ipv6');
+
+/** Headers with which a reverse proxy says for whom it asks. */
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Why the caller may not read the metrics; null if they may. */
+function refuseReader({ headers, socket }: FastifyRequest, token: string | null): ErrorCode | null {
+  if (token !== null) {
+    const isRight = timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+    return isRight ? null : 'error.unauthorized';
+  }
+  const address = socket.remoteAddress ?? '';
+  const isHere = address !== '' && thisMachine.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const isForwarded = forwardingHeaders.some((name) => headers[name] !== undefined);
+  return isHere && !isForwarded ? null : 'error.insufficient-permissions';
+}
+
 /** Without its database a server is down. Without Redis it works, but other processes do not get its live events. */
 async function readHealth({ version, pingDatabase, redisState }: Operations) {
-  const database = await answers(pingDatabase);
+  const database = await stateOf(pingDatabase);
   const redis = redisState();
-  const status = database ? (redis === 'gone' ? 'degraded' : 'ok') : 'down';
+  const status = database === 'ok' ? (redis === 'gone' ? 'degraded' : 'ok') : 'down';
   return {
     status,
-    database: database ? 'ok' : 'gone',
+    database,
     redis,
     version,
     uptimeSeconds: Math.round(process.uptime()),
   };
 }
 
-async function answers(ping: () => Promise<void>): Promise<boolean> {
+async function stateOf(ping: () => Promise<void>): Promise<DatabaseState> {
   const timeout = new AbortController();
-  const tooLate = new Promise<false>((resolve) => {
-    const timer = setTimeout(() => resolve(false), pingTimeoutMs);
+  const tooLate = new Promise<DatabaseState>((resolve) => {
+    const timer = setTimeout(() => resolve('gone'), pingTimeoutMs);
     timeout.signal.addEventListener('abort', () => clearTimeout(timer));
   });
   const answer = ping().then(
-    () => true,
-    () => false,
+    (): DatabaseState => 'ok',
+    (error: unknown): DatabaseState => (error instanceof DatabaseFull ? 'full' : 'gone'),
   );
   return Promise.race([answer, tooLate]).finally(() => timeout.abort());
 }
