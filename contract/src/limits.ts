@@ -61,6 +61,9 @@ export const passwordResetLifetimeMs = 60 * 60 * 1000;
 /** How long the link of a team's invitation works, in ms; many people read their mail only at the next training. */
 export const inviteLifetimeMs = 14 * 24 * 60 * 60 * 1000;
 
+/** Maximum number of accounts whose device tokens a device keeps; a club's tablet has a handful. */
+export const maxDeviceTokens = 20;
+
 /** Maximum size of an uploaded picture, in bytes. Specification: 3 MB. */
 export const maxPictureBytes = 3 * 1024 * 1024;
 

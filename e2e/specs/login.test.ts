@@ -73,7 +73,7 @@ test('guessing is stopped for a while', async () => {
   const account = await registerUser(testbed.server);
   const { page } = await testbed.openDevice();
   const login = await new LoginPage(page).open();
-  const locked = page.getByText('Die Anmeldung ist vorübergehend gesperrt');
+  const locked = page.getByText('Das waren zu viele Versuche hintereinander');
   await expectSoon(async () => {
     await login.signIn({ ...account, password: 'wrong' });
     await page.getByRole('alert').waitFor();

@@ -27,6 +27,7 @@ import { serveOpenApi } from './platform/http/serve-openapi.ts';
 import { serveOperations } from './platform/http/serve-operations.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { usualRateLimits } from './platform/http/usual-rate-limits.ts';
+import { createDeviceTokens, type DeviceTokens } from './platform/identity/device-tokens.ts';
 import { createGuestTokens } from './platform/identity/guest-tokens.ts';
 import { createIdentity } from './platform/identity/identity.ts';
 import { loginHandlers } from './platform/identity/login-guest.ts';
@@ -195,8 +196,9 @@ type Nouns = {
 
 async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis, presence, tell }: Nouns) {
   const { config, clock, log } = parts;
-  const guestTokens = createGuestTokens(await loadTokenKey(config.tokenSecret, config.dataDir));
-  const hooks = hooksOf(parts, platform);
+  const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
+  const guestTokens = createGuestTokens(tokenKey);
+  const hooks = hooksOf(parts, platform, createDeviceTokens(tokenKey));
   const matchPlatform: MatchPlatform = { ...platform, followers: [keepMatchStats] };
   const identity = createIdentity({
     guestTokens,
@@ -236,7 +238,7 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
 }
 
 /** Functions of the nouns above accounts that accounts need. */
-function hooksOf({ config, clock }: AppParts, platform: Platform): UserHooks {
+function hooksOf({ config, clock, log }: AppParts, platform: Platform, devices: DeviceTokens): UserHooks {
   return {
     teamIdsOf: findTeamIdsOf,
     playerFor: async (tx, { email, wantedPlayerId: playerId, wantedTeamId: teamId }) => {
@@ -250,6 +252,9 @@ function hooksOf({ config, clock }: AppParts, platform: Platform): UserHooks {
       await anonymisePlayer(tx, playerId);
     },
     forgetUser: forgetGames,
+    devices,
+    inBackground: (work) =>
+      void work.catch((error: unknown) => log.error({ err: error }, 'work after an answer failed')),
     adminEmail: config.adminEmail === null ? null : normaliseEmailAddress(config.adminEmail),
   };
 }

@@ -45,6 +45,9 @@ export const SessionSchema = Type.Object(
   {
     token: Type.String({ description: 'for the authorization header; keep it secret' }),
     expiresAt: TimeStamp,
+    deviceToken: Type.Optional(
+      Type.String({ description: 'send it with later logins on this device; gives no rights' }),
+    ),
     user: UserSchema,
   },
   closed,

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { closed, Id, TimeStamp } from '../entities/common.ts';
 import { EmailAddress, Password, SessionSchema, UserSchema } from '../entities/user.ts';
+import { maxDeviceTokens } from '../limits.ts';
 import { route } from '../route.ts';
 
 const tag = 'login';
@@ -22,7 +23,19 @@ export const sessionRoutes = {
     summary: 'Signs in with address and password',
     tag,
     caller: 'anyone',
-    body: Type.Object({ emailAddress: EmailAddress, password: Password }, closed),
+    body: Type.Object(
+      {
+        emailAddress: EmailAddress,
+        password: Password,
+        deviceTokens: Type.Optional(
+          Type.Array(Type.String({ maxLength: 200 }), {
+            maxItems: maxDeviceTokens,
+            description: 'of earlier logins on this device: wrong passwords elsewhere do not slow it down',
+          }),
+        ),
+      },
+      closed,
+    ),
     answer: SessionSchema,
     errors: ['error.login.user-not-found', 'error.login.wrong-password', 'error.login.too-many-requests'],
   }),

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { WriteTx } from './db/database.ts';
 
+/** An expired window, or one that the clock would have to be set back for: then no limit may last until it is over. */
+const isOver = (windowEnds: number, windowMs: number, now: number): boolean =>
+  windowEnds <= now || windowEnds > now + windowMs;
+
 /** A limit: at most `max` attempts in `windowMs`. The key says who tries what. */
 export type AttemptLimit = { readonly key: string; readonly max: number; readonly windowMs: number };
+
+const isOverInSql = (windowMs: number, now: number) =>
+  sql`(attempts.window_ends <= ${now} or attempts.window_ends > ${now + windowMs})`;
 
 /**
  * Counts an attempt. All processes share the counts, and a restart keeps them. The caller must commit the transaction,
@@ -22,8 +29,8 @@ export const countAttempt = async (
       .values({ key, count: 1, window_ends: now + windowMs })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          count: sql<number>`case when attempts.window_ends <= ${now} then 1 else attempts.count + 1 end`,
-          window_ends: sql<number>`case when attempts.window_ends <= ${now} then excluded.window_ends else attempts.window_ends end`,
+          count: sql<number>`case when ${isOverInSql(windowMs, now)} then 1 else attempts.count + 1 end`,
+          window_ends: sql<number>`case when ${isOverInSql(windowMs, now)} then excluded.window_ends else attempts.window_ends end`,
         }),
       )
       .returning(['count', 'window_ends'])
@@ -31,6 +38,55 @@ export const countAttempt = async (
     if (row.count > max) waitMs = Math.max(waitMs, row.window_ends - now);
   }
   return waitMs === 0 ? null : Math.ceil(waitMs / 1000);
+};
+
+/** A limit that slows down: after `free` attempts, the wait doubles from a second up to `maxWaitMs`. */
+export type SlowLimit = { readonly key: string; readonly free: number; readonly maxWaitMs: number };
+
+/** Slowed attempts are forgotten after this time without another one, in ms. */
+export const slowWindowMs = 15 * 60_000;
+
+const waitMsAfter = (count: number, { free, maxWaitMs }: SlowLimit): number =>
+  count < free ? 0 : Math.min(1000 * 2 ** (count - free), maxWaitMs);
+
+const readLocked = async (tx: WriteTx, key: string) => {
+  const fresh = { key, count: 0, window_ends: 0 };
+  await tx.q
+    .insertInto('attempts')
+    .values(fresh)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const row = tx.q.selectFrom('attempts').select(['count', 'window_ends']).where('key', '=', key);
+  return tx.lockRows(row).executeTakeFirstOrThrow();
+};
+
+/**
+ * Counts an attempt that comes late enough after the ones before. An attempt that comes too early is refused without
+ * being counted, so that it does not make the wait longer. The caller must commit the transaction.
+ * @returns null if the attempt is allowed, otherwise the seconds until the next allowed one
+ */
+export const slowAttempt = async (
+  tx: WriteTx,
+  limits: readonly SlowLimit[],
+  now: number,
+): Promise<number | null> => {
+  let waitMs = 0;
+  const counts = new Map<string, number>();
+  for (const limit of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const row = await readLocked(tx, limit.key);
+    const count = isOver(row.window_ends, slowWindowMs, now) ? 0 : row.count;
+    counts.set(limit.key, count + 1);
+    const lastAt = row.window_ends - slowWindowMs;
+    if (count > 0) waitMs = Math.max(waitMs, lastAt + waitMsAfter(count, limit) - now);
+  }
+  if (waitMs > 0) return Math.ceil(waitMs / 1000);
+  for (const [key, count] of counts)
+    await tx.q
+      .updateTable('attempts')
+      .set({ count, window_ends: now + slowWindowMs })
+      .where('key', '=', key)
+      .execute();
+  return null;
 };
 
 /** Deletes the counts of these keys, and all expired counts. */

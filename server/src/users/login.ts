@@ -1,7 +1,7 @@
 import type { Session } from '@neundarter/contract/entities/user';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import { countAttempt, forgetAttempts } from '../platform/attempts.ts';
+import { forgetAttempts, type SlowLimit, slowAttempt } from '../platform/attempts.ts';
 import type { Outcome, Refusal } from '../platform/http/handler.ts';
 import { hashPassword, TooManyHashes, verifyPassword } from '../platform/identity/password-hash.ts';
 import { hashToken } from '../platform/identity/secret-token.ts';
@@ -13,22 +13,42 @@ import type { UserHooks } from './user-entity.ts';
 export type Login = {
   readonly emailAddress: string;
   readonly password: string;
+  /** The tokens that this device got when somebody signed in here before. */
+  readonly deviceTokens?: readonly string[] | undefined;
   /** IP address of the client. */
   readonly clientAddress: string;
 };
 
-const windowMs = 15 * 60_000;
-/** Maximum attempts per account and IP address together; more are hardly typing errors. */
-const maxForBoth = 8;
-/** Maximum attempts per account from all IP addresses; high enough that a stranger does not lock the owner out. */
-const maxForAccount = 40;
-/** Maximum attempts per IP address; a whole club may share one. */
-const maxForAddress = 200;
+/** More attempts for one account from one IP address, or on one known device, are hardly typing errors. */
+const forOneDevice = { free: 8, maxWaitMs: 5 * 60_000 };
+/** Attempts for one account from all IP addresses. A short wait, because the owner may be on a new device. */
+const forAccount = { free: 40, maxWaitMs: 10_000 };
+/** Attempts from one IP address. A short wait, because a whole club may share it. */
+const forAddress = { free: 200, maxWaitMs: 2000 };
 
-const keysOf = (email: string, clientAddress: string) => {
-  // Hashed, so that the table does not show who tried to sign in from which address.
+type Limits = {
+  readonly limits: readonly SlowLimit[];
+  /** Keys to forget after the right password. */
+  readonly own: readonly string[];
+};
+
+/**
+ * A known device has a limit of its own: whatever strangers try, its owner gets in. The keys are hashed, so that the
+ * table does not show who tried to sign in from which address.
+ */
+const limitsOf = (email: string, clientAddress: string, deviceToken: string | undefined): Limits => {
   const key = (...parts: readonly string[]) => `login:${hashToken(JSON.stringify(parts))}`;
-  return { both: key(email, clientAddress), account: key(email), address: key('', clientAddress) };
+  if (deviceToken !== undefined) {
+    const device = key('device', deviceToken);
+    return { limits: [{ key: device, ...forOneDevice }], own: [device, key(email, clientAddress)] };
+  }
+  const [both, account] = [key(email, clientAddress), key(email)];
+  const limits = [
+    { key: both, ...forOneDevice },
+    { key: account, ...forAccount },
+    { key: key('', clientAddress), ...forAddress },
+  ];
+  return { limits, own: [both, account] };
 };
 
 /** The user's id if the password is right. `user-not-found` takes as long as a wrong password. */
@@ -56,17 +76,13 @@ const tooMany = (retryAfterS: number): Refusal => ({
 export const login = async (
   platform: Platform,
   hooks: UserHooks,
-  { emailAddress, password, clientAddress }: Login,
+  { emailAddress, password, deviceTokens = [], clientAddress }: Login,
 ): Promise<Outcome<Session>> => {
   const { db, clock } = platform;
   const email = normaliseEmailAddress(emailAddress) ?? '';
-  const keys = keysOf(email, clientAddress);
-  const limits = [
-    { key: keys.both, max: maxForBoth, windowMs },
-    { key: keys.account, max: maxForAccount, windowMs },
-    { key: keys.address, max: maxForAddress, windowMs },
-  ];
-  const waitS = await db.write((tx) => countAttempt(tx, limits, clock.now()));
+  const deviceToken = deviceTokens.find((token) => hooks.devices.isGenuine(token, email));
+  const { limits, own } = limitsOf(email, clientAddress, deviceToken);
+  const waitS = await db.write((tx) => slowAttempt(tx, limits, clock.now()));
   if (waitS !== null) return { ok: false, error: tooMany(waitS) };
   try {
     const checked = await check(platform, email, password);
@@ -74,8 +90,8 @@ export const login = async (
     return await db.write(async (tx): Promise<Outcome<Session>> => {
       const user = await lockUser(tx, { id: checked.value });
       if (user === null) return refused('error.login.user-not-found');
-      await forgetAttempts(tx, [keys.both, keys.account], clock.now());
-      return ok(await openSession({ ...platform, hooks }, tx, user));
+      await forgetAttempts(tx, own, clock.now());
+      return ok(await openSession({ ...platform, hooks }, tx, { user, deviceToken }));
     });
   } catch (error) {
     if (error instanceof TooManyHashes) return { ok: false, error: tooMany(1) };

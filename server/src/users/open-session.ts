@@ -7,11 +7,14 @@ import { sessionRows } from './session-rows.ts';
 import type { StoredUser } from './store.ts';
 import { type UserHooks, userEntity } from './user-entity.ts';
 
-/** Signs a user in. The returned token itself is not stored, only its hash. */
+/**
+ * Signs a user in. The returned token itself is not stored, only its hash.
+ * @param deviceToken the token of a known device; otherwise the device gets a new one
+ */
 export const openSession = async (
   { clock, newId, hooks }: Pick<Platform, 'clock' | 'newId'> & { readonly hooks: UserHooks },
   tx: WriteTx,
-  user: StoredUser,
+  { user, deviceToken }: { readonly user: StoredUser; readonly deviceToken?: string | undefined },
 ): Promise<Session> => {
   const now = clock.now();
   const [id, token, expiresAt] = [newId(), newSecretToken(), now + sessionLifetimeMs];
@@ -22,5 +25,10 @@ export const openSession = async (
   const teamIds = user.playerId === null ? [] : await hooks.teamIdsOf(tx.q, user.playerId);
   const isVerified = user.verifiedAt !== null;
   const viewer = { ...user, kind: 'user', sessionId: id, isVerified, teamIds } as const;
-  return { token, expiresAt, user: userEntity({ user: { ...user, lastSeen: now }, teamIds, viewer }) };
+  return {
+    token,
+    expiresAt,
+    deviceToken: deviceToken ?? hooks.devices.issue(user.email),
+    user: userEntity({ user: { ...user, lastSeen: now }, teamIds, viewer }),
+  };
 };

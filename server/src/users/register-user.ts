@@ -57,7 +57,7 @@ export const registerUser = async (
     return await db.write(async (tx): Promise<Result<Session, ErrorCode>> => {
       if (!(await insertUser(tx, user))) return inUse;
       await sendVerification(platform, tx, { user, requestId: registration.requestId });
-      return ok(await openSession({ ...platform, hooks }, tx, user));
+      return ok(await openSession({ ...platform, hooks }, tx, { user }));
     });
   } catch (error) {
     if (error instanceof TooManyHashes) return refused('error.too-many-requests');

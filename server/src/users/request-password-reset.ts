@@ -6,21 +6,32 @@ import type { Platform } from '../platform/platform.ts';
 import { mailTokenRows } from './mail-token-rows.ts';
 import { mailLimit } from './resend-verification.ts';
 import { findUser } from './store.ts';
+import type { UserHooks } from './user-entity.ts';
 
-/** Sends a mail to set a new password. The answer is always the same, so that nobody learns who is registered. */
-export const requestPasswordReset = async (
+const sendReset = (
   { db, clock, sendMail }: Platform,
+  { email, requestId }: { readonly email: string; readonly requestId: string },
+): Promise<void> =>
+  db.write(async (tx) => {
+    const user = await findUser(tx.q, { email });
+    if (user === null) return;
+    const expiresAt = clock.now() + passwordResetLifetimeMs;
+    const token = await mailTokenRows.make(tx, { userId: user.id, kind: 'reset', expiresAt });
+    await sendMail(tx, { kind: 'reset-password', to: email, token }, `reset:${user.id}:${requestId}`);
+  });
+
+/**
+ * Sends a mail to set a new password. The answer is always the same, and comes before anybody looks for the user, so
+ * that nobody learns who is registered, not even from the time it takes.
+ */
+export const requestPasswordReset = async (
+  platform: Platform,
+  hooks: Pick<UserHooks, 'inBackground'>,
   { emailAddress, requestId }: { readonly emailAddress: string; readonly requestId: string },
 ): Promise<void> => {
   const email = normaliseEmailAddress(emailAddress);
   if (email === null) return;
-  await db.write(async (tx) => {
-    const now = clock.now();
-    const waitS = await countAttempt(tx, [{ key: `reset:${hashToken(email)}`, ...mailLimit }], now);
-    const user = await findUser(tx.q, { email });
-    if (user === null || waitS !== null) return;
-    const expiresAt = now + passwordResetLifetimeMs;
-    const token = await mailTokenRows.make(tx, { userId: user.id, kind: 'reset', expiresAt });
-    await sendMail(tx, { kind: 'reset-password', to: email, token }, `reset:${user.id}:${requestId}`);
-  });
+  const limits = [{ key: `reset:${hashToken(email)}`, ...mailLimit }];
+  const waitS = await platform.db.write((tx) => countAttempt(tx, limits, platform.clock.now()));
+  if (waitS === null) hooks.inBackground(sendReset(platform, { email, requestId }));
 };

@@ -35,7 +35,7 @@ export const userHandlers = (
     verifyEmailAddress: ({ body }) => verifyEmailAddress(platform, hooks, body.token),
     resendVerification: ({ actor, requestId }) => resendVerification(platform, { actor, requestId }),
     requestPasswordReset: async ({ body, requestId }) => {
-      await requestPasswordReset(platform, { ...body, requestId });
+      await requestPasswordReset(platform, hooks, { ...body, requestId });
       return ok(undefined);
     },
     setNewPassword: ({ body }) => setNewPassword(platform, hooks, body),

@@ -2,6 +2,7 @@ import type { UserEntity } from '@neundarter/contract/entities/user';
 import { mayReadAddress } from '@neundarter/rules/access/people';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
+import type { DeviceTokens } from '../platform/identity/device-tokens.ts';
 import { describeActor } from './describe-actor.ts';
 import type { StoredUser } from './store.ts';
 
@@ -18,6 +19,10 @@ export type UserHooks = {
     tx: WriteTx,
     user: { readonly userId: string; readonly playerId: string | null },
   ) => Promise<void>;
+  /** Tokens of the devices on which users have signed in. */
+  readonly devices: DeviceTokens;
+  /** Takes work that the answer must not wait for; a failure is logged. */
+  readonly inBackground: (work: Promise<unknown>) => void;
   /** The user with this address becomes an admin; in the spelling of `normaliseEmailAddress`. */
   readonly adminEmail: string | null;
 };

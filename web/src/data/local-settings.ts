@@ -18,6 +18,7 @@ const defaults: Settings = {
   'known-people': null,
   'asked-to-claim': [],
   'match-pins': {},
+  'device-tokens': [],
 };
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
@@ -49,6 +50,8 @@ export type Settings = {
   readonly 'asked-to-claim': readonly string[];
   /** PINs that let this device score, by the id of their event. */
   readonly 'match-pins': Readonly<Record<string, string>>;
+  /** Tokens that show the server that somebody has signed in here before. */
+  readonly 'device-tokens': readonly string[];
 };
 export type SettingKey = keyof Settings;
 
@@ -68,6 +71,7 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'known-people': () => true,
   'asked-to-claim': (value) => Array.isArray(value),
   'match-pins': isTextByName,
+  'device-tokens': (value) => Array.isArray(value),
 };
 
 function isBoolean(value: unknown): boolean {

@@ -44,7 +44,7 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
     'Mit dieser E-Mail-Adresse ist niemand registriert. Wenn du noch kein Konto hast, registriere dich bitte!',
   'error.login.wrong-password': 'Das eingegebene Passwort ist falsch!',
   'error.login.too-many-requests':
-    'Die Anmeldung ist vorübergehend gesperrt, weil es zu viele Versuche gab. Bitte versuche es in ein paar Minuten noch einmal!',
+    'Das waren zu viele Versuche hintereinander. Bitte warte einen Moment und versuche es dann noch einmal!',
   'error.login.email-not-verified': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   'error.registration.address-already-in-use':
     'Du bist bereits registriert. Du kannst dich anmelden oder dein Passwort zurücksetzen.',

@@ -3,6 +3,7 @@ import type { TeamEntity } from '@neundarter/contract/entities/team';
 import type { Session, UserEntity } from '@neundarter/contract/entities/user';
 import { useMemo } from 'react';
 import { request } from '../api/api.ts';
+import { keepDeviceToken, readDeviceTokens } from './device-token.ts';
 import { keepSession, readSession, type SignedIn, useSession } from './session.ts';
 import { endingHere } from './session-end.ts';
 
@@ -54,11 +55,14 @@ export function accountOf(session: SignedIn | null): Account {
 
 /** Signs in and reads player and teams. @throws {ApiError} with the codes of the login */
 export async function signIn(emailAddress: string, password: string): Promise<void> {
-  await enter(await request('POST /login', { body: { emailAddress, password } }));
+  const deviceTokens = [...readDeviceTokens()];
+  const body = { emailAddress, password, ...(deviceTokens.length > 0 && { deviceTokens }) };
+  await enter(await request('POST /login', { body }));
 }
 
 /** Starts with a session that the server just opened, e.g. after registering. */
-export async function enter({ token, user }: Session): Promise<void> {
+export async function enter({ token, user, deviceToken }: Session): Promise<void> {
+  keepDeviceToken(deviceToken);
   keepSession({ token, user, player: null, teams: [] });
   // The user is signed in; without network the rest is read later.
   await refreshAccount().catch(() => undefined);

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSession } from '../../data/people/session.ts';
+import { keepSession, readSession } from '../../data/people/session.ts';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
 import { json, noNetwork, refusal } from '../../test/fake-server.ts';
 import { playerEntity, signInAs, userEntity } from '../../test/people.ts';
@@ -14,7 +14,8 @@ function App() {
   return pathname === '/login' ? <LoginScreen /> : <output>{pathname + search}</output>;
 }
 
-const session = (user = userEntity()) => json({ token: 'secret', expiresAt: 0, user });
+const session = (user = userEntity(), more: object = {}) =>
+  json({ token: 'secret', expiresAt: 0, user, ...more });
 const anna = {
   'POST /login': () => session(),
   'GET /users/me': () => json(userEntity()),
@@ -66,6 +67,23 @@ it.each([
   expect(readSession()?.player?.id).toBe('p1');
 });
 
+it('shows the server on the next login that this device is known', async () => {
+  const calls = fakeApi({ ...anna, 'POST /login': () => session(undefined, { deviceToken: 'd1.known' }) });
+  for (const deviceTokens of [undefined, ['d1.known'], ['d1.known']]) {
+    const { unmount } = renderInApp(<App />, { path: '/login' });
+    await fillIn();
+    await send();
+    await screen.findByRole('status');
+    expect(callsTo(calls, 'POST /login').at(-1)?.body).toEqual({
+      emailAddress: 'anna@club.de',
+      password: 'geheim',
+      ...(deviceTokens && { deviceTokens }),
+    });
+    unmount();
+    keepSession(null);
+  }
+});
+
 it('leads to the confirmation where the address is not confirmed', async () => {
   const unverified = userEntity({ isVerified: false, playerId: null });
   fakeApi({ 'POST /login': () => session(unverified), 'GET /users/me': () => json(unverified) });
@@ -78,7 +96,7 @@ it('leads to the confirmation where the address is not confirmed', async () => {
 it.each([
   [refusal(404, 'error.login.user-not-found'), /Mit dieser E-Mail-Adresse ist niemand registriert/],
   [refusal(403, 'error.login.wrong-password'), /Das eingegebene Passwort ist falsch!/],
-  [refusal(429, 'error.login.too-many-requests'), /vorübergehend gesperrt/],
+  [refusal(429, 'error.login.too-many-requests'), /zu viele Versuche hintereinander/],
   [refusal(400, 'error.invalid-request'), /Diese Anmeldedaten sind nicht gültig/],
 ])('tells below the password why it did not work', async (answer, text) => {
   fakeApi({ 'POST /login': () => answer });
