@@ -50,6 +50,7 @@ export const errorStatus = {
   'error.teams.invite-expired': 400,
   'error.teams.invite-address-mismatch': 409,
   'error.picture.not-an-image': 400,
+  'error.picture.kind-not-supported': 400,
   'error.picture.too-large': 413,
   'error.scoring-game.finished': 409,
   'error.scoring-game.no-throw-to-undo': 409,
@@ -70,6 +71,7 @@ export const oldestCodesVersion = '1.2.1';
  */
 export const codeForOldBrowsers: { readonly [code in ErrorCode]?: ErrorCode } = {
   'error.event.follow-up-match-started': 'error.invalid-match-status',
+  'error.picture.kind-not-supported': 'error.picture.not-an-image',
 };
 
 /** All error codes, for the API description and for tests. */

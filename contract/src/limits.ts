@@ -67,6 +67,12 @@ export const maxDeviceTokens = 20;
 /** Maximum size of an uploaded picture, in bytes. Specification: 3 MB. */
 export const maxPictureBytes = 3 * 1024 * 1024;
 
+/** Maximum size of an uploaded picture in pixels: a small file can unpack to a picture that fills the memory. */
+export const maxPicturePixels = 24_000_000;
+
+/** Kinds of pictures that can be uploaded, as in the `type` of a file. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
 /** Maximum length of an event's description, in characters. */
 export const maxEventDescriptionLength = 10_000;
 

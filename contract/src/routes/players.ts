@@ -110,7 +110,13 @@ export const playerRoutes = {
     params: IdParams,
     file: { field: 'profilePicture', maxBytes: maxPictureBytes },
     answer: PlayerSchema,
-    errors: ['error.not-found', 'error.picture.not-an-image', 'error.picture.too-large'],
+    errors: [
+      'error.not-found',
+      'error.picture.not-an-image',
+      'error.picture.kind-not-supported',
+      'error.picture.too-large',
+      'error.too-many-requests',
+    ],
   }),
   readPicture: route({
     address: 'GET /pictures/{id}',

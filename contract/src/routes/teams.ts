@@ -89,7 +89,13 @@ export const teamRoutes = {
     params: IdParams,
     file: { field: 'picture', maxBytes: maxPictureBytes },
     answer: TeamSchema,
-    errors: ['error.not-found', 'error.picture.not-an-image', 'error.picture.too-large'],
+    errors: [
+      'error.not-found',
+      'error.picture.not-an-image',
+      'error.picture.kind-not-supported',
+      'error.picture.too-large',
+      'error.too-many-requests',
+    ],
   }),
   listTeamPlayers: route({
     address: 'GET /teams/{id}/players',

@@ -23,6 +23,6 @@ export const uploadPicture = async (
   if (known === null) return refused('error.not-found');
   if (!mayChangePlayer(describeActor(actor), known)) return refused('error.insufficient-permissions');
   const picture = await shrinkPicture(file);
-  if (picture === null) return refused('error.picture.not-an-image');
-  return changePlayer(platform, hooks, { actor, id, changedProps: { picture } });
+  if (!picture.ok) return picture;
+  return changePlayer(platform, hooks, { actor, id, changedProps: { picture: picture.value } });
 };

@@ -17,6 +17,6 @@ export const uploadPicture = async (
   if ((await platform.db.query((q) => findTeam(q, id))) === null) return refused('error.not-found');
   if (!mayAdministerTeam(describeActor(actor), id)) return refused('error.insufficient-permissions');
   const picture = await shrinkPicture(file);
-  if (picture === null) return refused('error.picture.not-an-image');
-  return changeTeam(platform, { actor, id, changedProps: { picture } });
+  if (!picture.ok) return picture;
+  return changeTeam(platform, { actor, id, changedProps: { picture: picture.value } });
 };

@@ -71,6 +71,7 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.teams.invite-expired': 'Die Einladung ist abgelaufen. Bitte deinen Team-Admin um einen neuen Link.',
   'error.teams.invite-address-mismatch': 'Dieser Link gehört zu einer anderen E-Mail-Adresse.',
   'error.picture.not-an-image': 'Bitte wähle eine Bilddatei aus!',
+  'error.picture.kind-not-supported': 'Bitte wähle ein Bild im Format PNG, JPEG oder WebP aus!',
   'error.picture.too-large': 'Bitte wähle ein Bild, das maximal 3 MB groß ist!',
   'error.scoring-game.finished': 'Dieses Spiel ist schon beendet.',
   'error.scoring-game.no-throw-to-undo': 'Es gibt keinen Wurf, den du zurücknehmen kannst.',

@@ -1,4 +1,4 @@
-import { maxPictureBytes } from '@neundarter/contract/limits';
+import { maxPictureBytes, pictureTypes } from '@neundarter/contract/limits';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { uploadTeamPicture } from '../../data/club/change-team.ts';
@@ -32,7 +32,7 @@ export function TeamPictureButton({ teamId }: { readonly teamId: string }) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={pictureTypes.join()}
         hidden
         aria-label={teamText.changePicture}
         onChange={choose}
@@ -45,6 +45,7 @@ export function TeamPictureButton({ teamId }: { readonly teamId: string }) {
 /** The problem of a file, found before it is sent; the server checks its content. */
 const pictureProblem = ({ type, size }: File) => {
   if (!type.startsWith('image/')) return 'error.picture.not-an-image';
+  if (!pictureTypes.some((known) => known === type)) return 'error.picture.kind-not-supported';
   return size > maxPictureBytes ? 'error.picture.too-large' : null;
 };
 
