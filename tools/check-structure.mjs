@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { checkCycles } from './structure/check-cycles.mjs';
 import { checkFiles } from './structure/check-files.mjs';
 import { checkImports } from './structure/check-imports.mjs';
+import { checkMigrations } from './structure/check-migrations.mjs';
 import { checkPackages } from './structure/check-packages.mjs';
 import { checkSpecMap } from './structure/check-spec-map.mjs';
 import { checkTransactions } from './structure/check-transactions.mjs';
@@ -11,12 +12,19 @@ import { readProject } from './structure/sources.mjs';
 
 /**
  * Checks the rules of ARCHITECTURE.md: allowed imports, file names, places, lengths, import cycles, the diagram of the
- * way of a turn, and the map of the specification.
+ * way of a turn, migrations that an older version survives, and the map of the specification.
  * @param {string} root folder of the project @returns {string[]} one sentence per finding, sorted; empty if all is well
  */
 export function checkStructure(root) {
   const project = readProject(root);
-  const ofSources = [checkFiles, checkImports, checkPackages, checkCycles, checkTransactions];
+  const ofSources = [
+    checkFiles,
+    checkImports,
+    checkPackages,
+    checkCycles,
+    checkTransactions,
+    checkMigrations,
+  ];
   const checks = [...ofSources, checkWay, checkSpecMap];
   const findings = checks.flatMap((check) => check(project));
   return [...new Set(findings)].sort();

@@ -38,9 +38,11 @@ async function start(config: Config): Promise<void> {
   ]);
   const log = createLog(config.logLevel);
   let linkBase = '';
-  const db = await openDatabase({ databaseUrl: config.databaseUrl ?? undefined, dataDir }).catch(
-    cannotOpen(config),
-  );
+  const db = await openDatabase({
+    databaseUrl: config.databaseUrl ?? undefined,
+    dataDir,
+    onUpdate: (sentence) => log.warn(sentence),
+  }).catch(cannotOpen(config));
   const app = await createApp({
     config: { ...config, dataDir },
     db,

@@ -8,11 +8,25 @@ export type Migration = {
   readonly up: (db: Kysely<unknown>) => Promise<void>;
 };
 
+/** What both databases need at the start; see `DatabaseOptions`. */
+export type OpenOptions = {
+  readonly migrations: readonly Migration[];
+  readonly onUpdate: (sentence: string) => void;
+};
+
+/** An update of a database that is in use already: the names of its last step and of the last new one. */
+export type SchemaUpdate = { readonly from: string; readonly to: string };
+
 /**
- * Applies the missing steps. The caller's transaction must lock out other processes.
+ * Applies the missing steps. The caller's transaction must lock out other processes. `beforeUpdate` is called before
+ * the first change of a database that is in use already.
  * Throws if the database has a step that this version does not know, because a newer version has used it.
  */
-export const migrate = async (q: Queries, migrations: readonly Migration[]): Promise<void> => {
+export const migrate = async (
+  q: Queries,
+  migrations: readonly Migration[],
+  beforeUpdate: (update: SchemaUpdate) => Promise<void> | void = () => undefined,
+): Promise<void> => {
   await q.schema
     .createTable('schema_versions')
     .ifNotExists()
@@ -24,8 +38,16 @@ export const migrate = async (q: Queries, migrations: readonly Migration[]): Pro
   if (unknown !== undefined) {
     throw new Error(`The database was used by a newer version (${unknown.name}); start that one.`);
   }
-  for (const { name, up } of migrations) {
-    if (applied.some((done) => done.name === name)) continue;
+  const missing = migrations.filter(({ name }) => applied.every((done) => done.name !== name));
+  const [from, to] = [
+    applied
+      .map(({ name }) => name)
+      .toSorted()
+      .at(-1),
+    missing.at(-1)?.name,
+  ];
+  if (from !== undefined && to !== undefined) await beforeUpdate({ from, to });
+  for (const { name, up } of missing) {
     await up(q as unknown as Kysely<unknown>);
     await q.insertInto('schema_versions').values({ name, applied_at: Date.now() }).execute();
   }

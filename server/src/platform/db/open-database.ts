@@ -14,6 +14,8 @@ export type DatabaseOptions = {
   readonly dataDir: string;
   /** Steps of the schema; tests pass fewer. */
   readonly migrations?: readonly Migration[];
+  /** Gets a sentence for the log before the schema of a database in use is changed. */
+  readonly onUpdate?: (sentence: string) => void;
 };
 
 /** Name of the embedded database's file within the data folder. */
@@ -24,11 +26,13 @@ export const openDatabase = async ({
   databaseUrl,
   dataDir,
   migrations = allMigrations,
+  onUpdate = () => undefined,
 }: DatabaseOptions): Promise<Database> => {
+  const options = { migrations, onUpdate };
   makePrivateFolder(dataDir);
   return guardStorage(
     databaseUrl === undefined
-      ? await openSqlite(join(dataDir, databaseFileName), migrations)
-      : await openPostgres(databaseUrl, migrations),
+      ? await openSqlite(join(dataDir, databaseFileName), options)
+      : await openPostgres(databaseUrl, options),
   );
 };

@@ -8,7 +8,7 @@ import {
   type Statement,
   type WriteTx,
 } from './database.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { migrate, type OpenOptions, type SchemaUpdate } from './migrate.ts';
 import { isConflict, isConnectionError } from './postgres-errors.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
@@ -128,24 +128,29 @@ const trackWork = () => {
   };
 };
 
-const migratePostgres = (db: Queries, migrations: readonly Migration[]): Promise<unknown> =>
+/** Nobody can restore a PostgreSQL from here, so its owner gets the command. */
+const adviceBefore = ({ from, to }: SchemaUpdate): string =>
+  `The database is updated from ${from} to ${to} without a back-up; make one before every update: ` +
+  'pg_dump --format=custom --file=neundarter.dump "$DATABASE_URL"';
+
+const migratePostgres = (db: Queries, { migrations, onUpdate }: OpenOptions): Promise<unknown> =>
   retry(
     () =>
       db.connection().execute((connection) =>
         inTransaction(connection, async ({ q }) => {
           await sql`set local statement_timeout = 0`.execute(q);
           await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(q);
-          await migrate(q, migrations);
+          await migrate(q, migrations, (update) => onUpdate(adviceBefore(update)));
         }),
       ),
     firstStartMs,
   );
 
 /** Connects to PostgreSQL and updates the schema; waits if the database is still starting. */
-export const openPostgres = async (url: string, migrations: readonly Migration[]): Promise<Database> => {
+export const openPostgres = async (url: string, options: OpenOptions): Promise<Database> => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(url) }) });
   try {
-    await migratePostgres(db, migrations);
+    await migratePostgres(db, options);
   } catch (error) {
     await db.destroy();
     throw error;

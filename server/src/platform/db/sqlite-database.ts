@@ -1,7 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import { makePrivateFile, protectFiles } from '../private-files.ts';
+import { backUpBeforeUpdate } from './back-up-before-update.ts';
 import type { Database, Queries } from './database.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { migrate, type OpenOptions } from './migrate.ts';
 import { sqliteQueries } from './sqlite-dialect.ts';
 import { takeSqliteLock } from './sqlite-lock.ts';
 import { createWriteQueue } from './write-queue.ts';
@@ -42,11 +43,22 @@ const createSnapshots = (connection: Sqlite.Database) => {
   };
 };
 
-const migrateSqlite = async (writer: Sqlite.Database, q: Queries, migrations: readonly Migration[]) => {
+const migrateSqlite = async (
+  writer: Sqlite.Database,
+  q: Queries,
+  { migrations, onUpdate }: OpenOptions,
+): Promise<void> => {
+  const backup = backUpBeforeUpdate(writer.name);
   writer.exec('begin immediate');
   try {
-    await migrate(q, migrations);
+    await migrate(q, migrations, async (update) => {
+      await backup.make(update);
+      onUpdate(
+        `The database is updated from ${update.from} to ${update.to}; its back-up is in DATA_DIR/backups.`,
+      );
+    });
     writer.exec('commit');
+    backup.settle(migrations.at(-1)?.name ?? '');
   } catch (error) {
     if (writer.inTransaction) writer.exec('rollback');
     throw error;
@@ -61,13 +73,13 @@ const makeFilesPrivate = (file: string): void => {
 };
 
 /** Opens the embedded database in `file` for one process, creates it if missing and updates its schema. */
-export const openSqlite = async (file: string, migrations: readonly Migration[]): Promise<Database> => {
+export const openSqlite = async (file: string, options: OpenOptions): Promise<Database> => {
   makeFilesPrivate(file);
   const lock = takeSqliteLock(file);
   const writer = openWriter(file);
   const q = sqliteQueries(writer);
   try {
-    await migrateSqlite(writer, q, migrations);
+    await migrateSqlite(writer, q, options);
   } catch (error) {
     writer.close();
     lock.release();
