@@ -62,7 +62,10 @@ export type PresenceChanged = { readonly player: Omit<LobbyPlayer, 'isTeammate'>
 /** The session of this connection has ended. The server closes the connection right after this event. */
 export type SessionEnded = { readonly reason: 'signed-out' | 'password-changed' | 'account-deleted' };
 
-/** The server has removed this connection from channels that it may no longer use; subscribe again to learn which. */
+/**
+ * This connection may have missed something: subscribe again. The server has removed it from channels that it may no
+ * longer use, or events of another server process were lost.
+ */
 export type RightsChanged = Readonly<Record<string, never>>;
 
 /** Events from server to browser, by name. One turn sends at most one of each, in this order. */

@@ -9,6 +9,7 @@ import { logHandlers } from './logs/routes.ts';
 import { onMatchChange } from './matches/lobby/on-match-change.ts';
 import { type TellLobby, tellLobby } from './matches/lobby/tell-lobby.ts';
 import { readStandingFor } from './matches/read-match-for.ts';
+import { findRevisions } from './matches/reads.ts';
 import { matchHandlers } from './matches/routes.ts';
 import { serveStanding } from './matches/serve-standing.ts';
 import type { MatchPlatform } from './matches/settle-match.ts';
@@ -90,6 +91,8 @@ export type AppParts = {
   readonly mailTransport?: MailTransport;
   /** Time between two session checks of live connections, in ms; by default a few minutes. */
   readonly checkSessionsEveryMs?: number;
+  /** Time between two looks for missed events, in ms; by default 15 seconds. */
+  readonly checkRevisionsEveryMs?: number;
   /** What nouns above events know about the people in them. */
   readonly eventRoles?: readonly EventRoles[];
   /** Creates ids; by default from a cryptographic random source. */
@@ -149,6 +152,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...followingOf(db, rights),
     presence,
     redis,
+    ...(db.isShared && { readRevisions: (ids: readonly string[]) => db.query((q) => findRevisions(q, ids)) }),
+    ...(parts.checkRevisionsEveryMs !== undefined && {
+      checkRevisionsEveryMs: parts.checkRevisionsEveryMs,
+    }),
     ...(parts.checkSessionsEveryMs !== undefined && { checkSessionsEveryMs: parts.checkSessionsEveryMs }),
   });
   outbox.subscribe(announcerOf(live, { metrics, db }));

@@ -127,3 +127,21 @@ export const readStandingBytes = async (
   caches.keepStanding(id, standing, moment);
   return ok(standing);
 };
+
+/** Number of ids per statement; shorter lists are filled up, so that the text of the statement stays the same. */
+const revisionsPerQuery = 200;
+
+/** The revisions of matches; deleted ones are left out. */
+export const findRevisions = async (
+  q: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const found = new Map<string, number>();
+  for (let start = 0; start < ids.length; start += revisionsPerQuery) {
+    const chunk = ids.slice(start, start + revisionsPerQuery);
+    const filled = Array.from({ length: revisionsPerQuery }, (_, at) => chunk[at] ?? (chunk[0] as string));
+    const rows = await q.selectFrom('matches').select(['id', 'revision']).where('id', 'in', filled).execute();
+    for (const { id, revision } of rows) found.set(id, revision);
+  }
+  return found;
+};

@@ -36,7 +36,15 @@ const eventPacket = 2;
 type StreamAdapter = {
   publishAndReturnOffset(message: { type: number; data?: unknown }): Promise<string>;
   onRawMessage(message: unknown, offset: string): void;
+  onMessage(message: { type: number; data?: unknown }, offset: string): void;
   close(): void;
+};
+
+export type RelayParts = {
+  readonly redis: Redis;
+  readonly log: Log;
+  /** Called with every event of another process, after its listeners here got it. */
+  readonly onEvent: (payload: unknown) => void;
 };
 
 /**
@@ -45,11 +53,12 @@ type StreamAdapter = {
  * The adapter's own `emit` is not used: the spectators of this process would wait for Redis, and would not get the
  * event if Redis did not accept it.
  */
-export function createLiveRelay(io: Server, redis: Redis, log: Log): LiveRelay {
+export function createLiveRelay(io: Server, { redis, log, onEvent }: RelayParts): LiveRelay {
   const options = { streamName, blockTimeInMs: readWaitMs, onlyPlaintext: true };
   io.adapter(createAdapter(redis.client, options) as Parameters<typeof io.adapter>[0]);
   const adapter = io.of('/').adapter as unknown as StreamAdapter;
   const listener = listenForOneself(adapter, redis, log);
+  hearEvents(adapter, onEvent);
   const send = async (type: number, rooms: readonly string[], data: object) => {
     if (!redis.isReady()) throw new RedisGone();
     const opts = { rooms, except: [], flags: {} };
@@ -65,6 +74,17 @@ export function createLiveRelay(io: Server, redis: Redis, log: Log): LiveRelay {
       listener.stop();
       adapter.close();
     },
+  };
+}
+
+/** Calls `onEvent` with the payload of every broadcast from another process. */
+function hearEvents(adapter: StreamAdapter, onEvent: (payload: unknown) => void): void {
+  const receive = adapter.onMessage.bind(adapter);
+  adapter.onMessage = (message, offset) => {
+    receive(message, offset);
+    if (message.type !== broadcast) return;
+    const { packet } = message.data as { readonly packet: { readonly data: readonly unknown[] } };
+    onEvent(packet.data[1]);
   };
 }
 

@@ -23,6 +23,8 @@ export type SocketParts = {
   /** The standing at the start of a subscription; null if there is no match that the actor may see. */
   readonly readStanding: (actor: Actor, matchId: string) => Promise<MatchStanding | null>;
   readonly presence: Pick<Presence, 'arrive'>;
+  /** Called with the revision that a new subscription begins with. */
+  readonly noteSubscription?: (matchId: string, revision: number) => void;
 };
 
 type ServerEvents = { [Event in keyof LiveEvents]: (payload: LiveEvents[Event]) => void };
@@ -125,6 +127,7 @@ async function subscribe(socket: LiveSocket, name: unknown, parts: SocketParts):
   const standing = channel.kind === 'matches' ? await parts.readStanding(actor, channel.id) : null;
   // Checked again: if rights changed before the connection joined, the check did not include this room.
   const mayStay = channel.kind === 'matches' ? standing !== null : await parts.mayFollow(actor, channel);
+  if (standing !== null) parts.noteSubscription?.(channel.id, standing.revision);
   if (mayStay) return { ok: true, standing };
   leave(socket, channel);
   return { ok: false, error: 'error.not-found' };

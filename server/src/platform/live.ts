@@ -13,12 +13,17 @@ import {
   type SocketParts,
   serveSocket,
 } from './live-socket.ts';
+import { type MissedEvents, watchForMissedEvents } from './missed-events.ts';
 import type { Redis, RedisState } from './redis.ts';
 
 export type LiveParts = SocketParts & {
   readonly redis: Redis | null;
   /** Time between two session checks of all connections, in ms. */
   readonly checkSessionsEveryMs?: number;
+  /** Revisions of matches, if other processes change them, too. */
+  readonly readRevisions?: (matchIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  /** Time between two looks for missed events, in ms. */
+  readonly checkRevisionsEveryMs?: number;
 };
 
 export type Live = {
@@ -68,7 +73,13 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     pingInterval: pingEveryMs,
     pingTimeout: pingTimeoutMs,
   });
-  const relay = parts.redis && createLiveRelay(io, parts.redis, parts.log);
+  const missed = lookForMissedEvents(io, parts);
+  const noteEvent = (payload: unknown) => {
+    if (isOfMatch(payload)) missed?.noteEvent(payload.matchId, payload.revision);
+  };
+  const relay =
+    parts.redis && createLiveRelay(io, { redis: parts.redis, log: parts.log, onEvent: noteEvent });
+  parts.redis?.onBack(() => void io.local.emit('rights-changed', {}));
   io.use((socket, next) => {
     admitSocket(socket, parts).then(
       (isAdmitted) => next(isAdmitted ? undefined : new Error('error.unauthorized')),
@@ -76,15 +87,19 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     );
   });
   io.on('connection', (socket) => {
-    serveSocket(socket, parts).catch((error: unknown) => {
-      parts.log.error({ err: error }, 'a connection could not be checked');
-    });
+    serveSocket(socket, { ...parts, ...(missed && { noteSubscription: missed.noteSubscription }) }).catch(
+      (error: unknown) => {
+        parts.log.error({ err: error }, 'a connection could not be checked');
+      },
+    );
   });
   const stopChecking = keepChecking(io, parts);
   const checkRightsHere = (room: string) => checkRights(socketsIn(io, room), parts);
   io.on('check-rights', (room) => void checkRightsHere(room));
-  const publishHere = (rooms: readonly Room[], event: string, payload: unknown) =>
-    void io.local.to([...rooms]).emit(event as 'match-started', payload as LiveEvents['match-started']);
+  const publishHere = (rooms: readonly Room[], event: string, payload: unknown) => {
+    io.local.to([...rooms]).emit(event as 'match-started', payload as LiveEvents['match-started']);
+    noteEvent(payload);
+  };
   return {
     publish: (to, event, payload) => {
       const rooms = typeof to === 'string' ? [to] : to;
@@ -104,10 +119,35 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     redisState: () => stateOf(relay),
     disconnectAll: () => {
       stopChecking();
+      missed?.stop();
       return disconnectAll(io);
     },
     close: () => relay?.close(),
   };
+}
+
+/** Every event of a match has its revision. */
+function isOfMatch(payload: unknown): payload is { readonly matchId: string; readonly revision: number } {
+  return typeof payload === 'object' && payload !== null && 'matchId' in payload && 'revision' in payload;
+}
+
+/** How long a lost event may stay unnoticed, in ms: half a leg. */
+const usualRevisionsMs = 15_000;
+
+/** A browser that gets `rights-changed` subscribes again, and so gets the standing that it has missed. */
+function lookForMissedEvents(io: LiveServer, parts: LiveParts): MissedEvents | null {
+  const { log, readRevisions, checkRevisionsEveryMs: everyMs = usualRevisionsMs } = parts;
+  if (readRevisions === undefined) return null;
+  return watchForMissedEvents({
+    log,
+    readRevisions,
+    everyMs,
+    watched: () =>
+      [...io.of('/').adapter.rooms.keys()].flatMap((room) =>
+        room.startsWith('matches/') ? [room.slice('matches/'.length)] : [],
+      ),
+    askAgain: (matchId) => void io.local.to(`matches/${matchId}`).emit('rights-changed', {}),
+  });
 }
 
 /** The connections of this process in a room. */

@@ -9,6 +9,8 @@ export type RedisState = 'off' | 'ok' | 'gone';
 export type Redis = {
   readonly client: Client;
   readonly isReady: () => boolean;
+  /** Calls `listener` whenever a lost connection is back. */
+  readonly onBack: (listener: () => void) => void;
   readonly close: () => void;
 };
 
@@ -43,12 +45,13 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
       reconnectStrategy: (retries) => Math.min(firstRetryMs * 2 ** Math.min(retries, 10), lastRetryMs),
     },
   });
-  logChanges(client, log);
+  const onBack = watchConnection(client, log);
   const copies = keepCopies(client);
   void client.connect().catch(() => undefined);
   return {
     client,
     isReady: () => client.isReady,
+    onBack,
     close: () => {
       for (const one of [client, ...copies]) if (one.isOpen) one.destroy();
     },
@@ -56,7 +59,8 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
 }
 
 /** Logs one line when the connection to Redis is lost and one when it is back, however often the client tries. */
-function logChanges(client: Client, log: Log): void {
+function watchConnection(client: Client, log: Log): Redis['onBack'] {
+  const listeners: (() => void)[] = [];
   let isGone = false;
   client.on('error', (error: unknown) => {
     if (!isGone)
@@ -64,9 +68,12 @@ function logChanges(client: Client, log: Log): void {
     isGone = true;
   });
   client.on('ready', () => {
-    if (isGone) log.info('redis is back');
+    if (!isGone) return;
     isGone = false;
+    log.info('redis is back');
+    for (const listener of listeners) listener();
   });
+  return (listener) => void listeners.push(listener);
 }
 
 /**
