@@ -28,12 +28,13 @@ import { serveOpenApi } from './platform/http/serve-openapi.ts';
 import { serveOperations } from './platform/http/serve-operations.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { usualRateLimits } from './platform/http/usual-rate-limits.ts';
-import { createDeviceTokens, type DeviceTokens } from './platform/identity/device-tokens.ts';
+import { createDeviceTokens } from './platform/identity/device-tokens.ts';
 import { createGuestTokens } from './platform/identity/guest-tokens.ts';
 import { createIdentity } from './platform/identity/identity.ts';
 import { loginHandlers } from './platform/identity/login-guest.ts';
 import { loadTokenKey } from './platform/identity/token-key.ts';
 import { newId as randomId } from './platform/ids.ts';
+import { createKnownDays } from './platform/known-days.ts';
 import { type Live, openLive } from './platform/live.ts';
 import type { FollowedChannel } from './platform/live-channel.ts';
 import type { Log } from './platform/log.ts';
@@ -205,12 +206,15 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
   const { config, clock, log } = parts;
   const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
   const guestTokens = createGuestTokens(tokenKey);
-  const hooks = hooksOf(parts, platform, createDeviceTokens(tokenKey));
+  const days = createKnownDays(parts.db);
+  const hooks = hooksOf(parts, platform, { devices: createDeviceTokens(tokenKey), days });
   const matchPlatform: MatchPlatform = { ...platform, followers: [keepMatchStats] };
   const identity = createIdentity({
     guestTokens,
     now: clock.now,
     identifyUser: identifyUser(platform, hooks),
+    db: parts.db,
+    days,
   });
   const rateLimits = parts.rateLimits ?? usualRateLimits;
   const binding: Binding = {
@@ -220,7 +224,7 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
   };
   await limitRates(http, redis);
   const handlers: Handlers<typeof allRoutes> = {
-    ...loginHandlers({ guestTokens, now: clock.now, newId: platform.newId }),
+    ...loginHandlers({ guestTokens, now: clock.now, newId: platform.newId, days }),
     ...userHandlers(platform, hooks),
     ...playerHandlers(platform, {
       allTeamIdsOf: findAllTeamIdsOf,
@@ -245,7 +249,11 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
 }
 
 /** Functions of the nouns above accounts that accounts need. */
-function hooksOf({ config, clock, log }: AppParts, platform: Platform, devices: DeviceTokens): UserHooks {
+function hooksOf(
+  { config, clock, log }: AppParts,
+  platform: Platform,
+  more: Pick<UserHooks, 'devices' | 'days'>,
+): UserHooks {
   return {
     teamIdsOf: findTeamIdsOf,
     playerFor: async (tx, { email, wantedPlayerId: playerId, wantedTeamId: teamId }) => {
@@ -259,7 +267,7 @@ function hooksOf({ config, clock, log }: AppParts, platform: Platform, devices: 
       await anonymisePlayer(tx, playerId);
     },
     forgetUser: forgetGames,
-    devices,
+    ...more,
     inBackground: (work) =>
       void work.catch((error: unknown) => log.error({ err: error }, 'work after an answer failed')),
     adminEmail: config.adminEmail === null ? null : normaliseEmailAddress(config.adminEmail),

@@ -11,6 +11,7 @@ import { createPerson } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { dumpDatabase, settleOutbox } from './dump-database.ts';
 import { eventually } from './eventually.ts';
+import { passDays } from './pass-days.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
 const password = 'Treble20!';
@@ -275,7 +276,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
       }
       const renewed = (await call('POST /login/renew', { token })).json;
       expect(renewed.expiresAt).toBe((app.clock.time ?? 0) + sessionLifetimeMs);
-      app.clock.time = renewed.expiresAt;
+      await passDays(app, renewed.expiresAt);
       expect((await me(token)).text).toBe('error.unauthorized');
     });
 

@@ -15,6 +15,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   sessions: true,
   user_tokens: true,
   attempts: true,
+  known_days: true,
   mails: true,
   players: true,
   pictures: true,

@@ -1,6 +1,7 @@
 import { frontendVersion, guestTokenLifetimeMs, guestTokenRenewalMs } from '@neundarter/contract/limits';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passDays } from './pass-days.ts';
 import { sampleMatch } from './sample-match.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
@@ -238,7 +239,7 @@ describe('tokens', () => {
       expect(renewed.guestId).toBe(first.guestId);
       expect((await count(`Bearer ${renewed.token}`)).statusCode).toBe(200);
 
-      app.clock.time = start + guestTokenLifetimeMs + guestTokenRenewalMs + 1000;
+      await passDays(app, start + guestTokenLifetimeMs + guestTokenRenewalMs + 1000);
       const late = await login(first.token);
       expect([late.statusCode, late.json().guestId === first.guestId]).toEqual([200, false]);
     } finally {

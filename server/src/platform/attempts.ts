@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
+import { isOver } from './clock.ts';
 import type { WriteTx } from './db/database.ts';
-
-/** An expired window, or one that the clock would have to be set back for: then no limit may last until it is over. */
-const isOver = (windowEnds: number, windowMs: number, now: number): boolean =>
-  windowEnds <= now || windowEnds > now + windowMs;
 
 /** A limit: at most `max` attempts in `windowMs`. The key says who tries what. */
 export type AttemptLimit = { readonly key: string; readonly max: number; readonly windowMs: number };
 
+/** `isOver` of the clock, for the row of a window. */
 const isOverInSql = (windowMs: number, now: number) =>
   sql`(attempts.window_ends <= ${now} or attempts.window_ends > ${now + windowMs})`;
 

@@ -4,5 +4,12 @@ export type Clock = {
   readonly now: () => number;
 };
 
+/**
+ * Whether something that lasts `lengthMs` is over. If it ended later than now + its length, the clock has been set back
+ * since it began, and nobody knows how long it has lasted.
+ */
+export const isOver = (endsAt: number, lengthMs: number, now: number): boolean =>
+  endsAt <= now || endsAt > now + lengthMs;
+
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };

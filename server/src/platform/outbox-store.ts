@@ -1,7 +1,9 @@
 import type { LiveEventName } from '@neundarter/contract/live';
+import type { ExpressionBuilder } from 'kysely';
 import type { Queries, WriteTx } from './db/database.ts';
 import { prepared } from './db/prepared.ts';
 import type { OutboxTable } from './db/tables/platform-tables.ts';
+import type { Tables } from './db/tables.ts';
 import type { Room } from './live-channel.ts';
 
 /** An event on its way to its listeners. */
@@ -16,7 +18,8 @@ export type Entry = {
 const claimLimit = 200;
 
 /** An entry whose announcement fails is tried again after 2 s, 4 s, … up to a minute. */
-const retryAfterMs = (attempts: number): number => Math.min(2000 * 2 ** attempts, 60_000);
+const maxRetryMs = 60_000;
+const retryAfterMs = (attempts: number): number => Math.min(2000 * 2 ** attempts, maxRetryMs);
 
 /**
  * Number of ids in one delete statement; shorter lists are filled up, so that the text of the statement stays the same.
@@ -48,8 +51,12 @@ export const insertEntries = (
   }
 };
 
+/** Due now, or at a time that only a clock that has been set back since could have chosen. */
+const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+  eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + maxRetryMs)]);
+
 export const hasDue = async (q: Queries, now: number): Promise<boolean> => {
-  const due = await q.selectFrom('outbox').select('id').where('due_at', '<=', now).limit(1).execute();
+  const due = await q.selectFrom('outbox').select('id').where(isDue(now)).limit(1).execute();
   return due.length > 0;
 };
 
@@ -58,7 +65,7 @@ export const claimDue = async (tx: WriteTx, now: number): Promise<readonly Entry
   const due = tx.q
     .selectFrom('outbox')
     .select(['id', 'event', 'channels', 'payload', 'attempts'])
-    .where('due_at', '<=', now)
+    .where(isDue(now))
     .orderBy('id')
     .limit(claimLimit);
   const rows = await tx.lockFreeRows(due).execute();

@@ -11,12 +11,14 @@ const touchEveryMs = 5 * 60_000;
 
 /** Finds the user of a session token. Every use extends the session. */
 export const identifyUser =
-  ({ db, clock }: Pick<Platform, 'db' | 'clock'>, hooks: Pick<UserHooks, 'teamIdsOf'>): Identify =>
+  ({ db, clock }: Pick<Platform, 'db' | 'clock'>, hooks: Pick<UserHooks, 'teamIdsOf' | 'days'>): Identify =>
   async (token) => {
     const row = await db.query((q) => sessionRows.find(q, hashToken(token)));
     const now = clock.now();
-    if (row === undefined || row.expires_at <= now) return null;
-    if ((row.last_seen ?? 0) + touchEveryMs <= now) {
+    if (row === undefined || (await db.query((q) => sessionRows.isOver(q, row, { days: hooks.days, now }))))
+      return null;
+    const lastSeen = row.last_seen ?? 0;
+    if (lastSeen + touchEveryMs <= now || lastSeen > now) {
       const touched = { id: row.id, userId: row.user_id, expiresAt: now + sessionLifetimeMs, now };
       // If the write fails, the call can still read.
       await db.write((tx) => sessionRows.touch(tx, touched)).catch(() => undefined);

@@ -79,6 +79,7 @@ export const login = async (
   { emailAddress, password, deviceTokens = [], clientAddress }: Login,
 ): Promise<Outcome<Session>> => {
   const { db, clock } = platform;
+  await hooks.days.note(clock.now());
   const email = normaliseEmailAddress(emailAddress) ?? '';
   const deviceToken = deviceTokens.find((token) => hooks.devices.isGenuine(token, email));
   const { limits, own } = limitsOf(email, clientAddress, deviceToken);

@@ -19,7 +19,7 @@ export const openSession = async (
   const now = clock.now();
   const [id, token, expiresAt] = [newId(), newSecretToken(), now + sessionLifetimeMs];
   const row = { id, token_hash: hashToken(token), user_id: user.id, created_at: now, expires_at: expiresAt };
-  await sessionRows.sweep(tx, now);
+  await sessionRows.sweep(tx, { days: hooks.days, now });
   await sessionRows.insert(tx, row);
   await sessionRows.touch(tx, { id, userId: user.id, expiresAt, now });
   const teamIds = user.playerId === null ? [] : await hooks.teamIdsOf(tx.q, user.playerId);

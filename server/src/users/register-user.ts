@@ -45,6 +45,7 @@ export const registerUser = async (
   registration: Registration,
 ): Promise<Result<Session, ErrorCode>> => {
   const { db } = platform;
+  await hooks.days.note(platform.clock.now());
   const problem = passwordProblem(registration.password);
   if (problem !== null) return refused(problem);
   const email = normaliseEmailAddress(registration.emailAddress);

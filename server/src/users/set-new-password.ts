@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
+import { passwordResetLifetimeMs } from '@neundarter/contract/limits';
 import { passwordProblem } from '@neundarter/rules/access/password';
 import { ok, type Result, refused } from '@neundarter/rules/result';
+import { isOver } from '../platform/clock.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import { hashPassword, TooManyHashes } from '../platform/identity/password-hash.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -19,7 +21,8 @@ type Found = Result<
 const userOfToken = async (tx: WriteTx, token: string, now: number): Promise<Found> => {
   const found = await mailTokenRows.find(tx, token, 'reset');
   if (found === null) return refused('error.registration.invalid-link');
-  if (found.expiresAt <= now) return refused('error.registration.expired-link');
+  if (isOver(found.expiresAt, passwordResetLifetimeMs, now))
+    return refused('error.registration.expired-link');
   const user = await lockUser(tx, { id: found.userId });
   return user === null ? refused('error.registration.invalid-link') : ok(user);
 };

@@ -3,6 +3,7 @@ import { mayReadAddress } from '@neundarter/rules/access/people';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { DeviceTokens } from '../platform/identity/device-tokens.ts';
+import type { KnownDays } from '../platform/known-days.ts';
 import { describeActor } from './describe-actor.ts';
 import type { StoredUser } from './store.ts';
 
@@ -19,6 +20,7 @@ export type UserHooks = {
     tx: WriteTx,
     user: { readonly userId: string; readonly playerId: string | null },
   ) => Promise<void>;
+  readonly days: KnownDays;
   /** Tokens of the devices on which users have signed in. */
   readonly devices: DeviceTokens;
   /** Takes work that the answer must not wait for; a failure is logged. */

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
+import { verificationLifetimeMs } from '@neundarter/contract/limits';
 import { ok, type Result, refused } from '@neundarter/rules/result';
+import { isOver } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { mailTokenRows } from './mail-token-rows.ts';
@@ -15,7 +17,8 @@ export const verifyEmailAddress = (
   platform.db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
     const found = await mailTokenRows.find(tx, token, 'verify');
     if (found === null) return refused('error.registration.invalid-link');
-    if (found.expiresAt <= platform.clock.now()) return refused('error.registration.expired-link');
+    if (isOver(found.expiresAt, verificationLifetimeMs, platform.clock.now()))
+      return refused('error.registration.expired-link');
     const user = await lockUser(tx, { id: found.userId });
     if (user === null) return refused('error.registration.invalid-link');
     await mailTokenRows.removeAll(tx, user.id, ['verify']);

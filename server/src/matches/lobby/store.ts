@@ -33,6 +33,8 @@ export const findPlaying = async (
     .where('match_players.type', '=', 'registered')
     .where('match_moves.seq', '=', (eb) => eb('matches.move_count', '-', 1))
     .where('match_moves.time_stamp', '>=', since)
+    // A turn from the future was recorded under a wrong clock.
+    .where('match_moves.time_stamp', '<=', since + longestMatchMs)
     .orderBy('match_moves.time_stamp');
   const rows = await (playerIds === undefined
     ? playing

@@ -36,14 +36,14 @@ const lockFreeRows: WriteTx['lockFreeRows'] = (query) =>
  * `maxWaitMs`.
  */
 const retry = async <Value>(work: () => Promise<Value>, maxWaitMs: number): Promise<Value> => {
-  const giveUpAt = Date.now() + maxWaitMs;
+  const giveUpAt = performance.now() + maxWaitMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       const isGone = isConnectionError(error);
       if (!isGone && !isConflict(error)) throw error;
-      if (Date.now() >= giveUpAt) throw new DatabaseUnavailable(error);
+      if (performance.now() >= giveUpAt) throw new DatabaseUnavailable(error);
       await sleep(isGone ? pauseMs : Math.random() * 10);
     }
   }

@@ -11,6 +11,7 @@ import type {
 import type { PlayersTable, SessionsTable, UsersTable, UserTokensTable } from './tables/people-tables.ts';
 import type {
   AttemptsTable,
+  KnownDaysTable,
   MailsTable,
   OutboxTable,
   PicturesTable,
@@ -44,6 +45,7 @@ export type Tables = {
   readonly sessions: SessionsTable;
   readonly user_tokens: UserTokensTable;
   readonly attempts: AttemptsTable;
+  readonly known_days: KnownDaysTable;
   readonly mails: MailsTable;
   readonly players: PlayersTable;
   readonly pictures: PicturesTable;

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { recentlyUsed } from '../recently-used.ts';
 import { type Redis, RedisGone } from '../redis.ts';
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
@@ -22,8 +23,32 @@ export async function limitRates(app: FastifyInstance, redis: Redis | null): Pro
     global: false,
     skipOnError: true,
     errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
-    ...(redis && { store: sharedCounter(redis) }),
+    store: redis === null ? LocalCounter : sharedCounter(redis),
   });
+}
+
+/** Maximum number of client addresses that a route remembers. */
+const maxAddresses = 5000;
+
+/**
+ * The counts of this process. The plug-in's own store measures its windows with the clock of the machine: after it was
+ * set back, a limit would hold until the clock is there again.
+ */
+class LocalCounter {
+  readonly #counts = recentlyUsed<{ readonly current: number; readonly endsAt: number }>(maxAddresses);
+
+  incr(address: string, counted: Counted, timeWindowMs: number): void {
+    const now = performance.now();
+    const known = this.#counts.get(address);
+    const isNew = known === undefined || known.endsAt <= now;
+    const { current, endsAt } = isNew ? { current: 0, endsAt: now + timeWindowMs } : known;
+    this.#counts.set(address, { current: current + 1, endsAt });
+    counted(null, { current: current + 1, ttl: endsAt - now });
+  }
+
+  child(): LocalCounter {
+    return new LocalCounter();
+  }
 }
 
 /** The plug-in creates one instance of this class, and a child for every limited route. */

@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { guestTokenLifetimeMs, guestTokenRenewalMs, idPattern } from '@neundarter/contract/limits';
+import { isOver } from '../clock.ts';
 import { recentlyUsed } from '../recently-used.ts';
 
 /** Content of a genuine guest token. */
@@ -12,6 +13,8 @@ export type GuestTokens = {
   read(token: string, now: number): GuestToken | null;
   /** The guest of a genuine token that is valid or has expired less than `guestTokenRenewalMs` ago; null otherwise. */
   readForRenewal(token: string, now: number): GuestToken | null;
+  /** The guest of a genuine token, however old it is; null for all others. */
+  readGenuine(token: string): GuestToken | null;
 };
 
 /** Start of every guest token; tokens of users do not have it and are looked up in the database. */
@@ -52,18 +55,20 @@ export function createGuestTokens(key: KeyObject): GuestTokens {
     return guest;
   };
 
-  const readUntil = (token: string, now: number, graceMs: number): GuestToken | null => {
-    const guest = open(token);
-    return guest !== null && now < guest.expiresAt + graceMs ? guest : null;
-  };
-
   return {
     issue: (id, now) => {
       const expiresAt = now + guestTokenLifetimeMs;
       const body = `${guestTokenPrefix}${id}.${expiresAt.toString(36)}`;
       return { guestId: id, expiresAt, token: `${body}.${sign(body).toString('base64url')}` };
     },
-    read: (token, now) => readUntil(token, now, 0),
-    readForRenewal: (token, now) => readUntil(token, now, guestTokenRenewalMs),
+    read: (token, now) => {
+      const guest = open(token);
+      return guest === null || isOver(guest.expiresAt, guestTokenLifetimeMs, now) ? null : guest;
+    },
+    readForRenewal: (token, now) => {
+      const guest = open(token);
+      return guest !== null && now < guest.expiresAt + guestTokenRenewalMs ? guest : null;
+    },
+    readGenuine: open,
   };
 }

@@ -1,5 +1,8 @@
+import { guestTokenLifetimeMs } from '@neundarter/contract/limits';
+import type { Database } from '../db/database.ts';
 import type { Actor } from '../http/handler.ts';
-import { type GuestTokens, guestTokenPrefix } from './guest-tokens.ts';
+import type { KnownDays } from '../known-days.ts';
+import { type GuestToken, type GuestTokens, guestTokenPrefix } from './guest-tokens.ts';
 
 /** Finds the caller of a token; null for a token that is malformed, forged, expired or unknown. */
 export type Identify = (token: string) => Promise<Actor | null>;
@@ -21,14 +24,31 @@ export function createIdentity(parts: {
   readonly guestTokens: GuestTokens;
   readonly now: () => number;
   readonly identifyUser?: Identify;
+  readonly db: Pick<Database, 'query'>;
+  readonly days: KnownDays;
 }): Identity {
-  const { guestTokens, now, identifyUser = async () => null } = parts;
+  const { guestTokens, now, db, days, identifyUser = async () => null } = parts;
   const asActor = (guest: { guestId: string } | null): Actor | null =>
     guest && { kind: 'guest', id: guest.guestId };
+  /** The clock says that the guest has been away for too long; it may be wrong. */
+  const readOld = async (token: string): Promise<GuestToken | null> => {
+    const guest = guestTokens.readGenuine(token);
+    if (guest === null) return null;
+    const issuedAt = guest.expiresAt - guestTokenLifetimeMs;
+    return (await db.query((q) => days.hasSeenEnoughSince(q, issuedAt))) ? null : guest;
+  };
   return {
-    identify: async (token) =>
-      token.startsWith(guestTokenPrefix) ? asActor(guestTokens.read(token, now())) : identifyUser(token),
-    identifyForRenewal: async (token) =>
-      asActor(guestTokens.readForRenewal(token, now())) ?? { kind: 'anyone' },
+    identify: async (token) => {
+      await days.note(now());
+      return token.startsWith(guestTokenPrefix)
+        ? asActor(guestTokens.read(token, now()))
+        : identifyUser(token);
+    },
+    identifyForRenewal: async (token) => {
+      await days.note(now());
+      return (
+        asActor(guestTokens.readForRenewal(token, now()) ?? (await readOld(token))) ?? { kind: 'anyone' }
+      );
+    },
   };
 }

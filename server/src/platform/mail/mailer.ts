@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, WriteTx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from './mail.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -22,9 +24,12 @@ export type Mailer = {
 const leaseMs = 5 * 60_000;
 const sweepEveryMs = 5000;
 /** Wait before the next try, in ms: 1, 2, 4, … minutes, at most an hour. */
-const retryAfterMs = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 3_600_000);
+const maxRetryMs = 3_600_000;
+const retryAfterMs = (attempts: number): number => Math.min(60_000 * 2 ** attempts, maxRetryMs);
 /** Time in ms after which a mail is given up because its link has expired; request keys are also kept for this time. */
 const giveUpAfterMs = 24 * 3_600_000;
+/** Tries before a mail is given up: as many as fit into that time, so that a wrong clock does not lose it at once. */
+const giveUpAfterTries = 20;
 const claimLimit = 20;
 
 type Claimed = {
@@ -34,12 +39,16 @@ type Claimed = {
   readonly createdAt: number;
 };
 
+/** Due now, or at a time that only a clock that has been set back since could have chosen. */
+const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
+  eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + maxRetryMs)]);
+
 /** Claims mails that are due, so that no other process sends them. */
 const claimDue = async (tx: WriteTx, now: number): Promise<readonly Claimed[]> => {
   const due = tx.q
     .selectFrom('mails')
     .select(['id', 'mail', 'attempts', 'created_at'])
-    .where('due_at', '<=', now)
+    .where(isDue(now))
     .orderBy('due_at')
     .limit(claimLimit);
   const rows = await tx.lockFreeRows(due).execute();
@@ -100,7 +109,7 @@ export const createMailer = (parts: {
       // The same id with every try, so that mailboxes recognise a mail that arrives twice.
       await transport.send(writeMail(mail, parts.linkBase()), `<${id}@neundarter>`);
     } catch (error) {
-      const isLost = clock.now() - createdAt > giveUpAfterMs;
+      const isLost = clock.now() - createdAt > giveUpAfterMs && attempts >= giveUpAfterTries;
       log[isLost ? 'error' : 'warn']({ err: error, kind: mail.kind, attempts }, 'mail not sent');
       return isLost ? settle(id) : postpone(id, attempts);
     }
@@ -109,12 +118,7 @@ export const createMailer = (parts: {
 
   const hasDue = () =>
     db.query(async (q) => {
-      const rows = await q
-        .selectFrom('mails')
-        .select('id')
-        .where('due_at', '<=', clock.now())
-        .limit(1)
-        .execute();
+      const rows = await q.selectFrom('mails').select('id').where(isDue(clock.now())).limit(1).execute();
       return rows.length > 0;
     });
 

@@ -44,12 +44,18 @@ export const insertReaction = (tx: WriteTx, { payload, ...texts }: NewReaction, 
   tx.defer(`reactions/${row.id}`, insertRow.with(row));
 };
 
-/** Rows that are due and are the first ones of their reaction and subject. */
+/** Longest time that a row waits for its next try or for the end of a claim, in ms. */
+const maxWaitMs = 20 * 60_000;
+
+/**
+ * Rows that are due and are the first ones of their reaction and subject. Only a clock that has been set back since could
+ * have chosen a time later than the longest wait.
+ */
 const selectDue = (q: Queries, reactions: readonly string[], now: number) =>
   q
     .selectFrom('reactions as due')
     .where('due.set_aside_at', 'is', null)
-    .where('due.due_at', '<=', now)
+    .where((due) => due.or([due('due.due_at', '<=', now), due('due.due_at', '>', now + maxWaitMs)]))
     .where('due.reaction', 'in', reactions)
     .where((due) =>
       due.not(

@@ -31,6 +31,13 @@ export type AttemptsTable = {
   readonly window_ends: number;
 };
 
+/** Days on which the server was used; `seq` counts them in the order in which it saw them. */
+export type KnownDaysTable = {
+  /** Days since 1970, in UTC. */
+  readonly day: number;
+  readonly seq: number;
+};
+
 export type PicturesTable = {
   readonly id: string;
   readonly content_type: string;
