@@ -25,6 +25,9 @@ export const errorStatus = {
   'error.match.out-of-sync': 409,
   'error.match.competition-match-cannot-be-deleted': 409,
   'error.event.follow-up-match-started': 409,
+  'error.match.over': 403,
+  'error.match.reason-needed': 409,
+  'error.match.was-finished': 409,
   'error.match.online-matches-not-allowed': 403,
   'error.match.already-requested': 409,
   'error.match.request-already-answered': 409,
@@ -72,6 +75,8 @@ export const oldestCodesVersion = '1.2.1';
 export const codeForOldBrowsers: { readonly [code in ErrorCode]?: ErrorCode } = {
   'error.event.follow-up-match-started': 'error.invalid-match-status',
   'error.picture.kind-not-supported': 'error.picture.not-an-image',
+  'error.match.over': 'error.insufficient-permissions',
+  'error.match.reason-needed': 'error.invalid-match-status',
 };
 
 /** All error codes, for the API description and for tests. */

@@ -25,6 +25,9 @@ export const maxNameLength = 60;
 /** Maximum length of a match's description, in characters. */
 export const maxDescriptionLength = 200;
 
+/** Maximum length of the reason why a match is reopened, in characters. */
+export const maxReasonLength = 200;
+
 /** Maximum length of the message of a club that asks for a team, in characters. */
 export const maxWishMessageLength = 1000;
 

@@ -6,6 +6,9 @@ export class SummaryPage {
   readonly title: Locator;
   readonly result: Locator;
   readonly undoCheckout: Locator;
+  /** The question before the checkout is taken back. */
+  readonly question: Locator;
+  readonly confirmUndo: Locator;
   readonly menuButton: Locator;
   readonly legs: Locator;
 
@@ -14,6 +17,8 @@ export class SummaryPage {
     this.title = page.getByRole('heading', { level: 1 });
     this.result = page.getByRole('region', { name: 'Ergebnis' });
     this.undoCheckout = page.getByRole('button', { name: 'Checkout zurücknehmen' });
+    this.question = page.getByRole('alertdialog', { name: 'Checkout zurücknehmen?' });
+    this.confirmUndo = page.getByRole('button', { name: 'Zurücknehmen', exact: true });
     this.menuButton = page.getByRole('button', { name: 'Zurück', exact: true });
     this.legs = page.getByRole('region', { name: 'Legs' }).getByRole('listitem');
   }

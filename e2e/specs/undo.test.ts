@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { SummaryPage } from '../pages/summary-page.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { createTeam, createTraining, joinTeam, makeAdmin, registerUser } from '../support/accounts.ts';
 import { scoresOf } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { checkout, scores, seedMatch } from '../support/matches.ts';
@@ -14,6 +16,19 @@ async function openScorer(seeded: Parameters<typeof seedMatch>[1]) {
   const scorer = await new ScorerPage(page).open(matchId);
   const savedScores = async () => scoresOf(await api.readMatch(matchId));
   return { page, api, matchId, scorer, savedScores };
+}
+
+const finished = {
+  config: { startingScore: 101, legsToWinSet: 1 },
+  turns: [...scores(61, 20), checkout(40, 1)],
+};
+
+/** The summary of a match that ended elsewhere. */
+async function openFinished() {
+  const { page, api } = await testbed.openDevice();
+  const matchId = await seedMatch(api, finished);
+  await new SummaryPage(page).open(matchId);
+  return { page, api, matchId, scorer: new ScorerPage(page) };
 }
 
 test('one tap or ctrl+Z takes one turn back, down to the first', async () => {
@@ -92,4 +107,45 @@ test('undo works after a reload', async () => {
   await scorer.undo();
   await expectSoon(() => scorer.rest('Ben')).toBe('501');
   await expectSoon(savedScores).toEqual([60]);
+});
+
+test('the end of a match that was over on another device is taken back only after a question', async () => {
+  const { page, api, matchId, scorer } = await openFinished();
+  const status = async () => (await api.readMatch(matchId)).props.status;
+  const summary = new SummaryPage(page);
+  await summary.undoCheckout.click();
+  await summary.question.getByText('Anna gegen Ben ist mit 1:0 beendet.').waitFor();
+  await expectAccessible(page, 'question before the undo');
+  await summary.question.getByRole('button', { name: 'Abbrechen' }).click();
+  await summary.question.waitFor({ state: 'hidden' });
+  expect(await status()).toBe('finished');
+  await summary.undoCheckout.click();
+  await summary.confirmUndo.click();
+  await expectSoon(() => scorer.rest('Anna')).toBe('40');
+  await expectSoon(status).toBe('running');
+});
+
+test('who only administers the platform gives a reason, which can be read at the match', async () => {
+  const { server } = testbed;
+  const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Ada' }));
+  const teamId = await createTeam(admin, 'Bullseye');
+  const anna = await joinTeam(server, { admin, account: await registerUser(server), teamId });
+  const eventId = await createTraining(admin, { teamId, name: 'Donnerstag' });
+  const matchId = await seedMatch(anna.api, { ...finished, eventId });
+  const { page } = await testbed.openDevice({ account: admin });
+  const summary = await new SummaryPage(page).open(matchId);
+  await summary.undoCheckout.click();
+  await summary.confirmUndo.click();
+  await page.getByText('Bitte gib einen Grund an.').waitFor();
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Falsches Doppel');
+  await expectAccessible(page, 'reason of the undo');
+  await summary.confirmUndo.click();
+  await expectSoon(async () => (await anna.api.readMatch(matchId)).props.status).toBe('running');
+  await anna.api.playTurns(matchId, [checkout(40, 1)]);
+  const phone = await testbed.openDevice({ account: anna });
+  await new SummaryPage(phone.page).open(matchId);
+  await phone.page
+    .getByRole('region', { name: 'Nachträglich geöffnet' })
+    .getByText(/: Falsches Doppel$/)
+    .waitFor();
 });

@@ -12,6 +12,7 @@ import { matchEventsMigration } from './0011-match-events.ts';
 import { matchPlacesMigration } from './0012-match-places.ts';
 import { reactionsMigration } from './0013-reactions.ts';
 import { countEventMatchesMigration } from './0014-count-event-matches.ts';
+import { finalResultsMigration } from './0017-final-results.ts';
 import { knownDaysMigration } from './0020-known-days.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
@@ -30,5 +31,6 @@ export const migrations = [
   matchPlacesMigration,
   reactionsMigration,
   countEventMatchesMigration,
+  finalResultsMigration,
   knownDaysMigration,
 ] as const;

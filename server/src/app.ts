@@ -14,6 +14,7 @@ import { matchHandlers } from './matches/routes.ts';
 import { serveStanding } from './matches/serve-standing.ts';
 import type { MatchPlatform } from './matches/settle-match.ts';
 import { matchCache } from './matches/storage/match-cache.ts';
+import { forgetReopener } from './matches/storage/reopening-rows.ts';
 import { anonymiseMatches } from './matches/transfer/anonymise-matches.ts';
 import { newsHandlers } from './news/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -266,7 +267,10 @@ function hooksOf(
       await forgetPlayer(tx, playerId);
       await anonymisePlayer(tx, playerId);
     },
-    forgetUser: forgetGames,
+    forgetUser: async (tx, user) => {
+      await forgetGames(tx, user);
+      await forgetReopener(tx, user.userId);
+    },
     ...more,
     inBackground: (work) =>
       void work.catch((error: unknown) => log.error({ err: error }, 'work after an answer failed')),

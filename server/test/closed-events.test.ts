@@ -201,7 +201,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
   });
 
   it('give the caller the facts that decide', async () => {
-    const facts = { hasPin: false, isEnrolled: false, isParticipant: false, isOver: false };
+    const facts = { hasPin: false, isEnrolled: false, isParticipant: false, isOver: false, isFinal: false };
     const event = { teamId: club, type: 'training', ...facts };
     const { json } = await call(`GET /matches/${matchId}`, { token: anna?.token });
     expect(json.props.event).toEqual(event);

@@ -8,6 +8,9 @@ export type EventOptions = {
   readonly isPublic?: boolean;
   readonly type?: EventType;
   readonly name?: string;
+  /** Milliseconds since 1970. */
+  readonly startDateTime?: number;
+  readonly endDateTime?: number;
 };
 
 /** Inserts a running event into the database, of a new team by default; returns its id. */
@@ -28,8 +31,8 @@ export async function createEvent(
         description: '',
         location: null,
         is_public: isPublic ? 1 : 0,
-        start_date_time: now - 60_000,
-        end_date_time: now + 60 * 60_000,
+        start_date_time: given.startDateTime ?? now - 60_000,
+        end_date_time: given.endDateTime ?? now + 60 * 60_000,
         props_hash: '',
         created_by: 'nobody',
       })

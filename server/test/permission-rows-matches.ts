@@ -3,6 +3,7 @@ import type { onlineRoutes } from '@neundarter/contract/routes/online';
 import { newId } from '../src/platform/ids.ts';
 import {
   accounts,
+  annasFinishedMatch,
   annasMatch,
   annasMatchWithTurn,
   annasRunningMatch,
@@ -12,6 +13,7 @@ import {
   everybody,
   guestParty,
   guestsMatch,
+  makeFinal,
   makePublic,
   onlineMatch,
   type Row,
@@ -117,6 +119,16 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
       may: ['guest'],
       send: async (scene, caller) => of(`DELETE /matches/${await guestsMatch(scene, caller)}`),
     },
+    {
+      what: 'that was finished once',
+      may: ['admin'],
+      send: async (scene) => {
+        const id = await annasFinishedMatch(scene);
+        await scene.call(`DELETE /matches/${id}/throw`, { token: scene.anna.token });
+        return of(`DELETE /matches/${id}`);
+      },
+      refusals: { anna: 'error.match.was-finished' },
+    },
   ],
   startMatch: [
     changeClosed((id) => `PATCH /matches/${id}/start`),
@@ -179,6 +191,32 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
     {
       may: ['anna', 'admin'],
       send: async (scene) => of(`DELETE /matches/${await annasMatchWithTurn(scene)}/throw`),
+    },
+    {
+      what: 'of a match that ended just now',
+      may: ['anna', 'admin'],
+      send: async (scene) => of(`DELETE /matches/${await annasFinishedMatch(scene)}/throw`),
+    },
+    {
+      what: 'of a match that is over for long',
+      may: ['admin'],
+      send: async (scene) => {
+        const id = await annasFinishedMatch(scene);
+        await makeFinal(scene, id);
+        return of(`DELETE /matches/${id}/throw`, { reason: 'Verzählt' });
+      },
+      refusals: { anna: 'error.match.over' },
+    },
+    {
+      what: 'of a training that is over for long',
+      may: ['captain', 'admin'],
+      send: async (scene) => {
+        const id = await annasFinishedMatch(scene, 'of a training');
+        await makeFinal(scene, id);
+        return of(`DELETE /matches/${id}/throw`, { reason: 'Verzählt' });
+      },
+      refusal: 'error.not-found',
+      refusals: { anna: 'error.match.over' },
     },
   ],
   forfeitMatch: [

@@ -53,6 +53,8 @@ export type Row = {
   readonly refusal?: string;
   /** Callers who learn that they lack the permission; for others the thing does not exist. */
   readonly mayKnow?: readonly Caller[];
+  /** Error codes for single callers that differ from `refusal`. */
+  readonly refusals?: { readonly [who in Caller]?: string };
 };
 
 type Parts = Pick<Scene, 'app' | 'call'>;
@@ -124,6 +126,28 @@ export const annasMatchWithTurn = async (scene: Scene): Promise<string> => {
   await succeed(scene.call(`POST /matches/${id}/throw`, { token: scene.anna.token, body }));
   return id;
 };
+
+/** A match that Anna has won with one turn, perhaps in a training of her club. */
+export const annasFinishedMatch = async (scene: Scene, where?: 'of a training'): Promise<string> => {
+  const { call, anna } = scene;
+  const training = where && { eventId: await annasTraining(scene), timeStamp: 1_500 };
+  const config = { startingScore: 40, legsToWinSet: 1 };
+  const id = await matchOf(scene, anna.token, {
+    parties: [registered(anna), guestParty()],
+    config,
+    ...training,
+  });
+  await succeed(call(`PATCH /matches/${id}/start`, { token: anna.token }));
+  const body = { playerId: anna.playerId, score: 40, attemptsOnDouble: 1 };
+  await succeed(call(`POST /matches/${id}/throw`, { token: anna.token, body }));
+  return id;
+};
+
+/** Moves the end of a match into the past, so that its result is final. */
+export const makeFinal = ({ app }: Scene, id: string): Promise<void> =>
+  app.db.write(async ({ q }) => {
+    await q.updateTable('matches').set({ finish_received_at: 1_000 }).where('id', '=', id).execute();
+  });
 
 /** A scheduled match of two guests, created on a guest's device; the guest may be the caller. */
 export const guestsMatch = async (scene: Scene, caller: Caller): Promise<string> => {

@@ -15,12 +15,16 @@ import { startApp, type TestApp } from './start-app.ts';
 const forbidden = 'error.insufficient-permissions';
 
 /** Error code for a caller without rights: first it depends on the kind of token. */
-const refusalOf = (caller: Caller, name: RouteName, { refusal = forbidden, mayKnow = [] }: Row): string => {
+const refusalOf = (
+  caller: Caller,
+  name: RouteName,
+  { refusal = forbidden, mayKnow = [], refusals = {} }: Row,
+): string => {
   const kind = routes[name].caller;
   if (caller === 'nobody' && kind !== 'anyone') return 'error.unauthorized';
   if (caller === 'guest' && (kind === 'account' || kind === 'user')) return forbidden;
   if (caller === 'unverified' && kind === 'user') return 'error.login.email-not-verified';
-  return mayKnow.includes(caller) ? forbidden : refusal;
+  return refusals[caller] ?? (mayKnow.includes(caller) ? forbidden : refusal);
 };
 
 const names = Object.keys(routes) as readonly RouteName[];

@@ -40,6 +40,17 @@ export const valueOf = <Value>(
 
 type Sent<Extra> = Extra & { readonly requestId?: string };
 
+/** A signed-in platform admin. */
+export const adminActor: Actor = {
+  kind: 'user',
+  id: 'admin000000000000000',
+  sessionId: 'session0000000000000',
+  isVerified: true,
+  playerId: null,
+  roles: ['admin'],
+  teamIds: [],
+};
+
 /** A guest with a device, who creates and scores matches on a platform. */
 export const createScorer = (
   platform: MatchPlatform,

@@ -24,6 +24,9 @@ export const eventRoleFields = {
     Type.Boolean({ description: 'whether the caller takes part or is on a line-up' }),
   ),
   isOver: Type.Optional(Type.Boolean()),
+  isFinal: Type.Optional(
+    Type.Boolean({ description: 'whether only those who manage the event may reopen its matches' }),
+  ),
 };
 
 const fields = {

@@ -16,8 +16,8 @@ import {
 import { farthestDartMm } from '@neundarter/rules/turn/thrown-dart';
 import { dartsPerTurn } from '@neundarter/rules/turn/turn-of-darts';
 import Type, { type Static } from 'typebox';
-import { maxDescriptionLength, maxNameLength } from '../limits.ts';
-import { closed, Id, lineOfText, TimeStamp, text } from './common.ts';
+import { maxDescriptionLength, maxNameLength, maxReasonLength } from '../limits.ts';
+import { closed, Id, lineOfText, name, TimeStamp, text } from './common.ts';
 import { eventRoleFields } from './event.ts';
 import { MatchConfigSchema, nullable, oneOf, PartialMatchConfigSchema } from './match-config.ts';
 import { PartiesSchema } from './party.ts';
@@ -181,6 +181,12 @@ const headFields = {
   timeStamp: TimeStamp,
   startedAt: nullable(TimeStamp),
   finishedAt: nullable(TimeStamp),
+  finishReceivedAt: Type.Optional(
+    Type.Unsafe<number>({
+      ...TimeStamp,
+      description: 'when the server learned of the last end; stays if the match runs again',
+    }),
+  ),
   startingParty: PartyIndexSchema,
   startingPlayerId: nullable(Type.String()),
   currentParty: PartyIndexSchema,
@@ -188,6 +194,9 @@ const headFields = {
   standing: StandingSchema,
   revision: Type.Integer({ minimum: 0, description: 'number of changes to this match so far' }),
 };
+
+/** A match was reopened after its result was final. */
+const ReopeningSchema = Type.Object({ at: TimeStamp, reason: Type.String() }, closed);
 
 export const MatchHeadSchema = Type.Object({ id: Id, props: Type.Object(headFields, closed) }, closed);
 
@@ -200,6 +209,7 @@ export const MatchSchema = Type.Object(
         sets: Type.Array(MatchSetSchema),
         currentSet: nullable(Type.Object({ setNumber: Type.Integer(), currentLeg: LegSchema }, closed)),
         summary: nullable(SummarySchema),
+        reopenings: Type.Optional(Type.Array(ReopeningSchema, { description: 'missing if there are none' })),
       },
       closed,
     ),
@@ -237,6 +247,9 @@ export const NewMatchPropsSchema = Type.Object(
   closed,
 );
 
+/** Why a match is reopened. */
+export const ReopenReason = name(maxReasonLength);
+
 /** Fields that a client may change before the match starts. */
 export const ChangedMatchPropsSchema = Type.Object(
   {
@@ -269,6 +282,8 @@ type MatchHeadProps = {
   readonly timeStamp: number;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
+  /** When the server learned of the last end, ms since 1970; missing if the match was never finished. */
+  readonly finishReceivedAt?: number;
   readonly startingParty: 0 | 1;
   readonly startingPlayerId: string | null;
   readonly currentParty: 0 | 1;
@@ -280,6 +295,9 @@ type MatchHeadProps = {
 /** A match in a list. */
 export type MatchHead = { readonly id: string; readonly props: MatchHeadProps };
 
+/** Why a match was reopened after its result was final. `at`: ms since 1970 */
+export type MatchReopening = Static<typeof ReopeningSchema>;
+
 /** A match with all its turns. */
 export type MatchEntity = {
   readonly id: string;
@@ -290,6 +308,8 @@ export type MatchEntity = {
       readonly currentLeg: Match['sets'][number]['legs'][number];
     } | null;
     readonly summary: MatchSummary | null;
+    /** Missing if there are none. */
+    readonly reopenings?: readonly MatchReopening[];
   };
 };
 

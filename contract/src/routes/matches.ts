@@ -15,6 +15,7 @@ import {
   type MatchStanding,
   MatchStandingSchema,
   NewMatchPropsSchema,
+  ReopenReason,
 } from '../entities/match.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { route } from '../route.ts';
@@ -115,6 +116,7 @@ export const matchRoutes = {
     errors: [
       'error.not-found',
       'error.invalid-match-status',
+      'error.match.was-finished',
       'error.match.competition-match-cannot-be-deleted',
       'error.event.follow-up-match-started',
     ],
@@ -179,17 +181,21 @@ export const matchRoutes = {
   }),
   undoThrow: route({
     address: 'DELETE /matches/{id}/throw',
-    summary: 'Takes back the last turn; with throwId only if that is the last one',
+    summary:
+      'Takes back the last turn; with throwId only if that is the last one; with a reason also the end of a match that is over for long',
     tag,
     caller: 'guest',
     params: IdParams,
     query: Type.Object({ throwId: Type.Optional(Type.String({ maxLength: 64 })) }, closed),
+    body: Type.Optional(Type.Object({ reason: Type.Optional(ReopenReason) }, closed)),
     answer: MatchAnswer,
     errors: [
       'error.not-found',
       'error.invalid-match-status',
       'error.no-throw-to-undo',
       'error.match.out-of-sync',
+      'error.match.over',
+      'error.match.reason-needed',
       'error.event.follow-up-match-started',
     ],
     isIdempotent: true,

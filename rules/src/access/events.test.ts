@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from './actor.ts';
-import { areEventTimesValid, isEventOver, isTrainingOpen, mayManageEvents, mayReadEvent } from './events.ts';
+import {
+  areEventTimesValid,
+  isEventFinal,
+  isEventOver,
+  isTrainingOpen,
+  mayManageEvents,
+  mayReadEvent,
+} from './events.ts';
 
 const guest: Actor = { kind: 'guest', id: 'g', roles: [], teamIds: [] };
 const user = (roles: Actor['roles'], teamIds: readonly string[]): Actor => ({
@@ -37,6 +44,13 @@ describe('events', () => {
   it('are over at their end', () => {
     expect(isEventOver({ endDateTime: 100 }, 99)).toBe(false);
     expect(isEventOver({ endDateTime: 100 }, 100)).toBe(true);
+  });
+
+  it('are final a day after the end of a training', () => {
+    const day = 24 * 60 * 60_000;
+    expect(isEventFinal({ type: 'training', endDateTime: 100 }, 99 + day)).toBe(false);
+    expect(isEventFinal({ type: 'training', endDateTime: 100 }, 100 + day)).toBe(true);
+    expect(isEventFinal({ type: 'tournament', endDateTime: 100 }, 100 + day)).toBe(false);
   });
 
   it('accept matches created before the end, if they are trainings', () => {

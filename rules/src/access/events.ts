@@ -19,6 +19,8 @@ export type EventRoleFacts = {
   /** Whether the actor takes part or is on a line-up. */
   readonly isParticipant: boolean;
   readonly isOver: boolean;
+  /** Whether it is over for so long that only whoever manages it may reopen its matches. */
+  readonly isFinal: boolean;
 };
 
 export type EventFacts = Partial<EventRoleFacts> & {
@@ -53,6 +55,18 @@ export const areEventTimesValid = ({ startDateTime, endDateTime }: EventTimes): 
 /** Whether an event is over at `now` (milliseconds since 1970). */
 export const isEventOver = ({ endDateTime }: Pick<EventTimes, 'endDateTime'>, now: number): boolean =>
   endDateTime <= now;
+
+/** Time from the end of a training until its results are final, in ms. */
+const finalAfterMs = 24 * 60 * 60_000;
+
+/**
+ * Whether the results of an event are final at `now` (ms since 1970). Other events than trainings need no time of their
+ * own: each of their matches becomes final by itself, the last one together with the event.
+ */
+export const isEventFinal = (
+  { type, endDateTime }: Pick<EventTimes, 'endDateTime'> & Pick<EventFacts, 'type'>,
+  now: number,
+): boolean => type === 'training' && endDateTime + finalAfterMs <= now;
 
 /** Whether an event is a training that accepts a match created at `madeAt` (milliseconds since 1970). */
 export const isTrainingOpen = (

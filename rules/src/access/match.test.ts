@@ -27,6 +27,7 @@ const free: MatchFacts = {
   createdBy: 'maker',
   playerIds: ['p1', 'p2'],
   status: 'running',
+  finishReceivedAt: null,
   isOnlineMatch: false,
   event: null,
 };
@@ -192,6 +193,8 @@ describe('mayDeleteMatch', () => {
   const competition = 'error.match.competition-match-cannot-be-deleted';
   const permissions = 'error.insufficient-permissions';
   const status = 'error.invalid-match-status';
+  const wasFinished = 'error.match.was-finished';
+  const reopened: MatchFacts = { ...free, finishReceivedAt: 1 };
   const trainingOver = (isOver: boolean): MatchFacts => ({
     ...training,
     event: { teamId: 't1', type: 'training', isOver },
@@ -205,6 +208,11 @@ describe('mayDeleteMatch', () => {
     ['an admin', user('u', { roles: ['admin'] }), free, permissions],
     ['a player, scheduled', user('u', { playerId: 'p1' }), { ...free, status: 'scheduled' }, 'allowed'],
     ['a player, finished', user('u', { playerId: 'p1' }), { ...free, status: 'finished' }, status],
+    ['a player, reopened', user('u', { playerId: 'p1' }), reopened, wasFinished],
+    ['who made it, reopened', guest('maker'), reopened, wasFinished],
+    ['a stranger, reopened', user('u'), reopened, permissions],
+    ['an admin, reopened', user('u', { roles: ['admin'] }), reopened, 'allowed'],
+    ['an admin, finished', user('u', { roles: ['admin'] }), { ...reopened, status: 'finished' }, status],
     ['a player, in a training', user('u', { playerId: 'p1' }), training, 'allowed'],
     ['a player, before the training ends', user('u', { playerId: 'p1' }), trainingOver(false), 'allowed'],
     ['a player, after the training', user('u', { playerId: 'p1' }), trainingOver(true), status],

@@ -4,8 +4,8 @@
 // Scoring a match without an event: its creator, its players and platform admins. Scoring a match of an event with a
 // PIN: guests and users who have entered the PIN, and whoever administers the event's team. Scoring a match of an
 // event without a PIN: members of the team, and at a match day also the people on the line-ups. Deleting: the players
-// (or the creator), as long as neither the match nor its training is over; matches of competitions and tournaments
-// cannot be deleted. In an online match each player is alone at a board. The players and platform admins may score
+// (or the creator), as long as neither the match nor its training is over. A match that was finished once can be
+// deleted only by platform admins, even if it runs again. Matches of competitions and tournaments cannot be deleted. In an online match each player is alone at a board. The players and platform admins may score
 // it; each player enters only their own turns, but both may take back the last turn, because both see a mistake.
 // Nobody may give an online match to themselves.
 import type { MatchStatus } from '../match/types.ts';
@@ -30,6 +30,8 @@ export type MatchFacts = {
   /** Ids of the registered players in the match. */
   readonly playerIds: readonly string[];
   readonly status: MatchStatus;
+  /** When the server learned of the last end, ms since 1970; null for a match that was never finished. */
+  readonly finishReceivedAt: number | null;
   readonly isOnlineMatch: boolean;
   readonly event: MatchEventFacts | null;
 };
@@ -39,7 +41,8 @@ export type MatchAccessFacts = { readonly actor: Actor; readonly match: MatchFac
 export type DeleteMatchError =
   | 'error.match.competition-match-cannot-be-deleted'
   | 'error.insufficient-permissions'
-  | 'error.invalid-match-status';
+  | 'error.invalid-match-status'
+  | 'error.match.was-finished';
 
 /** Whether a match belongs to a competition or tournament, which a training is not. */
 export const isCompetition = (match: Pick<MatchFacts, 'event'>): boolean =>
@@ -115,12 +118,17 @@ export const mayAnswerRequest = (
 /**
  * Whether the actor may delete the match; `ok` of the answer says so.
  * Refusals, the first that applies: `error.match.competition-match-cannot-be-deleted`;
- * `error.insufficient-permissions` for strangers; `error.invalid-match-status` once the match or its training is over.
+ * `error.insufficient-permissions` for strangers; `error.invalid-match-status` once the match or its training is over;
+ * `error.match.was-finished` for a match that was finished before and now runs again, except for platform admins.
  */
 export const mayDeleteMatch = (facts: MatchAccessFacts): Result<true, DeleteMatchError> => {
   const { match } = facts;
   if (isCompetition(match)) return refused('error.match.competition-match-cannot-be-deleted');
-  if (!isOwnMatch(facts)) return refused('error.insufficient-permissions');
-  const isOver = match.status === 'finished' || match.event?.isOver === true;
-  return isOver ? refused('error.invalid-match-status') : ok(true);
+  const wasFinished = match.finishReceivedAt !== null;
+  const mayDeleteReopened = wasFinished && isAdmin(facts.actor);
+  if (!isOwnMatch(facts) && !mayDeleteReopened) return refused('error.insufficient-permissions');
+  if (match.status === 'finished') return refused('error.invalid-match-status');
+  if (mayDeleteReopened) return ok(true);
+  if (wasFinished) return refused('error.match.was-finished');
+  return match.event?.isOver === true ? refused('error.invalid-match-status') : ok(true);
 };

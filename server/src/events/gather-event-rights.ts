@@ -1,5 +1,10 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { type EventFacts, type EventRoleFacts, isEventOver } from '@neundarter/rules/access/events';
+import {
+  type EventFacts,
+  type EventRoleFacts,
+  isEventFinal,
+  isEventOver,
+} from '@neundarter/rules/access/events';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
@@ -43,7 +48,7 @@ export const gatherEventRights = ({
 }): EventRights => {
   const describe: EventRights['describe'] = async (q, event, caller) => {
     const { teamId, type, isPublic } = event.props;
-    const isOver = isEventOver(event.props, clock.now());
+    const now = clock.now();
     let facts: EventFacts = {
       teamId,
       type,
@@ -51,7 +56,8 @@ export const gatherEventRights = ({
       hasPin: false,
       isEnrolled: false,
       isParticipant: false,
-      isOver,
+      isOver: isEventOver(event.props, now),
+      isFinal: isEventFinal(event.props, now),
     };
     for (const role of roles) facts = { ...facts, ...(await role.describe(q, event, caller)) };
     return facts;

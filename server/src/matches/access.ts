@@ -9,6 +9,7 @@ import {
   mayRequestMatch,
   mayScoreMatch,
 } from '@neundarter/rules/access/match';
+import { mayUndoThrow } from '@neundarter/rules/access/reopen';
 import { mayBeginOnline } from '@neundarter/rules/match/online-request';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { PartyIndex } from '@neundarter/rules/match/types';
@@ -47,6 +48,9 @@ type AccessError =
   | 'error.insufficient-permissions'
   | 'error.invalid-match-status'
   | 'error.match.request-not-accepted'
+  | 'error.match.over'
+  | 'error.match.reason-needed'
+  | 'error.match.was-finished'
   | 'error.match.competition-match-cannot-be-deleted';
 
 type Access = Result<true, AccessError>;
@@ -70,14 +74,15 @@ const factsOf = async (
   { actor, gatherFacts }: Caller,
 ): Promise<Result<MatchAccessFacts, AccessError>> => {
   if (actor.kind === 'anyone') return refused('error.unauthorized');
-  const { createdById: createdBy, status, isOnlineMatch, eventId } = match.props;
+  const { createdById: createdBy, status, isOnlineMatch, eventId, finishReceivedAt = null } = match.props;
   const known = eventId === null ? null : await gatherFacts(q, eventId);
   const playerIds = registeredPlayerIds(match);
   const asker = describeActor(actor);
   if (!mayReadMatch(asker, { createdBy, playerIds, event: readableEvent(match, known) }))
     return refused('error.not-found');
   const event = match.props.event && (known ?? match.props.event);
-  return ok({ actor: asker, match: { createdBy, playerIds, status, isOnlineMatch, event } });
+  const facts = { createdBy, playerIds, status, finishReceivedAt, isOnlineMatch, event };
+  return ok({ actor: asker, match: facts });
 };
 
 /** A check by one rule. */
@@ -99,8 +104,16 @@ const beginning =
     return mayBeginOnline({ isOnlineMatch, request }) ? access : refused('error.match.request-not-accepted');
   };
 
-/** Whether the caller may switch, undo and change the match. */
+/** Whether the caller may switch and change the match. */
 export const checkMayScore: AccessCheck = asking(mayScoreMatch);
+
+/** Whether the caller may take back the last turn at `now`, also that of a finished match. */
+export const checkMayUndo =
+  (asked: { readonly now: number; readonly hasReason: boolean }): AccessCheck =>
+  async (q, match, caller) => {
+    const facts = await factsOf(q, match, caller);
+    return facts.ok ? mayUndoThrow(facts.value, asked) : facts;
+  };
 
 /** Whether the caller may start the match now. */
 export const checkMayStart: AccessCheck = beginning(checkMayScore);

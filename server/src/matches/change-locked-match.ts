@@ -13,6 +13,7 @@ import { isSettling, type LockedMatch, type MatchPlatform, settleMatch } from '.
 import { matchCache } from './storage/match-cache.ts';
 import { matchEntity } from './storage/match-entity.ts';
 import { moveRow, type ThrowPlace } from './storage/move-row.ts';
+import { noteReopening } from './storage/reopening-rows.ts';
 import {
   deleteLastThrow,
   foldMatch,
@@ -21,7 +22,7 @@ import {
   rememberRequest,
   updateProgress,
 } from './storage/store.ts';
-import { storedMatch } from './storage/stored-match.ts';
+import { type Reopening, storedMatch, withEnd } from './storage/stored-match.ts';
 
 /** A call that adds one move to a match, or removes one. */
 export type MatchCommand = Caller & {
@@ -47,7 +48,13 @@ export const placeOf = (before: Match, move: Changed['move']): ThrowPlace | unde
   return position === null || party === null ? undefined : { ...position, party };
 };
 
-type Saving = { readonly platform: MatchPlatform; readonly tx: WriteTx; readonly now: number };
+type Saving = {
+  readonly platform: MatchPlatform;
+  readonly tx: WriteTx;
+  readonly now: number;
+  /** Why the match is reopened and by whom. */
+  readonly reopening?: Pick<Reopening, 'reason' | 'userId'> | undefined;
+};
 
 /** Inserts the move, or deletes the last throw; returns the number of moves afterwards. */
 const saveMove = async (
@@ -65,8 +72,11 @@ const save = async (
   saving: Saving,
   { kind, loaded, changed }: { kind: ChangeKind; loaded: LockedMatch; changed: Changed },
 ): Promise<Outcome<LockedMatch>> => {
-  const { platform, tx } = saving;
-  const stored = storedMatch(loaded.stored, changed.match, await saveMove(saving, loaded, changed.move));
+  const { platform, tx, now, reopening } = saving;
+  const moved = storedMatch(loaded.stored, changed.match, await saveMove(saving, loaded, changed.move));
+  const isReopened = loaded.match.status === 'finished' && changed.match.status !== 'finished';
+  const ended = withEnd(moved, { before: loaded.match, after: changed.match, now });
+  const stored = isReopened && reopening ? await noteReopening(tx, ended, { ...reopening, at: now }) : ended;
   const position = placeOf(loaded.match, changed.move);
   const transition = { change: kind, stored, before: loaded.match, after: changed.match };
   updateProgress(tx, stored);
@@ -81,6 +91,8 @@ export type LockedChange = MatchCommand & {
   readonly kind: ChangeKind;
   /** Access check of the command; by default `checkMayScore`. */
   readonly check?: AccessCheck;
+  /** Why the match is reopened, if the command does so. */
+  readonly reason?: string | undefined;
 };
 
 /**
@@ -91,7 +103,7 @@ export type LockedChange = MatchCommand & {
  */
 export const changeLockedMatch = async (
   platform: MatchPlatform,
-  { kind, matchId, requestId, check = checkMayScore, ...caller }: LockedChange,
+  { kind, matchId, requestId, check = checkMayScore, reason, ...caller }: LockedChange,
   change: Change,
 ): Promise<Outcome<MatchEntity>> => {
   const caches = matchCache(platform.db);
@@ -110,7 +122,10 @@ export const changeLockedMatch = async (
     if (eventToLock !== null) return eventToLock;
     rememberRequest(tx, { matchId, requestId, kind });
     const loaded = { stored, match };
-    const saved = await save({ platform, tx, now }, { kind, loaded, changed: changed.value });
+    const { actor } = caller;
+    const reopening = reason && { reason, userId: actor.kind === 'user' ? actor.id : null };
+    const saving = { platform, tx, now, ...(reopening && { reopening }) };
+    const saved = await save(saving, { kind, loaded, changed: changed.value });
     if (saved.ok) tx.afterCommit(() => caches.committed(saved.value.stored, saved.value.match));
     return saved;
   };

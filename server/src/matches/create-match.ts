@@ -49,6 +49,7 @@ export const newRow = (
     creationId: platform.newId(),
     moveCount: match.startingParty,
     propsHash: contentHash(props),
+    reopenings: [],
     props: {
       parties: match.parties,
       config: match.config,

@@ -62,8 +62,8 @@ export const matchHandlers = (
     ),
     switchStartingParty: commanding((_call, command) => switchStartingParty(platform, command)),
     recordThrow: commanding(({ body }, command) => recordThrow(platform, { ...command, sent: body })),
-    undoThrow: commanding(({ query }, command) =>
-      undoThrow(platform, { ...command, throwId: query.throwId }),
+    undoThrow: commanding(({ query, body }, command) =>
+      undoThrow(platform, { ...command, throwId: query.throwId, reason: body?.reason?.trim() }),
     ),
     claimMatches: ({ actor, body }) =>
       claimMatches(platform, readGuest, { actor, guestToken: body.guestToken }),

@@ -1,14 +1,22 @@
 import { undoThrow as undoByRules } from '@neundarter/rules/match/undo-throw';
 import { ok } from '@neundarter/rules/result';
+import { checkMayUndo } from './access.ts';
 import { changeLockedMatch, type MatchCommand } from './change-locked-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
 
-/** Takes back the last turn; with `throwId` only if that is the last one, otherwise `error.match.out-of-sync`. */
+export type WantedUndo = { readonly throwId?: string | undefined; readonly reason?: string | undefined };
+
+/**
+ * Takes back the last turn; with `throwId` only if that is the last one, otherwise `error.match.out-of-sync`. A match
+ * whose result is final needs a reason, which is kept (see `mayUndoThrow`).
+ */
 export const undoThrow = (
   platform: MatchPlatform,
-  { throwId, ...command }: MatchCommand & { readonly throwId?: string | undefined },
-) =>
-  changeLockedMatch(platform, { ...command, kind: 'undo' }, (before) => {
+  { throwId, reason, ...command }: MatchCommand & WantedUndo,
+) => {
+  const check = checkMayUndo({ now: platform.clock.now(), hasReason: reason !== undefined });
+  return changeLockedMatch(platform, { ...command, kind: 'undo', check, reason }, (before) => {
     const match = undoByRules(before, throwId);
     return match.ok ? ok({ match: match.value, move: 'undo' }) : match;
   });
+};

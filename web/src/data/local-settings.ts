@@ -15,6 +15,7 @@ const defaults: Settings = {
   'adrs-throws': null,
   'last-match-config': null,
   'last-match-players': null,
+  'last-match-end': null,
   'known-people': null,
   'asked-to-claim': [],
   'match-pins': {},
@@ -44,6 +45,8 @@ export type Settings = {
   readonly 'last-match-config': MatchConfig | null;
   /** The latest input of the match set-up; its screen knows the shape and checks it. */
   readonly 'last-match-players': unknown;
+  /** The latest match whose last turn was entered on this device; `at` in ms since 1970. */
+  readonly 'last-match-end': { readonly matchId: string; readonly at: number } | null;
   /** Known players and team mates, for choosing people without network; the code that reads them checks the shape. */
   readonly 'known-people': unknown;
   /** Guests of this device whose matches were offered to a user, as `guest:user`. */
@@ -68,6 +71,7 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'adrs-throws': () => true,
   'last-match-config': (value) => typeof value === 'object',
   'last-match-players': () => true,
+  'last-match-end': (value) => typeof value === 'object',
   'known-people': () => true,
   'asked-to-claim': (value) => Array.isArray(value),
   'match-pins': isTextByName,

@@ -36,6 +36,11 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.match.competition-match-cannot-be-deleted':
     'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
   'error.event.follow-up-match-started': 'Ein Spiel, das von diesem Ergebnis abhängt, hat schon begonnen.',
+  'error.match.over':
+    'Das Match ist schon länger vorbei. Nur wer die Veranstaltung organisiert oder die Administration kann es wieder öffnen.',
+  'error.match.reason-needed': 'Bitte gib an, warum du das Match wieder öffnest.',
+  'error.match.was-finished':
+    'Das Match war schon einmal beendet. Nur die Administration kann es noch löschen.',
   'error.match.online-matches-not-allowed': 'Dieser Spieler möchte keine Online-Matches spielen.',
   'error.match.already-requested': 'Für dieses Match gibt es schon eine Anfrage.',
   'error.match.request-already-answered': 'Diese Anfrage wurde schon beantwortet.',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { commonText } from '../text/common.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -13,7 +13,7 @@ export type Question = {
   readonly danger?: boolean;
 };
 
-type Asked = Question & { readonly answer: (isConfirmed: boolean) => void };
+type Asked = { readonly dialog: ReactNode; readonly decline: () => void };
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
@@ -28,44 +28,58 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Asks in a dialog. @returns whether the user confirmed; an earlier question that is still open counts as declined */
-export function confirmAction(question: Question): Promise<boolean> {
-  asked?.answer(false);
+/**
+ * Shows a dialog that asks something.
+ * @param dialogOf the dialog; it calls its argument with the answer, or with null if the user declines
+ * @returns the answer; an earlier question that is still open counts as declined
+ */
+export function askInDialog<Answer>(
+  dialogOf: (answer: (given: Answer | null) => void) => ReactNode,
+): Promise<Answer | null> {
+  asked?.decline();
   return new Promise((resolve) => {
-    const answer = (isConfirmed: boolean) => {
+    const answer = (given: Answer | null) => {
       show(null);
-      resolve(isConfirmed);
+      resolve(given);
     };
-    show({ ...question, answer });
+    show({ dialog: dialogOf(answer), decline: () => answer(null) });
   });
 }
 
-/** Shows the questions; mounted once by the app. */
-export function ConfirmHost() {
-  const question = useSyncExternalStore(subscribe, () => asked);
-  if (question === null) return null;
+/** Asks in a dialog. @returns whether the user confirmed */
+export const confirmAction = async (question: Question): Promise<boolean> =>
+  (await askInDialog<true>((answer) => <QuestionDialog {...question} onAnswer={answer} />)) === true;
+
+type QuestionDialogProps = Question & { readonly onAnswer: (given: true | null) => void };
+
+function QuestionDialog({ title, text, confirm, cancel, danger = false, onAnswer }: QuestionDialogProps) {
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={question.title}
-      onClose={() => question.answer(false)}
+      title={title}
+      onClose={() => onAnswer(null)}
       actions={
         <>
-          <Button look="secondary" onClick={() => question.answer(false)}>
-            {question.cancel ?? commonText.cancel}
+          <Button look="secondary" onClick={() => onAnswer(null)}>
+            {cancel ?? commonText.cancel}
           </Button>
           <Button
-            look={question.danger === true ? 'danger' : 'primary'}
-            data-autofocus={question.danger === true ? undefined : true}
-            onClick={() => question.answer(true)}
+            look={danger ? 'danger' : 'primary'}
+            data-autofocus={danger ? undefined : true}
+            onClick={() => onAnswer(true)}
           >
-            {question.confirm}
+            {confirm}
           </Button>
         </>
       }
     >
-      {question.text}
+      {text}
     </Dialog>
   );
+}
+
+/** Shows the questions; mounted once by the app. */
+export function ConfirmHost() {
+  return useSyncExternalStore(subscribe, () => asked)?.dialog ?? null;
 }

@@ -39,6 +39,7 @@ const storedOf = (
   moveCount: 0,
   // No client created it, so no client can repeat the creation.
   propsHash: '',
+  reopenings: [],
   props: {
     parties,
     config,

@@ -16,6 +16,7 @@ const stored = (revision: number, { id = 'm', creationId = 'first' } = {}): Stor
   creationId,
   moveCount: 0,
   propsHash: '',
+  reopenings: [],
   props: {
     ...progressOf(match),
     parties: match.parties,

@@ -18,5 +18,8 @@ export const matchEntity = (stored: StoredMatch, match: Match): MatchEntity => (
     sets: match.sets,
     currentSet: currentSetOf(match),
     summary: summaryOf(match),
+    ...(stored.reopenings.length > 0 && {
+      reopenings: stored.reopenings.map(({ at, reason }) => ({ at, reason })),
+    }),
   },
 });

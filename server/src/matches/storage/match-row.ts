@@ -9,7 +9,7 @@ import type {
   Winner,
 } from '@neundarter/rules/match/types';
 import type { MatchesTable } from '../../platform/db/tables/match-tables.ts';
-import type { StoredMatch } from './stored-match.ts';
+import type { Reopening, StoredMatch } from './stored-match.ts';
 
 /** The columns to read. They are named one by one, so that an older process can still read a newer schema. */
 export const matchColumns = [
@@ -41,6 +41,8 @@ export const matchColumns = [
   'time_stamp',
   'started_at',
   'finished_at',
+  'finish_received_at',
+  'reopenings',
 ] as const satisfies readonly (keyof MatchesTable)[];
 
 export type MatchRow = Pick<MatchesTable, (typeof matchColumns)[number]>;
@@ -76,12 +78,19 @@ const requestFromRow = (row: MatchRow): OnlineMatchRequest | null => {
   return { status: status as OnlineRequestStatus, requestedByPlayerId: by, requestedToPlayerId: to };
 };
 
+/** A match that an older version has finished lacks the time of arrival. */
+const endFromRow = ({ finish_received_at: receivedAt, finished_at: finishedAt }: MatchRow) => {
+  const finishReceivedAt = receivedAt ?? finishedAt;
+  return finishReceivedAt === null ? {} : { finishReceivedAt };
+};
+
 /** Converts a row to a stored match. */
 export const matchRow = (row: MatchRow): StoredMatch => ({
   id: row.id,
   creationId: row.life,
   moveCount: row.move_count,
   propsHash: row.props_hash,
+  reopenings: row.reopenings === null ? [] : (JSON.parse(row.reopenings) as readonly Reopening[]),
   props: {
     parties: JSON.parse(row.parties) as PerParty<Party>,
     config: JSON.parse(row.config) as MatchConfig,
@@ -95,6 +104,7 @@ export const matchRow = (row: MatchRow): StoredMatch => ({
     createdById: row.created_by,
     timeStamp: row.time_stamp,
     ...progressFromRow(row),
+    ...endFromRow(row),
     revision: row.revision,
   },
 });
@@ -112,6 +122,7 @@ export const progressColumns = ({ moveCount, props }: StoredMatch) => ({
   move_count: moveCount,
   started_at: props.startedAt,
   finished_at: props.finishedAt,
+  finish_received_at: props.finishReceivedAt ?? null,
 });
 
 /** The columns that a client may change before the start. */
@@ -143,6 +154,7 @@ export const rowOf = (match: StoredMatch): MatchesTable => ({
   event_team_id: match.props.event?.teamId ?? null,
   event_type: match.props.event?.type ?? null,
   time_stamp: match.props.timeStamp,
+  reopenings: match.reopenings.length === 0 ? null : JSON.stringify(match.reopenings),
   ...requestColumns(match.props),
   ...setupColumns(match.props),
   ...progressColumns(match),

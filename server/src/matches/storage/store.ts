@@ -106,6 +106,7 @@ const updateRow = prepared<{ id: string } & ReturnType<typeof progressColumns>>(
       move_count: argument('move_count'),
       started_at: argument('started_at'),
       finished_at: argument('finished_at'),
+      finish_received_at: argument('finish_received_at'),
     })
     .where('id', '=', argument('id')),
 );

@@ -1,4 +1,4 @@
-import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { MatchHead, MatchReopening } from '@neundarter/contract/entities/match';
 import { registeredIdsOf } from '@neundarter/rules/match/players';
 import { standingOf } from '@neundarter/rules/match/standing';
 import { canSwitchPlayer } from '@neundarter/rules/match/switch';
@@ -6,6 +6,12 @@ import { throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, MatchSetup } from '@neundarter/rules/match/types';
 
 type HeadProps = MatchHead['props'];
+
+/** A match was reopened after its result was final. */
+export type Reopening = MatchReopening & {
+  /** Who reopened it; null after their account was deleted. */
+  readonly userId: string | null;
+};
 
 /** A match as stored in its row, without the moves. */
 export type StoredMatch = {
@@ -15,6 +21,7 @@ export type StoredMatch = {
   /** Number of moves, which is also the `seq` of the next move. */
   readonly moveCount: number;
   readonly propsHash: string;
+  readonly reopenings: readonly Reopening[];
   readonly props: HeadProps;
 };
 
@@ -76,3 +83,12 @@ export const storedMatch = (before: StoredMatch, match: Match, moveCount: number
     revision: before.props.revision + 1,
   },
 });
+
+/** The row of a match after a change; if the match has just ended, with the time when the server learned of it. */
+export const withEnd = (
+  stored: StoredMatch,
+  { before, after, now }: { readonly before: Match; readonly after: Match; readonly now: number },
+): StoredMatch =>
+  before.status !== 'finished' && after.status === 'finished'
+    ? { ...stored, props: { ...stored.props, finishReceivedAt: now } }
+    : stored;

@@ -7,6 +7,7 @@ import { readPlayer } from '../../players/reads.ts';
 import { listTeamsOfUser } from '../../teams/reads.ts';
 import { readOwnAccount } from '../../users/reads.ts';
 import { readMatch } from '../reads.ts';
+import { findReopeningsBy } from '../storage/reopening-rows.ts';
 import { findIdsConcerning } from '../storage/store.ts';
 
 /** Data about a user from other nouns. */
@@ -36,6 +37,7 @@ export const exportOwnData = async (
     player: player?.ok ? player.value : null,
     teams: teams.ok ? teams.value : [],
     matches,
+    reopenings: await db.query((q) => findReopeningsBy(q, actor.id)),
     ...(await exportMore(actor)),
   };
   return ok({

@@ -55,7 +55,9 @@ const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): 
   const createdById = 'id' in actor ? actor.id : '';
   const made = newRow(importing, kept, { match: scheduled, createdById, event: null });
   const { props, ...stored } = storedMatch(made, match, rows.length);
-  const whole = { ...stored, props: { ...props, onlineMatchRequest, revision: moves.length } };
+  // It was over elsewhere, long before it is imported.
+  const end = match.finishedAt === null ? {} : { finishReceivedAt: match.finishedAt };
+  const whole = { ...stored, props: { ...props, ...end, onlineMatchRequest, revision: moves.length } };
   if (!(await insertMatch(tx, whole))) return { ok: false, error: 'error.id-already-exists' };
   await insertMoves(tx, rows);
   if (match.status !== 'finished') return ok(true);

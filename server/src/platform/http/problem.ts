@@ -31,6 +31,10 @@ const details = {
   'error.match.competition-match-cannot-be-deleted': 'A match of a competition cannot be deleted.',
   'error.event.follow-up-match-started':
     'A match that depends on this result has begun; matchId of the problem document names it.',
+  'error.match.over':
+    'The result is final; only those who manage the event, or admins, may reopen the match.',
+  'error.match.reason-needed': 'Reopening a match whose result is final needs a reason.',
+  'error.match.was-finished': 'The match was finished before; only platform admins may delete it.',
   'error.match.online-matches-not-allowed': 'This player takes no requests for online matches.',
   'error.match.already-requested': 'Somebody has been asked for this match already.',
   'error.match.request-already-answered': 'The request has been answered already.',

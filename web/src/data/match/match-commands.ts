@@ -49,7 +49,8 @@ export type MatchCommand =
       readonly newThrow: NewThrow;
       readonly position: Position;
     }
-  | { readonly kind: 'undo'; readonly id: string; readonly throwId: string }
+  /** `reason`: why a match whose result is final is reopened. */
+  | { readonly kind: 'undo'; readonly id: string; readonly throwId: string; readonly reason?: string }
   /** `startingParty` throws first after the switch. */
   | { readonly kind: 'switch'; readonly id: string; readonly startingParty: PartyIndex }
   | {

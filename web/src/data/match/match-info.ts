@@ -1,9 +1,10 @@
-import type { MatchEvent } from '@neundarter/contract/entities/match';
-import { mayScoreMatch } from '@neundarter/rules/access/match';
+import type { MatchEvent, MatchReopening } from '@neundarter/contract/entities/match';
+import { type MatchAccessFacts, mayScoreMatch } from '@neundarter/rules/access/match';
 import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
 import { registeredIdsOf } from '@neundarter/rules/match/players';
 import type { Viewer } from '../people/viewer.ts';
 import type { DeviceMatch } from './match-commands.ts';
+import { finishReceivedAtOf, type ReopenWay, reopenWayOf } from './reopening.ts';
 
 /** Facts about a match beside its throws. */
 export type MatchInfo = {
@@ -27,6 +28,12 @@ export type MatchInfo = {
   /** The server's number of changes; 0 if only this device knows the match. */
   readonly revision: number;
   readonly mayScore: boolean;
+  /** When the server learned of the last end, ms since 1970; null for a match that was never finished. */
+  readonly finishReceivedAt: number | null;
+  /** How this device may take back the end of the match. */
+  readonly reopening: ReopenWay;
+  /** Why the match was reopened after its result was final. */
+  readonly reopenings: readonly MatchReopening[];
 };
 
 const localInfo = (id: string, stored: DeviceMatch): MatchInfo => {
@@ -46,18 +53,23 @@ const localInfo = (id: string, stored: DeviceMatch): MatchInfo => {
     callerId: null,
     revision: 0,
     mayScore: true,
+    finishReceivedAt: null,
+    reopening: 'freely',
+    reopenings: [],
   };
 };
 
 /** The event of a match; older versions of the app stored matches without this field. */
 const eventOf = (props: { readonly event?: MatchEvent | null }): MatchEvent | null => props.event ?? null;
 
-/** Whether this device may score the match. */
-const mayScore = (base: NonNullable<DeviceMatch['base']>, { actors }: Viewer): boolean => {
-  const { parties, status, createdById, isOnlineMatch } = base.props;
+/** What the rules need to know about the match for each identity of this device. */
+const factsOf = (base: NonNullable<DeviceMatch['base']>, { actors }: Viewer): readonly MatchAccessFacts[] => {
+  const { parties, status, createdById: createdBy, isOnlineMatch } = base.props;
   const playerIds = registeredIdsOf(parties);
-  const match = { createdBy: createdById, playerIds, status, isOnlineMatch, event: eventOf(base.props) };
-  return actors.some((actor) => mayScoreMatch({ actor, match }));
+  const finishReceivedAt = finishReceivedAtOf(base);
+  const event = eventOf(base.props);
+  const match = { createdBy, playerIds, status, finishReceivedAt, isOnlineMatch, event };
+  return actors.map((actor) => ({ actor, match }));
 };
 
 /** The facts about a match and whether this device may score it. */
@@ -67,6 +79,7 @@ export const infoOf = (id: string, stored: DeviceMatch, viewer: Viewer): MatchIn
   const { description, eventName, eventId, createdById, timeStamp, revision } = base.props;
   const { isOnlineMatch, onlineMatchRequest, parties } = base.props;
   const ids = registeredIdsOf(parties);
+  const facts = factsOf(base, viewer);
   return {
     id,
     description,
@@ -80,6 +93,9 @@ export const infoOf = (id: string, stored: DeviceMatch, viewer: Viewer): MatchIn
     callerId: base.props.caller,
     ownPlayerId: viewer.actors.find(({ playerId }) => ids.includes(playerId ?? ''))?.playerId ?? null,
     revision,
-    mayScore: mayScore(base, viewer),
+    mayScore: facts.some(mayScoreMatch),
+    finishReceivedAt: base.props.finishReceivedAt ?? null,
+    reopening: reopenWayOf(facts, Date.now()),
+    reopenings: base.props.reopenings ?? [],
   };
 };

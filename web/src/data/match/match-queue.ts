@@ -71,6 +71,7 @@ const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEn
       return requestAsOwner('DELETE /matches/{id}/throw', {
         ...known,
         query: { throwId: command.throwId },
+        ...(command.reason === undefined ? {} : { body: { reason: command.reason } }),
       });
     case 'switch':
       return requestAsOwner('PATCH /matches/{id}/switch', known);

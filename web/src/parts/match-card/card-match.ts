@@ -30,6 +30,8 @@ export type CardMatch = {
   /** Ids of the registered players taking part. */
   readonly playerIds: readonly string[];
   readonly isOnlineMatch: boolean;
+  /** When the server learned of the last end, ms since 1970; null for a match that was never finished. */
+  readonly finishReceivedAt: number | null;
   /** Player who calls the scores. */
   readonly callerId: string | null;
   /** Whether the server does not have all changes of the match yet. */
@@ -66,6 +68,7 @@ export const cardOfHead = ({ id, props }: MatchHead): CardMatch => ({
   createdById: props.createdById,
   playerIds: registeredIdsOf(props.parties),
   isOnlineMatch: props.isOnlineMatch,
+  finishReceivedAt: props.finishReceivedAt ?? null,
   callerId: props.caller,
   isUnsent: false,
 });
@@ -87,6 +90,7 @@ export const cardOfDevice = (match: Match, info: MatchInfo): CardMatch => ({
   createdById: info.createdById,
   playerIds: registeredIdsOf(match.parties),
   isOnlineMatch: info.isOnlineMatch,
+  finishReceivedAt: info.finishReceivedAt,
   callerId: info.callerId,
   isUnsent: true,
 });

@@ -67,7 +67,10 @@ it('says that something waits to be sent', () => {
     callerId: null,
     revision: 0,
     mayScore: true,
-  };
+    finishReceivedAt: null,
+    reopening: 'freely',
+    reopenings: [],
+  } as const;
   expect(cardOfDevice(finished, info)).toEqual({ ...cardOf(finished), createdById: null, isUnsent: true });
   show(cardOfDevice(finished, info));
   expect(screen.getByText('Noch nicht übertragen')).toBeTruthy();

@@ -2,13 +2,7 @@ import { mayDeleteMatch, mayScoreMatch } from '@neundarter/rules/access/match';
 import type { Viewer } from '../../data/people/viewer.ts';
 import type { CardMatch } from '../match-card/card-match.ts';
 
-const factsOf = ({ createdById, playerIds, status, isOnlineMatch, event }: CardMatch) => ({
-  createdBy: createdById ?? '',
-  playerIds,
-  status,
-  isOnlineMatch,
-  event,
-});
+const factsOf = ({ createdById, ...match }: CardMatch) => ({ ...match, createdBy: createdById ?? '' });
 
 /** Whether this device may enter scores. */
 export const mayScoreCard = (match: CardMatch, { actors }: Viewer): boolean => {

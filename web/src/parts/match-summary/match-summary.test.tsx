@@ -23,6 +23,9 @@ const info: MatchInfo = {
   callerId: null,
   revision: 3,
   mayScore: true,
+  finishReceivedAt: playedAt,
+  reopening: 'freely',
+  reopenings: [],
 };
 
 function Address() {
@@ -30,10 +33,10 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-const show = (match: Match, onUndo: (() => void) | null = null) =>
+const show = (match: Match, onUndo: (() => void) | null = null, more: Partial<MatchInfo> = {}) =>
   renderInApp(
     <>
-      <MatchSummary match={match} info={info} onUndo={onUndo} />
+      <MatchSummary match={match} info={{ ...info, ...more }} onUndo={onUndo} />
       <Address />
     </>,
     { path: '/matches/x' },
@@ -57,6 +60,14 @@ describe('a match of legs', () => {
     expect(within(screen.getByRole('region', { name: 'Ergebnis' })).getByText('Legs')).toBeTruthy();
     const averages = screen.getByRole('table', { name: 'Averages' });
     expect(within(averages).getByRole('row', { name: '127,50 Match 60,00' })).toBeTruthy();
+  });
+
+  it('says that its result is final, and why it was changed later', () => {
+    const reopening = { at: playedAt, reason: 'Falsches Doppel' };
+    show(legsMatch, null, { reopening: 'over', reopenings: [reopening] });
+    expect(screen.getByText(/^Das Ergebnis steht fest\./).textContent).toMatch(/Administration/);
+    const later = screen.getByRole('region', { name: 'Nachträglich geöffnet' });
+    expect(within(later).getByRole('listitem').textContent).toMatch(/: Falsches Doppel$/);
   });
 
   it('counts the turns per range in a table', () => {

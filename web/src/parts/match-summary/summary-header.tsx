@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { MatchInfo } from '../../data/match/match-info.ts';
 import { formatDateTime, formatDuration } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
+import { reopenText } from '../../text/reopen.ts';
 import { outcomeSentence, summaryText } from '../../text/summary.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -44,6 +45,7 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
           <span>{formatDateTime(date)}</span>
           {startedAt !== null && finishedAt !== null && <span>{formatDuration(finishedAt - startedAt)}</span>}
         </Row>
+        {!match.isForfeited && <FinalResult info={info} />}
       </div>
       <Row gap="m" wraps className={classes.actions}>
         {onUndo !== null && (
@@ -54,6 +56,27 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
         <BackMenu matchId={match.id} event={event} />
       </Row>
     </Row>
+  );
+}
+
+/** Says why the result cannot be changed by whoever scored the match, and why it was changed later. */
+function FinalResult({ info: { reopening, reopenings, eventId } }: Pick<SummaryHeaderProps, 'info'>) {
+  return (
+    <>
+      {reopening === 'over' && (
+        <p className={classes.final}>{eventId === null ? reopenText.over : reopenText.overInEvent}</p>
+      )}
+      {reopenings.length > 0 && (
+        <section className={classes.final} aria-label={reopenText.reopenings}>
+          <p>{reopenText.reopenings}</p>
+          <ul>
+            {reopenings.map(({ at, reason }) => (
+              <li key={at}>{reopenText.reopening(at, reason)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 

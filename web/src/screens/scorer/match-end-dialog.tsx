@@ -1,6 +1,6 @@
 import { standingOf } from '@neundarter/rules/match/standing';
 import type { Match } from '@neundarter/rules/match/types';
-import { legsWon } from '@neundarter/rules/match/winners';
+import { matchResult } from '../../parts/reopen-match/match-result.ts';
 import { formatDecimal } from '../../text/formats.ts';
 import { partyName } from '../../text/party-names.ts';
 import { scorerText } from '../../text/scorer.ts';
@@ -28,8 +28,7 @@ export function MatchEndDialog({ match, onUndo, onLeave }: Props) {
   const isTooEarly = useTapGuard();
   const hasSets = match.config.setMode !== 'single-set';
   const standing = standingOf(match);
-  const set = match.sets.at(-1);
-  const result = hasSets || set === undefined ? standing.sets : legsWon(set);
+  const result = matchResult(match);
   return (
     <Dialog
       isOpen

@@ -3,9 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMatchLocally, startMatchLocally } from '../../data/match/match-queue.ts';
+import { noteEndHere } from '../../data/match/reopening.ts';
 import { fakeServer, noNetwork } from '../../test/fake-server.ts';
 import { guestParty, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
+import { ConfirmHost } from '../../ui/confirm-action.tsx';
 import { MatchScreen } from './match-screen.tsx';
 
 /** All tests run without network: what a device can do alone. */
@@ -19,10 +21,13 @@ afterEach(() => {
 
 const show = (id: string) =>
   renderInApp(
-    <Routes>
-      <Route path="/matches/:id" element={<MatchScreen />} />
-      <Route path="/matches/view/:id" element={<p>Zuschauer</p>} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/matches/:id" element={<MatchScreen />} />
+        <Route path="/matches/view/:id" element={<p>Zuschauer</p>} />
+      </Routes>
+      <ConfirmHost />
+    </>,
     { path: `/matches/${id}` },
   );
 const create = (legsToWinSet = 3): Promise<string> =>
@@ -70,6 +75,25 @@ describe('the match screen without network', () => {
     await tap('Zur Zusammenfassung');
     expect(await screen.findByText('1 Aufnahme ist noch nicht gespeichert.')).toBeTruthy();
     await tap('Checkout zurücknehmen');
+    expect(await screen.findByRole('region', { name: 'Punkte eingeben' })).toBeTruthy();
+  });
+
+  it('asks before it takes back the end of a match that is over for a while', async () => {
+    const id = await create(1);
+    await startMatchLocally(id);
+    show(id);
+    await tap('Check 170');
+    await screen.findByRole('dialog', { name: 'Game shot and match!' });
+    await afterDoubleTapGuard();
+    await tap('Zur Zusammenfassung');
+    noteEndHere(id, Date.now() - 2 * 60_000);
+    await tap('Checkout zurücknehmen');
+    const question = await screen.findByRole('alertdialog', { name: 'Checkout zurücknehmen?' });
+    expect(question.textContent).toContain('Anna gegen Ben ist mit 1:0 beendet.');
+    await tap('Abbrechen');
+    expect(screen.queryByRole('region', { name: 'Punkte eingeben' })).toBeNull();
+    await tap('Checkout zurücknehmen');
+    await tap('Zurücknehmen');
     expect(await screen.findByRole('region', { name: 'Punkte eingeben' })).toBeTruthy();
   });
 

@@ -12,6 +12,7 @@ import { latePart } from '../../ui/late-part.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { askToReopen, mayReopen } from './ask-to-reopen.ts';
 import { MatchRefusal } from './match-refusal.tsx';
 import classes from './match-screen.module.css';
 import { PreStart } from './pre-start.tsx';
@@ -86,9 +87,11 @@ function KnownMatch({ tracked }: { readonly tracked: ReadyMatch }) {
 function Finished({ tracked }: { readonly tracked: ReadyMatch }) {
   const { match, info, queue } = tracked;
   useFrame('full');
-  const turns = info.mayScore ? turnsToUndo(match) : [];
-  const undo = (): void => {
-    for (const command of undoCommands(turns, newId)) {
+  const turns = mayReopen(info) ? turnsToUndo(match) : [];
+  const undo = async (): Promise<void> => {
+    const answer = await askToReopen(match, info);
+    if (answer === null) return;
+    for (const command of undoCommands(turns, newId, answer.reason)) {
       const result = tracked.dispatch(command);
       if (result.ok) continue;
       const text = scorerFailure.undo(reasonText(result.error));
@@ -108,7 +111,7 @@ function Finished({ tracked }: { readonly tracked: ReadyMatch }) {
           <QueueStatus phase={queue.phase} text={(isRecovered) => queueText({ ...queue, isRecovered })} />
         </Stack>
       )}
-      <MatchSummary match={match} info={info} onUndo={turns.length === 0 ? null : undo} />
+      <MatchSummary match={match} info={info} onUndo={turns.length === 0 ? null : () => void undo()} />
     </Suspense>
   );
 }

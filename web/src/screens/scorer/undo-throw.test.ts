@@ -50,4 +50,6 @@ it('names the turns in the commands, latest first', () => {
     { kind: 'undo', id: 'u1', throwId: turns[0]?.id },
     { kind: 'undo', id: 'u2', throwId: turns[1]?.id },
   ]);
+  const [first, second] = undoCommands(turns, () => 'u', 'Verzählt');
+  expect([first, second].map((command) => command && 'reason' in command)).toEqual([true, false]);
 });

@@ -27,6 +27,15 @@ export const turnsToUndo = (match: Match): readonly Throw[] => {
   return entered < 0 ? [] : turns.slice(0, entered + 1);
 };
 
-/** The commands that undo these turns, in order. */
-export const undoCommands = (turns: readonly Throw[], newId: () => string): readonly MatchCommand[] =>
-  turns.map(({ id }) => ({ kind: 'undo', id: newId(), throwId: id }));
+/** The commands that undo these turns, in order; the first one carries the reason why the match is reopened, if any. */
+export const undoCommands = (
+  turns: readonly Throw[],
+  newId: () => string,
+  reason?: string,
+): readonly MatchCommand[] =>
+  turns.map(({ id }, index) => ({
+    kind: 'undo',
+    id: newId(),
+    throwId: id,
+    ...(index === 0 && reason !== undefined && { reason }),
+  }));

@@ -3,11 +3,13 @@ import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import type { RecordedDarts } from '@neundarter/rules/turn/detected-turn';
 import { useMemo, useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
+import { noteEndHere } from '../../data/match/reopening.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
 import { reasonText, scorerFailure, turnSpoken, undoSpoken } from '../../text/scorer.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { askToReopen, mayReopen } from './ask-to-reopen.ts';
 import type { PlannedBotTurn } from './bot-turn.ts';
 import { type Closing, closedBy } from './closed-by.ts';
 import { throwCommand } from './record-throw.ts';
@@ -82,6 +84,7 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
   const undoable = useMemo(() => turnsToUndo(match), [match]);
   const isStopped = queue.phase === 'refused';
   const mode = situation === null ? null : inputModeOf(situation, { ...info, isDetecting: detection.isOn });
+  const canUndo = undoable.length > 0 && !isStopped && (match.status !== 'finished' || mayReopen(info));
   const markOwn = useRemoteTurns(match, (turn, before) => {
     const closed = closedBy(before, match);
     setClosing(closed?.kind === 'match' ? null : closed);
@@ -100,6 +103,7 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
     }
     // Another tab has already recorded the same turn of the bot.
     if (result.value === match) return id;
+    if (result.value.status === 'finished') noteEndHere(match.id);
     const closed = closedBy(match, result.value);
     setClosing(closed?.kind === 'match' ? null : closed);
     caller.call({ score: turn.score, isBust, closing: closed?.kind ?? null });
@@ -121,19 +125,23 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
   const recordDetected = ({ score, dartsThrown, attemptsOnDouble, darts, isBust }: RecordedDarts) =>
     record({ turn: { score, dartsThrown, attemptsOnDouble, darts }, isBust }, newId());
 
-  const undo = useStable(() => {
-    if (undoable.length === 0) return;
+  const undoNow = (reason?: string): void => {
     caller.stop();
     entry.cancelDarts();
     entry.clear();
     setClosing(null);
     let after = match;
-    for (const command of undoCommands(undoable, newId)) {
+    for (const command of undoCommands(undoable, newId, reason)) {
       const result = dispatch(command);
       if (!result.ok) return fail(scorerFailure.undo(reasonText(result.error)));
       after = result.value;
     }
     announce(spokenUndo(after));
+  };
+  const undo = useStable(() => {
+    if (!canUndo) return;
+    if (match.status !== 'finished') return undoNow();
+    void askToReopen(match, info).then((answer) => answer && undoNow(answer.reason));
   });
   const chooseStarter = useStable((party: PartyIndex) => {
     if (openChoice === null) return;
@@ -152,7 +160,7 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
     isDetecting: mode === 'adrs' && !isStopped,
     recordDetected,
     isWaiting: mode === 'online',
-    canUndo: undoable.length > 0 && !isStopped,
+    canUndo,
     undo,
     botBeds,
     closing,

@@ -40,6 +40,10 @@ export type MatchesTable = {
   readonly time_stamp: number;
   readonly started_at: number | null;
   readonly finished_at: number | null;
+  /** When the server learned of the last end; stays if the match runs again. */
+  readonly finish_received_at: number | null;
+  /** JSON list; null without any. */
+  readonly reopenings: string | null;
 };
 
 export type MatchPlayersTable = {
