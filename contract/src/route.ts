@@ -23,6 +23,8 @@ export type Route = {
   readonly file?: { readonly field: string; readonly maxBytes: number };
   /** Undefined if the answer is 204 without a body. */
   readonly answer?: TSchema;
+  /** The short answer for callers who send `Prefer: return=minimal` (RFC 7240); the usual answer stays the default. */
+  readonly minimalAnswer?: TSchema;
   /** Media types of the answer, if it is a file and not JSON only. */
   readonly answerTypes?: readonly string[];
   /** Whether the call may also answer 204 without a body. */
@@ -41,6 +43,10 @@ type Shape<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 export type ParamsOf<R extends Route> = Shape<R['params']>;
 export type QueryOf<R extends Route> = Shape<R['query']>;
 export type BodyOf<R extends Route> = Shape<R['body']>;
+/** `never` for routes without a minimal answer. */
+export type MinimalAnswerOf<R extends Route> = R extends { readonly minimalAnswer: TSchema }
+  ? Shape<R['minimalAnswer']>
+  : never;
 export type AnswerOf<R extends Route> =
   | Shape<R['answer']>
   | (R extends { readonly isAnswerOptional: true } ? undefined : never);

@@ -1,4 +1,5 @@
 import type { ChangedMatchProps, MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
+import { ok } from '@neundarter/rules/result';
 import { gatherEventRights } from '../src/events/gather-event-rights.ts';
 import { callerOf } from '../src/matches/access.ts';
 import { changeMatch } from '../src/matches/change-match.ts';
@@ -6,11 +7,12 @@ import { createMatch } from '../src/matches/create-match.ts';
 import { deleteMatch } from '../src/matches/delete-match.ts';
 import { forfeitMatch } from '../src/matches/forfeit-match.ts';
 import { recordThrow, type SentThrow } from '../src/matches/record-throw.ts';
-import type { MatchPlatform } from '../src/matches/settle-match.ts';
+import type { LockedMatch, MatchPlatform } from '../src/matches/settle-match.ts';
 import { startMatch } from '../src/matches/start-match.ts';
+import { matchEntity } from '../src/matches/storage/match-entity.ts';
 import { switchStartingParty } from '../src/matches/switch-starting-party.ts';
 import { undoThrow } from '../src/matches/undo-throw.ts';
-import type { Actor } from '../src/platform/http/handler.ts';
+import type { Actor, Outcome } from '../src/platform/http/handler.ts';
 import { newId } from '../src/platform/ids.ts';
 
 export const homeId = 'home0000000000000000';
@@ -36,6 +38,12 @@ export const valueOf = <Value>(
 ): Value => {
   if (!answer.ok) throw new Error(`Refused: ${JSON.stringify(answer.error)}`);
   return answer.value;
+};
+
+/** The whole match as the answer of a command. */
+const whole = async (changing: Promise<Outcome<LockedMatch>>): Promise<Outcome<MatchEntity>> => {
+  const outcome = await changing;
+  return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
 };
 
 type Sent<Extra> = Extra & { readonly requestId?: string };
@@ -65,14 +73,14 @@ export const createScorer = (
       changeMatch(platform, { ...caller, id, changedProps }),
     remove: (id: string) => deleteMatch(platform, { ...caller, id }),
     start: (id: string, { requestId, ...sent }: Sent<{ timeStamp?: number }> = {}) =>
-      startMatch(platform, { ...command(id, requestId), ...sent }),
-    switch: (id: string, requestId?: string) => switchStartingParty(platform, command(id, requestId)),
+      whole(startMatch(platform, { ...command(id, requestId), ...sent })),
+    switch: (id: string, requestId?: string) => whole(switchStartingParty(platform, command(id, requestId))),
     throw: (id: string, { requestId, ...sent }: Sent<SentThrow>) =>
-      recordThrow(platform, { ...command(id, requestId), sent }),
+      whole(recordThrow(platform, { ...command(id, requestId), sent })),
     undo: (id: string, { requestId, ...sent }: Sent<{ throwId?: string }> = {}) =>
-      undoThrow(platform, { ...command(id, requestId), ...sent }),
+      whole(undoThrow(platform, { ...command(id, requestId), ...sent })),
     forfeit: (id: string, winningParty: 0 | 1, requestId?: string) =>
-      forfeitMatch(platform, { ...command(id, requestId), winningParty }),
+      whole(forfeitMatch(platform, { ...command(id, requestId), winningParty })),
   };
 };
 

@@ -8,9 +8,9 @@ import type { PlayerStatistics } from '@neundarter/contract/entities/statistics'
 import type { TeamEntity, TeamWish } from '@neundarter/contract/entities/team';
 import type { Session } from '@neundarter/contract/entities/user';
 import { apiBasePath } from '@neundarter/contract/limits';
+import { progressOf } from '@neundarter/rules/match/progress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMatches, foldMatch } from '../../server/src/matches/storage/store.ts';
-import { progressOf } from '../../server/src/matches/storage/stored-match.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { openDatabase } from '../../server/src/platform/db/open-database.ts';
 import { type DatabaseSite, databases, sqlite } from '../../server/test/databases.ts';

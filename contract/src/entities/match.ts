@@ -12,6 +12,7 @@ import {
   type PerParty,
   type Standing,
   scoreRanges,
+  type Throw,
 } from '@neundarter/rules/match/types';
 import { farthestDartMm } from '@neundarter/rules/turn/thrown-dart';
 import { dartsPerTurn } from '@neundarter/rules/turn/turn-of-darts';
@@ -220,6 +221,17 @@ export const MatchSchema = Type.Object(
 /** Answer of `GET /matches/{id}/standing`: what a spectator needs of a match. */
 export const MatchStandingSchema = Type.Object({ id: Id, ...headFields }, closed);
 
+/** Minimal answer of a call that changes the turns of a match. */
+export const MinimalMatchSchema = Type.Object(
+  {
+    id: Id,
+    revision: headFields.revision,
+    standing: StandingSchema,
+    lastThrow: nullable(ThrowSchema),
+  },
+  closed,
+);
+
 /** One leg with everything that a page needs to show it. */
 export const LegDetailSchema = Type.Object(
   {
@@ -315,6 +327,18 @@ export type MatchEntity = {
 
 /** A match in the shape for scoreboards. */
 export type MatchStanding = { readonly id: string } & MatchHeadProps;
+
+/**
+ * What a device needs in order to bring its copy of a match up to date after its own change: if `revision` is the next
+ * one after its copy, its change was the only one.
+ */
+export type MinimalMatch = {
+  readonly id: string;
+  readonly revision: number;
+  readonly standing: Standing;
+  /** The turn that the call recorded, as long as it is the last one of the match; otherwise null. */
+  readonly lastThrow: Throw | null;
+};
 
 export type LegDetail = {
   readonly matchId: string;

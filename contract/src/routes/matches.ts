@@ -14,6 +14,8 @@ import {
   MatchSchema,
   type MatchStanding,
   MatchStandingSchema,
+  type MinimalMatch,
+  MinimalMatchSchema,
   NewMatchPropsSchema,
   ReopenReason,
 } from '../entities/match.ts';
@@ -33,6 +35,8 @@ const filters = {
 };
 
 const MatchAnswer = as<MatchEntity>(MatchSchema);
+/** Only for calls during a match: before its start, a whole match is small. */
+const MinimalAnswer = as<MinimalMatch>(MinimalMatchSchema);
 const When = Type.Optional(TimeStamp);
 const tag = 'matches';
 
@@ -144,6 +148,7 @@ export const matchRoutes = {
     caller: 'guest',
     params: IdParams,
     answer: MatchAnswer,
+    minimalAnswer: MinimalAnswer,
     errors: ['error.not-found', 'error.invalid-match-status'],
     isIdempotent: true,
   }),
@@ -168,6 +173,7 @@ export const matchRoutes = {
       closed,
     ),
     answer: MatchAnswer,
+    minimalAnswer: MinimalAnswer,
     errors: [
       'error.not-found',
       'error.invalid-match-status',
@@ -189,6 +195,7 @@ export const matchRoutes = {
     query: Type.Object({ throwId: Type.Optional(Type.String({ maxLength: 64 })) }, closed),
     body: Type.Optional(Type.Object({ reason: Type.Optional(ReopenReason) }, closed)),
     answer: MatchAnswer,
+    minimalAnswer: MinimalAnswer,
     errors: [
       'error.not-found',
       'error.invalid-match-status',

@@ -1,4 +1,3 @@
-import type { MatchEntity } from '@neundarter/contract/entities/match';
 import type { ErrorCode } from '@neundarter/contract/errors';
 import type { ScoreChange } from '@neundarter/contract/live';
 import { nextPosition, partyOfPlayer } from '@neundarter/rules/match/turn-order';
@@ -11,7 +10,6 @@ import { announceMatch } from './announce-match.ts';
 import { type EventToLock, lockEventFirst, type NeedEvent } from './lock-event-first.ts';
 import { isSettling, type LockedMatch, type MatchPlatform, settleMatch } from './settle-match.ts';
 import { matchCache } from './storage/match-cache.ts';
-import { matchEntity } from './storage/match-entity.ts';
 import { moveRow, type ThrowPlace } from './storage/move-row.ts';
 import { noteReopening } from './storage/reopening-rows.ts';
 import {
@@ -105,7 +103,7 @@ export const changeLockedMatch = async (
   platform: MatchPlatform,
   { kind, matchId, requestId, check = checkMayScore, reason, ...caller }: LockedChange,
   change: Change,
-): Promise<Outcome<MatchEntity>> => {
+): Promise<Outcome<LockedMatch>> => {
   const caches = matchCache(platform.db);
   const attempt = async (tx: WriteTx, needEvent: NeedEvent): Promise<Outcome<LockedMatch> | EventToLock> => {
     const { stored, knownKind } = await lockForRequest(tx, { matchId, requestId });
@@ -129,8 +127,7 @@ export const changeLockedMatch = async (
     if (saved.ok) tx.afterCommit(() => caches.committed(saved.value.stored, saved.value.match));
     return saved;
   };
-  const outcome = await lockEventFirst(platform.db, attempt);
-  return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
+  return lockEventFirst(platform.db, attempt);
 };
 
 /** A device's time, limited to between `earliest` and now; now if it sent none (all ms since 1970). */

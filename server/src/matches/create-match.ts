@@ -1,6 +1,7 @@
 import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { createMatch as createByRules } from '@neundarter/rules/match/create';
+import { progressOf } from '@neundarter/rules/match/progress';
 import { switchStartingParty } from '@neundarter/rules/match/switch';
 import type { Match } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
@@ -18,7 +19,7 @@ import { matchCache } from './storage/match-cache.ts';
 import { matchEntity } from './storage/match-entity.ts';
 import { moveRow } from './storage/move-row.ts';
 import { foldMatch, insertMatch, insertMove, lockMatch } from './storage/store.ts';
-import { progressOf, type StoredMatch } from './storage/stored-match.ts';
+import type { StoredMatch } from './storage/stored-match.ts';
 
 export type NewMatch = Pick<Caller, 'actor'> & { readonly id: string; readonly props: NewMatchProps };
 

@@ -42,7 +42,7 @@ export const matchHandlers = (
 ): Handlers<typeof matchRoutes & typeof onlineRoutes> => {
   const { db } = platform;
   const reader = { db, rights };
-  const { callerFor, answering, commanding } = answerCalls(reader);
+  const { callerFor, answering, commanding, changing, changingMinimally } = answerCalls(reader);
   return {
     countMatches: async ({ query, ...call }) => ok({ count: await countMatchesFor(reader, call, query) }),
     listMatches: async ({ query, ...call }) => ok(await listMatchesFor(reader, call, query)),
@@ -57,12 +57,12 @@ export const matchHandlers = (
     createMatch: answering(({ body }, caller) => createMatch(platform, { ...caller, ...body })),
     changeMatch: answering(({ body }, caller) => changeMatch(platform, { ...caller, ...body })),
     deleteMatch: ({ params, ...call }) => deleteMatch(platform, { ...callerFor(call), id: params.id }),
-    startMatch: commanding(({ body }, command) =>
+    startMatch: changing(({ body }, command) =>
       startMatch(platform, { ...command, timeStamp: body?.timeStamp }),
     ),
-    switchStartingParty: commanding((_call, command) => switchStartingParty(platform, command)),
-    recordThrow: commanding(({ body }, command) => recordThrow(platform, { ...command, sent: body })),
-    undoThrow: commanding(({ query, body }, command) =>
+    switchStartingParty: changingMinimally((_call, command) => switchStartingParty(platform, command)),
+    recordThrow: changingMinimally(({ body }, command) => recordThrow(platform, { ...command, sent: body })),
+    undoThrow: changingMinimally(({ query, body }, command) =>
       undoThrow(platform, { ...command, throwId: query.throwId, reason: body?.reason?.trim() }),
     ),
     claimMatches: ({ actor, body }) =>
@@ -76,6 +76,6 @@ export const matchHandlers = (
       answerRequest(platform, { ...command, answer: 'rejected', playerId }),
     ),
     readLobby: ({ actor }) => readLobby({ ...platform, presence }, actor),
-    forfeitMatch: commanding(({ body }, command) => forfeitMatch(platform, { ...command, ...body })),
+    forfeitMatch: changing(({ body }, command) => forfeitMatch(platform, { ...command, ...body })),
   };
 };

@@ -1,10 +1,11 @@
 import type { MatchEvent } from '@neundarter/contract/entities/match';
 import { createMatch as createByRules } from '@neundarter/rules/match/create';
 import type { MatchPlace } from '@neundarter/rules/match/match-place';
+import { progressOf } from '@neundarter/rules/match/progress';
 import type { MatchConfig, Party, PerParty } from '@neundarter/rules/match/types';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { progressOf, type StoredMatch } from '../storage/stored-match.ts';
+import type { StoredMatch } from '../storage/stored-match.ts';
 import { placeRow } from './place-row.ts';
 import { insertMatches, insertPlaces } from './store.ts';
 

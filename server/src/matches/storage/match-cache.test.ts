@@ -1,9 +1,10 @@
 import { defaultMatchConfig } from '@neundarter/rules/match/config';
 import { createMatch } from '@neundarter/rules/match/create';
+import { progressOf } from '@neundarter/rules/match/progress';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { matchCache } from './match-cache.ts';
-import { progressOf, type StoredMatch } from './stored-match.ts';
+import type { StoredMatch } from './stored-match.ts';
 
 const match = createMatch({
   id: 'm',

@@ -1,11 +1,7 @@
 import type { MatchHead, MatchReopening } from '@neundarter/contract/entities/match';
 import { registeredIdsOf } from '@neundarter/rules/match/players';
-import { standingOf } from '@neundarter/rules/match/standing';
-import { canSwitchPlayer } from '@neundarter/rules/match/switch';
-import { throwerOf } from '@neundarter/rules/match/turn-order';
+import { progressOf } from '@neundarter/rules/match/progress';
 import type { Match, MatchSetup } from '@neundarter/rules/match/types';
-
-type HeadProps = MatchHead['props'];
 
 /** A match was reopened after its result was final. */
 export type Reopening = MatchReopening & {
@@ -22,42 +18,7 @@ export type StoredMatch = {
   readonly moveCount: number;
   readonly propsHash: string;
   readonly reopenings: readonly Reopening[];
-  readonly props: HeadProps;
-};
-
-/** The fields of the head that follow from the moves. */
-export type Progress = Pick<
-  HeadProps,
-  | 'status'
-  | 'isForfeited'
-  | 'winningParty'
-  | 'canSwitchPlayer'
-  | 'startedAt'
-  | 'finishedAt'
-  | 'startingParty'
-  | 'startingPlayerId'
-  | 'currentParty'
-  | 'currentPlayerId'
-  | 'standing'
->;
-
-/** Computes the fields that follow from the moves. */
-export const progressOf = (match: Match): Progress => {
-  const standing = standingOf(match);
-  const first = match.sets[0] ?? null;
-  return {
-    status: match.status,
-    isForfeited: match.isForfeited,
-    winningParty: match.winningParty,
-    canSwitchPlayer: canSwitchPlayer(match),
-    startedAt: match.startedAt,
-    finishedAt: match.finishedAt,
-    startingParty: match.startingParty,
-    startingPlayerId: first === null ? (throwerOf(match)?.playerId ?? null) : first.startingPlayerId,
-    currentParty: standing.currentParty,
-    currentPlayerId: standing.currentPlayerId,
-    standing,
-  };
+  readonly props: MatchHead['props'];
 };
 
 /** The set-up for the rules, from the row. */

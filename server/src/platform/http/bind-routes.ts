@@ -7,6 +7,7 @@ import type { Call, Handler } from './handler.ts';
 import { sendRefusal } from './problem.ts';
 import { readFile, takeFiles } from './read-file.ts';
 import { readParts } from './read-parts.ts';
+import { notePreference, prefersMinimal } from './read-preference.ts';
 import { sendAnswer } from './send-answer.ts';
 
 /** Maximum requests per time window and client address. */
@@ -76,7 +77,9 @@ function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, bindin
     preValidation: readParts(route),
     handler: async (request, reply) => {
       const file = route.file && (await readFile(request, route.file));
-      const result = await handler(file ? { ...callOf(request), file } : callOf(request));
+      const call = callOf(request, route);
+      const result = await handler(file ? { ...call, file } : call);
+      notePreference(reply, route, result.ok && call.prefersMinimal);
       if (result.ok) return sendAnswer(request, reply, result.value);
       const { error } = result;
       return sendRefusal(request, reply, typeof error === 'string' ? { code: error, fields: [] } : error);
@@ -84,7 +87,7 @@ function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, bindin
   });
 }
 
-function callOf(request: FastifyRequest): Call<Route> {
+function callOf(request: FastifyRequest, route: Route): Call<Route> {
   const ifNoneMatch = request.headers['if-none-match'];
   const call = {
     params: request.params as undefined,
@@ -94,6 +97,7 @@ function callOf(request: FastifyRequest): Call<Route> {
     requestId: request.id,
     matchPin: matchPinOf(request),
     clientAddress: request.ip,
+    prefersMinimal: route.minimalAnswer !== undefined && prefersMinimal(request.headers['prefer']),
   };
   return ifNoneMatch === undefined ? call : { ...call, ifNoneMatch };
 }

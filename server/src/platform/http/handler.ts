@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
+import type { AnswerOf, BodyOf, MinimalAnswerOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
 
 /** The caller, identified by the token; `anyone` sent no token. */
 export type Actor =
@@ -28,6 +28,8 @@ export type Call<R extends Route> = {
   /** Header `x-match-pin`, at most 64 characters. */
   readonly matchPin: string | null;
   readonly ifNoneMatch?: string;
+  /** Whether the caller prefers the minimal answer; false for routes that have none. */
+  readonly prefersMinimal: boolean;
   /** IP address of the client, for limits. */
   readonly clientAddress: string;
   /** The uploaded file, if the route takes one. */
@@ -64,7 +66,9 @@ export type Outcome<Value> =
   | { readonly ok: false; readonly error: ErrorCode | Refusal };
 
 /** The result of a handler: an answer or a refusal. Refusals are values; exceptions are bugs. */
-export type HandlerResult<R extends Route> = Outcome<AnswerOf<R> | RawJson | RawFile | RawStream>;
+export type HandlerResult<R extends Route> = Outcome<
+  AnswerOf<R> | MinimalAnswerOf<R> | RawJson | RawFile | RawStream
+>;
 
 /** Answers one call; does not depend on HTTP. */
 export type Handler<R extends Route> = (call: Call<R>) => Promise<HandlerResult<R>>;

@@ -67,11 +67,24 @@ export function responsesOf(route: Route, isRateLimited: boolean): Json {
 function successResponse(route: Route): Json {
   if (!route.answer)
     return { 204: { description: 'Done; the answer has no body', headers: requestIdHeader } };
-  const schema = toOpenApiSchema(route.answer);
   return {
-    200: { description: route.summary, headers: requestIdHeader, content: contentOf(route, schema) },
+    200: {
+      description: route.summary,
+      headers: route.minimalAnswer ? { ...requestIdHeader, ...preferenceHeaders } : requestIdHeader,
+      content: contentOf(route, answerSchema(route.answer, route.minimalAnswer)),
+    },
     ...(route.isAnswerOptional && { 204: { description: 'Nothing found', headers: requestIdHeader } }),
   };
+}
+
+const preferenceHeaders: Json = {
+  'preference-applied': { type: 'string', description: '`return=minimal` if this is the minimal answer' },
+  vary: { type: 'string', description: '`Prefer`' },
+};
+
+function answerSchema(whole: TSchema, minimal: TSchema | undefined): Json {
+  if (minimal === undefined) return toOpenApiSchema(whole);
+  return { anyOf: [toOpenApiSchema(whole), toOpenApiSchema(minimal)] };
 }
 
 function contentOf({ answerTypes }: Route, schema: Json): Json {
@@ -115,11 +128,18 @@ export function requestHeadersOf(route: Route): Json {
         : 'comes back with the answer',
     },
     ...(route.tag === 'matches' && route.caller !== 'anyone' && { 'x-match-pin': pinHeader }),
+    ...(route.minimalAnswer && { prefer: preferHeader }),
   };
   return { type: 'object', properties };
 }
 
 const pinHeader: Json = { type: 'string', maxLength: 64, description: 'PIN of the event, if it has one' };
+
+const preferHeader: Json = {
+  type: 'string',
+  description: '`return=minimal` asks for the minimal answer (RFC 7240)',
+  examples: ['return=minimal'],
+};
 
 /** Description of a route's request, for its `schema`. */
 export function requestOf(route: Route): Json {

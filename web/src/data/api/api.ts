@@ -1,6 +1,6 @@
 import { errorStatus } from '@neundarter/contract/errors';
 import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
+import type { AnswerOf, BodyOf, MinimalAnswerOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 import { bearerToken, forgetToken } from '../people/identity.ts';
 import { readSession } from '../people/session.ts';
@@ -26,6 +26,8 @@ export type RequestInput<A extends AnyAddress> = {
   readonly as?: 'guest';
   /** The PIN of the match's event, if this device has stored one. */
   readonly matchPin?: string | null;
+  /** Asks for the minimal answer; use `requestMinimalAsOwner`, whose type has both answers. */
+  readonly prefersMinimal?: boolean;
 };
 
 /** Maximum wait for an answer, since Wi-Fi in halls can fail silently. ms */
@@ -69,6 +71,7 @@ type LooseInput = {
   readonly keepalive?: boolean;
   readonly as?: 'guest';
   readonly matchPin?: string | null;
+  readonly prefersMinimal?: boolean;
   readonly timeoutMs?: number;
 };
 
@@ -101,6 +104,7 @@ function fetchOnce(address: AnyAddress, input: LooseInput, token: string): Promi
       // If a change is refused, the answer names the wrong fields.
       ...(method === 'GET' ? {} : { accept: 'application/json, application/problem+json' }),
       ...(matchPin === null ? {} : { 'x-match-pin': matchPin }),
+      ...(input.prefersMinimal === true ? { prefer: 'return=minimal' } : {}),
       // The browser sets the type of a form, which contains the boundary.
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
     },
@@ -167,6 +171,13 @@ export async function requestAsOwner<A extends AnyAddress>(
     return request(address, { ...input, as: 'guest' });
   }
 }
+
+/** As `requestAsOwner`, but asks for the minimal answer; an older server sends the usual one. @throws {ApiError} */
+export const requestMinimalAsOwner = <A extends AnyAddress>(
+  address: A,
+  input: RequestInput<A>,
+): Promise<AnswerOf<RouteAt<A>> | MinimalAnswerOf<RouteAt<A>>> =>
+  requestAsOwner(address, { ...input, prefersMinimal: true });
 
 /** Result of sending a command. */
 export type SendOutcome<Answer> =

@@ -1,7 +1,9 @@
 import { bedCentre } from '@neundarter/rules/board/geometry';
+import { recordThrow } from '@neundarter/rules/match/record-throw';
+import { standingOf } from '@neundarter/rules/match/standing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityOf } from '../../test/fake-match-server.ts';
-import { type Answer, fakeServer, json, noNetwork, refusal } from '../../test/fake-server.ts';
+import { type Answer, fakeServer, json, noNetwork, refusal, type SentCall } from '../../test/fake-server.ts';
 import { idOf, playMatch } from '../../test/played-match.ts';
 import type { MatchCommand } from './match-commands.ts';
 import { keepMatchPin } from './match-pins.ts';
@@ -133,6 +135,55 @@ describe('a command on its way', () => {
       id: match.id,
       props: { parties, config, startingParty: 1, timeStamp: 9 },
     });
+  });
+});
+
+describe('a minimal answer', () => {
+  const base = entityOf(match, 2);
+  const next = recordThrow(match, aThrow.newThrow, aThrow.position);
+  if (!next.ok) throw new Error(next.error);
+  const after = next.value;
+  const lastThrow = after.sets[0]?.legs[0]?.throws[1] ?? null;
+  const minimal = (revision: number) =>
+    json({ id: match.id, revision, standing: standingOf(after), lastThrow });
+  const preferences = (calls: readonly SentCall[]) => calls.map(({ headers }) => headers.get('prefer'));
+  const sendWithBase = (command: MatchCommand) => sendCommand(match.id, command, { base });
+
+  it('is asked for during a match', async () => {
+    const calls = answering(() => json(entityOf(match, 3)));
+    const during: MatchCommand[] = [
+      aThrow,
+      { kind: 'undo', id: 'u1', throwId: 'turn1' },
+      { kind: 'switch', id: 'w1', startingParty: 1 },
+    ];
+    for (const command of during) await send(command);
+    expect(preferences(calls.slice(-3))).toEqual(during.map(() => 'return=minimal'));
+    await send({ kind: 'start', id: 's1', at: 5 });
+    expect(preferences(calls.slice(-1))).toEqual([null]);
+  });
+
+  it('with the next revision needs no further call', async () => {
+    const calls = answering(() => minimal(3));
+    const sent = await sendWithBase(aThrow);
+    expect(sent).toMatchObject({ kind: 'done', answer: { props: { revision: 3, sets: after.sets } } });
+    expect(calls.filter(({ url }) => !url.endsWith('/login/guest'))).toHaveLength(1);
+  });
+
+  it('after a gap makes the device read the match, with its PIN', async () => {
+    keepMatchPin('event1', '4711');
+    const calls = answering(({ method }) => (method === 'GET' ? json(entityOf(after, 9)) : minimal(9)));
+    const known = { ...base, props: { ...base.props, eventId: 'event1' } };
+    const sent = await sendCommand(match.id, aThrow, { base: known });
+    expect(sent).toMatchObject({ kind: 'done', answer: { props: { revision: 9 } } });
+    expect(calls.at(-1)).toMatchObject({ method: 'GET', url: `/api/v1/matches/${match.id}` });
+    expect(calls.at(-1)?.headers.get('x-match-pin')).toBe('4711');
+  });
+
+  it('that does not fit is sent again if the match cannot be read', async () => {
+    answering(({ method }) => (method === 'GET' ? noNetwork() : minimal(9)));
+    expect(await sendWithBase(aThrow)).toEqual({ kind: 'later' });
+    answering(({ method }) => (method === 'GET' ? json(entityOf(after, 9)) : minimal(9)));
+    expect(await sendWithBase(aThrow)).toMatchObject({ kind: 'done', answer: { props: { revision: 9 } } });
   });
 });
 

@@ -1,7 +1,7 @@
-import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
+import type { MatchEntity, MinimalMatch, NewMatchProps } from '@neundarter/contract/entities/match';
 import type { MatchConfig, MatchError, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import type { Result } from '@neundarter/rules/result';
-import { request, requestAsOwner, type SendOutcome, sendOutcome } from '../api/api.ts';
+import { request, requestAsOwner, requestMinimalAsOwner, type SendOutcome, sendOutcome } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { newId } from '../api/new-id.ts';
 import type { CommandQueue } from '../queue/command-queue.ts';
@@ -15,6 +15,7 @@ import {
   type NewMatchTraining,
 } from './match-commands.ts';
 import { matchPinOf } from './match-pins.ts';
+import { takeMinimalAnswer } from './take-minimal-answer.ts';
 
 const propsOf = ({
   parties,
@@ -52,7 +53,7 @@ const create = async (
 
 type Sending = { readonly id: string; readonly matchPin: string | null };
 
-const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEntity> => {
+const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEntity | MinimalMatch> => {
   const known = { params: { id }, requestId: command.id, matchPin };
   switch (command.kind) {
     case 'create':
@@ -65,16 +66,16 @@ const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEn
     case 'throw': {
       const { id: _id, ...turn } = command.newThrow;
       const body = { ...turn, ...command.position };
-      return requestAsOwner('POST /matches/{id}/throw', { ...known, body });
+      return requestMinimalAsOwner('POST /matches/{id}/throw', { ...known, body });
     }
     case 'undo':
-      return requestAsOwner('DELETE /matches/{id}/throw', {
+      return requestMinimalAsOwner('DELETE /matches/{id}/throw', {
         ...known,
         query: { throwId: command.throwId },
         ...(command.reason === undefined ? {} : { body: { reason: command.reason } }),
       });
     case 'switch':
-      return requestAsOwner('PATCH /matches/{id}/switch', known);
+      return requestMinimalAsOwner('PATCH /matches/{id}/switch', known);
     case 'forfeit': {
       const body = { winningParty: command.winningParty, timeStamp: command.at };
       return requestAsOwner('PATCH /matches/{id}/forfeit', { ...known, body });
@@ -82,13 +83,29 @@ const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEn
   }
 };
 
-/** Sends one command of a match; never rejects. */
+/** The server's match after a command; reads it if the answer is minimal and does not fit what the device has. */
+const matchAfter = async (
+  command: MatchCommand,
+  base: MatchEntity | null,
+  sending: Sending,
+): Promise<MatchEntity> => {
+  const answer = await call(sending, command);
+  if ('props' in answer) return answer;
+  const match = base === null ? null : takeMinimalAnswer(base, command, answer);
+  if (match !== null) return match;
+  const { id, matchPin } = sending;
+  return requestAsOwner('GET /matches/{id}', { params: { id }, matchPin });
+};
+
+/** Sends one command of a match; never rejects. If the match cannot be read afterwards, the command is sent again. */
 export const sendCommand = (
   matchId: string,
   command: MatchCommand,
   { base }: Pick<DeviceMatch, 'base'>,
-): Promise<SendOutcome<MatchEntity>> =>
-  sendOutcome(call({ id: matchId, matchPin: matchPinOf(base?.props.eventId ?? null) }, command));
+): Promise<SendOutcome<MatchEntity>> => {
+  const sending = { id: matchId, matchPin: matchPinOf(base?.props.eventId ?? null) };
+  return sendOutcome(matchAfter(command, base, sending));
+};
 
 /** The queue between the matches on this device and the server. */
 export type MatchQueue = CommandQueue<MatchQueued>;
