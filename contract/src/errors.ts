@@ -13,6 +13,7 @@ export const errorStatus = {
   'error.version.does-not-match': 409,
   'error.request-too-large': 413,
   'error.too-many-requests': 429,
+  'error.export.already-running': 409,
   'error.api.500': 500,
   'error.api.unavailable': 503,
   'error.invalid-match-status': 409,

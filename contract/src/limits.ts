@@ -46,6 +46,12 @@ export const maxBodyBytes = 64 * 1024;
 /** Maximum length of a log message from a browser, in characters. */
 export const maxLogLength = 2000;
 
+/**
+ * Header of an exported file: number of its entries, for a progress bar. Each entry begins a line of the file with its
+ * id; the turns of a match begin with the id of the match and count as one.
+ */
+export const entryCountHeader = 'x-entry-count';
+
 /** Time without a connection, in ms, after which a page says that it may be out of date. */
 export const staleAfterMs = 3000;
 

@@ -25,6 +25,8 @@ export type Route = {
   readonly answer?: TSchema;
   /** The short answer for callers who send `Prefer: return=minimal` (RFC 7240); the usual answer stays the default. */
   readonly minimalAnswer?: TSchema;
+  /** The answer is a file that is sent while it is written; each user gets one such file at a time. */
+  readonly isExport?: true;
   /** Media types of the answer, if it is a file and not JSON only. */
   readonly answerTypes?: readonly string[];
   /** Whether the call may also answer 204 without a body. */

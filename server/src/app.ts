@@ -20,6 +20,7 @@ import { newsHandlers } from './news/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
+import { createExports } from './platform/exports.ts';
 import { type Binding, bindRoutes } from './platform/http/bind-routes.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { Actor, Handlers } from './platform/http/handler.ts';
@@ -224,6 +225,7 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
     rateLimits,
   };
   await limitRates(http, redis);
+  const exports = createExports();
   const handlers: Handlers<typeof allRoutes> = {
     ...loginHandlers({ guestTokens, now: clock.now, newId: platform.newId, days }),
     ...userHandlers(platform, hooks),
@@ -238,11 +240,12 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
       rights,
       readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,
       presence,
-      exportMore: async (actor) => ({ scoringGames: await findAllGamesOf(platform.db, actor) }),
+      exports,
+      exportMore: async (actor) => ({ scoringGames: findAllGamesOf(platform.db, actor) }),
     }),
     ...newsHandlers(platform),
     ...practiceHandlers(platform),
-    ...statisticsHandlers(platform, rights),
+    ...statisticsHandlers(platform, { rights, exports }),
   };
   bindRoutes(http, { routes: allRoutes, handlers }, binding);
   serveOpenApi(http, { routes: allRoutes, rateLimited: Object.keys(rateLimits), version: parts.version });

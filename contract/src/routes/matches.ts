@@ -242,6 +242,7 @@ export const matchRoutes = {
     tag: 'users',
     caller: 'account',
     answer: Type.Unsafe<object>({ type: 'object' }),
+    isExport: true,
     errors: [],
   }),
 } as const;

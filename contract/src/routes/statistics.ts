@@ -84,6 +84,7 @@ export const statisticsRoutes = {
     ),
     answer: Type.Unsafe<never>({ type: 'string' }),
     answerTypes: ['text/csv', 'application/json'],
+    isExport: true,
     errors: ['error.not-found'],
   }),
 } as const;

@@ -2,6 +2,7 @@ import type { matchRoutes } from '@neundarter/contract/routes/matches';
 import type { onlineRoutes } from '@neundarter/contract/routes/online';
 import { ok } from '@neundarter/rules/result';
 import type { EventRights } from '../events/gather-event-rights.ts';
+import type { Exports } from '../platform/exports.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Presence } from '../platform/presence.ts';
 import { answerCalls } from './answer-calls.ts';
@@ -32,13 +33,14 @@ export type MatchParts = {
   readonly rights: EventRights;
   readonly readGuest: ReadGuest;
   readonly presence: Pick<Presence, 'playerIds'>;
+  readonly exports: Exports;
   readonly exportMore: ExportMore;
 };
 
 /** Handlers of the calls about matches and the lobby. */
 export const matchHandlers = (
   platform: MatchPlatform,
-  { rights, readGuest, presence, exportMore }: MatchParts,
+  { rights, readGuest, presence, exports, exportMore }: MatchParts,
 ): Handlers<typeof matchRoutes & typeof onlineRoutes> => {
   const { db } = platform;
   const reader = { db, rights };
@@ -67,7 +69,7 @@ export const matchHandlers = (
     ),
     claimMatches: ({ actor, body }) =>
       claimMatches(platform, readGuest, { actor, guestToken: body.guestToken }),
-    exportOwnData: ({ actor }) => exportOwnData(db, actor, exportMore),
+    exportOwnData: ({ actor }) => exportOwnData({ db, exports, exportMore }, actor),
     requestMatch: commanding(({ body }, command) => requestMatch(platform, { ...command, ...body })),
     acceptRequest: commanding(({ body: { acceptedByPlayerId: playerId } }, command) =>
       answerRequest(platform, { ...command, answer: 'accepted', playerId }),

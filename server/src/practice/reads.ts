@@ -1,7 +1,7 @@
 import type { ScoringGameEntity, ScoringGameHead } from '@neundarter/contract/entities/scoring-game';
 import type { ErrorCode } from '@neundarter/contract/errors';
 import { defaultLimit } from '@neundarter/contract/limits';
-import type { Hit, ScoringGameStatus } from '@neundarter/rules/practice/types';
+import { type Hit, type ScoringGameStatus, scoringGameStatuses } from '@neundarter/rules/practice/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
@@ -10,8 +10,12 @@ import {
   countGameRows,
   findGame,
   findGamePage,
+  findGamesAfter,
   findThrows,
+  findThrowsOf,
+  type GameFilter,
   type GamePage,
+  type GamePlace,
   type StoredGame,
 } from './store.ts';
 
@@ -62,22 +66,41 @@ export const readScoringGame = async (
   return game === null ? refused('error.not-found') : ok(game);
 };
 
-/** All games of a user with their throws, oldest first; for the export of the user's own data. */
-export const findAllGamesOf = async (db: Database, actor: Actor): Promise<readonly ScoringGameEntity[]> => {
-  if (actor.kind !== 'user') return [];
-  const filters = [
-    { createdById: actor.id },
-    ...(actor.playerId === null ? [] : [{ playerId: actor.playerId }]),
-  ];
-  const games: ScoringGameEntity[] = [];
-  const known = new Set<string>();
-  const all = { skip: 0, limit: Number.MAX_SAFE_INTEGER, order: 'newest' } as const;
-  for (const filter of filters) {
-    for (const stored of await db.query((q) => findGamePage(q, filter, all))) {
-      if (known.has(stored.id)) continue;
-      known.add(stored.id);
-      games.push(gameEntity(stored, await db.query((q) => findThrows(q, stored.id))));
-    }
+const gamesPerPage = 100;
+
+/** Games with their throws, oldest first, in pages. */
+async function* findGamesInPages(
+  db: Database,
+  filter: GameFilter,
+): AsyncGenerator<readonly ScoringGameEntity[]> {
+  let after: GamePlace = { startDateTime: -1, id: '' };
+  for (;;) {
+    const page = { after, limit: gamesPerPage };
+    const games = await db.read(async (q) => {
+      const stored = await findGamesAfter(q, filter, page);
+      const throws = await findThrowsOf(q, stored);
+      return stored.map((game) => gameEntity(game, throws.get(game.id) ?? []));
+    });
+    const last = games.at(-1);
+    if (last === undefined) return;
+    yield games;
+    after = { startDateTime: last.props.startDateTime, id: last.id };
   }
-  return games.toSorted((one, other) => one.props.startDateTime - other.props.startDateTime);
-};
+}
+
+/**
+ * All games of a user with their throws, in pages, for the export of the user's own data: first those that the user has
+ * created, then others of the user's player.
+ */
+export async function* findAllGamesOf(
+  db: Database,
+  actor: Actor,
+): AsyncGenerator<readonly ScoringGameEntity[]> {
+  if (actor.kind !== 'user') return;
+  const { id, playerId } = actor;
+  yield* findGamesInPages(db, { createdById: id });
+  if (playerId === null) return;
+  for (const status of scoringGameStatuses)
+    for await (const page of findGamesInPages(db, { playerId, status }))
+      yield page.filter(({ props }) => props.createdById !== id);
+}

@@ -1,6 +1,7 @@
 import type { ScoringGameHead } from '@neundarter/contract/entities/scoring-game';
 import { standingOfHits } from '@neundarter/rules/practice/standing';
 import type { Hit, ScoringGame } from '@neundarter/rules/practice/types';
+import { sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type {
   ScoringGamesTable,
@@ -115,6 +116,25 @@ export const findGamePage = async (
   return (await sorted.orderBy('id').execute()).map(gameOf);
 };
 
+/** Sort key of a game: by start, then by id. */
+export type GamePlace = { readonly startDateTime: number; readonly id: string };
+
+/** The next games after a place, oldest first, by an index. */
+export const findGamesAfter = async (
+  q: Queries,
+  filter: GameFilter,
+  { after, limit }: { readonly after: GamePlace; readonly limit: number },
+): Promise<readonly StoredGame[]> => {
+  const rows = await filtered(q, filter)
+    .select(columns)
+    .where(sql<boolean>`(start_date_time, id) > (${after.startDateTime}, ${after.id})`)
+    .orderBy('start_date_time')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(gameOf);
+};
+
 export const countGameRows = async (q: Queries, filter: GameFilter): Promise<number> => {
   const { count } = await filtered(q, filter)
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -143,6 +163,26 @@ export const findThrows = async (q: Queries, gameId: string): Promise<readonly H
     .orderBy('throw_number')
     .execute();
   return rows.map(hitOf);
+};
+
+/** The darts of several games, oldest first. */
+export const findThrowsOf = async (
+  q: Queries,
+  games: readonly StoredGame[],
+): Promise<ReadonlyMap<string, readonly Hit[]>> => {
+  if (games.length === 0) return new Map();
+  const ids = games.map(({ id }) => id);
+  const rows = await q
+    .selectFrom('scoring_throws')
+    .select(['game_id', 'throw_id', 'hit_type', 'time_stamp'])
+    .where('game_id', 'in', ids)
+    .orderBy('game_id')
+    .orderBy('throw_number')
+    .execute();
+  const hits = rows.map((row) => ({ gameId: row.game_id, hit: hitOf(row) }));
+  return new Map(
+    [...Map.groupBy(hits, ({ gameId }) => gameId)].map(([id, own]) => [id, own.map(({ hit }) => hit)]),
+  );
 };
 
 /** Inserts a new game; `false` if the id is taken. */

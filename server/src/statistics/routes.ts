@@ -1,5 +1,6 @@
 import type { statisticsRoutes } from '@neundarter/contract/routes/statistics';
 import type { EventRights } from '../events/gather-event-rights.ts';
+import type { Exports } from '../platform/exports.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { exportMatches } from './export-matches.ts';
@@ -9,7 +10,7 @@ import { countPlayerMatches, listPlayerMatches, readPlayerStatistics } from './r
 /** Handlers of the calls about a player's matches and statistics. */
 export const statisticsHandlers = (
   platform: Platform,
-  rights: EventRights,
+  { rights, exports }: { readonly rights: EventRights; readonly exports: Exports },
 ): Handlers<typeof statisticsRoutes> => {
   const { db } = platform;
   const reader = { ...platform, rights };
@@ -22,6 +23,6 @@ export const statisticsHandlers = (
     readPlayerStatistics: ({ actor, params, query }) =>
       readPlayerStatistics(reader, communityOf, { actor, playerId: params.id, ...query }),
     exportPlayerMatches: ({ actor, params, query }) =>
-      exportMatches(db, { actor, playerId: params.id, ...query }),
+      exportMatches({ db, exports }, { actor, playerId: params.id, ...query }),
   };
 };

@@ -32,3 +32,7 @@ export const connectionText = {
   lost: 'Verbindung unterbrochen',
   connecting: 'Verbindung wird aufgebaut...',
 } as const;
+
+export const fileDownloadsText = {
+  loading: (percent: number) => `Die Datei wird geladen: ${percent} %`,
+} as const;

@@ -24,6 +24,8 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.version.does-not-match': 'Es gibt eine neue Version. Bitte lade die Seite neu.',
   'error.request-too-large': 'Die Anfrage ist zu groß.',
   'error.too-many-requests': 'Das waren zu viele Anfragen. Bitte warte einen Moment.',
+  'error.export.already-running':
+    'Für dich wird gerade schon eine Datei erstellt. Bitte warte, bis sie fertig ist.',
   'error.invalid-match-status': 'Das ist im aktuellen Zustand des Matches nicht möglich.',
   'error.parties-not-set': 'Die Spieler stehen noch nicht fest.',
   'error.invalid-score': 'Diese Punktzahl ist nicht möglich.',

@@ -1,7 +1,7 @@
 import { partyIndexes } from '@neundarter/rules/match/per-party';
 import { replayMatch } from '@neundarter/rules/match/replay';
 import { playersOf } from '@neundarter/rules/match/turn-order';
-import type { Match } from '@neundarter/rules/match/types';
+import type { Match, Move } from '@neundarter/rules/match/types';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { MatchMovesTable } from '../../platform/db/tables/match-tables.ts';
@@ -48,7 +48,14 @@ export const findMatches = async (q: Queries, ids: readonly string[]): Promise<r
   return found;
 };
 
-/** The match computed from its moves. Throws if the moves are not legal, because this program has not written them. */
+/** Throws if the moves are not legal, because this program has not written them. */
+const replay = (stored: StoredMatch, moves: readonly Move[]): Match => {
+  const folded = replayMatch(setupOf(stored), moves);
+  if (!folded.ok) throw new Error(`The moves of match ${stored.id} cannot be replayed: ${folded.error}`);
+  return folded.value;
+};
+
+/** The match computed from its moves. Throws if the moves are not legal. */
 export const foldMatch = async (q: Queries, stored: StoredMatch): Promise<Match> => {
   const rows = await q
     .selectFrom('match_moves')
@@ -56,9 +63,28 @@ export const foldMatch = async (q: Queries, stored: StoredMatch): Promise<Match>
     .where('match_id', '=', stored.id)
     .orderBy('seq')
     .execute();
-  const folded = replayMatch(setupOf(stored), rows.map(moveOf));
-  if (!folded.ok) throw new Error(`The moves of match ${stored.id} cannot be replayed: ${folded.error}`);
-  return folded.value;
+  return replay(stored, rows.map(moveOf));
+};
+
+/** Matches computed from their moves with one query. Throws if the moves are not legal. */
+export const foldMatches = async (
+  q: Queries,
+  matches: readonly StoredMatch[],
+): Promise<readonly { readonly stored: StoredMatch; readonly match: Match }[]> => {
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ id }) => id);
+  const rows = await q
+    .selectFrom('match_moves')
+    .select(['match_id', ...moveColumns])
+    .where('match_id', 'in', ids)
+    .orderBy('match_id')
+    .orderBy('seq')
+    .execute();
+  const moves = Map.groupBy(rows, (row) => row.match_id);
+  return matches.map((stored) => ({
+    stored,
+    match: replay(stored, (moves.get(stored.id) ?? []).map(moveOf)),
+  }));
 };
 
 /** A row for each player of a match. */
@@ -229,25 +255,6 @@ export const changeCreator = async (
     .set((eb) => ({ created_by: to, revision: eb('revision', '+', 1) }))
     .where('created_by', '=', from)
     .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-/** Ids of all matches that a player plays in or a user has created, oldest first. */
-export const findIdsConcerning = async (
-  q: Queries,
-  { playerId, createdById }: { readonly playerId: string | null; readonly createdById: string },
-): Promise<readonly string[]> => {
-  const played = q
-    .selectFrom('match_players')
-    .select('match_id')
-    .where('player_id', '=', playerId ?? '');
-  const rows = await q
-    .selectFrom('matches')
-    .select('id')
-    .where((eb) => eb.or([eb('created_by', '=', createdById), eb('id', 'in', played)]))
-    .orderBy('time_stamp')
-    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 };

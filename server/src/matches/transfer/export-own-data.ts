@@ -1,48 +1,82 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
-import { ok, type Result, refused } from '@neundarter/rules/result';
-import { contentHash } from '../../platform/content-hash.ts';
+import { type Result, refused } from '@neundarter/rules/result';
 import type { Database } from '../../platform/db/database.ts';
-import type { Actor, RawJson } from '../../platform/http/handler.ts';
+import type { Exports } from '../../platform/exports.ts';
+import type { Actor, RawStream } from '../../platform/http/handler.ts';
 import { readPlayer } from '../../players/reads.ts';
 import { listTeamsOfUser } from '../../teams/reads.ts';
 import { readOwnAccount } from '../../users/reads.ts';
-import { readMatch } from '../reads.ts';
 import { findReopeningsBy } from '../storage/reopening-rows.ts';
-import { findIdsConcerning } from '../storage/store.ts';
+import { countConcerning, findAllMatches } from './find-all-matches.ts';
 
-/** Data about a user from other nouns. */
-export type ExportMore = (actor: Actor) => Promise<object>;
+/** Entries of one kind, page by page; or data of a limited size. */
+type Part = AsyncIterable<readonly unknown[]> | object | null;
+
+/** Data about a user from other nouns, by its name in the file. */
+export type ExportMore = (actor: Actor) => Promise<{ readonly [name: string]: Part }>;
+
+export type OwnDataParts = {
+  readonly db: Database;
+  readonly exports: Exports;
+  readonly exportMore: ExportMore;
+};
+
+type User = Extract<Actor, { readonly kind: 'user' }>;
+
+/** All data about a user, in the order of the file. */
+const partsOf = async ({ db, exportMore }: OwnDataParts, actor: User) => {
+  const { id: createdById, playerId } = actor;
+  const player = playerId === null ? null : await readPlayer(db, playerId);
+  const teams = await listTeamsOfUser(db, { actor, id: actor.id });
+  return {
+    account: await readOwnAccount(db, actor.id),
+    player: player?.ok ? player.value : null,
+    teams: teams.ok ? teams.value : [],
+    matches: findAllMatches(db, { playerId, createdById }),
+    reopenings: await db.query((q) => findReopeningsBy(q, actor.id)),
+    ...(await exportMore(actor)),
+  };
+};
+
+async function* listOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield before + page.map((entry) => JSON.stringify(entry)).join(',\n');
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]' : '\n]';
+}
+
+const isPaged = (part: Part): part is AsyncIterable<readonly unknown[]> =>
+  part !== null && Symbol.asyncIterator in part;
+
+/** The file: an object with a field for each part; every entry of a list of any length has its own line. */
+async function* writeFile(parts: { readonly [name: string]: Part }): AsyncGenerator<string> {
+  let before = '{\n';
+  for (const [name, part] of Object.entries(parts)) {
+    yield `${before}${JSON.stringify(name)}: `;
+    if (isPaged(part)) yield* listOf(part);
+    else yield JSON.stringify(part);
+    before = ',\n';
+  }
+  yield '\n}\n';
+}
 
 /**
  * Everything that is stored about the caller, as one file, without passwords and tokens, of which only hashes exist.
  */
 export const exportOwnData = async (
-  db: Database,
+  parts: OwnDataParts,
   actor: Actor,
-  exportMore: ExportMore,
-): Promise<Result<RawJson, ErrorCode>> => {
+): Promise<Result<RawStream, ErrorCode>> => {
   if (actor.kind !== 'user') return refused('error.insufficient-permissions');
-  const { id: createdById, playerId } = actor;
-  const ids = await db.query((q) => findIdsConcerning(q, { playerId, createdById }));
-  const matches: unknown[] = [];
-  for (const id of ids) {
-    const match = await readMatch(db, id);
-    if (match.ok) matches.push(match.value);
-  }
-  const player = playerId === null ? null : await readPlayer(db, playerId);
-  const teams = await listTeamsOfUser(db, { actor, id: actor.id });
-  const account = await readOwnAccount(db, actor.id);
-  const file = {
-    account,
-    player: player?.ok ? player.value : null,
-    teams: teams.ok ? teams.value : [],
-    matches,
-    reopenings: await db.query((q) => findReopeningsBy(q, actor.id)),
-    ...(await exportMore(actor)),
-  };
-  return ok({
-    kind: 'raw',
-    bytes: Buffer.from(JSON.stringify(file, null, 2)),
-    etag: `"${contentHash(file)}"`,
-  });
+  const { db, exports } = parts;
+  const concerned = { playerId: actor.playerId, createdById: actor.id };
+  return exports.start(actor.id, async () => ({
+    contentType: 'application/json',
+    fileName: 'neundarter.json',
+    entries: await db.query((q) => countConcerning(q, concerned)),
+    pages: writeFile(await partsOf(parts, actor)),
+  }));
 };

@@ -47,6 +47,8 @@ export type RawStream = {
   readonly kind: 'stream';
   readonly contentType: string;
   readonly fileName: string;
+  /** Number of entries, for progress bars. */
+  readonly entries: number;
   readonly pieces: AsyncIterable<string>;
 };
 

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@neundarter/contract/errors';
-import { maxBodyBytes, requestIdPattern } from '@neundarter/contract/limits';
+import { entryCountHeader, maxBodyBytes, requestIdPattern } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 import type { TSchema } from 'typebox';
 import { isBodyOptional } from './read-parts.ts';
@@ -52,6 +52,7 @@ export function errorCodesOf(route: Route, isRateLimited: boolean): readonly Err
   if (route.body) codes.push('error.request-too-large');
   // The same request id was used for two kinds of change.
   if (route.isIdempotent) codes.push('error.id-already-exists');
+  if (route.isExport) codes.push('error.export.already-running');
   if (isRateLimited) codes.push('error.too-many-requests');
   codes.push('error.api.500', 'error.api.unavailable', ...route.errors);
   return [...new Set(codes)];
@@ -70,12 +71,18 @@ function successResponse(route: Route): Json {
   return {
     200: {
       description: route.summary,
-      headers: route.minimalAnswer ? { ...requestIdHeader, ...preferenceHeaders } : requestIdHeader,
+      headers: {
+        ...requestIdHeader,
+        ...(route.minimalAnswer && preferenceHeaders),
+        ...(route.isExport && { [entryCountHeader]: entryCountDescription }),
+      },
       content: contentOf(route, answerSchema(route.answer, route.minimalAnswer)),
     },
     ...(route.isAnswerOptional && { 204: { description: 'Nothing found', headers: requestIdHeader } }),
   };
 }
+
+const entryCountDescription: Json = { type: 'integer', description: 'number of entries in the file' };
 
 const preferenceHeaders: Json = {
   'preference-applied': { type: 'string', description: '`return=minimal` if this is the minimal answer' },

@@ -18,6 +18,7 @@ const details = {
   'error.version.does-not-match': 'The server does not speak this frontend version.',
   'error.request-too-large': 'The request is too large.',
   'error.too-many-requests': 'Too many requests; wait as long as retry-after says.',
+  'error.export.already-running': 'Another file is being sent to this user; wait until it is complete.',
   'error.api.500': 'The server made a mistake; its log has the request id.',
   'error.api.unavailable': 'The server cannot answer right now; try again in a moment.',
   'error.invalid-match-status': 'The match is not in a status that allows this.',

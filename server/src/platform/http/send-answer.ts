@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { entryCountHeader } from '@neundarter/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RawFile, RawJson, RawStream } from './handler.ts';
 
@@ -15,10 +16,14 @@ function isStream(value: unknown): value is RawStream {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'stream';
 }
 
-function sendStream(reply: FastifyReply, { contentType, fileName, pieces }: RawStream): FastifyReply {
+function sendStream(
+  reply: FastifyReply,
+  { contentType, fileName, entries, pieces }: RawStream,
+): FastifyReply {
   return reply
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('cache-control', 'no-store')
+    .header(entryCountHeader, String(entries))
     .type(`${contentType}; charset=utf-8`)
     .send(Readable.from(pieces));
 }

@@ -19,5 +19,6 @@ export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },
   uploadTeamPicture: { max: 60, timeWindowMs: 60_000 },
   // A file with all matches ever played takes time.
+  exportOwnData: { max: 30, timeWindowMs: 60_000 },
   exportPlayerMatches: { max: 30, timeWindowMs: 60_000 },
 };

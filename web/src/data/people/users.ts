@@ -1,5 +1,5 @@
 import { request } from '../api/api.ts';
-import { type ReceivedFile, requestFile } from '../api/request-file.ts';
+import { type FileProgress, type ReceivedFile, requestFile } from '../api/request-file.ts';
 import { readMatchesFile } from '../statistics/player-stats.ts';
 import { keepSession } from './session.ts';
 import { endingHere } from './session-end.ts';
@@ -17,8 +17,12 @@ export async function deleteOwnAccount(id: string, password: string): Promise<vo
 }
 
 /** All data that the server stores about the caller. @throws {ApiError} */
-export const readOwnData = (): Promise<ReceivedFile> => requestFile('GET /users/me/export');
+export const readOwnData = (onProgress?: FileProgress): Promise<ReceivedFile> =>
+  requestFile('GET /users/me/export', {}, onProgress);
 
 /** A player's own matches, or the turns of them, as a table for spreadsheets. @throws {ApiError} */
-export const readOwnTable = (playerId: string, content: 'matches' | 'turns'): Promise<ReceivedFile> =>
-  readMatchesFile(playerId, { format: 'csv', content });
+export const readOwnTable = (
+  playerId: string,
+  content: 'matches' | 'turns',
+  onProgress?: FileProgress,
+): Promise<ReceivedFile> => readMatchesFile(playerId, { format: 'csv', content }, { onProgress });

@@ -2,7 +2,7 @@ import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { ExportContent, ExportFormat, StatisticsFilter } from '@neundarter/contract/routes/statistics';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
-import { type ReceivedFile, requestFile } from '../api/request-file.ts';
+import { type FileProgress, type ReceivedFile, requestFile } from '../api/request-file.ts';
 import { matchesPerPage } from '../match/matches.ts';
 import { statisticsKeys } from './statistics.ts';
 
@@ -42,10 +42,19 @@ export function usePlayerMatchCount(id: string, filter: StatisticsFilter): UseQu
 
 export type MatchesFile = { readonly content: ExportContent; readonly format: ExportFormat };
 
+type MatchesFileOptions = {
+  readonly filter?: StatisticsFilter;
+  readonly onProgress?: FileProgress | undefined;
+};
+
 /** The user's own matches that fit the filter, or their own turns in them, as a file. @throws {ApiError} */
 export const readMatchesFile = (
   id: string,
   file: MatchesFile,
-  filter: StatisticsFilter = {},
+  { filter = {}, onProgress }: MatchesFileOptions = {},
 ): Promise<ReceivedFile> =>
-  requestFile('GET /players/{id}/matches/export', { params: { id }, query: { ...filter, ...file } });
+  requestFile(
+    'GET /players/{id}/matches/export',
+    { params: { id }, query: { ...filter, ...file } },
+    onProgress,
+  );

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createExports, type ExportedFile, type Exports } from './exports.ts';
+
+const fileOf = (pages: AsyncIterator<string>) => async (): Promise<ExportedFile> => ({
+  contentType: 'text/csv',
+  fileName: 'a.csv',
+  entries: 1,
+  pages,
+});
+async function* pagesOf(...pages: readonly string[]): AsyncGenerator<string> {
+  yield* pages;
+}
+const piecesOf = async (exports: Exports, userId: string, pages: AsyncIterator<string>) => {
+  const started = await exports.start(userId, fileOf(pages));
+  return started.ok ? started.value.pieces[Symbol.asyncIterator]() : null;
+};
+
+describe('exports', () => {
+  it('are one at a time for a user, but not for several users', async () => {
+    const exports = createExports();
+    const mine = await piecesOf(exports, 'anna', pagesOf('a', 'b'));
+    expect(await piecesOf(exports, 'anna', pagesOf('c'))).toBeNull();
+    expect(await exports.start('anna', fileOf(pagesOf('c')))).toEqual({
+      ok: false,
+      error: 'error.export.already-running',
+    });
+    const other = await piecesOf(exports, 'bernd', pagesOf('d'));
+    expect([(await mine?.next())?.value, (await other?.next())?.value]).toEqual(['a', 'd']);
+    expect([await mine?.next(), await mine?.next()]).toMatchObject([{ value: 'b' }, { done: true }]);
+    expect(await piecesOf(exports, 'anna', pagesOf('c'))).not.toBeNull();
+  });
+
+  it('end when the client goes away, also before the first page', async () => {
+    const exports = createExports();
+    const seen: string[] = [];
+    async function* endless(): AsyncGenerator<string> {
+      try {
+        for (;;) yield 'x';
+      } finally {
+        seen.push('closed');
+      }
+    }
+    await (await piecesOf(exports, 'anna', endless()))?.return?.();
+    const mine = await piecesOf(exports, 'anna', endless());
+    await mine?.next();
+    await mine?.return?.();
+    await mine?.return?.();
+    expect(seen).toEqual(['closed']);
+    expect(await piecesOf(exports, 'anna', endless())).not.toBeNull();
+  });
+
+  it('may be tried again if one could not be prepared', async () => {
+    const exports = createExports();
+    const failing = async () => {
+      throw new Error('gone');
+    };
+    await expect(exports.start('anna', failing)).rejects.toThrow('gone');
+    expect(await piecesOf(exports, 'anna', pagesOf('a'))).not.toBeNull();
+  });
+
+  it('end with an error of the database, and others go on', async () => {
+    const exports = createExports();
+    async function* broken(): AsyncGenerator<string> {
+      yield 'a';
+      throw new Error('gone');
+    }
+    const mine = await piecesOf(exports, 'anna', broken());
+    const other = await piecesOf(exports, 'bernd', pagesOf('b', 'c'));
+    expect((await mine?.next())?.value).toBe('a');
+    await expect(mine?.next()).rejects.toThrow('gone');
+    expect([(await other?.next())?.value, (await other?.next())?.value]).toEqual(['b', 'c']);
+    expect(await piecesOf(exports, 'anna', pagesOf('d'))).not.toBeNull();
+  });
+
+  it('write one page at a time, in turn, and let others work in between', async () => {
+    const exports = createExports();
+    const order: string[] = [];
+    let writing = 0;
+    async function* pages(name: string): AsyncGenerator<string> {
+      for (let page = 0; page < 3; page += 1) {
+        writing += 1;
+        expect(writing).toBe(1);
+        await Promise.resolve();
+        writing -= 1;
+        order.push(name);
+        yield name;
+      }
+    }
+    const readAll = async (userId: string) => {
+      const pieces = await piecesOf(exports, userId, pages(userId));
+      while ((await pieces?.next())?.done !== true);
+    };
+    let others = 0;
+    const timer = setInterval(() => (others += 1), 0);
+    await Promise.all(['a', 'b', 'c'].map(readAll));
+    clearInterval(timer);
+    expect(order.join('')).toBe('abcabcabc');
+    expect(others).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import classes from './progress-bar.module.css';
+
+/** Shows how much of a longer task is done. @param percent whole number, 0 to 100 */
+export function ProgressBar({ text, percent }: { readonly text: string; readonly percent: number }) {
+  const textId = useId();
+  return (
+    <div className={classes.progress}>
+      <p id={textId} className={classes.text}>
+        {text}
+      </p>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-labelledby={textId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div className={classes.bar} style={{ inlineSize: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
