@@ -142,6 +142,14 @@ describe.each(databases)('teams on $name', ({ create }) => {
     expect((await invite('nobody@club.de')).text).toBe('error.teams.user-not-registered');
   });
 
+  it('do not tell of more than a hundred addresses a day who is registered', async () => {
+    const anna = await createPerson(app);
+    const asked = await Promise.all(Array.from({ length: 100 }, (_, index) => invite(`n${index}@club.de`)));
+    expect(new Set(asked.map(({ text }) => text))).toEqual(new Set(['error.teams.user-not-registered']));
+    for (const address of ['nobody@club.de', anna.emailAddress])
+      expect(await invite(address)).toMatchObject({ status: 429, text: 'error.too-many-requests' });
+  });
+
   it('take an invitation back', async () => {
     const anna = await createPerson(app);
     await invite(anna.emailAddress);

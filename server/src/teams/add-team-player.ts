@@ -12,7 +12,7 @@ import { findKnownPlayers, findPlayerEntities, type KnownPlayer } from '../playe
 import { describeActor } from '../users/describe-actor.ts';
 import { findAddressOfPlayer, findUserByAddress } from '../users/reads.ts';
 import { inviteRows } from './invite-rows.ts';
-import { findMembershipsOf, findStatus, lockTeam, putMember, type StoredTeam } from './store.ts';
+import { findMembershipsOf, findStatus, findTeam, lockTeam, putMember, type StoredTeam } from './store.ts';
 
 export type Addition = {
   readonly actor: Actor;
@@ -103,6 +103,21 @@ const join = async (
 };
 
 /**
+ * Counts the call in a transaction of its own, so that refused calls count, too: they tell whether somebody is
+ * registered.
+ * @returns a refusal of callers who may not invite, or who have tried too often
+ */
+const countInvitation = ({ db, clock }: Platform, { actor, teamId }: Addition): Promise<Outcome<true>> =>
+  db.write(async (tx): Promise<Outcome<true>> => {
+    if ((await findTeam(tx.q, teamId)) === null) return refused('error.not-found');
+    const asker = describeActor(actor);
+    if (!mayAdministerTeam(asker, teamId)) return refused('error.insufficient-permissions');
+    const retryAfterS = await countAttempt(tx, [{ key: `invite:${asker.id}`, ...inviteLimit }], clock.now());
+    if (retryAfterS === null) return ok(true);
+    return { ok: false, error: { code: 'error.too-many-requests', fields: [], retryAfterS } };
+  });
+
+/**
  * Adds a player to a team. A registered player (by address or id) gets an invitation by mail and is pending until the
  * answer. A player without an account joins at once; with an address, a mail invites them to register. Callers who add
  * themselves join at once.
@@ -112,14 +127,11 @@ export const addTeamPlayer = async (
   addition: Addition,
 ): Promise<Outcome<PlayerEntity>> => {
   const { actor, teamId, playerId, emailAddress, requestId } = addition;
-  const limit = { key: `invite:${describeActor(actor).id}`, ...inviteLimit };
+  const counted = await countInvitation(platform, addition);
+  if (!counted.ok) return counted;
   return platform.db.write(async (tx): Promise<Outcome<PlayerEntity>> => {
     const team = await lockTeam(tx, teamId);
     if (team === null) return refused('error.not-found');
-    if (!mayAdministerTeam(describeActor(actor), teamId)) return refused('error.insufficient-permissions');
-    const waitS = await countAttempt(tx, [limit], platform.clock.now());
-    if (waitS !== null)
-      return { ok: false, error: { code: 'error.too-many-requests', fields: [], retryAfterS: waitS } };
     const joining =
       playerId === undefined
         ? await byAddress(tx, emailAddress ?? '')
