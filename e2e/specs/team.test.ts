@@ -2,6 +2,7 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { maxPictureBytes } from '@neundarter/contract/limits';
 import { beforeAll, expect, test } from 'vitest';
+import { AccountPage } from '../pages/account-page.ts';
 import { AdminPage } from '../pages/admin-page.ts';
 import { TeamPage } from '../pages/team-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
@@ -251,6 +252,52 @@ test('the picture of a team: images up to 3 MB, seen at once', async () => {
   const shown = page.getByRole('main').locator(`img[src="${url}"]`);
   await shown.waitFor();
   await expectSoon(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+});
+
+test('a team admin rules one team, and the last one does not go unnoticed', async () => {
+  const { teamId, chief } = await makeTeam('Erste');
+  const second = await createTeam(admin, 'Zweite');
+  const uwe = await registerUser(testbed.server, { firstName: 'Uwe' });
+  for (const id of [teamId, second]) await joinTeam(testbed.server, { admin, account: uwe, teamId: id });
+  const lounge = await testbed.openDevice({ account: chief, ...wide });
+  const team = await new TeamPage(lounge.page).openLounge();
+  await team.chooseInMenu('Uwe', 'Zum Team-Admin machen');
+  await team.answer('Vergeben');
+  await team.rolesOf('Uwe').getByText('Team-Admin').waitFor();
+  expect((await readAgain(uwe)).session.user.props.adminOfTeamIds).toEqual([teamId]);
+
+  const office = await testbed.openDevice({ account: admin, ...wide });
+  const { page } = office;
+  await page.goto(`/admin/teams/${second}`);
+  const others = new TeamPage(page);
+  await others.player('Uwe').waitFor();
+  expect(await others.rolesOf('Uwe').count()).toBe(0);
+  await page.goto(`/admin/teams/${teamId}`);
+  const revoke = (name: string) =>
+    page.getByRole('button', { name: `${name} die Rolle „Team-Admin“ entziehen` });
+  await revoke('Tessa Team').click();
+  await others.answer('Entziehen');
+  await revoke('Tessa Team').waitFor({ state: 'detached' });
+  await revoke('Uwe').click();
+  await others.answer('Entziehen');
+  await page.getByText(/^Uwe ist der letzte Team-Admin\./).waitFor();
+  await expectAccessible(page, 'the last team admin');
+  await others.answer('Erst Nachfolger ernennen');
+  expect((await readAgain(uwe)).session.user.props.adminOfTeamIds).toEqual([teamId]);
+
+  const phone = await testbed.openDevice({ account: await readAgain(uwe) });
+  const account = new AccountPage(phone.page);
+  await phone.page.goto('/account');
+  await account.click('Konto löschen', 'Konto löschen');
+  await account.deletionDialog.getByLabel('Dein Passwort').fill(uwe.password);
+  await account.deletionDialog.getByRole('checkbox', { name: /für immer/ }).check();
+  const confirm = account.deletionDialog.getByRole('button', { name: 'Endgültig löschen' });
+  await confirm.click();
+  await phone.page.getByText(/^Du bist der letzte Team-Admin eines Teams\./).waitFor();
+  await expectAccessible(phone.page, 'deletion of the last team admin');
+  await account.deletionDialog.getByRole('checkbox', { name: /ohne Nachfolger/ }).check();
+  await confirm.click();
+  await phone.page.getByText('Dein Konto wurde gelöscht.').waitFor();
 });
 
 test('the lounge is accessible, with menus, dialogs and problems, and fits small screens', async () => {

@@ -13,6 +13,7 @@ import { matchPlacesMigration } from './0012-match-places.ts';
 import { reactionsMigration } from './0013-reactions.ts';
 import { countEventMatchesMigration } from './0014-count-event-matches.ts';
 import { finalResultsMigration } from './0017-final-results.ts';
+import { teamAdminsMigration } from './0018-team-admins.ts';
 import { knownDaysMigration } from './0020-known-days.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
@@ -32,5 +33,6 @@ export const migrations = [
   reactionsMigration,
   countEventMatchesMigration,
   finalResultsMigration,
+  teamAdminsMigration,
   knownDaysMigration,
 ] as const;

@@ -62,8 +62,9 @@ import { keepMatchStats } from './statistics/keep-match-stats.ts';
 import { statisticsHandlers } from './statistics/routes.ts';
 import { findKeptPlayer } from './teams/find-kept-player.ts';
 import { leaveTeams } from './teams/leave-teams.ts';
-import { findAllTeamIdsOf, findTeamIdsOf } from './teams/reads.ts';
+import { findAllTeamIdsOf, findMembershipIdsOf, findTeamsWithoutAdmin } from './teams/reads.ts';
 import { teamHandlers } from './teams/routes.ts';
+import { setTeamAdmin } from './teams/store.ts';
 import { identifyUser } from './users/identify-user.ts';
 import { userHandlers } from './users/routes.ts';
 import type { UserHooks } from './users/user-entity.ts';
@@ -259,7 +260,9 @@ function hooksOf(
   more: Pick<UserHooks, 'devices' | 'days'>,
 ): UserHooks {
   return {
-    teamIdsOf: findTeamIdsOf,
+    membershipsOf: findMembershipIdsOf,
+    setTeamAdmin,
+    teamsWithoutAdmin: findTeamsWithoutAdmin,
     playerFor: async (tx, { email, wantedPlayerId: playerId, wantedTeamId: teamId }) => {
       const keptId = await findKeptPlayer(tx, { email, playerId, teamId, now: clock.now() });
       return givePlayer(platform, tx, keptId);

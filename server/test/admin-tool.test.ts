@@ -44,17 +44,17 @@ describe.each(databases)('npm run admin on $name', ({ create }) => {
     (await apiClient(app.url).call('GET /users/me', { token })).json.props.roles;
 
   it('makes an admin while the server runs, and takes it again', async () => {
-    const { emailAddress, token } = await createPerson(app, { roles: ['team-admin'] });
+    const { emailAddress, token } = await createPerson(app, { roles: ['scorer-analyzer'] });
     const granted = await runAdmin(env, 'grant', emailAddress.toUpperCase());
     expect(granted).toEqual({ code: 0, said: `${emailAddress} is an admin now.` });
-    expect(await rolesOf(token)).toEqual(['admin', 'team-admin']);
+    expect(await rolesOf(token)).toEqual(['admin', 'scorer-analyzer']);
     expect((await runAdmin(env, 'grant', emailAddress)).code).toBe(0);
-    expect(await rolesOf(token)).toEqual(['admin', 'team-admin']);
+    expect(await rolesOf(token)).toEqual(['admin', 'scorer-analyzer']);
     expect((await apiClient(app.url).call('GET /users', { token })).status).toBe(200);
 
     const revoked = await runAdmin(env, 'revoke', emailAddress);
     expect(revoked).toEqual({ code: 0, said: `${emailAddress} is no admin any more.` });
-    expect(await rolesOf(token)).toEqual(['team-admin']);
+    expect(await rolesOf(token)).toEqual(['scorer-analyzer']);
     expect((await apiClient(app.url).call('GET /users', { token })).text).toBe(
       'error.insufficient-permissions',
     );

@@ -14,6 +14,7 @@ export type Person = {
 };
 
 export type PersonOptions = {
+  /** `team-admin` for all teams in `teamIds`. */
   readonly roles?: readonly UserRole[];
   /** Teams of which the person is a confirmed member; they have to exist. */
   readonly teamIds?: readonly string[];
@@ -58,7 +59,7 @@ export async function createPerson(
         email: emailAddress,
         password_hash: 'none',
         player_id: isVerified ? playerId : null,
-        roles: JSON.stringify(roles),
+        roles: JSON.stringify(roles.filter((role) => role !== 'team-admin')),
         verified_at: isVerified ? now : null,
         last_seen: now,
         created_at: now,
@@ -74,7 +75,13 @@ export async function createPerson(
     for (const teamId of teamIds)
       await q
         .insertInto('team_members')
-        .values({ team_id: teamId, player_id: playerId, status: 'confirmed', since: now })
+        .values({
+          team_id: teamId,
+          player_id: playerId,
+          status: 'confirmed',
+          since: now,
+          is_admin: roles.includes('team-admin') ? 1 : 0,
+        })
         .execute();
   });
   return { userId, playerId, emailAddress, token };

@@ -28,6 +28,7 @@ export const organiser = (teamId: string): Actor => ({
   isVerified: true,
   roles: ['team-admin'],
   teamIds: [teamId],
+  adminOfTeamIds: [teamId],
 });
 
 const guest = (id: string): Party => ({ type: 'single', player: { type: 'guest', id, name: id } });

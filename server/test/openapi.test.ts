@@ -139,6 +139,14 @@ describe('openapi.json', () => {
     }
   });
 
+  it('has no tuples, and no parties that are always refused', () => {
+    expect(JSON.stringify(document)).not.toContain('prefixItems');
+    const { requestBody } = document.paths['/matches/']?.['post'] ?? {};
+    const body = JSON.stringify(requestBody);
+    expect(body).toContain('"double"');
+    expect(body).not.toMatch(/"bye"|"tba-|"external"/);
+  });
+
   it('says which errors come with which status', () => {
     for (const one of operationsOf(document))
       for (const status of Object.keys(one.responses).filter((code) => code >= '400')) {

@@ -120,6 +120,11 @@ export const accountRows: Rows<
       send: ({ anna }) => change('PATCH /users/', anna.userId, { roles: ['team-admin'] }),
     },
     {
+      what: 'to team-admin of a team',
+      may: ['captain', 'admin'],
+      send: ({ anna, club }) => of('PATCH /users/', { id: anna.userId, roles: ['team-admin'], teamId: club }),
+    },
+    {
       what: 'to none',
       may: ['admin'],
       send: async (scene) => {

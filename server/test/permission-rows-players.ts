@@ -1,7 +1,6 @@
 import type { RouteName } from '@neundarter/contract/routes/all';
 import { newId } from '../src/platform/ids.ts';
 import {
-  accounts,
   annasPicture,
   type Caller,
   everybody,
@@ -43,7 +42,7 @@ export const playerRows: Rows<
   readPlayer: [{ may: everybody, send: ({ anna }) => of(`GET /players/${anna.playerId}`) }],
   readPlayerOfUid: [{ may: withToken, send: ({ anna }) => of(`GET /players/uid/${anna.userId}`) }],
   readOnlinePlayer: open(withToken, 'GET /players/online/zzzzzz'),
-  readPlayerOfUser: [{ may: accounts, send: ({ anna }) => of(`GET /users/${anna.userId}/player`) }],
+  readPlayerOfUser: [{ may: users, send: ({ anna }) => of(`GET /users/${anna.userId}/player`) }],
   createPlayer: [
     {
       may: ['captain', 'rival', 'admin'],

@@ -40,7 +40,18 @@ export const teamRows: Rows<
   countTeams: open(withToken, 'GET /teams/count'),
   listTeams: open(withToken, 'GET /teams'),
   readTeam: [{ may: everybody, send: ({ club }) => of(`GET /teams/${club}`) }],
-  listTeamsOfUser: [{ may: accounts, send: ({ anna }) => of(`GET /users/${anna.userId}/teams`) }],
+  listTeamsOfUser: [
+    { may: users, send: ({ anna }) => of(`GET /users/${anna.userId}/teams`) },
+    {
+      what: 'who is the caller',
+      may: accounts,
+      send: async ({ call, token, anna }, caller) => {
+        const isSignedIn = caller !== 'nobody' && caller !== 'guest';
+        const own = isSignedIn ? (await call('GET /users/me', { token })).json.id : anna.userId;
+        return of(`GET /users/${own}/teams`);
+      },
+    },
+  ],
   createTeam: [{ may: ['admin'], send: () => of('POST /teams/', { id: newId(), props: { name: 'Neu' } }) }],
   changeTeam: [
     {

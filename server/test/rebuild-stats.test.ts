@@ -46,6 +46,7 @@ describe.each(databases)('counting anew as a program on $name', ({ create }) => 
       isVerified: true,
       roles: [],
       teamIds: [],
+      adminOfTeamIds: [],
     } as const;
     const scorer = createScorer(createTestPlatform(db), actor);
     const config = { startingScore: 40, legsToWinSet: 1 };

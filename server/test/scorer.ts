@@ -57,6 +57,7 @@ export const adminActor: Actor = {
   playerId: null,
   roles: ['admin'],
   teamIds: [],
+  adminOfTeamIds: [],
 };
 
 /** A guest with a device, who creates and scores matches on a platform. */

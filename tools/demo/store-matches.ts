@@ -33,7 +33,15 @@ const keptMatch = (match: PlayedMatch, accounts: readonly Account[]): KeptMatch 
   const { id, props, startedAt, turns } = match;
   const { userId, playerId } = scorerOf(match, accounts);
   const [requestedByPlayerId = '', requestedToPlayerId = ''] = playerIdsOf(match);
-  const who = { id: userId, playerId, sessionId: '', isVerified: true, roles: [], teamIds: [] };
+  const who = {
+    id: userId,
+    playerId,
+    sessionId: '',
+    isVerified: true,
+    roles: [],
+    teamIds: [],
+    adminOfTeamIds: [],
+  };
   return {
     id,
     props,

@@ -17,7 +17,10 @@ const fields = {
   maxLegsToPlay: Type.Integer({ minimum: 1, maximum: 197 }),
   setsToWin: Type.Integer({ minimum: 2, maximum: 99 }),
   maxSetsToPlay: Type.Integer({ minimum: 2, maximum: 197 }),
-  legConfig: Type.Object({ legMode: oneOf(legModes), legsToWinSet: legsToWin }, closed),
+  legConfig: Type.Object(
+    { legMode: oneOf(legModes), legsToWinSet: legsToWin },
+    { ...closed, description: 'legs of a set; best-of n becomes first-to floor(n / 2) + 1' },
+  ),
   bullOutForDecider: Type.Boolean(),
 };
 

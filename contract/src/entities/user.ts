@@ -30,7 +30,12 @@ export const UserSchema = Type.Object(
         isVerified: Type.Boolean({ description: 'whether the address is confirmed' }),
         playerId: nullable(Id),
         teamIds: Type.Array(Id, { description: 'teams the player is a confirmed member of' }),
-        roles: Type.Array(oneOf(userRoles)),
+        roles: Type.Array(oneOf(userRoles), {
+          description: 'with team-admin if the user is one in any team',
+        }),
+        adminOfTeamIds: Type.Optional(
+          Type.Array(Id, { description: 'teams of which the user is team admin' }),
+        ),
         lastSeen: nullable(TimeStamp),
       },
       closed,

@@ -68,7 +68,7 @@ export const playerRoutes = {
   }),
   readPlayerOfUser: route({
     address: 'GET /users/{id}/player',
-    summary: 'The player of a user',
+    summary: 'The player of a user; before verifying only one’s own',
     tag,
     caller: 'account',
     params: IdParams,

@@ -48,7 +48,7 @@ export const teamRoutes = {
   }),
   listTeamsOfUser: route({
     address: 'GET /users/{id}/teams',
-    summary: 'Teams in which the user is a confirmed player, oldest first',
+    summary: 'Teams in which the user is a confirmed player, oldest first; before verifying only one’s own',
     tag,
     caller: 'account',
     params: IdParams,
@@ -133,7 +133,8 @@ export const teamRoutes = {
     tag,
     caller: 'user',
     params: Type.Object({ id: Id, playerId: Id }, closed),
-    errors: ['error.not-found'],
+    query: Type.Object({ isConfirmed: Type.Optional(Type.Boolean({ default: false })) }, closed),
+    errors: ['error.not-found', 'error.teams.last-admin'],
   }),
   validateInvite: route({
     address: 'POST /teams/{id}/validate-invite',

@@ -14,6 +14,9 @@ const passwordRules = [
 ] as const;
 const linkErrors = ['error.registration.invalid-link', 'error.registration.expired-link'] as const;
 
+/** Confirms that a team or the platform is left without an admin. */
+const isConfirmed = Type.Optional(Type.Boolean({ default: false }));
+
 export const userRoutes = {
   registerUser: route({
     address: 'POST /users/register',
@@ -113,12 +116,19 @@ export const userRoutes = {
     tag,
     caller: 'account',
     params: IdParams,
-    body: Type.Object({ password: Password }, closed),
-    errors: ['error.not-found', 'error.login.wrong-password', 'error.login.too-many-requests'],
+    body: Type.Object({ password: Password, isConfirmed }, closed),
+    errors: [
+      'error.not-found',
+      'error.login.wrong-password',
+      'error.login.too-many-requests',
+      'error.users.last-admin',
+      'error.teams.last-admin',
+    ],
   }),
   changeRoles: route({
     address: 'PATCH /users/',
-    summary: 'Sets the roles of another user, as `roles` or `changedProps.roles`',
+    summary:
+      'Sets the roles of another user, as `roles` or `changedProps.roles`; `team-admin` for one team, or for all that the caller administers',
     tag,
     caller: 'user',
     body: Type.Object(
@@ -126,10 +136,12 @@ export const userRoutes = {
         id: Id,
         roles: Type.Optional(Roles),
         changedProps: Type.Optional(Type.Object({ roles: Roles }, closed)),
+        teamId: Type.Optional(Id),
+        isConfirmed,
       },
-      { ...closed, minProperties: 2, maxProperties: 2 },
+      { ...closed, minProperties: 2 },
     ),
     answer: UserSchema,
-    errors: ['error.not-found'],
+    errors: ['error.not-found', 'error.users.last-admin', 'error.teams.last-admin'],
   }),
 } as const;

@@ -9,6 +9,9 @@ export type Actor = {
   readonly id: string;
   /** The player profile of a signed-in user. */
   readonly playerId?: string;
+  /** Contains `team-admin` if the actor is one in any team; `adminOfTeamIds` decides where. */
   readonly roles: readonly UserRole[];
   readonly teamIds: readonly string[];
+  /** Teams of which the actor is a team admin; missing: none. */
+  readonly adminOfTeamIds?: readonly string[];
 };

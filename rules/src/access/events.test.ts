@@ -15,6 +15,7 @@ const user = (roles: Actor['roles'], teamIds: readonly string[]): Actor => ({
   id: 'u',
   roles,
   teamIds,
+  adminOfTeamIds: roles.includes('team-admin') ? teamIds : [],
 });
 
 describe('events', () => {
@@ -64,6 +65,9 @@ describe('events', () => {
     expect(mayManageEvents(user(['admin'], []), 'bulls')).toBe(true);
     expect(mayManageEvents(user(['team-admin'], ['other']), 'bulls')).toBe(false);
     expect(mayManageEvents(user([], ['bulls']), 'bulls')).toBe(false);
-    expect(mayManageEvents({ ...guest, roles: ['team-admin'], teamIds: ['bulls'] }, 'bulls')).toBe(false);
+    const claims = { roles: ['team-admin'], teamIds: ['bulls'], adminOfTeamIds: ['bulls'] } as const;
+    expect(mayManageEvents({ ...guest, ...claims }, 'bulls')).toBe(false);
+    const elsewhere = { ...user(['team-admin'], ['bulls', 'other']), adminOfTeamIds: ['other'] };
+    expect(mayManageEvents(elsewhere, 'bulls')).toBe(false);
   });
 });

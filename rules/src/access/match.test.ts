@@ -46,6 +46,8 @@ const matchDay = (isParticipant: boolean): MatchFacts => ({
 });
 
 const member = user('member', { teamIds: ['t0', 't1'] });
+const organiserOf = (teamId: string): Actor =>
+  user('organiser', { roles: ['team-admin'], teamIds: ['t0', 't1', 't2'], adminOfTeamIds: [teamId] });
 
 describe('mayScoreMatch', () => {
   it.each<[string, Actor, MatchFacts, boolean]>([
@@ -75,13 +77,14 @@ describe('mayScoreMatch', () => {
     ['a guest with the PIN', guest('g'), tournament(true, true), true],
     ['a guest who claims a team', { ...guest('g'), teamIds: ['t1'] }, tournament(true, false), false],
     ['a player of it without the PIN', user('u', { playerId: 'p1' }), tournament(true, false), false],
-    ['an organiser without the PIN', { ...member, roles: ['team-admin'] }, tournament(true, false), true],
+    ['an organiser without the PIN', organiserOf('t1'), tournament(true, false), true],
     [
-      'an organiser of another team',
-      user('u', { roles: ['team-admin'], teamIds: ['t2'] }),
+      'a member who administers another team',
+      { ...member, ...organiserOf('t0') },
       tournament(true, false),
       false,
     ],
+    ['an organiser of another team', organiserOf('t2'), tournament(true, false), false],
     ['an admin without the PIN', user('u', { roles: ['admin'] }), tournament(true, false), true],
     ['a member, at a match day', member, matchDay(false), true],
     ['a user on a line-up', user('u'), matchDay(true), true],

@@ -1,6 +1,6 @@
 // Who may do what with users, players, teams and news. Platform admins may do nearly everything, but nobody changes
-// their own roles or removes themselves. A team admin is a user with that role who is a confirmed member of the team;
-// in other teams this user has no special rights.
+// their own roles or removes themselves. A team admin has this role for one team, of which they are a confirmed member;
+// in other teams they have no special rights.
 import type { Actor, UserRole } from './actor.ts';
 
 export type UserFacts = {
@@ -8,6 +8,8 @@ export type UserFacts = {
   readonly roles: readonly UserRole[];
   /** Teams in which the user's player is a confirmed member. */
   readonly teamIds: readonly string[];
+  /** Teams of which the user is a team admin. */
+  readonly adminOfTeamIds: readonly string[];
 };
 
 export type PlayerFacts = {
@@ -22,7 +24,7 @@ export const isAdmin = (actor: Actor): boolean => actor.kind === 'user' && actor
 
 /** Whether the actor is a team admin of this team. */
 export const isTeamAdminOf = (actor: Actor, teamId: string): boolean =>
-  actor.kind === 'user' && actor.roles.includes('team-admin') && actor.teamIds.includes(teamId);
+  actor.kind === 'user' && (actor.adminOfTeamIds ?? []).includes(teamId);
 
 /** Whether the actor may change this team and everything in it: name, picture, players, invitations. */
 export const mayAdministerTeam = (actor: Actor, teamId: string): boolean =>
@@ -34,38 +36,23 @@ const isTeamAdminOfOne = (actor: Actor, teamIds: readonly string[]): boolean =>
   teamIds.some((teamId) => isTeamAdminOf(actor, teamId));
 
 /** Whether the actor may see a user: the user themselves, platform admins and admins of the user's teams may. */
-export const mayReadUser = (actor: Actor, user: UserFacts): boolean =>
+export const mayReadUser = (actor: Actor, user: Pick<UserFacts, 'id' | 'teamIds'>): boolean =>
   isSelf(actor, user.id) || isAdmin(actor) || isTeamAdminOfOne(actor, user.teamIds);
+
+/**
+ * Whether the actor may look up player and teams by the id of a user. A user with an unverified address, who has no
+ * player, sees no more of others than a guest.
+ */
+export const mayLookUpUser = (actor: Actor, userId: string): boolean =>
+  isSelf(actor, userId) || (actor.kind === 'user' && actor.playerId !== undefined);
 
 /** Whether the actor may see a user's e-mail address. */
 export const mayReadAddress = (actor: Actor, userId: string): boolean =>
   isSelf(actor, userId) || isAdmin(actor);
 
-/**
- * Whether the actor may give a user exactly these roles. Platform admins may change the roles of everybody else. Team
- * admins may only make members of their own team team admins.
- */
-export const mayChangeRoles = ({
-  actor,
-  user,
-  roles,
-}: {
-  readonly actor: Actor;
-  readonly user: UserFacts;
-  readonly roles: readonly UserRole[];
-}): boolean => {
-  if (actor.kind !== 'user' || actor.id === user.id) return false;
-  if (isAdmin(actor)) return true;
-  const added = roles.filter((role) => !user.roles.includes(role));
-  const isNothingTaken = user.roles.every((role) => roles.includes(role));
-  return (
-    isNothingTaken && added.every((role) => role === 'team-admin') && isTeamAdminOfOne(actor, user.teamIds)
-  );
-};
-
 /** Whether the actor may create players without an account for a team. */
 export const mayCreatePlayer = (actor: Actor): boolean =>
-  isAdmin(actor) || (actor.kind === 'user' && actor.roles.includes('team-admin') && actor.teamIds.length > 0);
+  isAdmin(actor) || (actor.kind === 'user' && (actor.adminOfTeamIds ?? []).length > 0);
 
 const isOwnPlayer = (actor: Actor, playerId: string): boolean =>
   actor.kind === 'user' && actor.playerId === playerId;

@@ -30,8 +30,8 @@ const actors = {
   maker: { kind: 'guest', id: 'maker', roles: [], teamIds: [] },
   loser: user('loser', { playerId: 'p2' }),
   mate: user('mate', { teamIds: ['bulls'] }),
-  captain: user('captain', { roles: ['team-admin'], teamIds: ['bulls'] }),
-  rival: user('rival', { roles: ['team-admin'], teamIds: ['lions'] }),
+  captain: user('captain', { roles: ['team-admin'], teamIds: ['bulls'], adminOfTeamIds: ['bulls'] }),
+  rival: user('rival', { roles: ['team-admin'], teamIds: ['lions'], adminOfTeamIds: ['lions'] }),
   admin: user('admin', { roles: ['admin'] }),
   stranger: user('stranger'),
 } as const satisfies { readonly [name: string]: Actor };

@@ -197,11 +197,11 @@ describe.each(databases)('making matches on $name', ({ create }) => {
     });
     expect(
       await scorer.change(id, {
-        config: { setMode: 'best-of', legConfig: { legMode: 'best-of', legsToWinSet: 3 } },
+        config: { setMode: 'best-of', legConfig: { legMode: 'best-of', legsToWinSet: 0 } },
       }),
     ).toMatchObject({
-      ok: false,
-      error: { fields: ['/changedProps/config/legConfig/legMode'] },
+      ok: true,
+      value: { props: { config: { legConfig: { legMode: 'first-to', legsToWinSet: 1 } } } },
     });
     expect(await stranger.change(id, { description: '' })).toEqual({
       ok: false,

@@ -236,6 +236,7 @@ describe.each(databases)('scoring on $name', ({ create }) => {
       sessionId: 's',
       isVerified: true,
       teamIds: [],
+      adminOfTeamIds: [],
     } as const;
     expect(await stranger.throw(id, turn)).toEqual({ ok: false, error: 'error.insufficient-permissions' });
     expect(await createScorer(platform, { ...user, roles: ['team-admin'] }).throw(id, turn)).toEqual({

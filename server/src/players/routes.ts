@@ -1,7 +1,9 @@
 import type { playerRoutes } from '@neundarter/contract/routes/players';
+import { mayLookUpUser } from '@neundarter/rules/access/people';
 import { ok, refused } from '@neundarter/rules/result';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { changePlayer, type PlayerChange } from './change-player.ts';
 import { createPlayer } from './create-player.ts';
 import { deletePlayer } from './delete-player.ts';
@@ -27,7 +29,10 @@ export const playerHandlers = (
     readPlayer: ({ params }) => readPlayer(db, params.id),
     readPlayerOfUid: ({ params }) => readPlayerOfUser(db, params.uid),
     readOnlinePlayer: async ({ params }) => ok(await readOnlinePlayer(db, params.code)),
-    readPlayerOfUser: ({ params }) => readPlayerOfUser(db, params.id),
+    readPlayerOfUser: async ({ actor, params }) =>
+      mayLookUpUser(describeActor(actor), params.id)
+        ? readPlayerOfUser(db, params.id)
+        : refused('error.insufficient-permissions'),
     createPlayer: ({ actor, body }) => createPlayer(platform, { actor, ...body }),
     changePlayer: ({ actor, body }) => {
       const change: PlayerChange = { actor, ...body };

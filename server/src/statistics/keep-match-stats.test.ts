@@ -32,7 +32,15 @@ describe.each(databases)('statistics of matches on $name', ({ name, create }) =>
     const person = () => createPerson({ db });
     people = [await person(), await person(), await person(), await person()];
     const { userId: id, playerId } = people[0];
-    const user = { id, playerId, sessionId: 'none', isVerified: true, roles: [], teamIds: [] };
+    const user = {
+      id,
+      playerId,
+      sessionId: 'none',
+      isVerified: true,
+      roles: [],
+      teamIds: [],
+      adminOfTeamIds: [],
+    };
     const actor: Actor = { kind: 'user', ...user };
     scorers = processes.map((one) =>
       createScorer(createTestPlatform(one, { followers: [keepMatchStats] }), actor),

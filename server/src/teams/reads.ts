@@ -1,7 +1,7 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { defaultLimit } from '@neundarter/contract/limits';
-import { mayAdministerTeam } from '@neundarter/rules/access/people';
+import { mayAdministerTeam, mayLookUpUser } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
@@ -28,6 +28,40 @@ export const findTeamIdsOf = async (q: Queries, playerId: string): Promise<reado
   (await findMembershipsOf(q, playerId))
     .filter(({ status }) => status === 'confirmed')
     .map(({ teamId }) => teamId);
+
+/** The teams of a player, and which of them the player administers. For other nouns. */
+export const findMembershipIdsOf = async (
+  q: Queries,
+  playerId: string,
+): Promise<{
+  readonly teamIds: readonly string[];
+  readonly adminOfTeamIds: readonly string[];
+  readonly invitedToTeamIds: readonly string[];
+}> => {
+  const all = await findMembershipsOf(q, playerId);
+  const confirmed = all.filter(({ status }) => status === 'confirmed');
+  const idsOf = (some: typeof all) => some.map(({ teamId }) => teamId);
+  return {
+    teamIds: idsOf(confirmed),
+    adminOfTeamIds: idsOf(confirmed.filter(({ isAdmin }) => isAdmin)),
+    invitedToTeamIds: idsOf(all.filter(({ status }) => status !== 'confirmed')),
+  };
+};
+
+/** Of these teams those with other players, of which nobody but the player is a team admin. For other nouns. */
+export const findTeamsWithoutAdmin = async (
+  q: Queries,
+  { playerId, teamIds }: { readonly playerId: string; readonly teamIds: readonly string[] },
+): Promise<readonly string[]> => {
+  const left: string[] = [];
+  for (const teamId of teamIds) {
+    const members = (await findMembers(q, teamId)).filter(({ status }) => status === 'confirmed');
+    const others = members.filter((member) => member.playerId !== playerId);
+    const isAdmin = members.some((member) => member.playerId === playerId && member.isAdmin);
+    if (isAdmin && others.length > 0 && !others.some((other) => other.isAdmin)) left.push(teamId);
+  }
+  return left;
+};
 
 /** Ids of all teams of a player, including those that have only invited them. For other nouns. */
 export const findAllTeamIdsOf = async (q: Queries, playerId: string): Promise<readonly string[]> =>
@@ -68,8 +102,9 @@ export const countTeams = (db: Database, filter: TeamFilter): Promise<number> =>
 export const listTeamsOfUser = (
   db: Database,
   { actor, id }: { readonly actor: Actor; readonly id: string },
-): Promise<Result<TeamEntity[], NotFound>> =>
-  db.read(async (q): Promise<Result<TeamEntity[], NotFound>> => {
+): Promise<Result<TeamEntity[], NotFound | 'error.insufficient-permissions'>> =>
+  db.read(async (q): Promise<Result<TeamEntity[], NotFound | 'error.insufficient-permissions'>> => {
+    if (!mayLookUpUser(describeActor(actor), id)) return refused('error.insufficient-permissions');
     if (!(await findUserById(q, id))) return refused('error.not-found');
     const playerId = await findPlayerIdOfUser(q, id);
     const teams = playerId === null ? [] : await findTeamsOf(q, playerId);

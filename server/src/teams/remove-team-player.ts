@@ -6,14 +6,24 @@ import type { Platform } from '../platform/platform.ts';
 import { announceRightsChange } from '../users/announce-rights-change.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { findUserIdOfPlayer } from '../users/reads.ts';
+import { findTeamsWithoutAdmin } from './reads.ts';
 import { findStatus, lockTeam, removeMember } from './store.ts';
 
-export type Removal = { readonly actor: Actor; readonly teamId: string; readonly playerId: string };
+export type Removal = {
+  readonly actor: Actor;
+  readonly teamId: string;
+  readonly playerId: string;
+  /** Whether the team may be left without a team admin. */
+  readonly isConfirmed: boolean;
+};
 
-/** Removes a player from a team, or withdraws an invitation. Callers cannot remove themselves. */
+/**
+ * Removes a player from a team, or withdraws an invitation. Callers cannot remove themselves. The last team admin is
+ * removed only if the caller confirms it.
+ */
 export const removeTeamPlayer = (
   { db, announce }: Platform,
-  { actor, teamId, playerId }: Removal,
+  { actor, teamId, playerId, isConfirmed }: Removal,
 ): Promise<Result<undefined, ErrorCode>> =>
   db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
     const team = await lockTeam(tx, teamId);
@@ -21,6 +31,8 @@ export const removeTeamPlayer = (
     if (!mayRemoveMember(describeActor(actor), { teamId, playerId }))
       return refused('error.insufficient-permissions');
     if ((await findStatus(tx.q, { teamId, playerId })) === null) return refused('error.not-found');
+    const left = isConfirmed ? [] : await findTeamsWithoutAdmin(tx.q, { playerId, teamIds: [teamId] });
+    if (left.length > 0) return refused('error.teams.last-admin');
     await removeMember(tx, { teamId, playerId });
     const userId = await findUserIdOfPlayer(tx.q, playerId);
     if (userId !== null) announce(tx, [announceRightsChange({ userId })]);

@@ -35,8 +35,8 @@ export const teamHandlers = (platform: Platform): Handlers<typeof teamRoutes> =>
       listTeamPlayers(db, { actor, id: params.id, includePending: query.includePending ?? false }),
     addTeamPlayer: ({ actor, params, body, requestId }) =>
       addTeamPlayer(platform, { actor, teamId: params.id, ...body, requestId }),
-    removeTeamPlayer: ({ actor, params }) =>
-      removeTeamPlayer(platform, { actor, teamId: params.id, playerId: params.playerId }),
+    removeTeamPlayer: ({ actor, params: { id: teamId, playerId }, query: { isConfirmed = false } }) =>
+      removeTeamPlayer(platform, { actor, teamId, playerId, isConfirmed }),
     validateInvite: ({ actor, params, body }) =>
       validateInvite(platform, { actor, teamId: params.id, ...body }),
     createTeamWish: ({ actor, body }) => wishes.create({ actor, ...body }),

@@ -145,27 +145,31 @@ export type Membership = { readonly teamId: string; readonly playerId: string };
 export const findMembers = async (
   q: Queries,
   teamId: string,
-): Promise<readonly { readonly playerId: string; readonly status: Status }[]> => {
+): Promise<readonly { readonly playerId: string; readonly status: Status; readonly isAdmin: boolean }[]> => {
   const rows = await q
     .selectFrom('team_members')
-    .select(['player_id', 'status'])
+    .select(['player_id', 'status', 'is_admin'])
     .where('team_id', '=', teamId)
     .execute();
-  return rows.map(({ player_id, status }) => ({ playerId: player_id, status }));
+  return rows.map(({ player_id, status, is_admin }) => ({
+    playerId: player_id,
+    status,
+    isAdmin: is_admin === 1,
+  }));
 };
 
 export const findMembershipsOf = async (
   q: Queries,
   playerId: string,
-): Promise<readonly { readonly teamId: string; readonly status: Status }[]> => {
+): Promise<readonly { readonly teamId: string; readonly status: Status; readonly isAdmin: boolean }[]> => {
   const rows = await q
     .selectFrom('team_members')
-    .select(['team_id', 'status'])
+    .select(['team_id', 'status', 'is_admin'])
     .where('player_id', '=', playerId)
     .orderBy('since')
     .orderBy('team_id')
     .execute();
-  return rows.map(({ team_id, status }) => ({ teamId: team_id, status }));
+  return rows.map(({ team_id, status, is_admin }) => ({ teamId: team_id, status, isAdmin: is_admin === 1 }));
 };
 
 export const findStatus = async (q: Queries, { teamId, playerId }: Membership): Promise<Status | null> => {
@@ -176,6 +180,24 @@ export const findStatus = async (q: Queries, { teamId, playerId }: Membership): 
     .where('player_id', '=', playerId)
     .executeTakeFirst();
   return row?.status ?? null;
+};
+
+/** Makes a player the team admin of teams, or no longer; an invited player becomes it with the answer. */
+export const setTeamAdmin = async (
+  { q }: WriteTx,
+  {
+    playerId,
+    teamIds,
+    isAdmin,
+  }: { readonly playerId: string; readonly teamIds: readonly string[]; readonly isAdmin: boolean },
+): Promise<void> => {
+  if (teamIds.length === 0) return;
+  await q
+    .updateTable('team_members')
+    .set({ is_admin: isAdmin ? 1 : 0 })
+    .where('player_id', '=', playerId)
+    .where('team_id', 'in', [...teamIds])
+    .execute();
 };
 
 /** Inserts a membership, or changes the status of an existing one. */

@@ -1,13 +1,20 @@
 import { ok, refused } from '@neundarter/rules/result';
 import { countAttempt } from '../platform/attempts.ts';
+import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { TooManyHashes, verifyPassword } from '../platform/identity/password-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { announceSessionEnd } from './announce-session-end.ts';
-import { findUser, lockUser, removeUser } from './store.ts';
+import { findUser, lockOtherAdmins, lockUser, removeUser, type StoredUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
 
-export type Deletion = { readonly actor: Actor; readonly id: string; readonly password: string };
+export type Deletion = {
+  readonly actor: Actor;
+  readonly id: string;
+  readonly password: string;
+  /** Whether a team or the platform may be left without an admin. */
+  readonly isConfirmed?: boolean | undefined;
+};
 
 /** Maximum number of password attempts in this time. */
 const limit = { max: 8, windowMs: 15 * 60_000 };
@@ -31,7 +38,21 @@ const checkPassword = async (
   }
 };
 
-/** Deletes the caller's account with all personal data. The caller must enter the password; a session is not enough. */
+/** Refuses to delete the last admin of the platform, or of a team with other players. */
+const checkLastAdmin = async (tx: WriteTx, hooks: UserHooks, user: StoredUser): Promise<Outcome<true>> => {
+  const isAdmin = user.verifiedAt !== null && user.roles.includes('admin');
+  if (isAdmin && (await lockOtherAdmins(tx, user.id)) === 0) return refused('error.users.last-admin');
+  if (user.playerId === null) return ok(true);
+  const { playerId } = user;
+  const { adminOfTeamIds: teamIds } = await hooks.membershipsOf(tx.q, playerId);
+  const left = await hooks.teamsWithoutAdmin(tx.q, { playerId, teamIds });
+  return left.length > 0 ? refused('error.teams.last-admin') : ok(true);
+};
+
+/**
+ * Deletes the caller's account with all personal data. The caller must enter the password; a session is not enough. The
+ * last admin of a team or of the platform must also confirm that nobody follows.
+ */
 export const deleteUser = async (
   platform: Platform,
   hooks: UserHooks,
@@ -49,6 +70,8 @@ export const deleteUser = async (
   return db.write(async (tx): Promise<Outcome<undefined>> => {
     const user = await lockUser(tx, { id });
     if (user === null) return refused('error.not-found');
+    const checked = deletion.isConfirmed === true ? ok(true) : await checkLastAdmin(tx, hooks, user);
+    if (!checked.ok) return checked;
     await removeUser(tx, id);
     platform.announce(tx, [announceSessionEnd({ userId: id }, 'account-deleted')]);
     await hooks.forgetUser(tx, { userId: id, playerId: user.playerId });

@@ -11,5 +11,6 @@ export const describeActor = (actor: Actor): ActorFacts => {
     ...(actor.playerId === null ? {} : { playerId: actor.playerId }),
     roles: actor.roles as ActorFacts['roles'],
     teamIds: actor.teamIds,
+    adminOfTeamIds: actor.adminOfTeamIds,
   };
 };

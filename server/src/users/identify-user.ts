@@ -1,17 +1,21 @@
 import { sessionLifetimeMs } from '@neundarter/contract/limits';
+import type { UserRole } from '@neundarter/rules/access/actor';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Identify } from '../platform/identity/identity.ts';
 import { hashToken } from '../platform/identity/secret-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type SessionRow, sessionRows } from './session-rows.ts';
-import type { UserHooks } from './user-entity.ts';
+import { type Memberships, membershipsOf, rolesOf, type UserHooks } from './user-entity.ts';
 
 /** Precision of the time of a user's last visit, in ms; a write with every call would cost too much. */
 const touchEveryMs = 5 * 60_000;
 
 /** Finds the user of a session token. Every use extends the session. */
 export const identifyUser =
-  ({ db, clock }: Pick<Platform, 'db' | 'clock'>, hooks: Pick<UserHooks, 'teamIdsOf' | 'days'>): Identify =>
+  (
+    { db, clock }: Pick<Platform, 'db' | 'clock'>,
+    hooks: Pick<UserHooks, 'membershipsOf' | 'days'>,
+  ): Identify =>
   async (token) => {
     const row = await db.query((q) => sessionRows.find(q, hashToken(token)));
     const now = clock.now();
@@ -23,20 +27,21 @@ export const identifyUser =
       // If the write fails, the call can still read.
       await db.write((tx) => sessionRows.touch(tx, touched)).catch(() => undefined);
     }
-    const { player_id: playerId } = row;
-    const isMember = row.verified_at !== null && playerId !== null;
-    return actorOf(row, isMember ? await db.query((q) => hooks.teamIdsOf(q, playerId)) : []);
+    const playerId = row.verified_at === null ? null : row.player_id;
+    return actorOf(row, await db.query((q) => membershipsOf(q, hooks, { playerId })));
   };
 
-const actorOf = (row: SessionRow, teamIds: readonly string[]): Actor => {
+const actorOf = (row: SessionRow, memberships: Memberships): Actor => {
   const isVerified = row.verified_at !== null;
+  const { teamIds, adminOfTeamIds } = memberships;
   return {
     kind: 'user',
     id: row.user_id,
     sessionId: row.id,
     isVerified,
     playerId: isVerified ? row.player_id : null,
-    roles: isVerified ? (JSON.parse(row.roles) as string[]) : [],
+    roles: isVerified ? rolesOf(JSON.parse(row.roles) as UserRole[], memberships) : [],
     teamIds,
+    adminOfTeamIds,
   };
 };

@@ -5,7 +5,7 @@ import { hashToken, newSecretToken } from '../platform/identity/secret-token.ts'
 import type { Platform } from '../platform/platform.ts';
 import { sessionRows } from './session-rows.ts';
 import type { StoredUser } from './store.ts';
-import { type UserHooks, userEntity } from './user-entity.ts';
+import { membershipsOf, type UserHooks, userEntity } from './user-entity.ts';
 
 /**
  * Signs a user in. The returned token itself is not stored, only its hash.
@@ -22,13 +22,13 @@ export const openSession = async (
   await sessionRows.sweep(tx, { days: hooks.days, now });
   await sessionRows.insert(tx, row);
   await sessionRows.touch(tx, { id, userId: user.id, expiresAt, now });
-  const teamIds = user.playerId === null ? [] : await hooks.teamIdsOf(tx.q, user.playerId);
+  const memberships = await membershipsOf(tx.q, hooks, user);
   const isVerified = user.verifiedAt !== null;
-  const viewer = { ...user, kind: 'user', sessionId: id, isVerified, teamIds } as const;
+  const viewer = { ...user, ...memberships, kind: 'user', sessionId: id, isVerified } as const;
   return {
     token,
     expiresAt,
     deviceToken: deviceToken ?? hooks.devices.issue(user.email),
-    user: userEntity({ user: { ...user, lastSeen: now }, teamIds, viewer }),
+    user: userEntity({ user: { ...user, lastSeen: now }, memberships, viewer }),
   };
 };

@@ -7,13 +7,10 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from './describe-actor.ts';
-import { countUserRows, findUser, findUsers, type StoredUser, type UserFilter } from './store.ts';
-import { type UserHooks, userEntity } from './user-entity.ts';
+import { countUserRows, findUser, findUsers, type UserFilter } from './store.ts';
+import { membershipsOf, type UserHooks, userEntity } from './user-entity.ts';
 
-type Teams = Pick<UserHooks, 'teamIdsOf'>;
-
-const teamIdsOf = async (q: Queries, hooks: Teams, { playerId }: StoredUser): Promise<readonly string[]> =>
-  playerId === null ? [] : hooks.teamIdsOf(q, playerId);
+type Teams = Pick<UserHooks, 'membershipsOf'>;
 
 /** The user with an address, or null. For other nouns. */
 export const findUserByAddress = async (
@@ -41,9 +38,9 @@ export const readUser = (
     const user = await findUser(q, { id });
     const asker = describeActor(actor);
     if (user === null) return refused('error.not-found');
-    const teamIds = await teamIdsOf(q, hooks, user);
-    return mayReadUser(asker, { id, roles: user.roles, teamIds })
-      ? ok(userEntity({ user, teamIds, viewer: actor }))
+    const memberships = await membershipsOf(q, hooks, user);
+    return mayReadUser(asker, { id, teamIds: memberships.teamIds })
+      ? ok(userEntity({ user, memberships, viewer: actor }))
       : refused('error.insufficient-permissions');
   });
 
@@ -63,10 +60,10 @@ export const listUsers = (
     if (filter.playerId === undefined && !isAdmin(asker)) return refused('error.insufficient-permissions');
     const entities: UserEntity[] = [];
     for (const user of await findUsers(q, filter, { skip, limit })) {
-      const teamIds = await teamIdsOf(q, hooks, user);
-      if (!mayReadUser(asker, { id: user.id, roles: user.roles, teamIds }))
+      const memberships = await membershipsOf(q, hooks, user);
+      if (!mayReadUser(asker, { id: user.id, teamIds: memberships.teamIds }))
         return refused('error.insufficient-permissions');
-      entities.push(userEntity({ user, teamIds, viewer: actor }));
+      entities.push(userEntity({ user, memberships, viewer: actor }));
     }
     return ok(entities);
   });

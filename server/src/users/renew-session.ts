@@ -6,7 +6,7 @@ import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sessionRows } from './session-rows.ts';
 import { findUser } from './store.ts';
-import { type UserHooks, userEntity } from './user-entity.ts';
+import { membershipsOf, type UserHooks, userEntity } from './user-entity.ts';
 
 type Renewed = { readonly expiresAt: number; readonly user: UserEntity };
 
@@ -23,7 +23,7 @@ export const renewSession = async (
     await sessionRows.touch(tx, { id: actor.sessionId, userId: actor.id, expiresAt, now });
     const user = await findUser(tx.q, { id: actor.id });
     if (user === null) return refused('error.unauthorized');
-    const teamIds = user.playerId === null ? [] : await hooks.teamIdsOf(tx.q, user.playerId);
-    return ok({ expiresAt, user: userEntity({ user, teamIds, viewer: actor }) });
+    const memberships = await membershipsOf(tx.q, hooks, user);
+    return ok({ expiresAt, user: userEntity({ user, memberships, viewer: actor }) });
   });
 };

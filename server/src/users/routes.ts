@@ -46,13 +46,14 @@ export const userHandlers = (
     countUsers: ({ actor, query }) => countUsers(db, actor, query),
     listUsers: ({ actor, query }) => listUsers(db, hooks, { actor, ...query }),
     readUser: ({ actor, params }) => readUser(db, hooks, { actor, id: params.id }),
-    deleteUser: ({ actor, params, body }) =>
-      deleteUser(platform, hooks, { actor, id: params.id, password: body.password }),
+    deleteUser: ({ actor, params, body }) => deleteUser(platform, hooks, { actor, id: params.id, ...body }),
     changeRoles: async ({ actor, body }) => {
-      const roles = body.roles ?? body.changedProps?.roles;
-      return roles === undefined
+      const { changedProps, ...sent } = body;
+      const roles = sent.roles ?? changedProps?.roles;
+      const isTwice = sent.roles !== undefined && changedProps !== undefined;
+      return roles === undefined || isTwice
         ? refused('error.invalid-request')
-        : changeRoles(platform, hooks, { actor, id: body.id, roles });
+        : changeRoles(platform, hooks, { actor, ...sent, roles });
     },
   };
 };

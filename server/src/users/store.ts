@@ -111,6 +111,18 @@ export const countUserRows = async (q: Queries, filter: UserFilter): Promise<num
   return Number(count);
 };
 
+/** Locks all verified platform admins except one; returns how many they are. */
+export const lockOtherAdmins = async (tx: WriteTx, id: string): Promise<number> => {
+  const others = tx.q
+    .selectFrom('users')
+    .select('id')
+    .where('roles', 'like', '%"admin"%')
+    .where('verified_at', 'is not', null)
+    .where('id', '!=', id)
+    .orderBy('id');
+  return (await tx.lockRows(others).execute()).length;
+};
+
 type Changes = Partial<Pick<StoredUser, 'passwordHash' | 'playerId' | 'roles' | 'verifiedAt'>>;
 
 export const updateUser = async ({ q }: WriteTx, id: string, changes: Changes): Promise<void> => {

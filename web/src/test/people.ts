@@ -38,6 +38,8 @@ export const userEntity = ({
     teamIds: [],
     roles: [],
     lastSeen: null,
+    // By default a team admin of all their teams.
+    adminOfTeamIds: props.roles?.includes('team-admin') ? [...(props.teamIds ?? [])] : [],
     ...props,
   },
 });

@@ -73,6 +73,8 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
     'Der Spieler mit dieser E-Mail-Adresse ist bereits eingeladen. Bitte warte, bis er die Einladung bestätigt.',
   'error.teams.user-not-registered':
     'Es ist kein Spieler mit dieser E-Mail-Adresse registriert. Bitte den Spieler, sich zuerst zu registrieren.',
+  'error.users.last-admin': 'Danach verwaltet niemand mehr die Plattform.',
+  'error.teams.last-admin': 'Danach hat ein Team keinen Team-Admin mehr.',
   'error.teams.invite-failed':
     'Die Einladung konnte nicht bestätigt werden. Bitte deinen Team-Admin um einen neuen Link.',
   'error.teams.invite-expired': 'Die Einladung ist abgelaufen. Bitte deinen Team-Admin um einen neuen Link.',

@@ -13,7 +13,7 @@ export const roleChangeText = {
   grantTitle: (role: UserRole) => `Rolle „${roleNames[role]}“ vergeben?`,
   grantWarning: {
     'team-admin': (name: string) =>
-      `${name} kann dann die Spieler verwalten, und zwar in jedem Team, in dem ${name} Mitglied ist. Nur die Administration kann das zurücknehmen.`,
+      `${name} kann dann in diesem Team Spieler, Trainings und Einladungen verwalten. Nur die Administration kann das zurücknehmen.`,
     admin: (name: string) => `${name} darf dann alles verwalten: alle Teams, alle Rollen, alle Neuigkeiten.`,
   },
   grantConfirm: 'Vergeben',

@@ -58,6 +58,7 @@ describe.each(databases)('importing matches on $name', ({ create }) => {
       isVerified: true,
       roles: [],
       teamIds: [],
+      adminOfTeamIds: [],
     }) as const;
 
   const propsOf = (home: Person, away: Person): NewMatchProps => ({

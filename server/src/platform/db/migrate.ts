@@ -5,7 +5,8 @@ import type { Queries } from './database.ts';
 export type Migration = {
   /** `0001-what-it-does`; steps run in the order of their names. */
   readonly name: string;
-  readonly up: (db: Kysely<unknown>) => Promise<void>;
+  /** Returns sentences for the log, about changes that somebody may have to know of. */
+  readonly up: (db: Kysely<unknown>) => Promise<readonly string[] | void>;
 };
 
 /** What both databases need at the start; see `DatabaseOptions`. */
@@ -24,7 +25,7 @@ export type SchemaUpdate = { readonly from: string; readonly to: string };
  */
 export const migrate = async (
   q: Queries,
-  migrations: readonly Migration[],
+  { migrations, onUpdate }: OpenOptions,
   beforeUpdate: (update: SchemaUpdate) => Promise<void> | void = () => undefined,
 ): Promise<void> => {
   await q.schema
@@ -48,7 +49,7 @@ export const migrate = async (
   ];
   if (from !== undefined && to !== undefined) await beforeUpdate({ from, to });
   for (const { name, up } of missing) {
-    await up(q as unknown as Kysely<unknown>);
+    for (const note of (await up(q as unknown as Kysely<unknown>)) ?? []) onUpdate(note);
     await q.insertInto('schema_versions').values({ name, applied_at: Date.now() }).execute();
   }
 };

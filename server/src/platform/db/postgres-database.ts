@@ -133,14 +133,14 @@ const adviceBefore = ({ from, to }: SchemaUpdate): string =>
   `The database is updated from ${from} to ${to} without a back-up; make one before every update: ` +
   'pg_dump --format=custom --file=neundarter.dump "$DATABASE_URL"';
 
-const migratePostgres = (db: Queries, { migrations, onUpdate }: OpenOptions): Promise<unknown> =>
+const migratePostgres = (db: Queries, options: OpenOptions): Promise<unknown> =>
   retry(
     () =>
       db.connection().execute((connection) =>
         inTransaction(connection, async ({ q }) => {
           await sql`set local statement_timeout = 0`.execute(q);
           await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(q);
-          await migrate(q, migrations, (update) => onUpdate(adviceBefore(update)));
+          await migrate(q, options, (update) => options.onUpdate(adviceBefore(update)));
         }),
       ),
     firstStartMs,

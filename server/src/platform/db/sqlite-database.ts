@@ -43,15 +43,12 @@ const createSnapshots = (connection: Sqlite.Database) => {
   };
 };
 
-const migrateSqlite = async (
-  writer: Sqlite.Database,
-  q: Queries,
-  { migrations, onUpdate }: OpenOptions,
-): Promise<void> => {
+const migrateSqlite = async (writer: Sqlite.Database, q: Queries, options: OpenOptions): Promise<void> => {
+  const { migrations, onUpdate } = options;
   const backup = backUpBeforeUpdate(writer.name);
   writer.exec('begin immediate');
   try {
-    await migrate(q, migrations, async (update) => {
+    await migrate(q, options, async (update) => {
       await backup.make(update);
       onUpdate(
         `The database is updated from ${update.from} to ${update.to}; its back-up is in DATA_DIR/backups.`,

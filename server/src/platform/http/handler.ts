@@ -14,6 +14,8 @@ export type Actor =
       readonly playerId: string | null;
       readonly roles: readonly string[];
       readonly teamIds: readonly string[];
+      /** Teams of which the user is a team admin; `roles` then contains `team-admin`. */
+      readonly adminOfTeamIds: readonly string[];
     };
 
 /** A call that a handler gets: token, version and schema are already checked. */

@@ -57,6 +57,10 @@ const details = {
   'error.teams.player-is-already-member': 'The player is a member of the team already.',
   'error.teams.player-is-already-invited': 'The player has been invited already.',
   'error.teams.user-not-registered': 'Nobody is registered with this address.',
+  'error.users.last-admin':
+    'Nobody would administer the platform; confirm it, or make somebody else an admin.',
+  'error.teams.last-admin':
+    'Nobody would administer the team; confirm it, or make somebody else a team admin.',
   'error.teams.invite-failed': 'There is no such invitation, or it was used before.',
   'error.teams.invite-expired': 'The invitation has expired.',
   'error.teams.invite-address-mismatch': 'The invitation was sent to another address.',

@@ -41,9 +41,19 @@ export async function addToTeam(teamId: string, body: Joining): Promise<PlayerEn
   return added;
 }
 
-/** Removes a player from a team, or withdraws an invitation. @throws {ApiError} */
-export const removeFromTeam = (teamId: string, playerId: string): Promise<undefined> =>
-  request('DELETE /teams/{id}/players/{playerId}', { params: { id: teamId, playerId } });
+/** Confirms that a team or the platform is left without an admin. */
+type Confirmed = { readonly isConfirmed?: boolean };
+
+/** Removes a player from a team, or withdraws an invitation. @throws {ApiError} `error.teams.last-admin` */
+export const removeFromTeam = (
+  teamId: string,
+  playerId: string,
+  { isConfirmed = false }: Confirmed = {},
+): Promise<undefined> =>
+  request('DELETE /teams/{id}/players/{playerId}', {
+    params: { id: teamId, playerId },
+    ...(isConfirmed ? { query: { isConfirmed } } : {}),
+  });
 
 /** Sends the mail of an invitation again; the earlier link becomes invalid. @throws {ApiError} */
 export async function inviteAgain(teamId: string, playerId: string): Promise<void> {
@@ -76,9 +86,19 @@ export async function createTeamPlayer(teamId: string, player: NewTeamPlayer): P
   return addToTeam(teamId, emailAddress === null ? { playerId: id } : { playerId: id, emailAddress });
 }
 
-/** Sets the roles of another user. @throws {ApiError} */
-export const changeRoles = (userId: string, roles: readonly UserRole[]) =>
-  request('PATCH /users/', { body: { id: userId, changedProps: { roles: [...roles] } } });
+/** The roles that a user shall have; `team-admin` means this team. */
+export type RolesInTeam = { readonly roles: readonly UserRole[]; readonly teamId: string } & Confirmed;
+
+/** Sets the roles of another user. @throws {ApiError} `error.teams.last-admin`, `error.users.last-admin` */
+export const changeRoles = (userId: string, { roles, teamId, isConfirmed = false }: RolesInTeam) =>
+  request('PATCH /users/', {
+    body: {
+      id: userId,
+      changedProps: { roles: [...roles] },
+      teamId,
+      ...(isConfirmed ? { isConfirmed } : {}),
+    },
+  });
 
 /** @throws {ApiError} */
 export const deleteTeamWish = (id: string): Promise<undefined> =>

@@ -17,7 +17,7 @@ export type Account = {
   /** The team of the player's settings, otherwise the first team. */
   readonly team: TeamEntity | null;
   readonly isAdmin: boolean;
-  /** Whether the user has the role and the team is the current one. */
+  /** Whether the user is a team admin of the current team. */
   readonly isTeamAdmin: boolean;
 };
 
@@ -49,7 +49,7 @@ export function accountOf(session: SignedIn | null): Account {
     teams,
     team,
     isAdmin: user.props.roles.includes('admin'),
-    isTeamAdmin: team !== null && user.props.roles.includes('team-admin'),
+    isTeamAdmin: team !== null && (user.props.adminOfTeamIds ?? []).includes(team.id),
   };
 }
 

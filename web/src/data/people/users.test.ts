@@ -26,7 +26,10 @@ describe('ending everything', () => {
 
   it('leaves the session where an account was not deleted', async () => {
     fakeServer(() => refusal(403, 'error.login.wrong-password'));
-    await expect(deleteOwnAccount('u1', 'x')).rejects.toMatchObject({ code: 'error.login.wrong-password' });
+    const sent = { password: 'x', isConfirmed: false };
+    await expect(deleteOwnAccount('u1', sent)).rejects.toMatchObject({
+      code: 'error.login.wrong-password',
+    });
     expect(readSession()?.token).toBe('secret');
   });
 });

@@ -10,9 +10,16 @@ export async function signOutEverywhere(): Promise<void> {
   keepSession(null);
 }
 
-/** Deletes the user's own account; this device becomes a guest. @throws {ApiError} e.g. `error.login.wrong-password` */
-export async function deleteOwnAccount(id: string, password: string): Promise<void> {
-  await endingHere(() => request('DELETE /users/{id}', { params: { id }, body: { password } }));
+/**
+ * Deletes the user's own account; this device becomes a guest.
+ * @param body `isConfirmed`: a team or the platform may be left without an admin
+ * @throws {ApiError} e.g. `error.login.wrong-password`
+ */
+export async function deleteOwnAccount(
+  id: string,
+  body: { readonly password: string; readonly isConfirmed: boolean },
+): Promise<void> {
+  await endingHere(() => request('DELETE /users/{id}', { params: { id }, body }));
   keepSession(null);
 }
 

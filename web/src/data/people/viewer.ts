@@ -32,6 +32,8 @@ const actorOf = ({ user: { id, props } }: SignedIn): Actor => ({
   id,
   roles: props.roles,
   teamIds: props.teamIds,
+  // Missing in sessions that an older version has stored; the next visit reads it.
+  adminOfTeamIds: props.adminOfTeamIds ?? [],
   ...(props.playerId === null ? {} : { playerId: props.playerId }),
 });
 

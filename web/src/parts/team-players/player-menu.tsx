@@ -29,7 +29,7 @@ export function PlayerMenu({ teamId, player, user, actions, onInvite }: Props) {
   const mayInvite = mayAdministerTeam(actor, teamId);
   const items: MenuItem[] = [];
   if (user !== null)
-    for (const role of grantableRoles(actor, user))
+    for (const role of grantableRoles(actor, { user, teamId }))
       items.push({
         label: roleChangeText.grant[role],
         icon: <IconShield {...icon} />,

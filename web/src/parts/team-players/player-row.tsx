@@ -38,7 +38,12 @@ export function PlayerRow({ teamId, player }: Props) {
           {isPending ? <Badge tone="gold">{teamPlayersText.pending}</Badge> : null}
           {type === 'external' ? <Badge>{teamPlayersText.withoutAccount}</Badge> : null}
           {user === null ? null : (
-            <RoleBadges name={name} user={user} onRevoke={(role) => void actions.revoke(user, role)} />
+            <RoleBadges
+              name={name}
+              user={user}
+              teamId={teamId}
+              onRevoke={(role) => void actions.revoke(user, role)}
+            />
           )}
         </Row>
       </Stack>

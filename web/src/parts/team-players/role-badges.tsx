@@ -6,24 +6,26 @@ import { roleNames } from '../../text/roles.ts';
 import { roleChangeText, teamPlayersText } from '../../text/team.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Row } from '../../ui/row.tsx';
-import { mayRevoke } from './role-change.ts';
+import { mayRevoke, rolesIn } from './role-change.ts';
 import classes from './team-players.module.css';
 
 type Props = {
   readonly name: string;
   readonly user: UserEntity;
+  readonly teamId: string;
   readonly onRevoke: (role: UserRole) => void;
 };
 
-/** The roles of a player's account; a tap removes a role if that is allowed. */
-export function RoleBadges({ name, user, onRevoke }: Props) {
+/** The roles of a player's account in a team; a tap removes a role if that is allowed. */
+export function RoleBadges({ name, user, teamId, onRevoke }: Props) {
   const actor = useActor();
-  if (user.props.roles.length === 0) return null;
+  const roles = rolesIn({ user, teamId });
+  if (roles.length === 0) return null;
   return (
     <Row as="ul" align="center" wraps className={classes.badges} aria-label={teamPlayersText.roles(name)}>
-      {user.props.roles.map((role) => (
+      {roles.map((role) => (
         <li key={role}>
-          {mayRevoke(actor, user, role) ? (
+          {mayRevoke(actor, { user, teamId }, role) ? (
             <button
               type="button"
               className={classes.role}

@@ -1,15 +1,17 @@
 import type { Actor, UserRole } from '@neundarter/rules/access/actor';
 import { describe, expect, it } from 'vitest';
 import { userEntity } from '../../test/people.ts';
-import { grantableRoles, mayRevoke } from './role-change.ts';
+import { grantableRoles, mayRevoke, rolesIn, withRole } from './role-change.ts';
 
 const actor = (roles: readonly UserRole[], teamIds: readonly string[] = []): Actor => ({
   kind: 'user',
   id: 'me',
   roles,
   teamIds,
+  adminOfTeamIds: roles.includes('team-admin') ? teamIds : [],
 });
-const member = userEntity({ id: 'you', teamIds: ['bulls'], roles: ['scorer-analyzer'] });
+const you = userEntity({ id: 'you', teamIds: ['bulls', 'lions'], roles: ['scorer-analyzer'] });
+const member = { user: you, teamId: 'bulls' };
 
 describe('roles that can be given', () => {
   it.each([
@@ -33,5 +35,22 @@ describe('a role is taken', () => {
     ['not from oneself', { ...actor(['admin']), id: 'you' }, false],
   ])('%s', (_, who, expected) => {
     expect(mayRevoke(who, member, 'scorer-analyzer')).toBe(expected);
+  });
+});
+
+describe('the role of a team admin', () => {
+  const { props } = you;
+  const ofLions = { ...you, props: { ...props, roles: ['team-admin' as const], adminOfTeamIds: ['lions'] } };
+
+  it('is shown only in its team', () => {
+    expect(rolesIn({ user: ofLions, teamId: 'lions' })).toEqual(['team-admin']);
+    expect(rolesIn({ user: ofLions, teamId: 'bulls' })).toEqual([]);
+  });
+
+  it('can be given in another team as well, and is not sent along with another role', () => {
+    const here = { user: ofLions, teamId: 'bulls' };
+    expect(grantableRoles(actor(['team-admin'], ['bulls']), here)).toEqual(['team-admin']);
+    expect(withRole(here, 'adrs-enabled')).toEqual(['adrs-enabled']);
+    expect(withRole({ ...here, teamId: 'lions' }, 'adrs-enabled')).toEqual(['team-admin', 'adrs-enabled']);
   });
 });

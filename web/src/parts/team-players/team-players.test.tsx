@@ -160,7 +160,7 @@ describe('a role', () => {
     expect(changesIn(calls)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Entziehen' }));
     expect(changesIn(calls)).toEqual([
-      ['PATCH', '/api/v1/users/', { id: 'u-uwe', changedProps: { roles: [] } }],
+      ['PATCH', '/api/v1/users/', { id: 'u-uwe', changedProps: { roles: [] }, teamId: 'bulls' }],
     ]);
   });
 
@@ -183,9 +183,40 @@ describe('a role', () => {
       [
         'PATCH',
         '/api/v1/users/',
-        { id: 'u-uwe', changedProps: { roles: ['scorer-analyzer', 'team-admin'] } },
+        { id: 'u-uwe', changedProps: { roles: ['scorer-analyzer', 'team-admin'] }, teamId: 'bulls' },
       ],
     ]);
+  });
+});
+
+describe('the last team admin', () => {
+  const ofTeam = '/api/v1/teams/bulls/players/uwe';
+  const removeUwe = async () => {
+    await screen.findByRole('list', { name: 'Rollen von Uwe Krause' });
+    await menuOf('Uwe Krause');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Aus dem Team entfernen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Entfernen' }));
+    return screen.findByRole('alertdialog', { name: 'Letzter Team-Admin' });
+  };
+  const change = ({ url }: SentCall) =>
+    url.includes('isConfirmed=true') ? undefined : refusal(409, 'error.teams.last-admin');
+
+  it('leaves the team only after it is said what follows', async () => {
+    const calls = serve({ change });
+    show();
+    expect((await removeUwe()).textContent).toContain('Uwe Krause ist der letzte Team-Admin.');
+    await userEvent.click(screen.getByRole('button', { name: 'Trotzdem weitermachen' }));
+    await screen.findByText('Uwe Krause ist nicht mehr im Team.');
+    expect(changesIn(calls).map(([, url]) => url)).toEqual([ofTeam, `${ofTeam}?isConfirmed=true`]);
+  });
+
+  it('stays when a successor shall be named first', async () => {
+    const calls = serve({ change });
+    show();
+    await removeUwe();
+    await userEvent.click(screen.getByRole('button', { name: 'Erst Nachfolger ernennen' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(changesIn(calls)).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import type { UserRole } from '@neundarter/rules/access/actor';
 import { changeRoles, inviteAgain, removeFromTeam } from '../../data/club/change-team.ts';
 import { roleChangeText, teamPlayersText } from '../../text/team.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';
+import { askBeforeLastAdmin } from './ask-before-last-admin.ts';
 import { playerName } from './player-name.ts';
 import { withoutRole, withRole } from './role-change.ts';
 import { useTeamChange } from './use-team-change.ts';
@@ -16,7 +17,7 @@ export function usePlayerActions(teamId: string, player: PlayerEntity) {
   const grant = async (user: UserEntity, role: UserRole) => {
     if (!(await mayGrant(name, role))) return;
     await change.run({
-      work: () => changeRoles(user.id, withRole(user, role)),
+      work: () => changeRoles(user.id, { roles: withRole({ user, teamId }, role), teamId }),
       done: roleChangeText.granted(name, role),
       failed: roleChangeText.failed,
     });
@@ -29,8 +30,10 @@ export function usePlayerActions(teamId: string, player: PlayerEntity) {
       danger: true,
     };
     if (!(await confirmAction(question))) return;
+    const roles = withoutRole({ user, teamId }, role);
     await change.run({
-      work: () => changeRoles(user.id, withoutRole(user, role)),
+      work: () =>
+        askBeforeLastAdmin(name, (isConfirmed) => changeRoles(user.id, { roles, teamId, isConfirmed })),
       failed: roleChangeText.failed,
     });
   };
@@ -38,8 +41,9 @@ export function usePlayerActions(teamId: string, player: PlayerEntity) {
     const isPending = player.props.teamStatus === 'invite-pending';
     if (!(await confirmAction(isPending ? withdrawQuestion(name) : removeQuestion(name)))) return;
     await change.run({
-      work: () => removeFromTeam(teamId, player.id),
-      done: isPending ? teamPlayersText.withdrawn(name) : teamPlayersText.removed(name),
+      work: () =>
+        askBeforeLastAdmin(name, (isConfirmed) => removeFromTeam(teamId, player.id, { isConfirmed })),
+      done: (isDone) => (isDone ? removedText(isPending, name) : undefined),
       failed: teamPlayersText.removeFailed,
     });
   };
@@ -53,6 +57,9 @@ export function usePlayerActions(teamId: string, player: PlayerEntity) {
 }
 
 export type PlayerActions = ReturnType<typeof usePlayerActions>;
+
+const removedText = (isPending: boolean, name: string): string =>
+  isPending ? teamPlayersText.withdrawn(name) : teamPlayersText.removed(name);
 
 /** Asks before giving a role with power over others, because a team admin could not remove it again. */
 async function mayGrant(name: string, role: UserRole): Promise<boolean> {

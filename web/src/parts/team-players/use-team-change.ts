@@ -5,7 +5,7 @@ import { tellOutcome } from '../../ui/tell-outcome.ts';
 type Work<Answer> = {
   readonly work: () => Promise<Answer>;
   /** Text after success. */
-  readonly done?: string | ((answer: Answer) => string);
+  readonly done?: string | ((answer: Answer) => string | undefined);
   /** Returns the text of a failure. */
   readonly failed: (reason: string, error: unknown) => string;
 };

@@ -41,7 +41,7 @@ describe('the account page', () => {
   });
 
   it('shows the code of the club to its team admins, with what it is good for', () => {
-    signInAs({ user: userEntity({ roles: ['team-admin'] }), teams: [bulls] });
+    signInAs({ user: userEntity({ roles: ['team-admin'], teamIds: [bulls.id] }), teams: [bulls] });
     renderInApp(<AccountScreen />);
     const card = screen.getByRole('region', { name: 'Vereine werben' });
     expect(card.textContent).toContain('BULLS1');

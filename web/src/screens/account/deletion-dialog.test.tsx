@@ -55,3 +55,21 @@ it('tells a wrong password below the field, and deletes with the right one', asy
     'DELETE /api/v1/users/u1',
   ]);
 });
+
+it.each([
+  ['error.teams.last-admin', /^Du bist der letzte Team-Admin eines Teams\./],
+  ['error.users.last-admin', /^Du bist der letzte Administrator\./],
+])('tells what follows after %s, and deletes when it is confirmed', async (code, text) => {
+  const calls = fakeServer(({ body }) =>
+    (body as { isConfirmed: boolean }).isConfirmed ? new Response('') : refusal(409, code),
+  );
+  await userEvent.type(password(), 'richtig');
+  await agree();
+  await confirm();
+  await screen.findByText(text);
+  await confirm();
+  expect(calls).toHaveLength(1);
+  await userEvent.click(screen.getByRole('checkbox', { name: /ohne Nachfolger/ }));
+  await confirm();
+  await waitFor(() => expect(readSession()).toBeNull());
+});

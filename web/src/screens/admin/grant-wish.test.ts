@@ -44,7 +44,11 @@ describe('granting a wish', () => {
       'DELETE /api/v1/team-wishes/w1',
     ]);
     expect(calls[1]?.body).toEqual({ playerId: 'p2' });
-    expect(calls[3]?.body).toEqual({ id: 'u2', changedProps: { roles: ['adrs-enabled', 'team-admin'] } });
+    expect(calls[3]?.body).toEqual({
+      id: 'u2',
+      changedProps: { roles: ['adrs-enabled', 'team-admin'] },
+      teamId: teamMadeIn(calls),
+    });
   });
 
   it('goes on with the same team after a failure', async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '../../data/api/api-error.ts';
 import { newId } from '../../data/api/new-id.ts';
 import { addToTeam, changeRoles, createTeam, deleteTeamWish } from '../../data/club/change-team.ts';
 import { readUserOfPlayer } from '../../data/club/teams.ts';
+import { withRole } from '../../parts/team-players/role-change.ts';
 
 /**
  * Ids of the teams created for wishes, by id of the wish, so that a repeat after a failure continues. The wish's own id
@@ -11,7 +12,7 @@ import { readUserOfPlayer } from '../../data/club/teams.ts';
 const teamIds = new Map<string, string>();
 
 /**
- * Creates the team of a wish, invites the player who asked for it, makes them team admin and deletes the wish.
+ * Creates the team of a wish, invites the player who asked for it, makes them its team admin and deletes the wish.
  * @throws {ApiError} of the step that failed; the steps before it are done, and a repeat does the rest
  */
 export async function grantWish({ id, props }: TeamWish, ownUserId: string): Promise<void> {
@@ -20,8 +21,8 @@ export async function grantWish({ id, props }: TeamWish, ownUserId: string): Pro
   await createTeam(teamId, props.name);
   await inviteOnce(teamId, props.playerId);
   const user = await readUserOfPlayer(props.playerId);
-  const needsRole = user !== null && user.id !== ownUserId && !user.props.roles.includes('team-admin');
-  if (needsRole) await changeRoles(user.id, [...user.props.roles, 'team-admin']);
+  if (user !== null && user.id !== ownUserId)
+    await changeRoles(user.id, { roles: withRole({ user, teamId }, 'team-admin'), teamId });
   await deleteTeamWish(id);
 }
 

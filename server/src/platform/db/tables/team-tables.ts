@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type TeamsTable = {
   readonly id: string;
   readonly name: string;
@@ -15,6 +17,8 @@ export type TeamMembersTable = {
   readonly player_id: string;
   readonly status: 'confirmed' | 'invite-pending';
   readonly since: number;
+  /** Whether the player is a team admin, once the membership is confirmed. */
+  readonly is_admin: Generated<number>;
 };
 
 export type TeamInvitesTable = {
