@@ -4,6 +4,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/platform/identity/password-hash.ts';
 import { hashToken, newSecretToken } from '../src/platform/identity/secret-token.ts';
 import { newId } from '../src/platform/ids.ts';
+import type { TestApp } from './start-app.ts';
 
 /** A signed-in user with a player. */
 export type Person = {
@@ -26,12 +27,12 @@ export type PersonOptions = {
 
 /** Inserts a person into the database, because registering needs a mail and the hash of a password. */
 export async function createPerson(
-  { db }: { readonly db: Database },
+  { db, clock }: { readonly db: Database; readonly clock?: TestApp['clock'] },
   { roles = [], teamIds = [], isVerified = true, firstName = 'Anna', isOpen = false }: PersonOptions = {},
 ): Promise<Person> {
   const [userId, playerId, token] = [newId(), newId(), newSecretToken()];
   const emailAddress = `${userId}@example.org`;
-  const now = Date.now();
+  const now = clock?.time ?? Date.now();
   await db.write(async ({ q }) => {
     await q
       .insertInto('players')

@@ -75,9 +75,7 @@ describe.each(versions)('a club with the schema %s', (version) => {
     await app.close();
     expect(countsOf(tablesOf(fileIn(dataDir)))).toMatchObject(countsOf(before));
     if (version === migrations.at(-1)?.name) return expect(sentences).toEqual([]);
-    expect(sentences).toEqual([
-      expect.stringContaining(`updated from ${version} to ${migrations.at(-1)?.name}`),
-    ]);
+    expect(sentences[0]).toContain(`updated from ${version} to ${migrations.at(-1)?.name}`);
     expect(backupsIn(dataDir)).toEqual([
       expect.stringMatching(new RegExp(`^neundarter-${version}-\\d{8}T\\d{6}\\.sqlite$`)),
     ]);
