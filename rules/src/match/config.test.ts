@@ -4,6 +4,7 @@ import {
   completeConfig,
   type DrawPolicy,
   defaultMatchConfig,
+  mergeConfig,
   type PartialMatchConfig,
   validateConfig,
 } from './config.ts';
@@ -65,11 +66,6 @@ describe('validateConfig', () => {
     ],
     ['best of 198 sets', { setMode: 'best-of', maxSetsToPlay: 198 }, [['maxSetsToPlay', 'out-of-range']]],
     [
-      'best-of legs within sets',
-      { setMode: 'first-to', legConfig: { legMode: 'best-of' } },
-      [['legConfig.legMode', 'legs-in-sets-must-be-first-to']],
-    ],
-    [
       '0 legs within sets',
       { setMode: 'best-of', legConfig: { legsToWinSet: 0 } },
       [['legConfig.legsToWinSet', 'out-of-range']],
@@ -85,6 +81,32 @@ describe('validateConfig', () => {
   ])('%s', (_name, partial, expected) => {
     const problems = validateConfig(completeConfig(partial));
     expect(problems.map(({ field, code }) => [field, code])).toEqual(expected);
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [5, 3],
+    [6, 4],
+  ])('best of %i legs within sets is first to %i', (legs, legsToWinSet) => {
+    const sent: PartialMatchConfig = {
+      setMode: 'first-to',
+      legConfig: { legMode: 'best-of', legsToWinSet: legs },
+    };
+    const config = completeConfig(sent);
+    expect(config.legConfig).toEqual({ legMode: 'first-to', legsToWinSet });
+    expect(validateConfig(config)).toEqual([]);
+    expect(mergeConfig(defaultMatchConfig, sent)).toEqual(config);
+    const { setMode: _, ...single } = sent;
+    expect(completeConfig(single).legConfig).toEqual(sent.legConfig);
+  });
+
+  it('reports best-of legs within sets that nobody has converted', () => {
+    const legConfig = { legMode: 'best-of', legsToWinSet: 3 } as const;
+    expect(validateConfig({ ...defaultMatchConfig, setMode: 'first-to', legConfig })).toEqual([
+      { field: 'legConfig.legMode', code: 'legs-in-sets-must-be-first-to' },
+    ]);
   });
 
   it('reports unknown modes', () => {

@@ -36,12 +36,21 @@ export type PartialMatchConfig = Partial<Omit<MatchConfig, 'legConfig'>> & {
   readonly legConfig?: Partial<MatchConfig['legConfig']>;
 };
 
+/** Sets are played with first-to legs: best of n becomes first to floor(n / 2) + 1. */
+const convertLegsOfSets = (config: MatchConfig): MatchConfig => {
+  const { setMode, legConfig } = config;
+  if (setMode === 'single-set' || legConfig.legMode !== 'best-of') return config;
+  const legsToWinSet = Math.floor(legConfig.legsToWinSet / 2) + 1;
+  return { ...config, legConfig: { legMode: 'first-to', legsToWinSet } };
+};
+
+/** A configuration, changed by the given settings; best-of legs within sets are converted. */
+export const mergeConfig = (config: MatchConfig, sent: PartialMatchConfig): MatchConfig =>
+  convertLegsOfSets({ ...config, ...sent, legConfig: { ...config.legConfig, ...sent.legConfig } });
+
 /** The given settings, with the defaults for the others. */
-export const completeConfig = (partial: PartialMatchConfig = {}): MatchConfig => ({
-  ...defaultMatchConfig,
-  ...partial,
-  legConfig: { ...defaultMatchConfig.legConfig, ...partial.legConfig },
-});
+export const completeConfig = (partial: PartialMatchConfig = {}): MatchConfig =>
+  mergeConfig(defaultMatchConfig, partial);
 
 /** Whether a match may end in a draw: yes among friends and in groups, no in a knockout. */
 export type DrawPolicy = 'draws-allowed' | 'draws-forbidden';

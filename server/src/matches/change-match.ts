@@ -1,4 +1,5 @@
 import type { ChangedMatchProps, MatchEntity } from '@neundarter/contract/entities/match';
+import { mergeConfig } from '@neundarter/rules/match/config';
 import { isSetupAgreed } from '@neundarter/rules/match/online-request';
 import type { Match } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
@@ -8,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import { type Caller, checkMayScore } from './access.ts';
 import { announceMatch } from './announce-match.ts';
-import { checkSetup, mergeConfig, type SentSetup, unknownPlayers } from './setup/check-setup.ts';
+import { checkSetup, type SentSetup, unknownPlayers } from './setup/check-setup.ts';
 import { namePlayers } from './setup/name-players.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { matchEntity } from './storage/match-entity.ts';

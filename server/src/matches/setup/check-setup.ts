@@ -1,4 +1,4 @@
-import { type PartialMatchConfig, validateConfig } from '@neundarter/rules/match/config';
+import { validateConfig } from '@neundarter/rules/match/config';
 import { onlinePlayersOf } from '@neundarter/rules/match/online-request';
 import { partyIndexes } from '@neundarter/rules/match/per-party';
 import { playersOf } from '@neundarter/rules/match/turn-order';
@@ -56,10 +56,3 @@ export const checkSetup = ({ setup, actor, pointer, isOnlineMatch }: SetupCheck)
     ? null
     : { code: 'error.invalid-request', fields: fields.map((field) => `${pointer}${field}`) };
 };
-
-/** The current settings, replaced by those that were sent. */
-export const mergeConfig = (current: MatchConfig, sent: PartialMatchConfig): MatchConfig => ({
-  ...current,
-  ...sent,
-  legConfig: { ...current.legConfig, ...sent.legConfig },
-});
