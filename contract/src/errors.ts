@@ -9,6 +9,7 @@ export const errorStatus = {
   'error.unauthorized': 401,
   'error.insufficient-permissions': 403,
   'error.not-found': 404,
+  'error.method-not-allowed': 405,
   'error.id-already-exists': 409,
   'error.version.does-not-match': 409,
   'error.request-too-large': 413,

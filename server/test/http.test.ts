@@ -45,13 +45,25 @@ describe('addresses', () => {
     ['GET', '/api/v1/nothing'],
     ['GET', '/api/v2/matches'],
     ['POST', '/api/v1/nothing/at/all'],
-    ['PUT', '/api/v1/matches'],
-    ['DELETE', '/api/v1/matches'],
-    ['POST', '/health'],
     ['GET', '/nothing.js'],
   ] as const)('knows no %s %s', async (method, url) => {
     const answer = await send({ method, url });
     expect([answer.statusCode, answer.body]).toEqual([404, 'error.not-found']);
+  });
+
+  it.each([
+    ['PUT', '/api/v1/matches', 'GET, HEAD, POST, PATCH, OPTIONS'],
+    ['DELETE', '/api/v1/matches/', 'GET, HEAD, POST, PATCH, OPTIONS'],
+    ['POST', `/api/v1/matches/${'0'.repeat(20)}/standing`, 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/v1/login', 'POST, OPTIONS'],
+    ['HEAD', '/api/v1/login', 'POST, OPTIONS'],
+    ['DELETE', '/api/v1/openapi.json', 'GET, HEAD, OPTIONS'],
+    ['POST', '/health', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/metrics', 'GET, HEAD, OPTIONS'],
+  ] as const)('has no %s %s, and says what it has', async (method, url, allow) => {
+    const answer = await send({ method, url, headers: { 'content-type': 'text/plain' }, payload: 'x' });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+    if (method !== 'HEAD') expect(answer.body).toBe('error.method-not-allowed');
   });
 
   it('answers HEAD like GET, without the body', async () => {

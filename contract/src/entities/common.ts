@@ -1,4 +1,4 @@
-import { namePattern } from '@neundarter/rules/people/name';
+import { linePattern, namePattern } from '@neundarter/rules/people/name';
 import Type from 'typebox';
 import { defaultLimit, idPattern, maxLimit } from '../limits.ts';
 
@@ -7,9 +7,9 @@ export const closed = { additionalProperties: false } as const;
 
 export const Id = Type.String({ pattern: idPattern, description: '20 characters of 0-9a-z' });
 
-/** One line of text without control characters: PostgreSQL cannot store NUL, and the others are never useful. */
+/** One line of text without hidden characters: PostgreSQL cannot store NUL, and the others are never useful. */
 export const lineOfText = (limits: { readonly minLength?: number; readonly maxLength: number }) =>
-  Type.String({ ...limits, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });
+  Type.String({ ...limits, pattern: linePattern });
 
 /** One line of text with at least one visible character. */
 export const name = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: namePattern });

@@ -18,10 +18,10 @@ import { farthestDartMm } from '@neundarter/rules/turn/thrown-dart';
 import { dartsPerTurn } from '@neundarter/rules/turn/turn-of-darts';
 import Type, { type Static } from 'typebox';
 import { maxDescriptionLength, maxNameLength, maxReasonLength } from '../limits.ts';
-import { closed, Id, lineOfText, name, TimeStamp, text } from './common.ts';
+import { closed, Id, name, TimeStamp, text } from './common.ts';
 import { eventRoleFields } from './event.ts';
 import { MatchConfigSchema, nullable, oneOf, PartialMatchConfigSchema } from './match-config.ts';
-import { PartiesSchema } from './party.ts';
+import { PartiesSchema, SentPartiesSchema } from './party.ts';
 
 const perParty = <Schema extends Type.TSchema>(schema: Schema) => Type.Tuple([schema, schema]);
 const Points = Type.Integer();
@@ -247,11 +247,12 @@ export const LegDetailSchema = Type.Object(
 /** Fields that a client may set when it creates a match. */
 export const NewMatchPropsSchema = Type.Object(
   {
-    parties: PartiesSchema,
+    parties: SentPartiesSchema,
     config: Type.Optional(PartialMatchConfigSchema),
     startingParty: Type.Optional(PartyIndexSchema),
     eventId: Type.Optional(Id),
-    eventName: Type.Optional(lineOfText({ minLength: 1, maxLength: maxNameLength })),
+    // Not a `name`: the server cleans the names in matches that devices made by older rules.
+    eventName: Type.Optional(text({ minLength: 1, maxLength: maxNameLength })),
     description: Type.Optional(text({ maxLength: maxDescriptionLength })),
     isOnlineMatch: Type.Optional(Type.Boolean()),
     timeStamp: Type.Optional(TimeStamp),
@@ -265,7 +266,7 @@ export const ReopenReason = name(maxReasonLength);
 /** Fields that a client may change before the match starts. */
 export const ChangedMatchPropsSchema = Type.Object(
   {
-    parties: Type.Optional(PartiesSchema),
+    parties: Type.Optional(SentPartiesSchema),
     config: Type.Optional(PartialMatchConfigSchema),
     description: Type.Optional(text({ maxLength: maxDescriptionLength })),
     caller: Type.Optional(nullable(Id)),

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { maxNameLength } from '../limits.ts';
 import { closed, Id } from './common.ts';
 
+/** Devices made such names by older rules, so the server cleans them instead of refusing a match. */
 const Name = Type.String({ minLength: 1, maxLength: maxNameLength, pattern: '\\S' });
 
 const BotLevel = Type.Union(
@@ -73,6 +74,16 @@ export const PlaceholderPartySchemas = [
     closed,
   ),
 ] as const;
+
+/** Players whom a client may send; only tournaments use external ones. */
+const SentPlayer = Type.Union([RegisteredPlayer, GuestPlayer, BotPlayer]);
+const SentParty = Type.Union([
+  Type.Object({ type: Type.Literal('single'), player: SentPlayer }, closed),
+  Type.Object({ type: Type.Literal('double'), players: Type.Tuple([SentPlayer, SentPlayer]) }, closed),
+]);
+
+/** Parties that a client may send. */
+export const SentPartiesSchema = Type.Tuple([SentParty, SentParty]);
 
 export const PartySchema = Type.Union([SinglePartySchema, DoublePartySchema, ...PlaceholderPartySchemas]);
 export const PartiesSchema = Type.Tuple([PartySchema, PartySchema]);

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isName } from './name.ts';
+import { cleanName, isName, namePattern } from './name.ts';
 
 describe('isName', () => {
   it.each([
@@ -13,7 +14,50 @@ describe('isName', () => {
     ['Anna\nAdler', false],
     ['Anna\u0000', false],
     ['\u007f', false],
+    ['Anna\u0085', false],
+    ['\u202eannA', false],
+    ['An\u200bna', false],
+    ['\ufeffAnna', false],
+    ['An\u00adna', false],
+    ['\u2066Anna\u2069', false],
+    ['\u3164', false],
+    ['Anna\u2028Adler', false],
+    ['Żółć', true],
+    ['O’Brien-Łuć, 3. Mannschaft', true],
+    ['🎯', true],
   ])('%j: %s', (text, expected) => {
     expect(isName(text)).toBe(expected);
+  });
+});
+
+describe('cleanName', () => {
+  it.each([
+    ['Anna', 'Anna'],
+    ['  Anna ', '  Anna '],
+    ['Anna\r\nAdler', 'Anna Adler'],
+    ['Anna\u2028Adler', 'Anna Adler'],
+    ['\u202eannA\u202c', 'annA'],
+    ['An\u200bna\u0000', 'Anna'],
+    ['\u200b', '?'],
+    ['\n', '?'],
+  ])('%j becomes %j', (text, expected) => {
+    expect(cleanName(text)).toBe(expected);
+  });
+
+  it('gives a valid name for every text, and changes no valid one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(isName(cleanName(text))).toBe(true);
+        if (isName(text)) expect(cleanName(text)).toBe(text);
+      }),
+    );
+  });
+
+  it('follows the same pattern with and without the flag for Unicode', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(new RegExp(namePattern).test(text)).toBe(isName(text));
+      }),
+    );
   });
 });

@@ -126,23 +126,49 @@ describe.each(databases)('making matches on $name', ({ create }) => {
       },
       ['/props/parties/0', '/props/parties/1'],
     ],
-    ['a bye', { parties: [single(guest(homeId)), { type: 'bye' }] }, ['/props/parties/1']],
+    ['a bye', { parties: [single(guest(homeId)), { type: 'bye' } as never] }, ['/props/parties/1']],
     [
       'a place to be determined',
       {
         parties: [
-          { type: 'tba-by-match', outcome: 'winner', matchName: 'A' },
+          { type: 'tba-by-match', outcome: 'winner', matchName: 'A' } as never,
           single({ type: 'bot', id: awayId, level: 3 }),
         ],
       },
       ['/props/parties/0'],
     ],
     [
-      'best-of legs within sets',
-      { config: { setMode: 'first-to', legConfig: { legMode: 'best-of', legsToWinSet: 3 } } },
-      ['/props/config/legConfig/legMode'],
+      'no legs within sets',
+      { config: { setMode: 'first-to', legConfig: { legMode: 'first-to', legsToWinSet: 0 } } },
+      ['/props/config/legConfig/legsToWinSet'],
     ],
   ];
+
+  it('converts best-of legs within sets', async () => {
+    const config = { setMode: 'first-to', legConfig: { legMode: 'best-of', legsToWinSet: 5 } } as const;
+    const id = platform.newId();
+    const made = await scorer.create({ ...shortMatch, config }, id);
+    expect(made).toMatchObject({
+      value: { props: { config: { legConfig: { legMode: 'first-to', legsToWinSet: 3 } } } },
+    });
+  });
+
+  it('cleans names that older devices accepted, instead of refusing the match', async () => {
+    const parties = [
+      single({ type: 'guest', id: homeId, name: '\u202eannA\r\nAdler\u200b' }),
+      single({ type: 'guest', id: awayId, name: '\u200b' }),
+    ] as const;
+    const eventName = 'Pokal\u2066\nrunde';
+    const made = await scorer.create({ ...shortMatch, parties: [...parties], eventName }, platform.newId());
+    expect(made).toMatchObject({
+      value: {
+        props: {
+          parties: [{ player: { name: 'annA Adler' } }, { player: { name: '?' } }],
+          eventName: 'Pokal runde',
+        },
+      },
+    });
+  });
 
   it.each(invalid)('refuses %s and names the fields', async (_, props, fields) => {
     const id = platform.newId();
@@ -197,11 +223,11 @@ describe.each(databases)('making matches on $name', ({ create }) => {
     });
     expect(
       await scorer.change(id, {
-        config: { setMode: 'best-of', legConfig: { legMode: 'best-of', legsToWinSet: 0 } },
+        config: { setMode: 'best-of', legConfig: { legMode: 'best-of', legsToWinSet: 7 } },
       }),
     ).toMatchObject({
       ok: true,
-      value: { props: { config: { legConfig: { legMode: 'first-to', legsToWinSet: 1 } } } },
+      value: { props: { config: { legConfig: { legMode: 'first-to', legsToWinSet: 4 } } } },
     });
     expect(await stranger.change(id, { description: '' })).toEqual({
       ok: false,

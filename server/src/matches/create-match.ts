@@ -4,6 +4,7 @@ import { createMatch as createByRules } from '@neundarter/rules/match/create';
 import { progressOf } from '@neundarter/rules/match/progress';
 import { switchStartingParty } from '@neundarter/rules/match/switch';
 import type { Match } from '@neundarter/rules/match/types';
+import { cleanName } from '@neundarter/rules/people/name';
 import { ok, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
@@ -55,7 +56,7 @@ export const newRow = (
       parties: match.parties,
       config: match.config,
       eventId: event === null ? null : (props.eventId ?? null),
-      eventName: event?.name ?? props.eventName ?? null,
+      eventName: event?.name ?? (props.eventName === undefined ? null : cleanName(props.eventName)),
       event: event === null ? null : { teamId: event.teamId, type: event.type },
       description: props.description ?? null,
       isOnlineMatch: props.isOnlineMatch ?? false,

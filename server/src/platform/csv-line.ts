@@ -6,8 +6,14 @@ const separator = ';';
 
 export type Cell = string | number | boolean | null;
 
-/** Marks a text as text if a spreadsheet program would run it as a formula: other people enter names. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/**
+ * What a spreadsheet program may run as a formula: these signs, also in their full-width and small forms, after blanks
+ * and invisible characters, which some programs skip; and a tab or line break at the start.
+ */
+const formula = /^[\t\r\n]|^[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
+
+/** Marks a text as text if a spreadsheet program would run it: other people enter names. */
+const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 const cellOf = (cell: Cell): string => {
   if (cell === null) return '';

@@ -20,6 +20,7 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.unauthorized': 'Deine Anmeldung ist abgelaufen. Bitte lade die Seite neu.',
   'error.insufficient-permissions': 'Dafür hast du keine Berechtigung.',
   'error.not-found': 'Die angeforderte Ressource konnte nicht gefunden werden.',
+  'error.method-not-allowed': 'Das geht an dieser Adresse nicht.',
   'error.id-already-exists': 'Diesen Eintrag gibt es schon.',
   'error.version.does-not-match': 'Es gibt eine neue Version. Bitte lade die Seite neu.',
   'error.request-too-large': 'Die Anfrage ist zu groß.',

@@ -1,6 +1,7 @@
 import { partyIndexes } from '@neundarter/rules/match/per-party';
 import { playersOf } from '@neundarter/rules/match/turn-order';
 import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types';
+import { cleanName } from '@neundarter/rules/people/name';
 import type { Queries } from '../../platform/db/database.ts';
 import { findKnownPlayers, type KnownPlayer } from '../../players/reads.ts';
 
@@ -19,21 +20,24 @@ const named = ({ id, firstName, lastName, fullName }: KnownPlayer): MatchPlayer 
   ...(lastName !== null && { lastName }),
 });
 
+/** Guests and bots with a valid name. */
+const cleaned = (player: MatchPlayer): MatchPlayer =>
+  'name' in player && player.name !== undefined ? { ...player, name: cleanName(player.name) } : player;
+
 /**
  * Gives registered players their current names instead of the sent ones; later changes of a name do not change the
- * match.
+ * match. Cleans the names of all others.
  */
 export const namePlayers = async (q: Queries, parties: PerParty<Party>): Promise<NamedParties> => {
   const ids = parties.flatMap(playersOf).filter(isRegistered);
-  if (ids.length === 0) return { ok: true, value: parties };
-  const found = await findKnownPlayers(q, [...new Set(ids.map(({ id }) => id))]);
+  const found = ids.length === 0 ? [] : await findKnownPlayers(q, [...new Set(ids.map(({ id }) => id))]);
   const known = new Map(found.filter((player) => player.isRegistered).map((player) => [player.id, player]));
   const isUnknown = (player: MatchPlayer) => isRegistered(player) && !known.has(player.id);
   const wrong = partyIndexes.filter((index) => playersOf(parties[index]).some(isUnknown));
   if (wrong.length > 0) return { ok: false, error: wrong };
   const fill = (player: MatchPlayer): MatchPlayer => {
     const registered = isRegistered(player) ? known.get(player.id) : undefined;
-    return registered === undefined ? player : named(registered);
+    return registered === undefined ? cleaned(player) : named(registered);
   };
   const fillParty = (party: Party): Party => {
     if (party.type === 'single') return { ...party, player: fill(party.player) };

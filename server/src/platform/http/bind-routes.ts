@@ -2,6 +2,7 @@ import { apiBasePath } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Identify } from '../identity/identity.ts';
+import { answerOtherMethods } from './answer-other-methods.ts';
 import { authenticate, checkHeaders, matchPinOf } from './check-caller.ts';
 import type { Call, Handler } from './handler.ts';
 import { sendRefusal } from './problem.ts';
@@ -42,7 +43,15 @@ export function bindRoutes(
   takeFiles(app, (inner) => {
     for (const one of withFile) bindRoute(inner, one, binding);
   });
-  answerOptions(app, Object.values(bound.routes));
+  const methods = Map.groupBy(Object.values(bound.routes).map(splitAddress), ({ url }) =>
+    url.replace(/\/$/, ''),
+  );
+  for (const [url, routes] of methods)
+    answerOtherMethods(
+      app,
+      url,
+      routes.map(({ method }) => String(method)),
+    );
 }
 
 /** Splits `PATCH /matches/{id}/start` into its method and its path below the API's base. */
@@ -100,18 +109,4 @@ function callOf(request: FastifyRequest, route: Route): Call<Route> {
     prefersMinimal: route.minimalAnswer !== undefined && prefersMinimal(request.headers['prefer']),
   };
   return ifNoneMatch === undefined ? call : { ...call, ifNoneMatch };
-}
-
-/** Answers `OPTIONS` with the methods of an address. There are no CORS headers, so other origins have no access. */
-function answerOptions(app: FastifyInstance, all: readonly Route[]): void {
-  const methods = Map.groupBy(all.map(splitAddress), ({ url }) => url.replace(/\/$/, ''));
-  for (const [url, routes] of methods) {
-    const names = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [String(method)]));
-    app.options(url, (_request, reply) =>
-      reply
-        .header('allow', [...names, 'OPTIONS'].join(', '))
-        .code(204)
-        .send(),
-    );
-  }
 }

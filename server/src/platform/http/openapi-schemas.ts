@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ErrorCode, errorStatus } from '@neundarter/contract/errors';
 import { entryCountHeader, maxBodyBytes, requestIdPattern } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
@@ -6,7 +7,10 @@ import { isBodyOptional } from './read-parts.ts';
 
 type Json = { readonly [key: string]: unknown };
 
-/** The schema in the dialect of OpenAPI 3.1 (JSON Schema 2020-12), which has its own keyword for tuples. */
+/**
+ * The schema in the dialect of OpenAPI 3.1. Tuples become lists of a fixed length, because many tools cannot read
+ * tuples; all of ours have the same schema at each place.
+ */
 export function toOpenApiSchema(schema: TSchema): Json {
   return convert(JSON.parse(JSON.stringify(schema))) as Json;
 }
@@ -18,7 +22,10 @@ function convert(value: unknown): unknown {
   const converted: Json = Object.fromEntries(entries);
   if (!Array.isArray(converted['items'])) return converted;
   const { items, additionalItems: _, ...rest } = converted;
-  return { ...rest, prefixItems: items, items: false, maxItems: (items as unknown[]).length };
+  const [first, ...others] = items as readonly unknown[];
+  if (others.some((other) => !isDeepStrictEqual(first, other)))
+    throw new Error('OpenAPI needs the same schema at each place of a tuple');
+  return { ...rest, items: first, minItems: others.length + 1, maxItems: others.length + 1 };
 }
 
 /** Shape of `Accept: application/problem+json`. */

@@ -14,6 +14,7 @@ const details = {
   'error.unauthorized': 'This call needs a valid token.',
   'error.insufficient-permissions': 'The caller may not do this.',
   'error.not-found': 'There is no such thing.',
+  'error.method-not-allowed': 'This address has other methods; the header allow names them.',
   'error.id-already-exists': 'The id is taken by something else.',
   'error.version.does-not-match': 'The server does not speak this frontend version.',
   'error.request-too-large': 'The request is too large.',

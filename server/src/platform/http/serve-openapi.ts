@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { apiBasePath } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { answerOtherMethods } from './answer-other-methods.ts';
 import { splitAddress } from './bind-routes.ts';
 import type { RawJson } from './handler.ts';
 import { requestOf, responsesOf } from './openapi-schemas.ts';
@@ -22,6 +23,7 @@ export function serveOpenApi(app: FastifyInstance, description: ApiDescription):
     made ??= describeApi(description).then(asRaw);
     return sendAnswer(request, reply, await made);
   });
+  answerOtherMethods(app, `${apiBasePath}/openapi.json`, ['GET']);
 }
 
 function asRaw(document: object): RawJson {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseFull } from '../db/database.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RedisState } from '../redis.ts';
+import { answerOtherMethods } from './answer-other-methods.ts';
 import { sendRefusal } from './problem.ts';
 
 /** What `/health` and `/metrics` need. */
@@ -39,6 +40,7 @@ export function serveOperations(app: FastifyInstance, operations: Operations): v
     const { contentType, text } = await operations.metrics.render();
     return reply.type(contentType).header('cache-control', 'no-store').send(text);
   });
+  for (const url of ['/health', '/metrics']) answerOtherMethods(app, url, ['GET']);
 }
 
 const thisMachine = new BlockList();

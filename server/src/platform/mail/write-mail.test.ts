@@ -43,6 +43,12 @@ describe('writeMail', () => {
     ['<a href="https://evil.org">Gewinn</a>', /href="https:\/\/evil/],
     ['Gewonnen! https://evil.org/x', /evil\.org/],
     ['www.evil.org', /www\.evil|evil\.org/],
+    ['evil。org', /evil[.。]org/],
+    ['evil․org', /evil[.․]org/],
+    ['evil．org ｅｖｉｌ．org', /evil[.．]org/],
+    ['evil｡org ﹒ evil﹒org', /evil[.｡。﹒]org/],
+    ['ｈｔｔｐｓ：／／evil', /:\/\/evil|：／／evil/],
+    ['gewonnen.evilü.org', /evilü\.org/],
   ])('lets no markup or link out of the name %s', (name, wrong) => {
     const { html, text, link } = invite(name);
     expect(html.replaceAll(link.replaceAll('&', '&amp;'), '')).not.toMatch(wrong);

@@ -63,8 +63,13 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (one) =
 /** The text on one line: a name with line breaks must not add lines to the head of a mail. */
 const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
 
+/** The beginning of an address, or a dot between letters or digits; the ideographic full stop is a dot in addresses. */
+const linkLike = /:\/\/|www[.。]|(?<=[\p{L}\p{N}])[.。]+(?=[\p{L}\p{N}])/giu;
+
 /** The text without anything that looks like a link: mail programs would turn a stranger's name into a link. */
-const unlinked = (text: string): string => oneLine(text).replaceAll(/:\/\/|www\.|(?<=\w)\.(?=\w)/gi, ' ');
+const unlinked = (text: string): string =>
+  // The normal form turns look-alikes into plain signs: full-width letters and dots, leaders; browsers do the same.
+  oneLine(text.normalize('NFKC')).replaceAll(linkLike, ' ');
 
 const htmlOf = ({ paragraphs, button, link, end }: Words): string => {
   const blocks = ['Hallo,', ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`);
