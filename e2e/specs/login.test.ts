@@ -69,18 +69,16 @@ test('what is wrong stands below the password', async () => {
   await login.accountMenu('Anna').waitFor();
 });
 
-test('guessing is stopped for a while', async () => {
+test('guessing is slowed down', async () => {
   const account = await registerUser(testbed.server);
   const { page } = await testbed.openDevice();
   const login = await new LoginPage(page).open();
-  const locked = page.getByText('Das waren zu viele Versuche hintereinander');
+  const slowed = page.getByText('Das waren zu viele Versuche hintereinander');
   await expectSoon(async () => {
     await login.signIn({ ...account, password: 'wrong' });
     await page.getByRole('alert').waitFor();
-    return locked.isVisible();
+    return slowed.isVisible();
   }).toBe(true);
-  await login.signIn(account);
-  await locked.waitFor();
 });
 
 test('without network the form says so and works afterwards', async () => {
