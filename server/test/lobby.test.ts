@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { createEvent } from './create-event.ts';
 import { createClub, createPerson, givePassword, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -46,10 +47,11 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
   /** Waits for an event with this status of a player. */
   const hears = ({ hears: wait }: LiveClient, { playerId }: Person, status: LobbyPlayer['status']) =>
     wait('presence-changed', ({ player }) => player.id === playerId && player.status === status);
-  const startMatch = async (by: Person, other: Person) => {
+  const startMatch = async (by: Person, other: Person, more: { readonly eventId?: string } = {}) => {
     const side = ({ playerId }: Person) => ({ type: 'single', player: { type: 'registered', id: playerId } });
     const id = newId();
-    const props = { parties: [side(by), side(other)], config: { legsToWinSet: 1, startingScore: 40 } };
+    const config = { legsToWinSet: 1, startingScore: 40 };
+    const props = { parties: [side(by), side(other)], config, ...more };
     await call('POST /matches/', { token: by.token, body: { id, props } });
     await call(`PATCH /matches/${id}/start`, { token: by.token });
     return id;
@@ -196,6 +198,25 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
     const admin = await createPerson(app, { roles: ['admin'] });
     await call(`DELETE /matches/${matchId}`, { token: admin.token });
     await isSeen(viewer, one, 'online');
+  });
+
+  it('names a match of a closed event only to the team of the event', async () => {
+    const club = await createClub(app);
+    const eventId = await createEvent(app, { teamId: club, isPublic: false });
+    const one = await createPerson(app, { teamIds: [club], isOpen: true });
+    const [mate, stranger] = [await createPerson(app, { teamIds: [club] }), await createPerson(app)];
+    const admin = await createPerson(app, { roles: ['admin'] });
+    const [near, far] = [await listen(mate), await listen(stranger)];
+    const matchId = await startMatch(one, await createPerson(app, { teamIds: [club] }), { eventId });
+    await near.hears('presence-changed', ({ player }) => player.matchId === matchId);
+    await hears(far, one, 'playing');
+    expect(far.heard.map(({ payload }) => payload.player.matchId)).not.toContain(matchId);
+    for (const [viewer, seenId] of [
+      [mate, matchId],
+      [admin, matchId],
+      [stranger, null],
+    ] as const)
+      expect(await seen(viewer, one)).toMatchObject({ status: 'playing', matchId: seenId });
   });
 
   it('takes a match that nobody goes on with for over', async () => {

@@ -17,7 +17,10 @@ export const LobbyPlayerSchema = Type.Object(
     pictureUrl: nullable(Type.String()),
     status: oneOf(lobbyStatuses),
     matchId: nullable(
-      Type.String({ description: 'the match to watch while the player is playing, else null' }),
+      Type.String({
+        description:
+          'the match to watch while the player is playing; else null, also if the caller may not see it',
+      }),
     ),
     onlineMatchesAllowed: Type.Boolean({ description: 'whether they can be asked for an online match' }),
     isTeammate: Type.Boolean({

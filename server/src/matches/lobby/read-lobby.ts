@@ -1,9 +1,11 @@
 import { type LobbyPlayer, lobbyStatuses } from '@neundarter/contract/entities/lobby';
+import { isAdmin } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Presence } from '../../platform/presence.ts';
 import { findMemberIdsOf } from '../../teams/reads.ts';
+import { describeActor } from '../../users/describe-actor.ts';
 import { findLobbyPlayers, findPlayingNow } from './find-lobby-players.ts';
 
 /** Maximum number of players in the list; nobody reads a longer one. */
@@ -17,7 +19,8 @@ const order = ({ status }: LobbyPlayer): number => lobbyStatuses.indexOf(status)
 
 /**
  * The players whom the caller may see in the lobby: teammates, and other online players who accept online matches,
- * without the caller. Online players come first, then those who are playing, each by name.
+ * without the caller. Online players come first, then those who are playing, each by name. A match of an event that is
+ * not public is named only to the team of the event.
  */
 export const readLobby = async (
   { db, clock, presence }: Parts,
@@ -31,7 +34,10 @@ export const readLobby = async (
     const active = [...present, ...(await findPlayingNow(q, now)).keys()];
     const strangers = [...new Set(active)].filter((id) => !mates.has(id)).slice(0, maxStrangers);
     const all = await findLobbyPlayers(q, [...mates, ...strangers], { present, now });
-    return all.map((player): LobbyPlayer => ({ ...player, isTeammate: mates.has(player.id) }));
+    const teamIds = isAdmin(describeActor(actor)) ? 'all' : actor.teamIds;
+    return all
+      .map(({ entryFor }) => entryFor(teamIds))
+      .map((player): LobbyPlayer => ({ ...player, isTeammate: mates.has(player.id) }));
   });
   const isShown = ({ id, isTeammate, onlineMatchesAllowed, status }: LobbyPlayer) =>
     id !== actor.playerId && (isTeammate || (onlineMatchesAllowed && status !== 'offline'));

@@ -1,3 +1,4 @@
+import { isPublicEvent } from '../../events/reads.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
 /** Registered players of one match. */
@@ -14,6 +15,13 @@ export const findRegisteredPlayers = async (q: Queries, matchId: string): Promis
 /** Maximum time from the creation of a match to its last turn, in ms; keeps abandoned matches out of the search. */
 const longestMatchMs = 24 * 60 * 60_000;
 
+/** A running match in the lobby. */
+export type PlayingMatch = {
+  readonly id: string;
+  /** The team of its event if the event is not public: only its members may know the match; otherwise null. */
+  readonly closedTeamId: string | null;
+};
+
 /**
  * Registered players of running matches that have changed since a time (ms since 1970), each with the match.
  * @param playerIds only these players; by default all
@@ -22,12 +30,13 @@ export const findPlaying = async (
   q: Queries,
   since: number,
   playerIds?: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, PlayingMatch>> => {
   const playing = q
     .selectFrom('matches')
     .innerJoin('match_players', 'match_players.match_id', 'matches.id')
     .innerJoin('match_moves', 'match_moves.match_id', 'matches.id')
-    .select(['match_players.player_id', 'matches.id'])
+    .select(['match_players.player_id', 'matches.id', 'matches.event_id', 'matches.event_team_id'])
+    .select(isPublicEvent('matches.event_id').as('is_public'))
     .where('matches.status', '=', 'running')
     .where('matches.time_stamp', '>=', since - longestMatchMs)
     .where('match_players.type', '=', 'registered')
@@ -40,5 +49,10 @@ export const findPlaying = async (
     ? playing
     : playing.where('match_players.player_id', 'in', [...playerIds])
   ).execute();
-  return new Map(rows.map(({ player_id, id }) => [player_id, id]));
+  return new Map(
+    rows.map(({ player_id, id, event_id, event_team_id, is_public }) => {
+      const isClosed = event_id !== null && !is_public;
+      return [player_id, { id, closedTeamId: isClosed ? (event_team_id ?? '') : null }];
+    }),
+  );
 };

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ChangeScope, Presence } from '../../platform/presence.ts';
 import { findTeamIdsOf } from '../../teams/reads.ts';
-import { findLobbyPlayers, type ShownPlayer } from './find-lobby-players.ts';
+import { findLobbyPlayers, type LobbyEntry, type ShownPlayer } from './find-lobby-players.ts';
 
 export type LobbyNews = {
   readonly playerId: string;
@@ -32,16 +32,25 @@ const messagesFor = async (
   { playerId, wasOpen = false }: LobbyNews,
 ): Promise<readonly Message[]> => {
   const present = await presence.playerIds();
-  const { player, teamIds } = await db.read(async (q) => ({
-    player: (await findLobbyPlayers(q, [playerId], { present, now: clock.now() }))[0],
+  const { entry, teamIds } = await db.read(async (q) => ({
+    entry: (await findLobbyPlayers(q, [playerId], { present, now: clock.now() }))[0],
     teamIds: await findTeamIdsOf(q, playerId),
   }));
   // The account was deleted, so the player has no teams and no name any more.
-  if (player === undefined) return [{ rooms: ['lobby'], player: gone(playerId) }];
-  if (player.onlineMatchesAllowed) return [{ rooms: ['lobby'], player }];
+  if (entry === undefined) return [{ rooms: ['lobby'], player: gone(playerId) }];
+  const player = entry.entryFor([]);
+  const insiders = insidersOf(entry);
+  if (player.onlineMatchesAllowed) return [{ rooms: ['lobby'], player }, ...insiders];
   const hidden: Message = { rooms: ['lobby'], player: { ...player, status: 'offline', matchId: null } };
   const toTeams = teamIds.length === 0 ? [] : [{ rooms: teamIds.map(lobbyRoom), player }];
-  return wasOpen ? [hidden, ...toTeams] : toTeams;
+  const toInsiders = insiders.filter(() => teamIds.includes(entry.playing?.closedTeamId ?? ''));
+  return [...(wasOpen ? [hidden] : []), ...toTeams, ...toInsiders];
+};
+
+/** The members of the team of an event that is not public also learn which match the player plays. */
+const insidersOf = ({ playing, entryFor }: LobbyEntry): readonly Message[] => {
+  const teamId = playing?.closedTeamId ?? null;
+  return teamId === null ? [] : [{ rooms: [lobbyRoom(teamId)], player: entryFor([teamId]) }];
 };
 
 const gone = (id: string): ShownPlayer => ({
