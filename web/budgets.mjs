@@ -50,10 +50,13 @@ function screenRow(manifest, key, size) {
   return { name: `first load ${key}`, bytes, limit: isScorer ? budgets.scorer : budgets.route };
 }
 
-/** Parts that the match screen also loads to show the running scorer: parts named `…/scorer/…` or `live-scorer`. */
+/**
+ * Parts that the match screen also loads to show the running scorer: parts named `…/scorer/…` or `live-scorer`. Dialogs and
+ * the page of an online request are loaded only when they are shown.
+ */
 function lazyScorerParts(manifest, key) {
   return (manifest[key].dynamicImports ?? []).filter(
-    (part) => scorerParts.test(part) && /scorer/.test(part) && !/dialog/.test(part),
+    (part) => scorerParts.test(part) && /scorer/.test(part) && !/dialog|online-request/.test(part),
   );
 }
 

@@ -28,11 +28,14 @@ const withoutSharers = (name: string) => name.replace(/~.*/, '').replace(/\.[a-z
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null };
 
-/** Whether the scorer needs a module to start: checks all modules that import it, up to the screens. */
+/**
+ * Whether the scorer needs a module to start: checks all modules that import it, up to the screens. The page of an online
+ * request comes before the scorer, and is loaded only for it.
+ */
 function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): boolean {
   if (asked.has(id)) return false;
   asked.add(id);
-  if (id.includes('/src/screens/scorer/')) return true;
+  if (id.includes('/src/screens/scorer/')) return !id.includes('/online-request.tsx');
   return modules.getModuleInfo(id)?.importers.some((one) => isOfScorer(one, modules, asked)) ?? false;
 }
 
