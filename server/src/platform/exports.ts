@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ok, type Result, refused } from '@neundarter/rules/result';
-import type { RawStream } from './http/handler.ts';
+import type { Outcome, RawStream } from './http/handler.ts';
 
 /** A file of any length, written page by page. */
 export type ExportedFile = {
@@ -14,10 +13,7 @@ export type ExportedFile = {
 
 export type Exports = {
   /** Prepares and sends a file to a user; refused while another file for the same user is being prepared or sent. */
-  readonly start: (
-    userId: string,
-    prepare: () => Promise<ExportedFile>,
-  ) => Promise<Result<RawStream, 'error.export.already-running'>>;
+  readonly start: (userId: string, prepare: () => Promise<ExportedFile>) => Promise<Outcome<RawStream>>;
 };
 
 /** Runs one piece of work at a time and pauses after it for as long as it took, so that other calls get their turn. */
@@ -69,7 +65,7 @@ export const createExports = (): Exports => {
   const inTurn = createTurns();
   return {
     start: async (userId, prepare) => {
-      if (running.has(userId)) return refused('error.export.already-running');
+      if (running.has(userId)) return { ok: false, error: 'error.export.already-running' };
       running.add(userId);
       try {
         const { pages, ...file } = await prepare();
@@ -85,7 +81,7 @@ export const createExports = (): Exports => {
           }
         };
         const next = () => inTurn(() => pages.next());
-        return ok({ kind: 'stream', ...file, pieces: releasing(next, release) });
+        return { ok: true, value: { kind: 'stream', ...file, pieces: releasing(next, release) } };
       } catch (error) {
         running.delete(userId);
         throw error;

@@ -1,10 +1,8 @@
-import type { ErrorCode } from '@neundarter/contract/errors';
 import type { ExportContent, ExportFormat } from '@neundarter/contract/routes/statistics';
-import type { Result } from '@neundarter/rules/result';
 import { csvLine, csvStart } from '../platform/csv-line.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Exports } from '../platform/exports.ts';
-import type { RawStream } from '../platform/http/handler.ts';
+import type { Outcome, RawStream } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { type Asking, checkMayExport } from './access.ts';
 import { countMatches } from './find-matches.ts';
@@ -67,7 +65,7 @@ async function* jsonOf(rows: AsyncIterable<readonly ExportRow[]>): AsyncGenerato
 export const exportMatches = async (
   { db, exports }: { readonly db: Database; readonly exports: Exports },
   { actor, format = 'csv', content = 'matches', ...filter }: MatchesExport,
-): Promise<Result<RawStream, ErrorCode>> => {
+): Promise<Outcome<RawStream>> => {
   const access = await db.query((q) => checkMayExport(q, { actor, playerId: filter.playerId }));
   if (!access.ok) return access;
   const rows = batches(db, filter, content);

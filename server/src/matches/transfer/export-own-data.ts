@@ -1,8 +1,7 @@
-import type { ErrorCode } from '@neundarter/contract/errors';
-import { type Result, refused } from '@neundarter/rules/result';
+import { refused } from '@neundarter/rules/result';
 import type { Database } from '../../platform/db/database.ts';
 import type { Exports } from '../../platform/exports.ts';
-import type { Actor, RawStream } from '../../platform/http/handler.ts';
+import type { Actor, Outcome, RawStream } from '../../platform/http/handler.ts';
 import { readPlayer } from '../../players/reads.ts';
 import { listTeamsOfUser } from '../../teams/reads.ts';
 import { readOwnAccount } from '../../users/reads.ts';
@@ -66,10 +65,7 @@ async function* writeFile(parts: { readonly [name: string]: Part }): AsyncGenera
 /**
  * Everything that is stored about the caller, as one file, without passwords and tokens, of which only hashes exist.
  */
-export const exportOwnData = async (
-  parts: OwnDataParts,
-  actor: Actor,
-): Promise<Result<RawStream, ErrorCode>> => {
+export const exportOwnData = async (parts: OwnDataParts, actor: Actor): Promise<Outcome<RawStream>> => {
   if (actor.kind !== 'user') return refused('error.insufficient-permissions');
   const { db, exports } = parts;
   const concerned = { playerId: actor.playerId, createdById: actor.id };
