@@ -2,7 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Row, tableOf } from './lib/figures.ts';
+import { measureExports } from './rows/exports.ts';
 import { measureFanOut } from './rows/fan-out.ts';
+import { measureLongMatch } from './rows/long-match.ts';
 import { measureMemory } from './rows/memory.ts';
 import { measureReads } from './rows/reads.ts';
 import { measureRulesReplay } from './rows/rules-replay.ts';
@@ -17,6 +19,8 @@ const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: measureRulesReplay,
   'start-up': measureStartUp,
   memory: measureMemory,
+  exports: measureExports,
+  'long-match': measureLongMatch,
   statistics: () => measureStatistics(),
 };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiBasePath } from '@neundarter/contract/limits';
 import { startServer } from '../../tools/testbed/server.ts';
-import { newId } from '../lib/api.ts';
+import { type Account, registerUser } from '../lib/accounts.ts';
 import { Connection } from '../lib/connection.ts';
 import { atMost, milliseconds, percentile, type Row, shown } from '../lib/figures.ts';
 import { fillHistory, type History, readAllTurns, type Veteran, verifyUser } from '../lib/fill-history.ts';
@@ -16,16 +16,6 @@ const callsPerPlayer = 400;
 const warmUps = 30;
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 const repository = new URL('../..', import.meta.url).pathname;
-
-type Account = { readonly token: string; readonly userId: string };
-
-async function registerUser(url: string): Promise<Account> {
-  const body = JSON.stringify({ emailAddress: `${newId()}@example.org`, password: 'Treble20!' });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}${apiBasePath}/users/register`, { method: 'POST', headers, body });
-  const { token, user } = (await answer.json()) as { token: string; user: { id: string } };
-  return { token, userId: user.id };
-}
 
 /** Runs `npm run rebuild-stats`; returns the time it took, in ms. */
 async function rebuildStatistics(dataDir: string): Promise<number> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { readMatch } from '../../test/read-match.ts';
 import { awayId, createScorer, homeId, shortMatch, startedMatch, valueOf } from '../../test/scorer.ts';
 import { createTestPlatform } from '../../test/test-platform.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { readMatch } from './reads.ts';
 
 const longMatch = { ...shortMatch, config: { startingScore: 10_001 } };
 

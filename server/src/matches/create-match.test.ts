@@ -1,6 +1,7 @@
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { readMatch } from '../../test/read-match.ts';
 import {
   awayId,
   createScorer,
@@ -13,7 +14,6 @@ import {
 import { createTestPlatform, type TestPlatform, testTime } from '../../test/test-platform.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { readMatch } from './reads.ts';
 
 const guest = (id: string, name = 'Gast') => ({ type: 'guest', id, name }) as const;
 const thirdId = 'third000000000000000';

@@ -14,13 +14,13 @@ import type {
   FollowingProcessOptions,
   FollowingReply,
 } from '../../test/following-process.ts';
+import { readMatch } from '../../test/read-match.ts';
 import { tries } from '../../test/run-length.ts';
 import { valueOf } from '../../test/scorer.ts';
 import { createTestPlatform, type TestPlatform } from '../../test/test-platform.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { newId } from '../platform/ids.ts';
-import { readMatch } from './reads.ts';
 
 /** How often each race runs. */
 const rounds = tries({ usual: 200, long: 1000 });

@@ -11,6 +11,7 @@ import {
   semiPlayers,
 } from '../../test/dummy-bracket.ts';
 import { dumpDatabase, settleOutbox } from '../../test/dump-database.ts';
+import { readMatch } from '../../test/read-match.ts';
 import { adminActor, createScorer, homeId, playTurns, startedMatch, valueOf } from '../../test/scorer.ts';
 import { createTestPlatform, type TestPlatform } from '../../test/test-platform.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -18,7 +19,6 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { newId } from '../platform/ids.ts';
 import { setCaller } from './following/set-caller.ts';
 import { setParty } from './following/set-party.ts';
-import { readMatch } from './reads.ts';
 import type { MatchFollower, Settled } from './settle-match.ts';
 
 const semiMatch: NewMatchProps = {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { readMatch } from '../../test/read-match.ts';
 import { tries } from '../../test/run-length.ts';
 import { awayId, homeId, valueOf } from '../../test/scorer.ts';
 import type { Command, Reply, ScoringProcessOptions } from '../../test/scoring-process.ts';
 import { type DatabaseOptions, openDatabase } from '../platform/db/open-database.ts';
 import { newId } from '../platform/ids.ts';
-import { readMatch } from './reads.ts';
 
 const kills = tries({ usual: 12, long: 100 });
 const scorers = 6;

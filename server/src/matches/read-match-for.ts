@@ -1,10 +1,11 @@
-import type { LegDetail, MatchEntity, MatchHead, MatchStanding } from '@neundarter/contract/entities/match';
+import type { LegDetail, MatchHead, MatchStanding } from '@neundarter/contract/entities/match';
 import type { EventFacts } from '@neundarter/rules/access/events';
 import { mayReadMatch } from '@neundarter/rules/access/match';
-import { ok, type Result } from '@neundarter/rules/result';
+import type { Result } from '@neundarter/rules/result';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
 import { findVisible } from '../events/reads.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
+import type { CompressedJson, NotModified } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { readableEvent } from './access.ts';
 import {
@@ -12,7 +13,7 @@ import {
   listMatches,
   type MatchGuard,
   readLeg,
-  readMatch,
+  readMatchText,
   readStanding,
   readStandingBytes,
 } from './reads.ts';
@@ -46,15 +47,19 @@ const guardFor = ({ db, rights }: MatchReader, caller: EventCaller) => {
   return { guard, facts: () => facts };
 };
 
-/** A match with all its turns. */
-export const readMatchFor = async (
+/** A match with all its turns, ready to be sent; no match if the caller has the current version. */
+export const readMatchFor = (
   reader: MatchReader,
-  caller: EventCaller,
+  caller: EventCaller & { readonly ifNoneMatch?: string },
   id: string,
-): Promise<Found<MatchEntity>> => {
+): Promise<Found<CompressedJson | NotModified>> => {
   const { guard, facts } = guardFor(reader, caller);
-  const match = await readMatch(reader.db, id, guard);
-  return match.ok ? ok(tellEventFacts(match.value, facts())) : match;
+  return readMatchText(reader.db, {
+    id,
+    mayRead: guard,
+    tell: (match) => tellEventFacts(match, facts()),
+    ifNoneMatch: caller.ifNoneMatch,
+  });
 };
 
 export const readLegFor = (

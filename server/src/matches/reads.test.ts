@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { readMatch } from '../../test/read-match.ts';
 import {
   awayId,
   createScorer,
@@ -12,7 +13,7 @@ import {
 import { createTestPlatform, type TestPlatform, testTime } from '../../test/test-platform.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { countMatches, listMatches, readLeg, readMatch, readStanding, readStandingBytes } from './reads.ts';
+import { countMatches, listMatches, readLeg, readStanding, readStandingBytes } from './reads.ts';
 
 const player = (id: string) => ({ type: 'single', player: { type: 'guest', id, name: id } }) as const;
 const carlaId = 'carla000000000000000';

@@ -1,8 +1,12 @@
-import type { LegDetail, MatchEntity, MatchHead, MatchStanding } from '@neundarter/contract/entities/match';
+import type { LegDetail, MatchHead, MatchStanding } from '@neundarter/contract/entities/match';
 import { defaultLimit } from '@neundarter/contract/limits';
 import type { Match } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
+import { contentHash } from '../platform/content-hash.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
+import { compressedText } from '../platform/http/compressed-text.ts';
+import type { CompressedJson, NotModified } from '../platform/http/handler.ts';
+import { isKnownTag } from '../platform/http/send-answer.ts';
 import { countRows, findPage, type MatchFilter, type Page } from './storage/find-page.ts';
 import { type LatestMatch, latestRows } from './storage/latest-rows.ts';
 import { matchCache, type StandingBytes } from './storage/match-cache.ts';
@@ -43,16 +47,13 @@ export const countMatches = (db: Database, filter: MatchFilter): Promise<number>
 
 type Loaded = { readonly stored: StoredMatch; readonly match: Match };
 
-/** Row and moves, read at the same time. */
-const loadMatch = async (db: Database, id: string, mayRead: MatchGuard): Promise<Loaded | null> => {
+/** The match of a row that was read before; read again together with its moves if it is not cached. */
+const foldLatest = async (db: Database, row: StoredMatch): Promise<Loaded | null> => {
   const caches = matchCache(db);
-  const latest = await latestRows(db)(id);
-  if (latest === null || !(await mayRead(latest))) return null;
-  const { row } = latest;
   const known = caches.foldOf(row);
   if (known !== null) return { stored: row, match: known };
   return db.read(async (q) => {
-    const stored = await findMatch(q, id);
+    const stored = await findMatch(q, row.id);
     if (stored === null) return null;
     const match = caches.foldOf(stored) ?? (await foldMatch(q, stored));
     caches.keepFold(stored, match);
@@ -60,14 +61,45 @@ const loadMatch = async (db: Database, id: string, mayRead: MatchGuard): Promise
   });
 };
 
-/** A match with all its turns. */
-export const readMatch = async (
+/** Row and moves of the same version; null if the match may not be read. */
+const loadMatch = async (db: Database, id: string, mayRead: MatchGuard): Promise<Loaded | null> => {
+  const latest = await latestRows(db)(id);
+  return latest === null || !(await mayRead(latest)) ? null : foldLatest(db, latest.row);
+};
+
+type TextParts = {
+  readonly id: string;
+  readonly mayRead: MatchGuard;
+  /** Adds what the caller may know to the match; called after `mayRead`. */
+  readonly tell: <Match extends MatchHead>(match: Match) => Match;
+  /** Tag of the version that the caller has. */
+  readonly ifNoneMatch?: string | undefined;
+};
+
+/**
+ * A match with all its turns as text, cached by its version: a match that has not changed is neither computed nor
+ * written again, and a caller who has its current version gets none.
+ */
+export const readMatchText = async (
   db: Database,
-  id: string,
-  mayRead = readsAll,
-): Promise<Result<MatchEntity, NotFound>> => {
-  const loaded = await loadMatch(db, id, mayRead);
-  return loaded === null ? refused('error.not-found') : ok(matchEntity(loaded.stored, loaded.match));
+  { id, mayRead, tell, ifNoneMatch }: TextParts,
+): Promise<Result<CompressedJson | NotModified, NotFound>> => {
+  const caches = matchCache(db);
+  const latest = await latestRows(db)(id);
+  if (latest === null || !(await mayRead(latest))) return refused('error.not-found');
+  const facts = contentHash(tell(headOf(latest.row)).props.event).slice(0, 12);
+  const key = `${id}/${facts}`;
+  const etagOf = ({ creationId, props }: StoredMatch) => `W/"${creationId}-${props.revision}-${facts}"`;
+  const etag = etagOf(latest.row);
+  if (isKnownTag(ifNoneMatch, etag)) return ok({ kind: 'not-modified', etag });
+  const known = caches.textOf(key, etag);
+  if (known !== null) return ok({ kind: 'compressed', ...known });
+  const loaded = await foldLatest(db, latest.row);
+  if (loaded === null) return refused('error.not-found');
+  const text = compressedText(JSON.stringify(tell(matchEntity(loaded.stored, loaded.match))));
+  const made = { etag: etagOf(loaded.stored), text };
+  caches.keepText(key, made);
+  return ok({ kind: 'compressed', ...made });
 };
 
 /** One leg of a match; set and leg count from 1. */

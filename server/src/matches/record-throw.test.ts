@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { readMatch } from '../../test/read-match.ts';
 import {
   awayId,
   checkout,
@@ -15,7 +16,6 @@ import {
 import { createTestPlatform, type TestPlatform, testTime } from '../../test/test-platform.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
-import { readMatch } from './reads.ts';
 import { findMatch, foldMatch } from './storage/store.ts';
 
 describe.each(databases)('scoring on $name', ({ create }) => {

@@ -1,6 +1,17 @@
-/** A map with at most `size` entries that drops the least recently used one. */
-export const recentlyUsed = <Value>(size: number) => {
+/**
+ * A map that drops the least recently used entries.
+ * @param limit maximum sum of the weights of all entries
+ * @param weightOf by default every entry weighs 1
+ */
+export const recentlyUsed = <Value>(limit: number, weightOf: (value: Value) => number = () => 1) => {
   const entries = new Map<string, Value>();
+  let weight = 0;
+  const remove = (key: string): void => {
+    const value = entries.get(key);
+    if (value === undefined) return;
+    entries.delete(key);
+    weight -= weightOf(value);
+  };
   return {
     get: (key: string): Value | undefined => {
       const value = entries.get(key);
@@ -10,10 +21,14 @@ export const recentlyUsed = <Value>(size: number) => {
       return value;
     },
     set: (key: string, value: Value): void => {
-      entries.delete(key);
+      remove(key);
       entries.set(key, value);
-      if (entries.size > size) entries.delete(entries.keys().next().value as string);
+      weight += weightOf(value);
+      for (const oldest of entries.keys()) {
+        if (weight <= limit) break;
+        remove(oldest);
+      }
     },
-    delete: (key: string): void => void entries.delete(key),
+    delete: remove,
   };
 };

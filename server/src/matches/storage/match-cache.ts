@@ -1,5 +1,6 @@
 import type { Match } from '@neundarter/rules/match/types';
 import type { Database } from '../../platform/db/database.ts';
+import type { CompressedText } from '../../platform/http/compressed-text.ts';
 import { recentlyUsed } from '../../platform/recently-used.ts';
 import type { StoredMatch } from './stored-match.ts';
 
@@ -7,6 +8,9 @@ import type { StoredMatch } from './stored-match.ts';
 const maxFolds = 500;
 /** Maximum number of cached standings as bytes, about 2 kB each. */
 const maxStandings = 2000;
+
+/** Maximum size of all cached matches as text, in bytes; compressed copies add about a fifth. */
+const maxTextBytes = 32 * 1024 * 1024;
 
 /** A version of a match. */
 export type Version = { readonly creationId: string; readonly revision: number };
@@ -17,6 +21,9 @@ export type StandingBytes = Version & {
   /** Whether everybody may read it, so that it can be sent without a check of the caller. */
   readonly isPublic: boolean;
 };
+
+/** A whole match as JSON, for the callers who see it with the same facts about its event. */
+export type MatchText = { readonly etag: string; readonly text: CompressedText };
 
 type Fold = Version & { readonly match: Match };
 
@@ -29,6 +36,7 @@ const createCaches = () => {
   const folds = recentlyUsed<Fold>(maxFolds);
   let standings = recentlyUsed<StandingBytes>(maxStandings);
   const changes = recentlyUsed<number>(maxStandings);
+  const texts = recentlyUsed<MatchText>(maxTextBytes, ({ text }) => text.bytes.length);
   let now = 0;
   let rightsChangedAt = 0;
   const markChanged = (id: string): void => {
@@ -62,6 +70,12 @@ const createCaches = () => {
       rightsChangedAt = now;
       standings = recentlyUsed<StandingBytes>(maxStandings);
     },
+    /** The cached text with this tag, or null. `key` names the match and the facts. */
+    textOf: (key: string, etag: string): MatchText | null => {
+      const known = texts.get(key);
+      return known?.etag === etag ? known : null;
+    },
+    keepText: (key: string, text: MatchText): void => texts.set(key, text),
     standingOf: (id: string): StandingBytes | null => standings.get(id) ?? null,
     /** A logical time to take before reading a row, for `keepStanding`. */
     moment: (): number => now,

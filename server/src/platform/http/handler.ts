@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
 import type { AnswerOf, BodyOf, MinimalAnswerOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
+import type { CompressedText } from './compressed-text.ts';
 
 /** The caller, identified by the token; `anyone` sent no token. */
 export type Actor =
@@ -41,6 +42,16 @@ export type Call<R extends Route> = {
 /** An answer that is ready to send: JSON in UTF-8 and its entity tag with quotes. */
 export type RawJson = { readonly kind: 'raw'; readonly bytes: Buffer; readonly etag: string };
 
+/** Long JSON that is sent compressed if the client accepts that, and its weak entity tag. */
+export type CompressedJson = {
+  readonly kind: 'compressed';
+  readonly text: CompressedText;
+  readonly etag: string;
+};
+
+/** The client has the current version already. */
+export type NotModified = { readonly kind: 'not-modified'; readonly etag: string };
+
 /** An answer other than JSON that never changes under its address. */
 export type RawFile = RawJson & { readonly contentType: string; readonly isImmutable: true };
 
@@ -71,7 +82,7 @@ export type Outcome<Value> =
 
 /** The result of a handler: an answer or a refusal. Refusals are values; exceptions are bugs. */
 export type HandlerResult<R extends Route> = Outcome<
-  AnswerOf<R> | MinimalAnswerOf<R> | RawJson | RawFile | RawStream
+  AnswerOf<R> | MinimalAnswerOf<R> | RawJson | RawFile | RawStream | CompressedJson | NotModified
 >;
 
 /** Answers one call; does not depend on HTTP. */

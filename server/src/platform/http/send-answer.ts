@@ -1,19 +1,49 @@
 import { Readable } from 'node:stream';
 import { entryCountHeader } from '@neundarter/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RawFile, RawJson, RawStream } from './handler.ts';
+import { encodingFor } from './compressed-text.ts';
+import type { CompressedJson, NotModified, RawFile, RawJson, RawStream } from './handler.ts';
 
 /** Sends an answer: 204 without a value, ready bytes with their tag, files piece by piece, everything else as JSON. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, value: unknown): FastifyReply {
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: unknown,
+): FastifyReply | Promise<FastifyReply> {
   if (value === undefined) return reply.code(204).send();
+  if (isKind<NotModified>(value, 'not-modified')) return withTag(reply, value.etag).code(304).send();
+  if (isKind<CompressedJson>(value, 'compressed')) return sendCompressed(request, reply, value);
   if (isRaw(value))
     return 'contentType' in value ? sendFile(request, reply, value) : sendRaw(request, reply, value);
-  if (isStream(value)) return sendStream(reply, value);
+  if (isKind<RawStream>(value, 'stream')) return sendStream(reply, value);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
 }
 
-function isStream(value: unknown): value is RawStream {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'stream';
+function isKind<Answer extends { readonly kind: string }>(
+  value: unknown,
+  kind: Answer['kind'],
+): value is Answer {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind;
+}
+
+/** Browsers keep the answer and ask every time whether it is still the current one; proxies do not keep it. */
+function withTag(reply: FastifyReply, etag: string): FastifyReply {
+  return reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Accept-Encoding');
+}
+
+async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: CompressedJson,
+): Promise<FastifyReply> {
+  withTag(reply, etag).type('application/json; charset=utf-8');
+  const accepted = request.headers['accept-encoding'];
+  const encoding = encodingFor(text, typeof accepted === 'string' ? accepted : undefined);
+  if (encoding === null) return reply.send(text.bytes);
+  return reply.header('content-encoding', encoding).send(await text.as(encoding));
 }
 
 function sendStream(
