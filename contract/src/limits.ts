@@ -40,6 +40,9 @@ export const guestTokenLifetimeMs = 2 * 60 * 60 * 1000;
 /** How long an expired guest token can still be renewed for the same guest, in ms. */
 export const guestTokenRenewalMs = 30 * 24 * 60 * 60 * 1000;
 
+/** How long public lists show a match that a guest has created and not finished, in ms. */
+export const guestMatchListedMs = 24 * 60 * 60 * 1000;
+
 /** Maximum size of a JSON body, in bytes; the largest one that the web app sends (a new match) has about 2 kB. */
 export const maxBodyBytes = 64 * 1024;
 

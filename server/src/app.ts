@@ -37,6 +37,10 @@ import { loginHandlers } from './platform/identity/login-guest.ts';
 import { loadTokenKey } from './platform/identity/token-key.ts';
 import { newId as randomId } from './platform/ids.ts';
 import { createKnownDays } from './platform/known-days.ts';
+import { type CallLimits, callKindOf, usualCallLimits } from './platform/limits/call-limits.ts';
+import { createCallCounter } from './platform/limits/count-calls.ts';
+import { type LimitCalls, limitCalls } from './platform/limits/limit-calls.ts';
+import { shareCounts } from './platform/limits/share-counts.ts';
 import { type Live, openLive } from './platform/live.ts';
 import type { FollowedChannel } from './platform/live-channel.ts';
 import type { Log } from './platform/log.ts';
@@ -89,6 +93,8 @@ export type AppParts = {
   /** Folder of the built web app; it may be missing. */
   readonly webFolder: string;
   readonly rateLimits?: Binding['rateLimits'];
+  /** Limits per caller and address; null for none. */
+  readonly callLimits?: CallLimits | null;
   /** Base of links in mails if there is no `PUBLIC_URL`, without a slash at the end. */
   readonly linkBase?: () => string;
   /** Replaces SMTP or mails as files. */
@@ -220,10 +226,12 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
     days,
   });
   const rateLimits = parts.rateLimits ?? usualRateLimits;
+  const callLimits = parts.callLimits === undefined ? usualCallLimits : parts.callLimits;
   const binding: Binding = {
     identify: identity.identify,
     identifyFor: { loginGuest: identity.identifyForRenewal },
     rateLimits,
+    limitCalls: callLimits === null ? undefined : countCalls(http, { limits: callLimits, redis, clock }),
   };
   await limitRates(http, redis);
   const exports = createExports();
@@ -249,8 +257,27 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
     ...statisticsHandlers(platform, { rights, exports }),
   };
   bindRoutes(http, { routes: allRoutes, handlers }, binding);
-  serveOpenApi(http, { routes: allRoutes, rateLimited: Object.keys(rateLimits), version: parts.version });
+  serveOpenApi(http, { routes: allRoutes, rateLimited: limitedNames(rateLimits), version: parts.version });
   return identity;
+}
+
+/** Names of the calls that may be refused because there are too many of them. */
+const limitedNames = (rateLimits: NonNullable<Binding['rateLimits']>): readonly string[] => [
+  ...Object.keys(rateLimits),
+  ...Object.entries(allRoutes).flatMap(([name, route]) => (callKindOf(name, route) === null ? [] : [name])),
+];
+
+/** Counts the calls of this process, and with Redis those of all processes. */
+function countCalls(
+  http: FastifyInstance,
+  { limits, redis, clock }: { limits: CallLimits; redis: Redis | null; clock: Clock },
+): LimitCalls {
+  const counter = createCallCounter();
+  if (redis !== null) {
+    const stop = shareCounts({ counter, redis, now: clock.now });
+    http.addHook('onClose', async () => stop());
+  }
+  return limitCalls({ limits, counter, now: clock.now });
 }
 
 /** Functions of the nouns above accounts that accounts need. */

@@ -50,6 +50,7 @@ async function start(config: Config): Promise<void> {
     clock: systemClock,
     version,
     webFolder,
+    ...(!config.limitsCalls && { callLimits: null }),
     linkBase: () => linkBase,
   });
   const { stopOnSignals } = await import('./platform/stop-on-signals.ts');

@@ -35,6 +35,7 @@ export async function startApp({ config, listens, ...parts }: TestAppOptions = {
   const app = await createApp({
     log: createLog('info', { write: (line: string) => void logLines.push(line) }),
     version: '1.2.1',
+    callLimits: null,
     webFolder: join(folder, 'no-web-app'),
     mailTransport: {
       send: async (mail) => void mails.push(mail),

@@ -1,3 +1,4 @@
+import { guestMatchListedMs } from '@neundarter/contract/limits';
 import type { matchRoutes } from '@neundarter/contract/routes/matches';
 import type { onlineRoutes } from '@neundarter/contract/routes/online';
 import { ok } from '@neundarter/rules/result';
@@ -23,6 +24,7 @@ import { answerRequest } from './requests/answer-request.ts';
 import { requestMatch } from './requests/request-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
 import { startMatch } from './start-match.ts';
+import type { MatchFilter } from './storage/find-page.ts';
 import { switchStartingParty } from './switch-starting-party.ts';
 import { claimMatches, type ReadGuest } from './transfer/claim-matches.ts';
 import { type ExportMore, exportOwnData } from './transfer/export-own-data.ts';
@@ -44,10 +46,16 @@ export const matchHandlers = (
 ): Handlers<typeof matchRoutes & typeof onlineRoutes> => {
   const { db } = platform;
   const reader = { db, rights };
+  /** Lists of one creator or player are complete; public ones leave out what guests left unfinished. */
+  const publicly = <Query extends MatchFilter>(query: Query): Query & MatchFilter =>
+    query.createdById === undefined && query.playerId === undefined
+      ? { ...query, leftBefore: platform.clock.now() - guestMatchListedMs }
+      : query;
   const { callerFor, answering, commanding, changing, changingMinimally } = answerCalls(reader);
   return {
-    countMatches: async ({ query, ...call }) => ok({ count: await countMatchesFor(reader, call, query) }),
-    listMatches: async ({ query, ...call }) => ok(await listMatchesFor(reader, call, query)),
+    countMatches: async ({ query, ...call }) =>
+      ok({ count: await countMatchesFor(reader, call, publicly(query)) }),
+    listMatches: async ({ query, ...call }) => ok(await listMatchesFor(reader, call, publicly(query))),
     readMatch: (call) => readMatchFor(reader, call, call.params.id),
     readStanding: async (call) => {
       const standing = await readStandingBytesFor(reader, call, call.params.id);

@@ -21,6 +21,7 @@ describe('readConfig', () => {
         trustedProxies: ['127.0.0.0/8', '::1/128'],
         metricsToken: null,
         logLevel: 'info',
+        limitsCalls: true,
       },
     });
   });

@@ -23,6 +23,8 @@ export type Config = {
   /** Secret for `GET /metrics`; null: only this machine may read them. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
+  /** Whether calls are limited per caller; measurements switch it off. */
+  readonly limitsCalls: boolean;
 };
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -73,6 +75,7 @@ function readEach(env: Environment): Config {
     trustedProxies: readProxies(text('TRUSTED_PROXIES')),
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
     logLevel: readLogLevel(text('LOG_LEVEL') ?? 'info'),
+    limitsCalls: readSwitch('CALL_LIMITS', text('CALL_LIMITS') ?? 'on'),
   };
 }
 
@@ -155,6 +158,11 @@ function readMetricsToken(text: string | null): string | null {
       `METRICS_TOKEN must have at least ${minMetricsTokenLength} characters and no blanks.`,
     );
   return text;
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new WrongValue(`${name} must be on or off.`);
+  return text === 'on';
 }
 
 function readLogLevel(text: string): LogLevel {

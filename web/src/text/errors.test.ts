@@ -32,3 +32,12 @@ it.each([undefined, null, 17, new Error('x'), { code: 3 }, 'toString'])(
     expect(errorText(thrown)).toBe(unexpected);
   },
 );
+
+it.each([
+  [null, 'Das waren zu viele Anfragen. Bitte warte einen Moment.'],
+  [1, 'Das waren zu viele Anfragen. In 1 Sekunde geht es weiter.'],
+  [45, 'Das waren zu viele Anfragen. In 45 Sekunden geht es weiter.'],
+  [91, 'Das waren zu viele Anfragen. In 2 Minuten geht es weiter.'],
+])('says when it goes on after %s seconds', (retryAfterS, text) => {
+  expect(errorText({ code: 'error.too-many-requests', retryAfterS })).toBe(text);
+});

@@ -96,10 +96,25 @@ const isKnown = (code: string): code is keyof typeof texts => Object.hasOwn(text
  */
 export function errorText(error: unknown): string {
   const code = codeOf(error);
+  if (code === 'error.too-many-requests') return tooManyText(error);
   if (code !== undefined && isKnown(code)) return texts[code];
   if (code?.startsWith('Request failed with status') === true) return code;
   return texts['error.api.unexpected'];
 }
+
+/** Seconds from which on a wait is told in minutes. */
+const longWaitS = 90;
+
+/** Says when it goes on, if the server has named a time. */
+function tooManyText(error: unknown): string {
+  const seconds =
+    typeof error === 'object' && error !== null && 'retryAfterS' in error ? error.retryAfterS : null;
+  if (typeof seconds !== 'number' || seconds < 1) return texts['error.too-many-requests'];
+  const wait = seconds < longWaitS ? counted(seconds, 'Sekunde') : counted(Math.ceil(seconds / 60), 'Minute');
+  return `Das waren zu viele Anfragen. In ${wait} geht es weiter.`;
+}
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 'n'}`;
 
 /** The same text without its full stop, for brackets. */
 export const errorReason = (error: unknown): string => errorText(error).replace(/\.$/, '');

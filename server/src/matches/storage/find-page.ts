@@ -3,8 +3,17 @@ import type { MatchStatus } from '@neundarter/rules/match/types';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import { matchColumns, matchRow } from './match-row.ts';
-import { type MatchQuery, type MatchViewer, narrowToHidden, narrowToVisible } from './narrow-to-visible.ts';
+import {
+  type MatchQuery,
+  type MatchViewer,
+  narrowToAttended,
+  narrowToHidden,
+  narrowToLeft,
+  narrowToVisible,
+} from './narrow-to-visible.ts';
 import type { StoredMatch } from './stored-match.ts';
+
+const openStatuses: readonly MatchStatus[] = ['scheduled', 'running'];
 
 /** Filter of a list of matches; several statuses mean any of them. */
 export type MatchFilter = {
@@ -14,6 +23,8 @@ export type MatchFilter = {
   readonly playerId?: string;
   readonly 'onlineMatchRequest.requestedToPlayerId'?: string;
   readonly 'onlineMatchRequest.status'?: readonly OnlineRequestStatus[];
+  /** Leaves out matches that guests created before this time (ms since 1970) and have not finished. */
+  readonly leftBefore?: number;
   /** Limits the list to matches that this viewer may see; by default all. */
   readonly viewer?: MatchViewer;
 };
@@ -24,7 +35,7 @@ export type MatchFilter = {
  */
 const filtered = (
   q: Queries,
-  { status, eventId, createdById, playerId, viewer: _viewer, ...request }: MatchFilter,
+  { status, eventId, createdById, playerId, leftBefore, viewer: _viewer, ...request }: MatchFilter,
 ): MatchQuery => {
   let query =
     playerId === undefined
@@ -35,6 +46,7 @@ const filtered = (
           .whereRef('matches.id', '=', 'match_id')
           .where('player_id', '=', playerId);
   if (status !== undefined) query = query.where('status', 'in', [...new Set(status)].toSorted());
+  if (leftBefore !== undefined) query = narrowToAttended(query, leftBefore);
   if (eventId !== undefined) query = query.where('event_id', '=', eventId);
   if (createdById !== undefined) query = query.where('created_by', '=', createdById);
   const askedId = request['onlineMatchRequest.requestedToPlayerId'];
@@ -58,18 +70,35 @@ const hidden = (q: Queries, { status, ...filter }: MatchFilter, viewer: MatchVie
   return ofEvents.where(sql<string>`(status || '')`, 'in', [...new Set(status)].toSorted());
 };
 
-/** Counts all matches by the index of the filter and subtracts the hidden ones, because most matches have no event. */
+/** The matches that fit a filter but are left out of it by `leftBefore`; null if there cannot be any. */
+const left = (q: Queries, { leftBefore, ...filter }: MatchFilter): MatchQuery | null => {
+  const status = (filter.status ?? openStatuses).filter((one) => openStatuses.includes(one));
+  if (leftBefore === undefined || status.length === 0) return null;
+  return narrowToLeft(filtered(q, { ...filter, status }), leftBefore);
+};
+
+const countOf = async (query: MatchQuery): Promise<number> => {
+  const { count } = await query
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/**
+ * Counts all matches by the index of the filter and subtracts those that are hidden from the viewer or left unfinished,
+ * because these are few.
+ */
 export const countRows = async (q: Queries, filter: MatchFilter): Promise<number> => {
-  const { viewer, ...all } = filter;
+  if (filter.playerId !== undefined) return countOf(visible(q, filter));
+  const { viewer, leftBefore: _, ...all } = filter;
+  const leftOut = left(q, filter);
+  const leftCount = leftOut === null ? 0 : await countOf(leftOut);
+  if (viewer === undefined) return (await countOf(filtered(q, all))) - leftCount;
   const count = (query: MatchQuery) => query.select((eb) => eb.fn.countAll<number>().as('count'));
-  if (viewer === undefined || filter.playerId !== undefined) {
-    const { count: found } = await count(visible(q, filter)).executeTakeFirstOrThrow();
-    return found;
-  }
   const { found } = await q
     .selectNoFrom((eb) => eb(count(filtered(q, all)), '-', count(hidden(q, all, viewer))).as('found'))
     .executeTakeFirstOrThrow();
-  return Number(found);
+  return Number(found) - leftCount;
 };
 
 const selectedColumns = matchColumns.map((column) => `matches.${column}` as const);

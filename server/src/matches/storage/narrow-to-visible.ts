@@ -45,3 +45,14 @@ export const narrowToVisible = (query: MatchQuery, viewer: MatchViewer): MatchQu
 /** Limits a query to the matches that the viewer may not see. */
 export const narrowToHidden = (query: MatchQuery, viewer: MatchViewer): MatchQuery =>
   query.where(sql<boolean>`not ${isVisible(viewer)}`);
+
+/** SQL condition for matches that guests created before a time (ms since 1970) and have not finished. */
+const isLeft = (before: number): RawBuilder<boolean> =>
+  sql<boolean>`(matches.status <> 'finished' and matches.time_stamp < ${before} and matches.event_id is null and not exists (select 1 from users where users.id = matches.created_by))`;
+
+/** Limits a query to the matches that guests created before a time and have not finished. */
+export const narrowToLeft = (query: MatchQuery, before: number): MatchQuery => query.where(isLeft(before));
+
+/** Limits a query to all other matches. */
+export const narrowToAttended = (query: MatchQuery, before: number): MatchQuery =>
+  query.where(sql<boolean>`not ${isLeft(before)}`);

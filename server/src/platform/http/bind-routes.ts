@@ -2,6 +2,7 @@ import { apiBasePath } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Identify } from '../identity/identity.ts';
+import type { LimitCalls } from '../limits/limit-calls.ts';
 import { answerOtherMethods } from './answer-other-methods.ts';
 import { authenticate, checkHeaders, matchPinOf } from './check-caller.ts';
 import type { Call, Handler } from './handler.ts';
@@ -19,6 +20,8 @@ export type Binding = {
   readonly identify: Identify;
   readonly identifyFor?: { readonly [name: string]: Identify };
   readonly rateLimits?: { readonly [name: string]: RateLimit };
+  /** Limits the calls per caller; by default they are not limited. */
+  readonly limitCalls?: LimitCalls | undefined;
 };
 
 type AnyRoutes = { readonly [name: string]: Route };
@@ -65,6 +68,7 @@ type Bound = { readonly name: string; readonly route: Route; readonly handler: H
 function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, binding: Binding): void {
   const identify = binding.identifyFor?.[name] ?? binding.identify;
   const rateLimit = binding.rateLimits?.[name];
+  const limit = binding.limitCalls?.(name, route);
   const { method, url } = splitAddress(route);
   app.route({
     method,
@@ -82,6 +86,7 @@ function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, bindin
       },
       checkHeaders,
       authenticate(route, identify),
+      ...(limit === undefined ? [] : [limit]),
     ],
     preValidation: readParts(route),
     handler: async (request, reply) => {

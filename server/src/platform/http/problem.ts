@@ -77,9 +77,10 @@ const details = {
 export class RefusedCall extends Error {
   readonly refusal: Refusal;
 
-  constructor(code: ErrorCode, fields: readonly string[] = []) {
+  /** @param retryAfterS seconds to wait before another try */
+  constructor(code: ErrorCode, fields: readonly string[] = [], retryAfterS?: number) {
     super(code);
-    this.refusal = { code, fields };
+    this.refusal = retryAfterS === undefined ? { code, fields } : { code, fields, retryAfterS };
   }
 }
 

@@ -1,8 +1,8 @@
 import type { RateLimit } from './bind-routes.ts';
 
 /**
- * These limits only stop floods, since a hall full of people shares one address. Other calls are limited only by the
- * size of a body: counting every request would cost a third of the throughput.
+ * Limits of single calls per address. They only stop floods, since a hall full of people shares one address. Turns, new
+ * matches and reads are counted more cheaply: `limits/call-limits.ts`.
  */
 export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   loginGuest: { max: 600, timeWindowMs: 60_000 },

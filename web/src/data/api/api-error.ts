@@ -7,7 +7,11 @@ export type LocalErrorCode =
   | 'error.api.network-error'
   | 'error.api.unexpected';
 
-type ErrorDetails = { readonly fields?: readonly string[]; readonly matchId?: string | null };
+type ErrorDetails = {
+  readonly fields?: readonly string[];
+  readonly matchId?: string | null;
+  readonly retryAfterS?: number | null;
+};
 
 /** A call that failed. */
 export class ApiError extends Error {
@@ -21,14 +25,21 @@ export class ApiError extends Error {
   readonly fields: readonly string[];
   /** Id of the other match that prevents the call; null if the answer names none. */
   readonly matchId: string | null;
+  /** Seconds until the same call may succeed; null if the answer names no time. */
+  readonly retryAfterS: number | null;
 
-  constructor(code: string, status: number | null, { fields = [], matchId = null }: ErrorDetails = {}) {
+  constructor(
+    code: string,
+    status: number | null,
+    { fields = [], matchId = null, retryAfterS = null }: ErrorDetails = {},
+  ) {
     super(status === null || passesText(status) ? code : `Request failed with status: ${status}`);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.fields = fields;
     this.matchId = matchId;
+    this.retryAfterS = retryAfterS;
     this.isRetryable =
       code === 'error.api.network-error' ||
       code === 'error.version.does-not-match' ||
@@ -53,13 +64,23 @@ const passesText = (status: number) => textStatuses.has(status);
  */
 const retryableStatuses = new Set([401, 408, 423, 425, 429]);
 
+type FailedAnswer = Pick<Response, 'status' | 'headers'>;
+
+/** Seconds of the header `retry-after`; null if it is missing or a date. */
+const retryAfterOf = ({ headers }: FailedAnswer): number | null => {
+  const sent = headers.get('retry-after') ?? '';
+  return /^\d{1,6}$/.test(sent) ? Number(sent) : null;
+};
+
 /** The error of an answer that is not ok. @param text body of the answer: a problem document or only the code */
-export function errorOfAnswer(status: number, text: string): ApiError {
-  const { code, ...details } = problemIn(text) ?? { code: text.trim() };
+export function errorOfAnswer(answer: FailedAnswer, text: string): ApiError {
+  const { status } = answer;
+  const { code, ...problem } = problemIn(text) ?? { code: text.trim() };
+  const details = { ...problem, retryAfterS: retryAfterOf(answer) };
   if (Object.hasOwn(errorStatus, code)) return new ApiError(code, status, details);
   if (status === 404 || status === 500 || status === 502) return new ApiError(`error.api.${status}`, status);
   if (passesText(status) && isBareCode(code)) return new ApiError(code, status, details);
-  return new ApiError(`Request failed with status: ${status}`, status);
+  return new ApiError(`Request failed with status: ${status}`, status, details);
 }
 
 /** The problem of a JSON body; null for other bodies, since a proxy may answer with its own JSON. */

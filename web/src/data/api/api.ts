@@ -123,7 +123,7 @@ function withTimeout({ signal, timeoutMs = answerTimeoutMs }: LooseInput): Abort
 
 async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const text = await response.text();
-  if (!response.ok) throw errorOfAnswer(response.status, text);
+  if (!response.ok) throw errorOfAnswer(response, text);
   if (text === '') return undefined as Answer;
   try {
     return JSON.parse(text) as Answer;
@@ -198,7 +198,9 @@ export async function sendOutcome<Answer>(sending: Promise<Answer>): Promise<Sen
     if (isDenied(thrown) && readSession()?.token === null) return { kind: 'later' };
     const isRefusal =
       thrown instanceof ApiError && !thrown.isRetryable && Object.hasOwn(errorStatus, thrown.code);
-    return isRefusal ? { kind: 'refused', code: thrown.code } : { kind: 'later' };
+    if (isRefusal) return { kind: 'refused', code: thrown.code };
+    const waitS = thrown instanceof ApiError ? thrown.retryAfterS : null;
+    return waitS === null ? { kind: 'later' } : { kind: 'later', afterMs: waitS * 1000 };
   }
 }
 

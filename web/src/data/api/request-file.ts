@@ -44,7 +44,7 @@ export async function requestFile<A extends AnyAddress>(
 type Watching = { readonly onProgress: FileProgress; readonly noteData: () => void };
 
 async function readFile(response: Response, watching: Watching): Promise<ReceivedFile> {
-  if (!response.ok) throw errorOfAnswer(response.status, await response.text());
+  if (!response.ok) throw errorOfAnswer(response, await response.text());
   const disposition = response.headers.get('content-disposition') ?? '';
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export';
   return { name, content: await readPieces(response, watching) };

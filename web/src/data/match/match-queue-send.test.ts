@@ -214,4 +214,10 @@ describe('what becomes of it', () => {
     answering(answer);
     expect(await send(aThrow)).toEqual({ kind: 'later' });
   });
+
+  it('is tried again when the server has said', async () => {
+    const headers = { 'retry-after': '12' };
+    answering(() => new Response('error.too-many-requests', { status: 429, headers }));
+    expect(await send(aThrow)).toEqual({ kind: 'later', afterMs: 12_000 });
+  });
 });

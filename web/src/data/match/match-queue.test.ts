@@ -77,6 +77,26 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect((await queue.append(matchId, await nextThrow(queue, id, score))).ok).toBe(true);
   };
 
+  it('waits as long as the server says, loses nothing and goes on by itself', async () => {
+    let isFull = false;
+    const send: typeof server.send = async (id, command) =>
+      isFull ? { kind: 'later', afterMs: 12_000 } : server.send(id, command);
+    queue = testMatchQueue({ store, send, timers });
+    await begin();
+    await settle();
+    isFull = true;
+    await turn('t1', 60);
+    await turn('t2', 26);
+    await settle();
+    expect(timers.delays).toEqual([12_000]);
+    expect(queue.activityOf(matchId)).toBe('waiting');
+    isFull = false;
+    timers.fire();
+    await settle();
+    expect(server.applied).toEqual(['c1', 's1', 't1', 't2']);
+    expect((await queue.read(matchId))?.queue).toEqual([]);
+  });
+
   it('sends what is appended, in order, and keeps what the server answers', async () => {
     await begin();
     await turn('t1', 60);

@@ -61,7 +61,7 @@ async function loginGuest(earlierToken: string | null): Promise<Guest> {
   const response = await fetchGuest(earlierToken);
   if (response.status === 401 && earlierToken !== null) return loginGuest(null);
   const text = await response.text();
-  if (!response.ok) throw errorOfAnswer(response.status, text);
+  if (!response.ok) throw errorOfAnswer(response, text);
   const answer = parseGuest(text);
   return { ...answer, renewAt: Date.now() + guestTokenLifetimeMs - renewalMarginMs };
 }

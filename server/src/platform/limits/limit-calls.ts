@@ -1,0 +1,45 @@
+import type { Route } from '@neundarter/contract/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../http/handler.ts';
+import { RefusedCall } from '../http/problem.ts';
+import { type CallKind, type CallLimits, callKindOf } from './call-limits.ts';
+import type { CallCounter, Counted } from './count-calls.ts';
+
+type Done = (error?: Error) => void;
+
+/** Checks the calls of a route, or undefined if they are not counted. */
+export type LimitCalls = (
+  name: string,
+  route: Route,
+) => ((request: FastifyRequest, reply: FastifyReply, done: Done) => void) | undefined;
+
+const scopesOf = (actor: Actor, kind: CallKind, limits: CallLimits): readonly Counted[] => {
+  if (actor.kind === 'anyone') return [];
+  const scope = actor.kind === 'user' ? 'account' : 'guest';
+  return [{ key: `${kind}:${scope}:${actor.id}`, limit: limits[kind][scope] }];
+};
+
+/**
+ * Limits turns, new matches and reads per guest or account and per address. A refusal says how long to wait. Runs after
+ * the caller is identified.
+ */
+export const limitCalls =
+  ({
+    limits,
+    counter,
+    now,
+  }: {
+    readonly limits: CallLimits;
+    readonly counter: CallCounter;
+    readonly now: () => number;
+  }): LimitCalls =>
+  (name, route) => {
+    const kind = callKindOf(name, route);
+    if (kind === null) return undefined;
+    return (request, _reply, done) => {
+      const address = { key: `${kind}:address:${request.ip}`, limit: limits[kind].address };
+      const waitMs = counter.count([...scopesOf(request.actor, kind, limits), address], now());
+      if (waitMs === 0) return done();
+      done(new RefusedCall('error.too-many-requests', [], Math.ceil(waitMs / 1000)));
+    };
+  };
