@@ -62,9 +62,8 @@ function sampleObject(schema: JsonSchema, fields: 'all' | 'required'): object {
 }
 
 function sampleArray(schema: JsonSchema, fields: 'all' | 'required'): unknown[] {
-  if ('prefixItems' in schema)
-    return (schema['prefixItems'] as JsonSchema[]).map((one) => sampleOf(one, fields));
-  return [sampleOf(schema['items'] as JsonSchema, fields)];
+  const length = Number(schema['minItems'] ?? 1);
+  return Array.from({ length }, () => sampleOf(schema['items'] as JsonSchema, fields));
 }
 
 let ids = 0;

@@ -22,7 +22,7 @@ export const identifyUser =
     if (row === undefined || (await db.query((q) => sessionRows.isOver(q, row, { days: hooks.days, now }))))
       return null;
     const lastSeen = row.last_seen ?? 0;
-    if (lastSeen + touchEveryMs <= now || lastSeen > now) {
+    if (lastSeen + touchEveryMs <= now || lastSeen > now + touchEveryMs) {
       const touched = { id: row.id, userId: row.user_id, expiresAt: now + sessionLifetimeMs, now };
       // If the write fails, the call can still read.
       await db.write((tx) => sessionRows.touch(tx, touched)).catch(() => undefined);
