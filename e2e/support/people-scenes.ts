@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import { AccountPage } from '../pages/account-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { PlayerStatsPage } from '../pages/player-stats-page.ts';
+import { SummaryPage } from '../pages/summary-page.ts';
 import {
   type Account,
   createTeam,
@@ -8,6 +10,7 @@ import {
   joinTeam,
   makeAdmin,
   makeTeamAdmin,
+  password,
   readAgain,
   registerUser,
 } from './accounts.ts';
@@ -23,6 +26,8 @@ type Club = {
   readonly captain: Account;
   readonly mate: Account;
   readonly teamId: string;
+  /** A match of the training that an admin reopened and that was finished again. */
+  readonly reopenedMatchId: string;
 };
 
 const hourMs = 60 * 60 * 1000;
@@ -44,6 +49,23 @@ async function playSome({ captain, mate }: Pick<Club, 'captain' | 'mate'>): Prom
   }
 }
 
+/** A match of a training, reopened with a reason by an admin who is not in the team. */
+async function reopenMatch(
+  { admin, captain, mate }: Pick<Club, 'admin' | 'captain' | 'mate'>,
+  eventId: string,
+): Promise<string> {
+  const id = await seedMatch(captain.api, {
+    sides: [playerSide(captain), playerSide(mate)],
+    config: { legsToWinSet: 1, startingScore: 101 },
+    turns: [...scores(61, 20), checkout(40, 1)],
+    eventId,
+  });
+  const reason = 'Der letzte Dart steckte im Feld daneben, das haben beide gesehen.';
+  await admin.api.call(`DELETE /matches/${id}/throw`, { reason });
+  await captain.api.playTurns(id, [checkout(40, 2)]);
+  return id;
+}
+
 async function foundClub(server: SharedServer): Promise<Club> {
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Eva', lastName: 'Ahrens' }));
   const teamId = await createTeam(admin, 'Bulls Musterstadt');
@@ -55,18 +77,18 @@ async function foundClub(server: SharedServer): Promise<Club> {
     emailAddress: (await registerUser(server, { firstName: 'Ben', lastName: 'Bauer' })).emailAddress,
   });
   const now = Date.now();
-  for (const [name, startsInMs] of [
-    ['Donnerstagstraining', -hourMs],
-    ['Sonntagsrunde', 72 * hourMs],
-  ] as const)
-    await createTraining(admin, { teamId, name, startsInMs, lastsMs: 3 * hourMs });
+  const training = (name: string, startsInMs: number) =>
+    createTraining(admin, { teamId, name, startsInMs, lastsMs: 3 * hourMs });
+  const eventId = await training('Donnerstagstraining', -hourMs);
+  await training('Sonntagsrunde', 72 * hourMs);
   for (const content of [
     '# Sommerfest\n\nAm **Samstag** ab 15 Uhr. Bringt mit:\n\n- Kuchen\n- gute Laune\n- eure Darts',
     'Die neue Tabelle steht:\n\n| Team | Punkte |\n|---|--:|\n| Bulls | 18 |\n| Rivalen | 15 |',
   ])
     await admin.api.call('POST /news/', { id: newId(), props: { content, date: now, status: 'published' } });
   await playSome({ captain, mate });
-  return { admin, captain: await readAgain(captain), mate: await readAgain(mate), teamId };
+  const reopenedMatchId = await reopenMatch({ admin, captain, mate }, eventId);
+  return { admin, captain: await readAgain(captain), mate: await readAgain(mate), teamId, reopenedMatchId };
 }
 
 /** A page, and a text that appears when it is complete. */
@@ -112,6 +134,49 @@ export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => 
         const { teamId } = await enter(page, 'admin', '/admin');
         await page.goto(`/admin/teams/${teamId}`);
         await page.getByText('Einladung offen').first().waitFor();
+      },
+    },
+    {
+      name: 'reopen-reason',
+      show: async (page) => {
+        const { reopenedMatchId } = await enter(page, 'admin', '/matches');
+        const summary = await new SummaryPage(page).open(reopenedMatchId);
+        await summary.undoCheckout.click();
+        await summary.confirmUndo.click();
+        await page.getByText('Bitte gib einen Grund an.').waitFor();
+      },
+    },
+    {
+      name: 'reopen-question',
+      show: async (page) => {
+        const { reopenedMatchId } = await enter(page, 'captain', '/matches');
+        const summary = await new SummaryPage(page).open(reopenedMatchId);
+        await page.getByText('Nachträglich geöffnet').waitFor();
+        await summary.undoCheckout.click();
+        await summary.confirmUndo.waitFor();
+      },
+    },
+    {
+      name: 'last-team-admin',
+      show: async (page) => {
+        const { teamId } = await enter(page, 'admin', '/admin');
+        await page.goto(`/admin/teams/${teamId}`);
+        await page.getByRole('button', { name: /Brandstetter die Rolle „Team-Admin“ entziehen/ }).click();
+        await page.getByRole('button', { name: 'Entziehen', exact: true }).click();
+        await page.getByText(/ist der letzte Team-Admin/).waitFor();
+      },
+    },
+    {
+      name: 'last-admin-deletion',
+      show: async (page) => {
+        await enter(page, 'captain', '/account');
+        const { deletionDialog: dialog } = new AccountPage(page);
+        // By keyboard, because a notice may cover the button.
+        await page.getByRole('button', { name: 'Konto löschen' }).press('Enter');
+        await dialog.getByLabel('Dein Passwort').fill(password);
+        await dialog.getByRole('checkbox').check();
+        await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+        await page.getByText(/^Du bist der letzte Team-Admin/).waitFor();
       },
     },
     {

@@ -7,7 +7,7 @@ export const reopenText = {
   question: ([home, away]: PerParty<string>, [won, lost]: PerParty<number>) =>
     `${home} gegen ${away} ist mit ${won}:${lost} beendet. Ohne den letzten Checkout läuft das Match weiter.`,
   confirm: 'Zurücknehmen',
-  finalHint: 'Das Ergebnis steht schon länger fest. Deshalb ist dein Grund später beim Match zu lesen.',
+  finalHint: 'Der Grund ist später beim Match zu lesen.',
   reason: 'Grund',
   reasonMissing: 'Bitte gib einen Grund an.',
   over: 'Das Ergebnis steht fest. Wieder öffnen kann das Match nur noch die Administration.',
