@@ -20,7 +20,7 @@ const compress: { readonly [name in Encoding]: (bytes: Buffer) => Promise<Buffer
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
+  gzip: promisify(gzip),
 };
 
 /** A text in UTF-8 that is compressed at most once per encoding, in a thread of its own. */
