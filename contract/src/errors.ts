@@ -31,6 +31,7 @@ export const errorStatus = {
   'error.match.reason-needed': 409,
   'error.match.was-finished': 409,
   'error.match.online-matches-not-allowed': 403,
+  'error.match.player-not-available': 403,
   'error.match.already-requested': 409,
   'error.match.request-already-answered': 409,
   'error.match.request-not-accepted': 409,
@@ -56,6 +57,8 @@ export const errorStatus = {
   'error.teams.invite-failed': 400,
   'error.teams.invite-expired': 400,
   'error.teams.invite-address-mismatch': 409,
+  'error.agreement.expired': 409,
+  'error.agreement.already-answered': 409,
   'error.picture.not-an-image': 400,
   'error.picture.kind-not-supported': 400,
   'error.picture.too-large': 413,
@@ -81,6 +84,7 @@ export const codeForOldBrowsers: { readonly [code in ErrorCode]?: ErrorCode } = 
   'error.picture.kind-not-supported': 'error.picture.not-an-image',
   'error.match.over': 'error.insufficient-permissions',
   'error.match.reason-needed': 'error.invalid-match-status',
+  'error.match.player-not-available': 'error.insufficient-permissions',
 };
 
 /** All error codes, for the API description and for tests. */

@@ -95,6 +95,21 @@ export const onlineIdPattern = `^[0-9A-Z]{${onlineIdLength}}$`;
 /** How people may type an online id: upper and lower case are the same. */
 export const typedOnlineIdPattern = `^[0-9A-Za-z]{${onlineIdLength}}$`;
 
+/** How long a code of `Am Gerät bestätigen` waits for an answer, in ms: enough to fetch a phone from a jacket. */
+export const agreementCodeLifetimeMs = 10 * 60 * 1000;
+/** Length of such a code: a billion codes, of which few are open, and wrong ones are counted. */
+export const agreementCodeLength = 6;
+/** How the server writes a code: without 0, O, 1 and I, which look alike. */
+export const agreementCodePattern = `^[2-9A-HJ-NP-Z]{${agreementCodeLength}}$`;
+/** How people may type a code. */
+export const typedAgreementCodePattern = `^[0-9A-Za-z]{${agreementCodeLength}}$`;
+
+/**
+ * Age of a new match, in ms, from which the server takes it for one that a device has kept. Older web apps send such
+ * matches without saying so.
+ */
+export const keptMatchAgeMs = 60 * 1000;
+
 /**
  * Ports of boards that detect darts: the standard board has one for its status (HTTP) and one for its events
  * (WebSocket), the Autodarts board manager one for both. The page's security policy lets browsers reach only these

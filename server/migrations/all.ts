@@ -12,6 +12,7 @@ import { matchEventsMigration } from './0011-match-events.ts';
 import { matchPlacesMigration } from './0012-match-places.ts';
 import { reactionsMigration } from './0013-reactions.ts';
 import { countEventMatchesMigration } from './0014-count-event-matches.ts';
+import { consentMigration } from './0015-consent.ts';
 import { finalResultsMigration } from './0017-final-results.ts';
 import { teamAdminsMigration } from './0018-team-admins.ts';
 import { knownDaysMigration } from './0020-known-days.ts';
@@ -32,6 +33,7 @@ export const migrations = [
   matchPlacesMigration,
   reactionsMigration,
   countEventMatchesMigration,
+  consentMigration,
   finalResultsMigration,
   teamAdminsMigration,
   knownDaysMigration,

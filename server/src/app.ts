@@ -2,6 +2,9 @@ import type { SessionEnded } from '@neundarter/contract/live';
 import { routes as allRoutes } from '@neundarter/contract/routes/all';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import type { FastifyInstance } from 'fastify';
+import { forgetAgreements } from './agreements/forget-agreements.ts';
+import { findAllAgreementsOf } from './agreements/reads.ts';
+import { agreementHandlers } from './agreements/routes.ts';
 import { type EventRights, type EventRoles, gatherEventRights } from './events/gather-event-rights.ts';
 import { readEvent } from './events/reads.ts';
 import { eventHandlers } from './events/routes.ts';
@@ -11,6 +14,7 @@ import { type TellLobby, tellLobby } from './matches/lobby/tell-lobby.ts';
 import { readStandingFor } from './matches/read-match-for.ts';
 import { findRevisions } from './matches/reads.ts';
 import { matchHandlers } from './matches/routes.ts';
+import { registerSeats } from './matches/seats/register-seats.ts';
 import { serveStanding } from './matches/serve-standing.ts';
 import type { MatchPlatform } from './matches/settle-match.ts';
 import { matchCache } from './matches/storage/match-cache.ts';
@@ -66,9 +70,14 @@ import { keepMatchStats } from './statistics/keep-match-stats.ts';
 import { statisticsHandlers } from './statistics/routes.ts';
 import { findKeptPlayer } from './teams/find-kept-player.ts';
 import { leaveTeams } from './teams/leave-teams.ts';
-import { findAllTeamIdsOf, findMembershipIdsOf, findTeamsWithoutAdmin } from './teams/reads.ts';
+import { setTeamAdmin } from './teams/member-rows.ts';
+import {
+  findAllTeamIdsOf,
+  findMembershipIdsOf,
+  findOwnMemberships,
+  findTeamsWithoutAdmin,
+} from './teams/reads.ts';
 import { teamHandlers } from './teams/routes.ts';
-import { setTeamAdmin } from './teams/store.ts';
 import { identifyUser } from './users/identify-user.ts';
 import { userHandlers } from './users/routes.ts';
 import type { UserHooks } from './users/user-entity.ts';
@@ -216,8 +225,12 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
   const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
   const guestTokens = createGuestTokens(tokenKey);
   const days = createKnownDays(parts.db);
-  const hooks = hooksOf(parts, platform, { devices: createDeviceTokens(tokenKey), days });
-  const matchPlatform: MatchPlatform = { ...platform, followers: [keepMatchStats] };
+  const matchPlatform: MatchPlatform = {
+    ...platform,
+    followers: [keepMatchStats],
+    seatFollowers: [keepMatchStats],
+  };
+  const hooks = hooksOf(parts, matchPlatform, { devices: createDeviceTokens(tokenKey), days });
   const identity = createIdentity({
     guestTokens,
     now: clock.now,
@@ -250,8 +263,13 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
       readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,
       presence,
       exports,
-      exportMore: async (actor) => ({ scoringGames: findAllGamesOf(platform.db, actor) }),
+      exportMore: async (actor) => ({
+        memberships: await findOwnMemberships(platform.db, actor),
+        agreements: await findAllAgreementsOf(platform, actor),
+        scoringGames: findAllGamesOf(platform.db, actor),
+      }),
     }),
+    ...agreementHandlers(platform),
     ...newsHandlers(platform),
     ...practiceHandlers(platform),
     ...statisticsHandlers(platform, { rights, exports }),
@@ -283,7 +301,7 @@ function countCalls(
 /** Functions of the nouns above accounts that accounts need. */
 function hooksOf(
   { config, clock, log }: AppParts,
-  platform: Platform,
+  platform: MatchPlatform,
   more: Pick<UserHooks, 'devices' | 'days'>,
 ): UserHooks {
   return {
@@ -292,10 +310,12 @@ function hooksOf(
     teamsWithoutAdmin: findTeamsWithoutAdmin,
     playerFor: async (tx, { email, wantedPlayerId: playerId, wantedTeamId: teamId }) => {
       const keptId = await findKeptPlayer(tx, { email, playerId, teamId, now: clock.now() });
-      return givePlayer(platform, tx, keptId);
+      const givenId = await givePlayer(platform, tx, keptId);
+      if (givenId === keptId) await registerSeats(platform, tx, givenId);
+      return givenId;
     },
     anonymisePlayer: async (tx, playerId) => {
-      await leaveTeams(tx, playerId);
+      await leaveTeams(tx, playerId, clock.now());
       await anonymiseMatches(platform, tx, playerId);
       await forgetPlayer(tx, playerId);
       await anonymisePlayer(tx, playerId);
@@ -303,6 +323,7 @@ function hooksOf(
     forgetUser: async (tx, user) => {
       await forgetGames(tx, user);
       await forgetReopener(tx, user.userId);
+      await forgetAgreements(tx, user);
     },
     ...more,
     inBackground: (work) =>

@@ -4,7 +4,7 @@ import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createEvent } from './create-event.ts';
-import { createClub, createPerson, type Person } from './create-person.ts';
+import { createClub, createPerson, makeMates, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { connectLive, disconnectClients, type LiveClient } from './live-client.ts';
 import { startApp, type TestApp } from './start-app.ts';
@@ -64,6 +64,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     admin = await createPerson(app, { roles: ['admin'] });
     stranger = await createPerson(app, { firstName: 'Zoe' });
     guest = (await call('GET /login/guest')).json.token;
+    await makeMates(app, [anna, ben]);
     eventId = await createEvent(app, { teamId: club, isPublic: false, name: 'Geheim' });
     matchId = await addMatch();
     await succeed(`PATCH /matches/${matchId}/start`, anna);

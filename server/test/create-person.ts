@@ -73,19 +73,41 @@ export async function createPerson(
       .insertInto('sessions')
       .values({ ...session, created_at: now, expires_at: now + sessionLifetimeMs })
       .execute();
-    for (const teamId of teamIds)
+    for (const teamId of teamIds) {
+      const member = { team_id: teamId, player_id: playerId };
       await q
         .insertInto('team_members')
         .values({
-          team_id: teamId,
-          player_id: playerId,
+          ...member,
           status: 'confirmed',
           since: now,
           is_admin: roles.includes('team-admin') ? 1 : 0,
         })
         .execute();
+      await q
+        .insertInto('team_memberships')
+        .values({ ...member, since: 0, until: null })
+        .execute();
+    }
   });
   return { userId, playerId, emailAddress, token };
+}
+
+/** Lets these people put each other into matches: they have always been in some team together. */
+export async function makeMates(
+  { db }: { readonly db: Database },
+  people: readonly Pick<Person, 'playerId'>[],
+): Promise<void> {
+  const teamId = newId();
+  const rows = people.map(({ playerId }) => ({
+    team_id: teamId,
+    player_id: playerId,
+    since: 0,
+    until: null,
+  }));
+  await db.write(async ({ q }) => {
+    await q.insertInto('team_memberships').values(rows).execute();
+  });
 }
 
 /** Gives a person a password; only on demand, because it takes long. */

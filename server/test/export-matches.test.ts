@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { createPerson, type Person } from './create-person.ts';
+import { createPerson, makeMates, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { alone, guest, pair, registered, shortMatches } from './short-matches.ts';
 import { startApp, type TestApp } from './start-app.ts';
@@ -25,6 +25,7 @@ describe.each(databases)('own matches as a file on $name', ({ create }) => {
     call = await checkedClient(app);
     anna = await createPerson(app);
     const mate = await createPerson(app, { firstName: 'Max; "Mighty"' });
+    await makeMates(app, [anna, mate]);
     const play = shortMatches(call);
     const { token } = anna;
     const start = Date.now() - 1000 * minuteMs;

@@ -37,6 +37,7 @@ const run = async ({ database, teamId }: FollowingProcessOptions): Promise<void>
     announce: outbox.announce,
     sendMail: async () => undefined,
     followers: [dummyBracket(() => platform)],
+    seatFollowers: [],
   };
   const scorer = createScorer(platform, organiser(teamId));
   const perform = ({ verb, matchId, requestId, playerId = '' }: FollowingCommand) => {

@@ -4,7 +4,7 @@ import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createEvent } from './create-event.ts';
-import { createClub, createPerson, givePassword, type Person } from './create-person.ts';
+import { createClub, createPerson, givePassword, makeMates, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { connectLive, disconnectClients, type LiveClient } from './live-client.ts';
@@ -174,6 +174,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
       await createPerson(app, { isOpen: true }),
       await createPerson(app, { isOpen: true }),
     ];
+    await makeMates(app, [one, two]);
     const ears = await listen(viewer);
     await come(one);
     const matchId = await startMatch(one, two);
@@ -225,6 +226,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
       await createPerson(app, { isOpen: true }),
       await createPerson(app, { isOpen: true }),
     ];
+    await makeMates(app, [one, two]);
     app.clock.time = Date.now();
     await startMatch(one, two);
     expect(await seen(viewer, one)).toMatchObject({ status: 'playing' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { createPerson, givePassword, type Person } from './create-person.ts';
+import { createPerson, givePassword, makeMates, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { connectLive, disconnectClients } from './live-client.ts';
 import { startApp, type TestApp } from './start-app.ts';
@@ -99,6 +99,8 @@ describe.each(databases)('online matches on $name', ({ create }) => {
 
   it('can be asked for with a match that was made without saying so', async () => {
     const { anna, ben } = await pair();
+    expect((await createMatch(anna, ben, {})).text).toBe('error.match.player-not-available');
+    await makeMates(app, [anna, ben]);
     const { id } = (await createMatch(anna, ben, {})).json;
     expect((await ask(id, anna, ben)).json.props.isOnlineMatch).toBe(true);
     expect((await start(id, anna)).text).toBe('error.match.request-not-accepted');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { createClub, createPerson, type Person } from './create-person.ts';
+import { createClub, createPerson, makeMates, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { dumpDatabase, settleOutbox } from './dump-database.ts';
 import { eventually } from './eventually.ts';
@@ -37,6 +37,7 @@ describe.each(databases)('registered players and their matches on $name', ({ cre
 
   it('play under the names they have', async () => {
     const [anna, bernd] = [await createPerson(app), await createPerson(app, { firstName: 'Bernd' })];
+    await makeMates(app, [anna, bernd]);
     const parties = [registered(anna, { name: 'Der Weltmeister' }), registered(bernd)];
     const id = newId();
     const match = (await createMatch(anna.token, parties, id)).json;
@@ -68,6 +69,7 @@ describe.each(databases)('registered players and their matches on $name', ({ cre
   it('may both score, and nobody else but admins', async () => {
     const [anna, bernd, eve] = [await createPerson(app), await createPerson(app), await createPerson(app)];
     const admin = await createPerson(app, { roles: ['admin'] });
+    await makeMates(app, [anna, bernd]);
     const { id } = (await createMatch(anna.token, [registered(anna), registered(bernd)])).json;
     const start = (token: string) => call(`PATCH /matches/${id}/start`, { token });
     expect((await start(eve.token)).text).toBe('error.insufficient-permissions');
@@ -146,6 +148,7 @@ describe.each(databases)('registered players and their matches on $name', ({ cre
       const names = { firstName: 'Geheimnisvoll', lastName: 'Unverwechselbar', nickName: 'Einzigartig' };
       await call('PATCH /players/', { token, body: { id: playerId, changedProps: names } });
       const anna = await createPerson(app);
+      await makeMates(app, [anna, { playerId }]);
       const parties = [registered({ ...anna, playerId }), registered(anna)];
       const { id } = (await createMatch(token, parties)).json;
       await call(`PATCH /matches/${id}/start`, { token });

@@ -19,6 +19,7 @@ import {
   type Row,
   registered,
   type Sent,
+  unconfirmedMatch,
   users,
   withToken,
 } from './permission-scene.ts';
@@ -76,11 +77,26 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
       send: () => of('POST /matches/', { id: newId(), props: { parties: [guestParty(), guestParty()] } }),
     },
     {
-      what: 'of a registered player',
+      what: 'of the own player',
       may: users,
+      send: async (scene, caller) => {
+        const isUser = (users as readonly string[]).includes(caller);
+        const own = () => scene.call('GET /users/me', { token: scene.token });
+        const playerId: string = isUser ? (await own()).json.props.playerId : scene.anna.playerId;
+        return of('POST /matches/', {
+          id: newId(),
+          props: { parties: [registered({ playerId }), guestParty()] },
+        });
+      },
+      refusal: 'error.invalid-request',
+    },
+    {
+      what: 'of a player of a team',
+      may: ['anna', 'captain'],
       send: ({ anna }) =>
         of('POST /matches/', { id: newId(), props: { parties: [registered(anna), guestParty()] } }),
-      refusal: 'error.invalid-request',
+      refusal: 'error.match.player-not-available',
+      refusals: { guest: 'error.invalid-request', unverified: 'error.invalid-request' },
     },
     {
       what: 'of a training everybody may know of',
@@ -111,6 +127,23 @@ export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } =
         return of('PATCH /matches/', { id: await annasMatch(scene), changedProps });
       },
     },
+  ],
+  listUnconfirmedMatches: [{ may: users, send: () => of('GET /matches/unconfirmed') }],
+  confirmMatch: [
+    {
+      may: ['anna'],
+      refusal: 'error.not-found',
+      send: async (scene) => of(`PATCH /matches/${await unconfirmedMatch(scene)}/confirm`),
+    },
+  ],
+  leaveMatch: [
+    { may: ['anna'], send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/leave`) },
+    {
+      what: 'that was not confirmed',
+      may: ['anna'],
+      send: async (scene) => of(`PATCH /matches/${await unconfirmedMatch(scene)}/leave`),
+    },
+    { ...changeClosed((id) => `PATCH /matches/${id}/leave`), may: [], mayKnow: ['anna', 'captain', 'admin'] },
   ],
   deleteMatch: [
     { may: ['anna'], send: async (scene) => of(`DELETE /matches/${await annasMatch(scene)}`) },

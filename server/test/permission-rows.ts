@@ -1,5 +1,6 @@
 import type { RouteName } from '@neundarter/contract/routes/all';
 import { accountRows } from './permission-rows-accounts.ts';
+import { agreementRows } from './permission-rows-agreements.ts';
 import { eventRows } from './permission-rows-events.ts';
 import { matchRows } from './permission-rows-matches.ts';
 import { newsRows } from './permission-rows-news.ts';
@@ -25,5 +26,6 @@ export const permissionRows: Rows<RouteName> = {
   ...newsRows,
   ...logRows,
   ...matchRows,
+  ...agreementRows,
   ...practiceRows,
 };

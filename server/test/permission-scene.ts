@@ -1,7 +1,7 @@
 import type { UserRole } from '@neundarter/rules/access/actor';
 import { newId } from '../src/platform/ids.ts';
 import type { CheckedClient, CheckedRequest } from './checked-client.ts';
-import { createClub, createPerson, type Person, type PersonOptions } from './create-person.ts';
+import { createClub, createPerson, makeMates, type Person, type PersonOptions } from './create-person.ts';
 import type { TestApp } from './start-app.ts';
 
 /**
@@ -215,7 +215,9 @@ export const closedMatch = async (
   const playerId: string = caller === 'rival' ? await own() : ben.playerId;
   const [id, eventId] = [newId(), await annasTraining(scene)];
   const parties = [registered({ playerId }), guestParty()];
-  const token = await helper(scene, 'team-admin');
+  const captain = await createPerson(scene.app, { roles: ['team-admin'], teamIds: [scene.club] });
+  await makeMates(scene.app, [captain, { playerId }]);
+  const { token } = captain;
   await succeed(
     call('POST /matches/', { token, body: { id, props: { parties, eventId, timeStamp: 1_500 } } }),
   );
@@ -264,6 +266,24 @@ export const annasPicture = async ({ call, anna }: Scene): Promise<string> => {
   const file = { field: 'profilePicture', bytes: picture };
   const player = await succeed(call(`POST /players/${anna.playerId}/upload`, { token: anna.token, file }));
   return player.props.pictureUrl.replace('/api/v1', '');
+};
+
+/** A match that a stranger's device has kept; Anna has not confirmed that she plays in it. */
+export const unconfirmedMatch = async (scene: Scene): Promise<string> => {
+  const [id, { token }] = [newId(), await createPerson(scene.app)];
+  const props = { parties: [registered(scene.anna), guestParty()] };
+  await succeed(scene.call('POST /matches/', { token, body: { id, props, isKept: true } }));
+  return id;
+};
+
+/** A question of Anna on her device; returns its id and code. */
+export const annasQuestion = async ({
+  call,
+  anna,
+}: Scene): Promise<{ readonly id: string; readonly code: string }> => {
+  const id = newId();
+  const asked = await succeed(call('POST /agreements/', { token: anna.token, body: { id } }));
+  return { id, code: asked.props.code };
 };
 
 /** Gives Anna a role that can be removed. */

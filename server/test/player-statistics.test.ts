@@ -6,7 +6,7 @@ import { communityMaxAgeMs } from '../src/statistics/read-distribution.ts';
 import { rebuildStats } from '../src/statistics/rebuild-stats.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createEvent } from './create-event.ts';
-import { createClub, createPerson, type Person } from './create-person.ts';
+import { createClub, createPerson, makeMates, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { dumpDatabase, settleOutbox } from './dump-database.ts';
 import { alone, bot, guest, pair, registered, type ShortMatch, shortMatches } from './short-matches.ts';
@@ -31,6 +31,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
   beforeEach(async () => {
     app.clock.time = null;
     [anna, bernd] = [await createPerson(app), await createPerson(app, { firstName: 'Bernd' })];
+    await makeMates(app, [anna, bernd]);
   });
   afterAll(async () => {
     await app.close();
@@ -117,6 +118,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     const given = await play.create(annaAgainst(registered(bernd), { config: { legsToWinSet: 3 } }));
     await call(`PATCH /matches/${given}/forfeit`, { token: anna.token, body: { winningParty: 1 } });
     const [clara, dirk] = [await createPerson(app), await createPerson(app)];
+    await makeMates(app, [anna, bernd, clara, dirk]);
     await play.play({
       token: anna.token,
       parties: [pair(registered(anna), registered(clara)), pair(registered(bernd), registered(dirk))],
@@ -152,6 +154,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
       me = await createPerson(app, { teamIds: [club] });
       mate = await createPerson(app, { teamIds: [club] });
       other = await createPerson(app);
+      await makeMates(app, [me, other]);
       const against = (opponent: MatchPlayer, more: Partial<ShortMatch> = {}): ShortMatch => ({
         token: me.token,
         parties: [alone(registered(me)), alone(opponent)],

@@ -5,7 +5,7 @@ import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { rebuildStats } from '../src/statistics/rebuild-stats.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { createPerson, type Person } from './create-person.ts';
+import { createPerson, makeMates, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { dumpDatabase, settleOutbox } from './dump-database.ts';
 import { startApp, type TestApp } from './start-app.ts';
@@ -50,6 +50,7 @@ describe.each(databases)('the real matches on $name', ({ create }) => {
     call = await checkedClient(app);
     for (const name of new Set(figures.map((row) => row['player'] ?? '')))
       people.set(name, await createPerson(app, { firstName: name }));
+    await makeMates(app, [...people.values()]);
     const start = Date.now() - 20 * dayMs;
     // All at once, which is faster; the devices send times of different days.
     await Promise.all(matches.map((match, index) => playRealMatch(match, start + index * dayMs)));

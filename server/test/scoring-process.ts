@@ -39,6 +39,7 @@ const run = async ({ database, announcementsFile }: ScoringProcessOptions): Prom
     announce: outbox.announce,
     sendMail: async () => undefined,
     followers: [],
+    seatFollowers: [],
   });
   const perform = ({ verb, requestId, matchId, playerId = '', score = 0 }: Command) => {
     if (verb === 'create')

@@ -57,5 +57,17 @@ export const createTestPlatform = (
   const setTime = (time: number) => {
     now = time;
   };
-  return { db, clock, newId, announce, sendMail, followers, outbox, reactions, heard, setTime };
+  return {
+    db,
+    clock,
+    newId,
+    announce,
+    sendMail,
+    followers,
+    seatFollowers: [],
+    outbox,
+    reactions,
+    heard,
+    setTime,
+  };
 };

@@ -9,6 +9,7 @@ export const nounRanks = new Map([
   ['players', 1],
   ['teams', 2],
   ['events', 3],
+  ['agreements', 3],
   ['matches', 4],
   ['matchdays', 5],
   ['tournaments', 5],

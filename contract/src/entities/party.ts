@@ -1,7 +1,7 @@
 import { botLevels } from '@neundarter/rules/match/types';
 import Type, { type Static } from 'typebox';
 import { maxNameLength } from '../limits.ts';
-import { closed, Id } from './common.ts';
+import { closed, Id, lineOfText } from './common.ts';
 
 /** Devices made such names by older rules, so the server cleans them instead of refusing a match. */
 const Name = Type.String({ minLength: 1, maxLength: maxNameLength, pattern: '\\S' });
@@ -38,7 +38,12 @@ export const BotPlayer = Type.Object(
   closed,
 );
 export const ExternalPlayer = Type.Object(
-  { type: Type.Literal('external'), id: Id, firstName: Name, lastName: Name },
+  {
+    type: Type.Literal('external'),
+    id: Id,
+    firstName: Name,
+    lastName: lineOfText({ maxLength: maxNameLength }),
+  },
   closed,
 );
 export const MatchPlayerSchema = Type.Union([RegisteredPlayer, GuestPlayer, BotPlayer, ExternalPlayer]);

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { agreementRoutes } from './agreements.ts';
 import { eventRoutes } from './events.ts';
 import { loginRoutes, sessionRoutes } from './login.ts';
 import { logRoutes } from './logs.ts';
@@ -21,6 +22,7 @@ export const routes = {
   ...logRoutes,
   ...matchRoutes,
   ...onlineRoutes,
+  ...agreementRoutes,
   ...eventRoutes,
   ...newsRoutes,
   ...scoringGameRoutes,

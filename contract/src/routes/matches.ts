@@ -98,9 +98,22 @@ export const matchRoutes = {
     summary: 'Creates a match; the client chooses the id, so a repeated call creates nothing more',
     tag,
     caller: 'guest',
-    body: Type.Object({ id: Id, props: NewMatchPropsSchema }, closed),
+    body: Type.Object(
+      {
+        id: Id,
+        props: NewMatchPropsSchema,
+        isKept: Type.Optional(
+          Type.Boolean({
+            description:
+              'the device made the match before it could send it: players who have not agreed to it play as guests ' +
+              'until they confirm it, instead of a refusal',
+          }),
+        ),
+      },
+      closed,
+    ),
     answer: MatchAnswer,
-    errors: ['error.id-already-exists'],
+    errors: ['error.id-already-exists', 'error.match.player-not-available'],
   }),
   changeMatch: route({
     address: 'PATCH /matches/',
@@ -109,7 +122,37 @@ export const matchRoutes = {
     caller: 'guest',
     body: Type.Object({ id: Id, changedProps: ChangedMatchPropsSchema }, closed),
     answer: MatchAnswer,
+    errors: ['error.not-found', 'error.invalid-match-status', 'error.match.player-not-available'],
+  }),
+  listUnconfirmedMatches: route({
+    address: 'GET /matches/unconfirmed',
+    summary:
+      'Matches in which the caller was named without having agreed, and has not confirmed it yet; newest first',
+    tag,
+    caller: 'user',
+    query: Type.Object(paging, closed),
+    answer: as<readonly MatchHead[]>(Type.Array(MatchHeadSchema)),
+    errors: [],
+  }),
+  confirmMatch: route({
+    address: 'PATCH /matches/{id}/confirm',
+    summary: 'Confirms that the caller plays in the match, in which they are still a guest',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    answer: MatchAnswer,
+    errors: ['error.not-found'],
+    isIdempotent: true,
+  }),
+  leaveMatch: route({
+    address: 'PATCH /matches/{id}/leave',
+    summary: 'Replaces the caller by a guest of the same name, in a match that is not part of an event',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    answer: MatchAnswer,
     errors: ['error.not-found', 'error.invalid-match-status'],
+    isIdempotent: true,
   }),
   deleteMatch: route({
     address: 'DELETE /matches/{id}',

@@ -7,6 +7,19 @@ export const playersOf = (party: Party): readonly MatchPlayer[] => {
   return party.type === 'double' ? party.players : [];
 };
 
+/** The same parties with every person replaced by the result of `change`. */
+export const mapPlayers = (
+  parties: PerParty<Party>,
+  change: (player: MatchPlayer) => MatchPlayer,
+): PerParty<Party> => {
+  const inParty = (party: Party): Party => {
+    if (party.type === 'single') return { ...party, player: change(party.player) };
+    if (party.type !== 'double') return party;
+    return { ...party, players: [change(party.players[0]), change(party.players[1])] };
+  };
+  return [inParty(parties[0]), inParty(parties[1])];
+};
+
 /** Ids of the registered players on both sides, home first. */
 export const registeredIdsOf = (parties: PerParty<Party>): readonly string[] =>
   parties

@@ -4,6 +4,7 @@ import {
   mayAnswerRequest,
   mayDeleteMatch,
   mayForfeitMatch,
+  mayLeaveMatch,
   mayReadMatch,
   mayRecordThrow,
   mayRequestMatch,
@@ -145,6 +146,15 @@ export const checkMayAnswer = (playerId: string): AccessCheck =>
       playerId,
     }),
   );
+
+/** Whether the caller may leave the match now. @param isUnconfirmed whether they have not confirmed their seat */
+export const checkMayLeave =
+  (isUnconfirmed: boolean): AccessCheck =>
+  async (q, match, caller) => {
+    if (isUnconfirmed) return ok(true);
+    const facts = await factsOf(q, match, caller);
+    return facts.ok ? mayLeaveMatch({ ...facts.value, isUnconfirmed }) : facts;
+  };
 
 /** Whether the caller may delete the match now. */
 export const checkMayDelete: AccessCheck = async (q, match, caller) => {

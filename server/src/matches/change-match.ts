@@ -1,18 +1,21 @@
 import type { ChangedMatchProps, MatchEntity } from '@neundarter/contract/entities/match';
 import { mergeConfig } from '@neundarter/rules/match/config';
 import { isSetupAgreed } from '@neundarter/rules/match/online-request';
-import type { Match } from '@neundarter/rules/match/types';
+import { playersOf } from '@neundarter/rules/match/players';
+import type { Match, MatchPlayer } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
-import type { Queries } from '../platform/db/database.ts';
-import type { Outcome } from '../platform/http/handler.ts';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import { type Caller, checkMayScore } from './access.ts';
 import { announceMatch } from './announce-match.ts';
-import { checkSetup, type SentSetup, unknownPlayers } from './setup/check-setup.ts';
-import { namePlayers } from './setup/name-players.ts';
+import { checkConsent, isStoredPlayer } from './setup/check-consent.ts';
+import { checkSetup, type SentSetup, unavailablePlayers, unknownPlayers } from './setup/check-setup.ts';
+import { namePlayers, partiesWith } from './setup/name-players.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { matchEntity } from './storage/match-entity.ts';
+import { removeOtherGuestSeats } from './storage/seat-rows.ts';
 import { foldMatch, lockMatch, updateSetup } from './storage/store.ts';
 import { type StoredMatch, storedMatch } from './storage/stored-match.ts';
 
@@ -38,10 +41,38 @@ const mayChange = ({ props }: StoredMatch, { parties, config }: ChangedMatchProp
 const isNobody = async (q: Queries, { caller }: ChangedMatchProps): Promise<boolean> =>
   typeof caller === 'string' && (await findKnownPlayers(q, [caller])).length === 0;
 
+type Parties = Match['parties'];
+const pointer = '/changedProps';
+
+const idsOf = (parties: Parties, isWanted: (player: MatchPlayer) => boolean): readonly string[] =>
+  parties
+    .flatMap(playersOf)
+    .filter(isWanted)
+    .map(({ id }) => id);
+
+/** The new parties with the names of stored players, who have agreed to the match or are in it already. */
+const seatPlayers = async (
+  { tx, actor, now }: { readonly tx: WriteTx; readonly actor: Actor; readonly now: number },
+  { props }: StoredMatch,
+  wanted: Parties,
+): Promise<Outcome<Parties>> => {
+  const { parties, unknownIds } = await namePlayers(tx.q, wanted);
+  if (unknownIds.length > 0)
+    return { ok: false, error: unknownPlayers(partiesWith(wanted, unknownIds), pointer) };
+  const { timeStamp, isOnlineMatch } = props;
+  const seatedIds = idsOf(props.parties, isStoredPlayer);
+  const placing = { actor, parties, timeStamp, now, isOnlineMatch, seatedIds };
+  const unavailableIds = await checkConsent(tx.q, placing);
+  return unavailableIds.length === 0
+    ? ok(parties)
+    : { ok: false, error: unavailablePlayers(partiesWith(wanted, unavailableIds), pointer) };
+};
+
 /**
  * Changes parties, settings, description or caller of a match that has not started (otherwise
  * `error.invalid-match-status`). Parties and settings cannot change after a player was asked to play online with them.
- * Settings left out keep their values. A match that cannot be played is `error.invalid-request` with the wrong fields.
+ * Settings left out keep their values. A match that cannot be played is `error.invalid-request` with the wrong fields, a
+ * player who has not agreed `error.match.player-not-available`.
  */
 export const changeMatch = async (
   platform: Platform,
@@ -56,19 +87,21 @@ export const changeMatch = async (
     if (!access.ok) return access;
     if (!mayChange(before, changedProps)) return refused('error.invalid-match-status');
     const sent = sentSetup(before, changedProps);
-    const pointer = '/changedProps';
     const { isOnlineMatch } = before.props;
     const refusal = checkSetup({ setup: sent, actor: caller.actor, pointer, isOnlineMatch });
     if (refusal !== null) return { ok: false, error: refusal };
     if (await isNobody(tx.q, changedProps))
       return { ok: false, error: { code: 'error.invalid-request', fields: [`${pointer}/caller`] } };
-    const filled = sent.parties && (await namePlayers(tx.q, sent.parties));
-    if (filled?.ok === false) return { ok: false, error: unknownPlayers(filled.error, pointer) };
-    const setup = { ...sent, parties: filled?.value ?? before.props.parties };
+    const seating = { tx, actor: caller.actor, now: platform.clock.now() };
+    const seated = sent.parties && (await seatPlayers(seating, before, sent.parties));
+    if (seated?.ok === false) return seated;
+    const setup = { ...sent, parties: seated?.value ?? before.props.parties };
     const matchBefore = caches.foldOf(before) ?? (await foldMatch(tx.q, before));
     const match = { ...matchBefore, ...setup };
     const stored = changed(before, match, changedProps);
     await updateSetup(tx, stored);
+    const guestIds = idsOf(match.parties, ({ type }) => type === 'guest');
+    if (seated !== undefined) await removeOtherGuestSeats(tx, { matchId: id, guestIds });
     const transition = { change: 'edit', stored, before: matchBefore, after: match } as const;
     platform.announce(tx, announceMatch(transition));
     tx.afterCommit(() => caches.committed(stored, match));

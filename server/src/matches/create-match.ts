@@ -1,30 +1,43 @@
 import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
+import { keptMatchAgeMs } from '@neundarter/contract/limits';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { createMatch as createByRules } from '@neundarter/rules/match/create';
+import { mapPlayers } from '@neundarter/rules/match/players';
 import { progressOf } from '@neundarter/rules/match/progress';
 import { switchStartingParty } from '@neundarter/rules/match/switch';
 import type { Match } from '@neundarter/rules/match/types';
 import { cleanName } from '@neundarter/rules/people/name';
 import { ok, refused } from '@neundarter/rules/result';
+import { countAttempt } from '../platform/attempts.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { Outcome } from '../platform/http/handler.ts';
+import type { Outcome, Refusal } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Caller } from './access.ts';
 import { createdAnnouncement } from './announce-match.ts';
 import { clampTime } from './change-locked-match.ts';
-import { checkSetup, unknownPlayers } from './setup/check-setup.ts';
+import { checkConsent } from './setup/check-consent.ts';
+import { checkSetup, unavailablePlayers, unknownPlayers } from './setup/check-setup.ts';
 import { findTraining, type MatchTraining } from './setup/find-training.ts';
-import { namePlayers } from './setup/name-players.ts';
+import { guestInstead, namePlayers, partiesWith } from './setup/name-players.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { matchEntity } from './storage/match-entity.ts';
 import { moveRow } from './storage/move-row.ts';
+import { putGuestSeat } from './storage/seat-rows.ts';
 import { foldMatch, insertMatch, insertMove, lockMatch } from './storage/store.ts';
 import type { StoredMatch } from './storage/stored-match.ts';
 
-export type NewMatch = Pick<Caller, 'actor'> & { readonly id: string; readonly props: NewMatchProps };
+export type NewMatch = Pick<Caller, 'actor'> & {
+  readonly id: string;
+  readonly props: NewMatchProps;
+  /** Whether the device made the match before it could send it. */
+  readonly isKept?: boolean | undefined;
+};
 
 type Made = { readonly stored: StoredMatch; readonly match: Match };
+
+/** Maximum number of unconfirmed seats by one user in this time: more than any team plays without network. */
+const unconfirmedLimit = { max: 200, windowMs: 24 * 60 * 60_000 };
 
 /** The scheduled match; if the away side shall throw first, its starting party is switched. */
 export const scheduledMatch = ({ id, props }: Omit<NewMatch, 'actor'>): Match => {
@@ -80,8 +93,75 @@ const answerRepeat = async (platform: Platform, tx: WriteTx, wanted: StoredMatch
   return ok({ stored, match });
 };
 
-const insert = async (platform: Platform, tx: WriteTx, { stored, match }: Made): Promise<Outcome<Made>> => {
+type Seated = {
+  readonly parties: Match['parties'];
+  /** Players who have not agreed to the match; they play as guests until they confirm it. */
+  readonly unconfirmedIds: readonly string[];
+  /** The refusal for a match that the device has not kept. */
+  readonly refusal: Refusal | null;
+};
+
+/**
+ * The parties with the names of stored players. Unknown players, and those who have not agreed, become guests with the
+ * same ids, so that turns on the way fit.
+ */
+const seatPlayers = async (
+  { db, clock }: Platform,
+  { actor, props }: NewMatch,
+  parties: Match['parties'],
+): Promise<Seated> => {
+  const now = clock.now();
+  const timeStamp = props.timeStamp ?? now;
+  const isOnlineMatch = props.isOnlineMatch ?? false;
+  const [named, unavailableIds] = await db.read(async (q) => [
+    await namePlayers(q, parties),
+    await checkConsent(q, { actor, parties, timeStamp, now, isOnlineMatch }),
+  ]);
+  const { unknownIds } = named;
+  const unconfirmedIds = unavailableIds.filter((id) => !unknownIds.includes(id));
+  const refusal =
+    unknownIds.length > 0
+      ? unknownPlayers(partiesWith(parties, unknownIds), '/props')
+      : unavailablePlayers(partiesWith(parties, unconfirmedIds), '/props');
+  const becomesGuest = (id: string) => unknownIds.includes(id) || unconfirmedIds.includes(id);
+  return {
+    parties: mapPlayers(named.parties, (one) => (becomesGuest(one.id) ? guestInstead(one, one.id) : one)),
+    unconfirmedIds,
+    refusal: unknownIds.length + unconfirmedIds.length === 0 ? null : refusal,
+  };
+};
+
+type Inserting = Made & Omit<Seated, 'parties'>;
+
+/** Remembers the players who may confirm the match; none beyond the limit, because the list is theirs. */
+const rememberUnconfirmed = async (
+  { clock }: Platform,
+  tx: WriteTx,
+  { stored, unconfirmedIds }: Pick<Inserting, 'stored' | 'unconfirmedIds'>,
+): Promise<void> => {
+  const { createdById, timeStamp } = stored.props;
+  const limit = { key: `unconfirmed:${createdById}`, ...unconfirmedLimit };
+  for (const playerId of unconfirmedIds) {
+    const waitS = await countAttempt(tx, [limit], clock.now());
+    const seat = {
+      matchId: stored.id,
+      playerId,
+      guestId: playerId,
+      status: 'unconfirmed',
+      timeStamp,
+    } as const;
+    if (waitS === null) await putGuestSeat(tx, seat);
+  }
+};
+
+const insert = async (
+  platform: Platform,
+  tx: WriteTx,
+  { stored, match, unconfirmedIds, refusal }: Inserting,
+): Promise<Outcome<Made>> => {
   if (!(await insertMatch(tx, stored))) return answerRepeat(platform, tx, stored);
+  if (refusal !== null) return { ok: false, error: refusal };
+  await rememberUnconfirmed(platform, tx, { stored, unconfirmedIds });
   if (match.startingParty === 1) {
     const place = { matchId: stored.id, seq: 0, at: stored.props.timeStamp };
     insertMove(tx, moveRow({ kind: 'switch' }, place));
@@ -91,25 +171,32 @@ const insert = async (platform: Platform, tx: WriteTx, { stored, match }: Made):
   return ok({ stored, match });
 };
 
+/** Whether a device has kept the match; old web apps do not say so, but their matches are older. */
+const wasKept = ({ isKept = false, props }: NewMatch, now: number): boolean =>
+  isKept || (props.timeStamp ?? now) < now - keptMatchAgeMs;
+
 /**
- * Creates a match of guests and bots; signed-in users may also name registered players. If the same caller repeats the
- * call with the same id and props, the answer is the existing match; otherwise a taken id is `error.id-already-exists`.
- * Clients can create matches only in trainings, not in other events (see `findTraining`). A match that cannot be played
- * is `error.invalid-request` with the wrong fields.
+ * Creates a match of guests and bots; signed-in users may also name stored players who have agreed to it (see
+ * `mayPlacePlayer`), otherwise it is `error.match.player-not-available`. A match that a device has kept is never refused
+ * for that: these players are guests until they confirm it. If the same caller repeats the call with the same id and
+ * props, the answer is the existing match; otherwise a taken id is `error.id-already-exists`. Clients can create matches
+ * only in trainings, not in other events (see `findTraining`). A match that cannot be played is `error.invalid-request`
+ * with the wrong fields.
  */
 export const createMatch = async (platform: Platform, wanted: NewMatch): Promise<Outcome<MatchEntity>> => {
   const { actor, props } = wanted;
   if (actor.kind === 'anyone') return refused('error.unauthorized');
   const setup = scheduledMatch(wanted);
-  const pointer = '/props';
-  const refusal = checkSetup({ setup, actor, pointer, isOnlineMatch: props.isOnlineMatch ?? false });
-  if (refusal !== null) return { ok: false, error: refusal };
+  const isOnlineMatch = props.isOnlineMatch ?? false;
+  const wrong = checkSetup({ setup, actor, pointer: '/props', isOnlineMatch });
+  if (wrong !== null) return { ok: false, error: wrong };
   const event = await findTraining(platform, wanted);
   if (!event.ok) return { ok: false, error: event.error };
-  const parties = await platform.db.query((q) => namePlayers(q, setup.parties));
-  if (!parties.ok) return { ok: false, error: unknownPlayers(parties.error, pointer) };
-  const match = { ...setup, parties: parties.value };
+  const { parties, unconfirmedIds, refusal } = await seatPlayers(platform, wanted, setup.parties);
+  const match = { ...setup, parties };
   const stored = newRow(platform, wanted, { match, createdById: actor.id, event: event.value });
-  const made = await platform.db.write((tx) => insert(platform, tx, { stored, match }));
+  const isKept = wasKept(wanted, platform.clock.now()) && !isOnlineMatch;
+  const inserting = { stored, match, unconfirmedIds, refusal: isKept ? null : refusal };
+  const made = await platform.db.write((tx) => insert(platform, tx, inserting));
   return made.ok ? ok(matchEntity(made.value.stored, made.value.match)) : made;
 };

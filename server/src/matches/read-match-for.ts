@@ -1,4 +1,5 @@
 import type { LegDetail, MatchHead, MatchStanding } from '@neundarter/contract/entities/match';
+import { defaultLimit } from '@neundarter/contract/limits';
 import type { EventFacts } from '@neundarter/rules/access/events';
 import { mayReadMatch } from '@neundarter/rules/access/match';
 import type { Result } from '@neundarter/rules/result';
@@ -10,6 +11,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { readableEvent } from './access.ts';
 import {
   countMatches,
+  findMatchHeads,
   listMatches,
   type MatchGuard,
   readLeg,
@@ -20,6 +22,7 @@ import {
 import type { MatchFilter, Page } from './storage/find-page.ts';
 import type { StandingBytes } from './storage/match-cache.ts';
 import type { MatchViewer } from './storage/narrow-to-visible.ts';
+import { findUnconfirmedIds } from './storage/seat-rows.ts';
 import { registeredPlayerIds } from './storage/stored-match.ts';
 import { tellEventFacts } from './tell-event-facts.ts';
 
@@ -129,4 +132,18 @@ export const countMatchesFor = async (
 ): Promise<number> => {
   const viewer = await reader.db.query((q) => narrowed(q, reader, caller));
   return countMatches(reader.db, { ...asked, ...viewer });
+};
+
+/** The matches in which the caller was named without having agreed, newest first; also those of closed events. */
+export const listUnconfirmedFor = async (
+  reader: MatchReader,
+  caller: EventCaller,
+  { skip = 0, limit = defaultLimit }: Partial<Page>,
+): Promise<readonly MatchHead[]> => {
+  const { playerId } = describeActor(caller.actor);
+  if (playerId === undefined) return [];
+  return reader.db.read(async (q) => {
+    const ids = await findUnconfirmedIds(q, { playerId, skip, limit });
+    return tellHeads(q, { ...reader, caller }, await findMatchHeads(q, ids));
+  });
 };

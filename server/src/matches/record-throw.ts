@@ -6,6 +6,7 @@ import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import { checkMayThrow } from './access.ts';
 import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
+import { findGuestSeat } from './storage/seat-rows.ts';
 
 /** A turn as a device sends it, with the position of the match on the device or a part of it. */
 export type SentThrow = {
@@ -33,11 +34,9 @@ const positionOf = (match: Match, sent: SentThrow): Position | undefined => {
   };
 };
 
-/** Records one turn; the request's id becomes the turn's id. */
-export const recordThrow = (
-  platform: MatchPlatform,
-  { sent, ...command }: MatchCommand & { readonly sent: SentThrow },
-) =>
+type Turn = MatchCommand & { readonly sent: SentThrow };
+
+const record = (platform: MatchPlatform, { sent, ...command }: Turn) =>
   changeLockedMatch(
     platform,
     { ...command, kind: 'throw', check: checkMayThrow(sent.playerId) },
@@ -55,3 +54,18 @@ export const recordThrow = (
       return match.ok ? ok({ match: match.value, move: { kind: 'throw', newThrow } }) : match;
     },
   );
+
+/**
+ * Records one turn; the request's id becomes the turn's id. A turn of a player who has left the match counts for the
+ * guest in their seat: the device entered it before it knew.
+ */
+export const recordThrow = async (platform: MatchPlatform, turn: Turn) => {
+  const recorded = await record(platform, turn);
+  if (recorded.ok || recorded.error !== 'error.not-player-of-match') return recorded;
+  const { matchId, sent } = turn;
+  const seat = { matchId, playerId: sent.playerId };
+  const guest = await platform.db.query((q) => findGuestSeat(q, seat));
+  return guest === null
+    ? recorded
+    : record(platform, { ...turn, sent: { ...sent, playerId: guest.guestId } });
+};

@@ -15,6 +15,7 @@ import { readLobby } from './lobby/read-lobby.ts';
 import {
   countMatchesFor,
   listMatchesFor,
+  listUnconfirmedFor,
   readLegFor,
   readMatchFor,
   readStandingBytesFor,
@@ -22,6 +23,8 @@ import {
 import { recordThrow } from './record-throw.ts';
 import { answerRequest } from './requests/answer-request.ts';
 import { requestMatch } from './requests/request-match.ts';
+import { confirmMatch } from './seats/confirm-match.ts';
+import { leaveMatch } from './seats/leave-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
 import { startMatch } from './start-match.ts';
 import type { MatchFilter } from './storage/find-page.ts';
@@ -67,6 +70,9 @@ export const matchHandlers = (
     createMatch: answering(({ body }, caller) => createMatch(platform, { ...caller, ...body })),
     changeMatch: answering(({ body }, caller) => changeMatch(platform, { ...caller, ...body })),
     deleteMatch: ({ params, ...call }) => deleteMatch(platform, { ...callerFor(call), id: params.id }),
+    listUnconfirmedMatches: async ({ query, ...call }) => ok(await listUnconfirmedFor(reader, call, query)),
+    confirmMatch: commanding((_call, command) => confirmMatch(platform, command)),
+    leaveMatch: commanding((_call, command) => leaveMatch(platform, command)),
     startMatch: changing(({ body }, command) =>
       startMatch(platform, { ...command, timeStamp: body?.timeStamp }),
     ),

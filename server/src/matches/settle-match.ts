@@ -25,7 +25,11 @@ export type Settled = {
 export type MatchFollower = (tx: WriteTx, settled: Settled) => Promise<Outcome<true>>;
 
 /** What verbs of matches need. Followers run in the order of the list; those that lock matches come first. */
-export type MatchPlatform = Platform & { readonly followers: readonly MatchFollower[] };
+export type MatchPlatform = Platform & {
+  readonly followers: readonly MatchFollower[];
+  /** Followers that also run when a seat of a finished match changes; the result stays. They never refuse. */
+  readonly seatFollowers: readonly MatchFollower[];
+};
 
 /** Sort key of unfinished matches: the year 10000, in ms since 1970, so that they come first. */
 export const notEnded = 253_402_300_800_000;

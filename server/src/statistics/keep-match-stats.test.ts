@@ -2,7 +2,7 @@ import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import type { Party, PerParty } from '@neundarter/rules/match/types';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '../../test/create-person.ts';
+import { createPerson, makeMates, type Person } from '../../test/create-person.ts';
 import { type DatabaseSite, databases } from '../../test/databases.ts';
 import { dumpDatabase, settleOutbox } from '../../test/dump-database.ts';
 import { createScorer, type Scorer, valueOf } from '../../test/scorer.ts';
@@ -31,6 +31,7 @@ describe.each(databases)('statistics of matches on $name', ({ name, create }) =>
     db = processes[0] as Database;
     const person = () => createPerson({ db });
     people = [await person(), await person(), await person(), await person()];
+    await makeMates({ db }, people);
     const { userId: id, playerId } = people[0];
     const user = {
       id,

@@ -27,7 +27,9 @@ const ofPlayer = (q: Queries, playerId: string): MatchesQuery =>
     .selectFrom('match_players')
     .crossJoin('matches')
     .whereRef('matches.id', '=', 'match_players.match_id')
-    .where('match_players.player_id', '=', playerId);
+    .where('match_players.player_id', '=', playerId)
+    // A guest with the id of a player has not been confirmed by them.
+    .where('match_players.type', '<>', 'guest');
 
 const ofKind = (q: Queries, filter: FiguresFilter): MatchesQuery => {
   const { playerId, eventId, startingScore, checkInMode } = filter;

@@ -12,7 +12,8 @@ import { findKnownPlayers, findPlayerEntities, type KnownPlayer } from '../playe
 import { describeActor } from '../users/describe-actor.ts';
 import { findAddressOfPlayer, findUserByAddress } from '../users/reads.ts';
 import { inviteRows } from './invite-rows.ts';
-import { findMembershipsOf, findStatus, findTeam, lockTeam, putMember, type StoredTeam } from './store.ts';
+import { findMembershipsOf, findStatus, putMember } from './member-rows.ts';
+import { findTeam, lockTeam, type StoredTeam } from './store.ts';
 
 export type Addition = {
   readonly actor: Actor;

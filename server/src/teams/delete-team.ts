@@ -6,11 +6,12 @@ import { replacePicture } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
 import { announceRightsChange } from '../users/announce-rights-change.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { endMemberships } from './member-rows.ts';
 import { lockTeam, removeTeam } from './store.ts';
 
 /** Deletes a team; its players stay. */
 export const deleteTeam = (
-  { db, newId, announce }: Platform,
+  { db, clock, newId, announce }: Platform,
   { actor, id }: { readonly actor: Actor; readonly id: string },
 ): Promise<Result<undefined, ErrorCode>> =>
   db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
@@ -18,6 +19,7 @@ export const deleteTeam = (
     if (team === null) return refused('error.not-found');
     if (!mayManageTeams(describeActor(actor))) return refused('error.insufficient-permissions');
     await replacePicture(tx, { earlierId: team.pictureId, id: newId(), picture: null });
+    await endMemberships(tx, { teamId: id, now: clock.now() });
     await removeTeam(tx, id);
     announce(tx, [announceRightsChange('everyone')]);
     return ok(undefined);

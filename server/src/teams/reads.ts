@@ -1,6 +1,7 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { defaultLimit } from '@neundarter/contract/limits';
+import type { Membership } from '@neundarter/rules/access/consent';
 import { mayAdministerTeam, mayLookUpUser } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Database, Queries } from '../platform/db/database.ts';
@@ -9,15 +10,8 @@ import { findPicture } from '../platform/pictures/picture-store.ts';
 import { findPlayerEntities } from '../players/reads.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { findPlayerIdOfUser, findUserById } from '../users/reads.ts';
-import {
-  countTeamRows,
-  findMembers,
-  findMembershipsOf,
-  findTeam,
-  findTeamPage,
-  findTeamsOf,
-  type TeamFilter,
-} from './store.ts';
+import { findDatedMemberships, findMembers, findMembershipsOf } from './member-rows.ts';
+import { countTeamRows, findTeam, findTeamPage, findTeamsOf, type TeamFilter } from './store.ts';
 import { teamEntity } from './team-entity.ts';
 
 type NotFound = 'error.not-found';
@@ -74,6 +68,25 @@ export const findMemberIdsOf = async (q: Queries, teamIds: readonly string[]): P
     for (const { playerId, status } of await findMembers(q, teamId))
       if (status === 'confirmed') ids.add(playerId);
   return [...ids];
+};
+
+/** The memberships of each of these players with their dates, also those that have ended. For other nouns. */
+export const findMembershipDates = async (
+  q: Queries,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Membership[]>> => {
+  const found = new Map<string, Membership[]>();
+  if (playerIds.length === 0) return found;
+  for (const { playerId, ...membership } of await findDatedMemberships(q, playerIds))
+    found.set(playerId, [...(found.get(playerId) ?? []), membership]);
+  return found;
+};
+
+/** The memberships of the caller's player with their dates, for the export of own data. */
+export const findOwnMemberships = async (db: Database, actor: Actor): Promise<readonly Membership[]> => {
+  const { playerId } = describeActor(actor);
+  if (playerId === undefined) return [];
+  return (await db.query((q) => findMembershipDates(q, [playerId]))).get(playerId) ?? [];
 };
 
 /** Name of a team; null if the team does not exist. For other nouns. */

@@ -6,8 +6,9 @@ import type { Platform } from '../platform/platform.ts';
 import { announceRightsChange } from '../users/announce-rights-change.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { findUserIdOfPlayer } from '../users/reads.ts';
+import { findStatus, removeMember } from './member-rows.ts';
 import { findTeamsWithoutAdmin } from './reads.ts';
-import { findStatus, lockTeam, removeMember } from './store.ts';
+import { lockTeam } from './store.ts';
 
 export type Removal = {
   readonly actor: Actor;
@@ -22,7 +23,7 @@ export type Removal = {
  * removed only if the caller confirms it.
  */
 export const removeTeamPlayer = (
-  { db, announce }: Platform,
+  { db, clock, announce }: Platform,
   { actor, teamId, playerId, isConfirmed }: Removal,
 ): Promise<Result<undefined, ErrorCode>> =>
   db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
@@ -33,7 +34,7 @@ export const removeTeamPlayer = (
     if ((await findStatus(tx.q, { teamId, playerId })) === null) return refused('error.not-found');
     const left = isConfirmed ? [] : await findTeamsWithoutAdmin(tx.q, { playerId, teamIds: [teamId] });
     if (left.length > 0) return refused('error.teams.last-admin');
-    await removeMember(tx, { teamId, playerId });
+    await removeMember(tx, { teamId, playerId, now: clock.now() });
     const userId = await findUserIdOfPlayer(tx.q, playerId);
     if (userId !== null) announce(tx, [announceRightsChange({ userId })]);
     return ok(undefined);

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
-import type { TeamMembersTable, TeamsTable } from '../platform/db/tables/team-tables.ts';
+import type { TeamsTable } from '../platform/db/tables/team-tables.ts';
 
 /** A team as stored in the database. */
 export type StoredTeam = {
@@ -137,91 +137,4 @@ export const countTeamRows = async (q: Queries, filter: TeamFilter): Promise<num
     .where(matching(filter))
     .executeTakeFirstOrThrow();
   return Number(count);
-};
-
-type Status = TeamMembersTable['status'];
-export type Membership = { readonly teamId: string; readonly playerId: string };
-
-export const findMembers = async (
-  q: Queries,
-  teamId: string,
-): Promise<readonly { readonly playerId: string; readonly status: Status; readonly isAdmin: boolean }[]> => {
-  const rows = await q
-    .selectFrom('team_members')
-    .select(['player_id', 'status', 'is_admin'])
-    .where('team_id', '=', teamId)
-    .execute();
-  return rows.map(({ player_id, status, is_admin }) => ({
-    playerId: player_id,
-    status,
-    isAdmin: is_admin === 1,
-  }));
-};
-
-export const findMembershipsOf = async (
-  q: Queries,
-  playerId: string,
-): Promise<readonly { readonly teamId: string; readonly status: Status; readonly isAdmin: boolean }[]> => {
-  const rows = await q
-    .selectFrom('team_members')
-    .select(['team_id', 'status', 'is_admin'])
-    .where('player_id', '=', playerId)
-    .orderBy('since')
-    .orderBy('team_id')
-    .execute();
-  return rows.map(({ team_id, status, is_admin }) => ({ teamId: team_id, status, isAdmin: is_admin === 1 }));
-};
-
-export const findStatus = async (q: Queries, { teamId, playerId }: Membership): Promise<Status | null> => {
-  const row = await q
-    .selectFrom('team_members')
-    .select('status')
-    .where('team_id', '=', teamId)
-    .where('player_id', '=', playerId)
-    .executeTakeFirst();
-  return row?.status ?? null;
-};
-
-/** Makes a player the team admin of teams, or no longer; an invited player becomes it with the answer. */
-export const setTeamAdmin = async (
-  { q }: WriteTx,
-  {
-    playerId,
-    teamIds,
-    isAdmin,
-  }: { readonly playerId: string; readonly teamIds: readonly string[]; readonly isAdmin: boolean },
-): Promise<void> => {
-  if (teamIds.length === 0) return;
-  await q
-    .updateTable('team_members')
-    .set({ is_admin: isAdmin ? 1 : 0 })
-    .where('player_id', '=', playerId)
-    .where('team_id', 'in', [...teamIds])
-    .execute();
-};
-
-/** Inserts a membership, or changes the status of an existing one. */
-export const putMember = async (
-  { q }: WriteTx,
-  { teamId, playerId, status, since }: Membership & { readonly status: Status; readonly since: number },
-): Promise<void> => {
-  await q
-    .insertInto('team_members')
-    .values({ team_id: teamId, player_id: playerId, status, since })
-    .onConflict((conflict) => conflict.columns(['team_id', 'player_id']).doUpdateSet({ status, since }))
-    .execute();
-};
-
-/** Deletes a membership and its open invitations. */
-export const removeMember = async ({ q }: WriteTx, { teamId, playerId }: Membership): Promise<void> => {
-  await q
-    .deleteFrom('team_invites')
-    .where('team_id', '=', teamId)
-    .where('player_id', '=', playerId)
-    .execute();
-  await q
-    .deleteFrom('team_members')
-    .where('team_id', '=', teamId)
-    .where('player_id', '=', playerId)
-    .execute();
 };

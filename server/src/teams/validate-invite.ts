@@ -7,7 +7,8 @@ import type { Platform } from '../platform/platform.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import { findAddress } from '../users/reads.ts';
 import { inviteRows } from './invite-rows.ts';
-import { findStatus, findTeam, putMember } from './store.ts';
+import { findStatus, putMember } from './member-rows.ts';
+import { findTeam } from './store.ts';
 
 export type InviteAnswer = {
   readonly actor: Actor;

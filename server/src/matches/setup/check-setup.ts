@@ -6,11 +6,11 @@ import type { MatchConfig, Party, PerParty } from '@neundarter/rules/match/types
 import type { Actor, Refusal } from '../../platform/http/handler.ts';
 
 /**
- * Types of players that a client may put into a match: guests and bots, and for signed-in users registered players.
- * Only tournaments use external players and placeholders.
+ * Types of players that a client may put into a match: guests and bots, and for signed-in users stored players, with or
+ * without an account (`checkConsent` decides which). Only tournaments use placeholders.
  */
 const playerTypesFor = (actor: Actor): readonly string[] =>
-  actor.kind === 'user' && actor.isVerified ? ['guest', 'bot', 'registered'] : ['guest', 'bot'];
+  actor.kind === 'user' && actor.isVerified ? ['guest', 'bot', 'registered', 'external'] : ['guest', 'bot'];
 
 const partyProblems = (parties: PerParty<Party>, actor: Actor): readonly string[] => {
   const types = playerTypesFor(actor);
@@ -34,9 +34,15 @@ export type SetupCheck = {
   readonly isOnlineMatch: boolean;
 };
 
-/** The refusal for parties with a player who is not registered. */
+/** The refusal for parties with a player who is not stored. */
 export const unknownPlayers = (indexes: readonly number[], pointer: string): Refusal => ({
   code: 'error.invalid-request',
+  fields: indexes.map((index) => `${pointer}/parties/${index}`),
+});
+
+/** The refusal for parties with a player who has not agreed to the match. */
+export const unavailablePlayers = (indexes: readonly number[], pointer: string): Refusal => ({
+  code: 'error.match.player-not-available',
   fields: indexes.map((index) => `${pointer}/parties/${index}`),
 });
 

@@ -1,23 +1,41 @@
+import { maxNameLength, onlineIdLength } from '@neundarter/contract/limits';
 import { partyIndexes } from '@neundarter/rules/match/per-party';
-import { playersOf } from '@neundarter/rules/match/turn-order';
-import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types';
+import { mapPlayers, playersOf } from '@neundarter/rules/match/players';
+import type { MatchPlayer, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import { cleanName } from '@neundarter/rules/people/name';
 import type { Queries } from '../../platform/db/database.ts';
 import { findKnownPlayers, type KnownPlayer } from '../../players/reads.ts';
+import { isStoredPlayer } from './check-consent.ts';
 
-/** The parties with stored names, or the indexes of parties with a player who is not registered. */
-export type NamedParties =
-  | { readonly ok: true; readonly value: PerParty<Party> }
-  | { readonly ok: false; readonly error: readonly number[] };
+/** The parties with stored names, and the ids of players who are not stored. */
+export type NamedParties = {
+  readonly parties: PerParty<Party>;
+  readonly unknownIds: readonly string[];
+};
 
-const isRegistered = ({ type }: MatchPlayer): boolean => type === 'registered';
+/** A stored player in the shape of a match: with or without an account, as it is now. */
+export const seatOf = ({ id, isRegistered, firstName, lastName, fullName }: KnownPlayer): MatchPlayer =>
+  isRegistered
+    ? {
+        type: 'registered',
+        id,
+        ...(fullName !== '' && { name: fullName }),
+        ...(firstName !== '' && { firstName }),
+        ...(lastName !== null && { lastName }),
+      }
+    : { type: 'external', id, firstName, lastName: lastName ?? '' };
 
-const named = ({ id, firstName, lastName, fullName }: KnownPlayer): MatchPlayer => ({
-  type: 'registered',
-  id,
-  ...(fullName !== '' && { name: fullName }),
-  ...(firstName !== '' && { firstName }),
-  ...(lastName !== null && { lastName }),
+const nameOf = (player: MatchPlayer): string => {
+  if ('name' in player && player.name !== undefined) return player.name;
+  const parts = 'firstName' in player ? [player.firstName, player.lastName] : [];
+  return parts.filter((part) => part !== undefined && part !== '').join(' ');
+};
+
+/** A guest of the same name in place of a player; of a player without a name, the first characters of the id. */
+export const guestInstead = (player: MatchPlayer, guestId: string): MatchPlayer => ({
+  type: 'guest',
+  id: guestId,
+  name: cleanName(nameOf(player) || player.id.slice(0, onlineIdLength).toUpperCase()).slice(0, maxNameLength),
 });
 
 /** Guests and bots with a valid name. */
@@ -25,24 +43,23 @@ const cleaned = (player: MatchPlayer): MatchPlayer =>
   'name' in player && player.name !== undefined ? { ...player, name: cleanName(player.name) } : player;
 
 /**
- * Gives registered players their current names instead of the sent ones; later changes of a name do not change the
- * match. Cleans the names of all others.
+ * Gives stored players their current names instead of the sent ones; later changes of a name do not change the match. A
+ * player who got an account after a device stored the match counts as registered. Cleans the names of all others.
  */
 export const namePlayers = async (q: Queries, parties: PerParty<Party>): Promise<NamedParties> => {
-  const ids = parties.flatMap(playersOf).filter(isRegistered);
-  const found = ids.length === 0 ? [] : await findKnownPlayers(q, [...new Set(ids.map(({ id }) => id))]);
-  const known = new Map(found.filter((player) => player.isRegistered).map((player) => [player.id, player]));
-  const isUnknown = (player: MatchPlayer) => isRegistered(player) && !known.has(player.id);
-  const wrong = partyIndexes.filter((index) => playersOf(parties[index]).some(isUnknown));
-  if (wrong.length > 0) return { ok: false, error: wrong };
+  const ids = parties
+    .flatMap(playersOf)
+    .filter(isStoredPlayer)
+    .map(({ id }) => id);
+  const found = ids.length === 0 ? [] : await findKnownPlayers(q, [...new Set(ids)]);
+  const known = new Map(found.map((player) => [player.id, player]));
   const fill = (player: MatchPlayer): MatchPlayer => {
-    const registered = isRegistered(player) ? known.get(player.id) : undefined;
-    return registered === undefined ? cleaned(player) : named(registered);
+    const stored = isStoredPlayer(player) ? known.get(player.id) : undefined;
+    return stored === undefined ? cleaned(player) : seatOf(stored);
   };
-  const fillParty = (party: Party): Party => {
-    if (party.type === 'single') return { ...party, player: fill(party.player) };
-    if (party.type !== 'double') return party;
-    return { ...party, players: [fill(party.players[0]), fill(party.players[1])] };
-  };
-  return { ok: true, value: [fillParty(parties[0]), fillParty(parties[1])] };
+  return { parties: mapPlayers(parties, fill), unknownIds: ids.filter((id) => !known.has(id)) };
 };
+
+/** Indexes of the parties with one of these players. */
+export const partiesWith = (parties: PerParty<Party>, ids: readonly string[]): readonly PartyIndex[] =>
+  partyIndexes.filter((index) => playersOf(parties[index]).some(({ id }) => ids.includes(id)));

@@ -1,7 +1,8 @@
 import type { OnlineRequestStatus } from '@neundarter/rules/match/online-request';
 import type { MatchStatus } from '@neundarter/rules/match/types';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { matchColumns, matchRow } from './match-row.ts';
 import {
   type MatchQuery,
@@ -29,6 +30,10 @@ export type MatchFilter = {
   readonly viewer?: MatchViewer;
 };
 
+/** SQL condition: there is a player with this id. A guest with such an id has not been confirmed by the player. */
+const isPlayer = (eb: ExpressionBuilder<Tables, 'match_players'>, id: string) =>
+  eb.exists(eb.selectFrom('players').select('players.id').where('players.id', '=', id));
+
 /**
  * Matches that fit a filter. A cross join makes SQLite start with the player's matches, because SQLite processes it in
  * the written order.
@@ -44,7 +49,8 @@ const filtered = (
           .selectFrom('match_players')
           .crossJoin('matches')
           .whereRef('matches.id', '=', 'match_id')
-          .where('player_id', '=', playerId);
+          .where('player_id', '=', playerId)
+          .where((eb) => eb.or([eb('type', '<>', 'guest'), eb.not(isPlayer(eb, playerId))]));
   if (status !== undefined) query = query.where('status', 'in', [...new Set(status)].toSorted());
   if (leftBefore !== undefined) query = narrowToAttended(query, leftBefore);
   if (eventId !== undefined) query = query.where('event_id', '=', eventId);

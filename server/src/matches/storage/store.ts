@@ -1,7 +1,7 @@
 import { partyIndexes } from '@neundarter/rules/match/per-party';
 import { replayMatch } from '@neundarter/rules/match/replay';
 import { playersOf } from '@neundarter/rules/match/turn-order';
-import type { Match, Move } from '@neundarter/rules/match/types';
+import type { Match, MatchPlayer, Move } from '@neundarter/rules/match/types';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { MatchMovesTable } from '../../platform/db/tables/match-tables.ts';
@@ -155,6 +155,12 @@ export const updateSetup = async (tx: WriteTx, match: StoredMatch): Promise<void
   await insertPlayers(tx, match);
 };
 
+/** Updates the parties of a match. */
+export const updateParties = async ({ q }: WriteTx, { id, props }: StoredMatch): Promise<void> => {
+  const columns = { parties: JSON.stringify(props.parties), revision: props.revision };
+  await q.updateTable('matches').set(columns).where('id', '=', id).execute();
+};
+
 /** Deletes a match with all its rows in other tables. */
 export const removeMatch = async ({ q }: WriteTx, id: string): Promise<void> => {
   await q.deleteFrom('matches').where('id', '=', id).execute();
@@ -259,30 +265,19 @@ export const changeCreator = async (
   return rows.map(({ id }) => id);
 };
 
-/** All matches of a player, with their events. */
+/** The matches of a player with their events; with `type` only those where the player has a seat of this type. */
 export const findMatchesOfPlayer = async (
   q: Queries,
   playerId: string,
+  type?: MatchPlayer['type'],
 ): Promise<readonly { readonly id: string; readonly eventId: string | null }[]> => {
-  const rows = await q
+  let query = q
     .selectFrom('match_players')
     .innerJoin('matches', 'matches.id', 'match_players.match_id')
     .select(['matches.id', 'matches.event_id'])
     .distinct()
-    .where('player_id', '=', playerId)
-    .execute();
+    .where('player_id', '=', playerId);
+  if (type !== undefined) query = query.where('type', '=', type);
+  const rows = await query.execute();
   return rows.map(({ id, event_id: eventId }) => ({ id, eventId }));
-};
-
-/** Updates the names of the players. */
-export const updateParties = async (
-  { q }: WriteTx,
-  { id, props }: StoredMatch,
-  parties: StoredMatch['props']['parties'],
-): Promise<void> => {
-  await q
-    .updateTable('matches')
-    .set({ parties: JSON.stringify(parties), revision: props.revision + 1 })
-    .where('id', '=', id)
-    .execute();
 };

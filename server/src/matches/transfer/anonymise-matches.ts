@@ -1,22 +1,19 @@
-import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types';
+import { mapPlayers } from '@neundarter/rules/match/players';
+import type { Party, PerParty } from '@neundarter/rules/match/types';
 import { lockEvent } from '../../events/lock-event.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestAnnouncement } from '../announce-match.ts';
 import { matchCache } from '../storage/match-cache.ts';
+import { removeGuestSeatsOf } from '../storage/seat-rows.ts';
 import { findMatchesOfPlayer, lockMatch, updateParties, updateRequest } from '../storage/store.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 
-const withoutName = (parties: PerParty<Party>, playerId: string): PerParty<Party> => {
-  const forget = (player: MatchPlayer): MatchPlayer =>
-    player.id === playerId && player.type === 'registered' ? { type: 'registered', id: playerId } : player;
-  const forgetIn = (party: Party): Party => {
-    if (party.type === 'single') return { ...party, player: forget(party.player) };
-    if (party.type !== 'double') return party;
-    return { ...party, players: [forget(party.players[0]), forget(party.players[1])] };
-  };
-  return [forgetIn(parties[0]), forgetIn(parties[1])];
-};
+/** Forgets the names of a player, also of a guest in whose place they have not confirmed to play. */
+const withoutName = (parties: PerParty<Party>, playerId: string): PerParty<Party> =>
+  mapPlayers(parties, (player) =>
+    player.id === playerId && player.type !== 'bot' ? { type: 'registered', id: playerId } : player,
+  );
 
 /** Rejects the open requests of a deleted player, because nobody can answer them any more. */
 const answerForNobody = async (
@@ -47,8 +44,11 @@ export const anonymiseMatches = async (
   for (const id of ids) {
     const stored = await lockMatch(tx, id);
     if (stored === null) continue;
-    await updateParties(tx, stored, withoutName(stored.props.parties, playerId));
+    const { parties, revision } = stored.props;
+    const props = { ...stored.props, parties: withoutName(parties, playerId), revision: revision + 1 };
+    await updateParties(tx, { ...stored, props });
     await answerForNobody({ announce }, tx, stored);
   }
+  await removeGuestSeatsOf(tx, playerId);
   tx.afterCommit(() => ids.forEach(caches.deleted));
 };

@@ -2,7 +2,7 @@ import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import { movesOf } from '@neundarter/rules/match/replay';
 import type { Move } from '@neundarter/rules/match/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '../../../test/create-person.ts';
+import { createPerson, makeMates, type Person } from '../../../test/create-person.ts';
 import { type DatabaseSite, databases } from '../../../test/databases.ts';
 import { checkout, createScorer, opening, startedMatch, valueOf } from '../../../test/scorer.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/test-platform.ts';
@@ -43,6 +43,7 @@ describe.each(databases)('importing matches on $name', ({ create }) => {
     platform = createTestPlatform(db, { followers: [keepMatchStats] });
     anna = await createPerson({ db }, { firstName: 'Anna' });
     bernd = await createPerson({ db }, { firstName: 'Bernd' });
+    await makeMates({ db }, [anna, bernd]);
   });
   afterEach(async () => {
     await db.close();

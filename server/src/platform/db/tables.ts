@@ -2,13 +2,20 @@
 // 1970. Every value that queries filter or sort by has its own column.
 
 import type {
+  GuestSeatsTable,
   MatchesTable,
   MatchMovesTable,
   MatchPlacesTable,
   MatchPlayersTable,
   MatchRequestsTable,
 } from './tables/match-tables.ts';
-import type { PlayersTable, SessionsTable, UsersTable, UserTokensTable } from './tables/people-tables.ts';
+import type {
+  AgreementsTable,
+  PlayersTable,
+  SessionsTable,
+  UsersTable,
+  UserTokensTable,
+} from './tables/people-tables.ts';
 import type {
   AttemptsTable,
   KnownDaysTable,
@@ -28,6 +35,7 @@ import type {
   EventsTable,
   NewsTable,
   TeamInvitesTable,
+  TeamMembershipsTable,
   TeamMembersTable,
   TeamsTable,
   TeamWishesTable,
@@ -39,6 +47,8 @@ export type Tables = {
   readonly match_moves: MatchMovesTable;
   readonly match_requests: MatchRequestsTable;
   readonly match_places: MatchPlacesTable;
+  readonly guest_seats: GuestSeatsTable;
+  readonly agreements: AgreementsTable;
   readonly outbox: OutboxTable;
   readonly reactions: ReactionsTable;
   readonly users: UsersTable;
@@ -51,6 +61,7 @@ export type Tables = {
   readonly pictures: PicturesTable;
   readonly teams: TeamsTable;
   readonly team_members: TeamMembersTable;
+  readonly team_memberships: TeamMembershipsTable;
   readonly team_invites: TeamInvitesTable;
   readonly team_wishes: TeamWishesTable;
   readonly events: EventsTable;

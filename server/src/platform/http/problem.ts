@@ -38,6 +38,8 @@ const details = {
   'error.match.reason-needed': 'Reopening a match whose result is final needs a reason.',
   'error.match.was-finished': 'The match was finished before; only platform admins may delete it.',
   'error.match.online-matches-not-allowed': 'This player takes no requests for online matches.',
+  'error.match.player-not-available':
+    'A player of the match has not agreed to it; fields of the problem document names the party.',
   'error.match.already-requested': 'Somebody has been asked for this match already.',
   'error.match.request-already-answered': 'The request has been answered already.',
   'error.match.request-not-accepted': 'An online match begins once its request has been accepted.',
@@ -65,6 +67,8 @@ const details = {
   'error.teams.invite-failed': 'There is no such invitation, or it was used before.',
   'error.teams.invite-expired': 'The invitation has expired.',
   'error.teams.invite-address-mismatch': 'The invitation was sent to another address.',
+  'error.agreement.expired': 'The code has expired; the other device has to ask again.',
+  'error.agreement.already-answered': 'The question has been answered already.',
   'error.picture.not-an-image': 'The file is no picture that can be read, or has more than 24 megapixels.',
   'error.picture.kind-not-supported': 'The file is no PNG, JPEG or WebP.',
   'error.picture.too-large': 'The picture is too large.',

@@ -187,6 +187,35 @@ describe('a minimal answer', () => {
   });
 });
 
+describe('a match with players who have not agreed to it', () => {
+  const { parties, config } = match;
+  const training = { id: 'training000000000001', teamId: 'team1', name: 'Training', hasPin: false } as never;
+  const newMatch = { parties, config, startingParty: 0 as const, description: null, timeStamp: 9 };
+  const isKept = (body: unknown) => (body as { isKept?: boolean }).isKept === true;
+  const notAvailable = () => refusal(403, 'error.match.player-not-available');
+
+  it('is kept on the device already, so the server takes them for guests', async () => {
+    const calls = answering(({ body }) => (isKept(body) ? json(entityOf(match, 1)) : notAvailable()));
+    const outcome = await send({ kind: 'create', id: 'c1', newMatch });
+    expect(outcome).toMatchObject({ kind: 'done' });
+    const created = calls.filter(({ url }) => url.endsWith('/matches/'));
+    expect(created.map(({ body }) => isKept(body))).toEqual([false, true]);
+    expect(new Set(created.map(({ headers }) => headers.get('x-request-id')))).toEqual(new Set(['c1']));
+  });
+
+  it('is so without its training too, if that is gone', async () => {
+    const hasTraining = (body: unknown) => JSON.stringify(body).includes('eventId');
+    const calls = answering(({ body }) => {
+      if (hasTraining(body)) return refusal(400, 'error.invalid-request');
+      return isKept(body) ? json(entityOf(match, 1)) : notAvailable();
+    });
+    expect(await send({ kind: 'create', id: 'c1', newMatch: { ...newMatch, training } })).toMatchObject({
+      kind: 'done',
+    });
+    expect(calls.filter(({ url }) => url.endsWith('/matches/'))).toHaveLength(3);
+  });
+});
+
 describe('what becomes of it', () => {
   it.each(['error.match.out-of-sync', 'error.id-already-exists', 'error.invalid-match-status'])(
     'the server refuses for good: %s',

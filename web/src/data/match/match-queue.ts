@@ -2,7 +2,7 @@ import type { MatchEntity, MinimalMatch, NewMatchProps } from '@neundarter/contr
 import type { MatchConfig, MatchError, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import type { Result } from '@neundarter/rules/result';
 import { request, requestAsOwner, requestMinimalAsOwner, type SendOutcome, sendOutcome } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, hasCode } from '../api/api-error.ts';
 import { newId } from '../api/new-id.ts';
 import type { CommandQueue } from '../queue/command-queue.ts';
 import { forgetSettled, startDeviceQueue } from '../queue/device-queue.ts';
@@ -34,13 +34,25 @@ const propsOf = ({
   ...(training === null ? {} : { eventId: training.id }),
 });
 
+type Creation = { readonly id: string; readonly requestId: string; readonly newMatch: NewMatch };
+
+/** Creates the match; players who have not agreed to it play as guests, because the match is on this device already. */
+const createKept = async ({ id, requestId, newMatch }: Creation): Promise<MatchEntity> => {
+  const body = { id, props: propsOf(newMatch) };
+  try {
+    return await request('POST /matches/', { requestId, body });
+  } catch (thrown) {
+    if (!hasCode(thrown, 'error.match.player-not-available')) throw thrown;
+    return request('POST /matches/', { requestId, body: { ...body, isKept: true } });
+  }
+};
+
 /** Creates the match; without its training if the training was deleted or is no longer the user's. */
 const create = async (
   id: string,
   command: Extract<MatchCommand, { kind: 'create' }>,
 ): Promise<MatchEntity> => {
-  const send = (newMatch: NewMatch) =>
-    request('POST /matches/', { requestId: command.id, body: { id, props: propsOf(newMatch) } });
+  const send = (newMatch: NewMatch) => createKept({ id, requestId: command.id, newMatch });
   const { newMatch } = command;
   try {
     return await send(newMatch);

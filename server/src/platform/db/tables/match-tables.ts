@@ -98,3 +98,15 @@ export type MatchPlacesTable = {
   readonly match_day: number | null;
   readonly board: string | null;
 };
+
+/** The seat of a guest who may be a registered player, or was one. */
+export type GuestSeatsTable = {
+  readonly match_id: string;
+  readonly player_id: string;
+  /** The guest's id in the match; the same as `player_id` while the seat is unconfirmed. */
+  readonly guest_id: string;
+  /** `unconfirmed`: the player was named without consent. `left`: the player left while the match was not over. */
+  readonly status: 'unconfirmed' | 'left';
+  /** Copy of the match's time, so that one index sorts the seats of a player. */
+  readonly time_stamp: number;
+};

@@ -52,3 +52,19 @@ export type PlayersTable = {
   readonly created_by: string | null;
   readonly created_at: number;
 };
+
+/** A player agrees on a device of their own to be put into matches by a user. */
+export type AgreementsTable = {
+  readonly id: string;
+  readonly code: string;
+  /** Id of the user. */
+  readonly asked_by: string;
+  readonly status: 'open' | 'accepted' | 'rejected';
+  readonly created_at: number;
+  /** Until when the code can be answered. */
+  readonly expires_at: number;
+  readonly player_id: string | null;
+  readonly answered_at: number | null;
+  /** Until when the user may put the player into matches; null unless the player accepted. */
+  readonly valid_until: number | null;
+};

@@ -21,6 +21,15 @@ export type TeamMembersTable = {
   readonly is_admin: Generated<number>;
 };
 
+/** When a player was a confirmed member; the rows stay afterwards. */
+export type TeamMembershipsTable = {
+  readonly team_id: string;
+  readonly player_id: string;
+  readonly since: number;
+  /** Null as long as the membership lasts. */
+  readonly until: number | null;
+};
+
 export type TeamInvitesTable = {
   readonly token_hash: string;
   readonly team_id: string;

@@ -1,0 +1,45 @@
+import type { MatchEntity } from '@neundarter/contract/entities/match';
+import { ok, refused } from '@neundarter/rules/result';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { Outcome } from '../../platform/http/handler.ts';
+import type { MatchCommand } from '../change-locked-match.ts';
+import { lockEventFirst } from '../lock-event-first.ts';
+import type { LockedMatch, MatchPlatform } from '../settle-match.ts';
+import { matchEntity } from '../storage/match-entity.ts';
+import { findGuestSeat, type GuestSeat } from '../storage/seat-rows.ts';
+import { foldMatch, lockForRequest, rememberRequest } from '../storage/store.ts';
+
+/** The locked match, the caller's player, and what is remembered about their seat. */
+export type OwnSeat = LockedMatch & {
+  readonly playerId: string;
+  readonly guestSeat: Pick<GuestSeat, 'guestId' | 'status'> | null;
+};
+
+export type SeatRule = {
+  readonly kind: 'confirm' | 'leave';
+  readonly change: (tx: WriteTx, seat: OwnSeat) => Promise<Outcome<LockedMatch>>;
+};
+
+/** The steps of every change of the caller's own seat: lock and load → rule → save → announce, once per request id. */
+export const changeSeat = async (
+  { db }: MatchPlatform,
+  { actor, matchId, requestId }: MatchCommand,
+  { kind, change }: SeatRule,
+): Promise<Outcome<MatchEntity>> => {
+  const outcome = await lockEventFirst<LockedMatch>(db, async (tx, needEvent) => {
+    const { stored, knownKind } = await lockForRequest(tx, { matchId, requestId });
+    if (stored === null) return refused('error.not-found');
+    if (knownKind !== null && knownKind !== kind) return refused('error.id-already-exists');
+    const before = { stored, match: await foldMatch(tx.q, stored) };
+    if (knownKind !== null) return ok(before);
+    if (actor.kind !== 'user' || actor.playerId === null) return refused('error.insufficient-permissions');
+    const eventToLock = needEvent(stored);
+    if (eventToLock !== null) return eventToLock;
+    const { playerId } = actor;
+    const guestSeat = await findGuestSeat(tx.q, { matchId, playerId });
+    const changed = await change(tx, { ...before, playerId, guestSeat });
+    if (changed.ok) rememberRequest(tx, { matchId, requestId, kind });
+    return changed;
+  });
+  return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
+};
