@@ -19,7 +19,7 @@ import {
 import { expectSoon } from '../support/expect-soon.ts';
 import { linkInMail, tokenOf } from '../support/mails.ts';
 import { checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
-import { askForMatch, playerSide, registerOnlinePlayer } from '../support/online-matches.ts';
+import { agreeToMatches, askForMatch, playerSide, registerOnlinePlayer } from '../support/online-matches.ts';
 import { useOwnServer } from '../support/testbed.ts';
 
 const testbed = useOwnServer();
@@ -76,6 +76,7 @@ test('guests are led to an account, players see their last 30 days', async () =>
   await guest.page.waitForURL('**/register');
 
   const [anna, ben] = [await register('Anna'), await register('Ben')];
+  await agreeToMatches(anna, ben);
   const config = { startingScore: 101, legsToWinSet: 1 };
   for (const turns of [
     [...scores(61, 20), checkout(40, 2)],

@@ -1,5 +1,7 @@
+import type { AgreementEntity } from '@neundarter/contract/entities/agreement';
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import { type Account, type Registration, readAgain, registerUser } from './accounts.ts';
+import { newId } from './api.ts';
 
 type Source = Parameters<typeof registerUser>[0];
 type Side = NewMatchProps['parties'][number];
@@ -16,6 +18,15 @@ export async function registerOnlinePlayer(server: Source, registration: Registr
   const changedProps = { settings: { onlineMatchesAllowed: true } };
   await account.api.call('PATCH /players/', { id: account.playerId, changedProps });
   return readAgain(account);
+}
+
+/** Asks for an agreement; returns the code. */
+export const askForAgreement = async ({ api }: Account): Promise<string> =>
+  ((await api.call('POST /agreements/', { id: newId() })) as AgreementEntity).props.code;
+
+/** A player agrees that a user puts them into matches today. */
+export async function agreeToMatches(by: Account, player: Account): Promise<void> {
+  await player.api.call(`PATCH /agreements/code/${await askForAgreement(by)}`, { answer: 'accepted' });
 }
 
 /** Requests an online match over the API; returns the match's id. */

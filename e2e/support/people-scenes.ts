@@ -1,3 +1,4 @@
+import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { Page } from 'playwright-core';
 import { AccountPage } from '../pages/account-page.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -16,7 +17,7 @@ import {
 } from './accounts.ts';
 import { newId } from './api.ts';
 import { botSide, checkout, guestSide, scores, seedMatch } from './matches.ts';
-import { playerSide } from './online-matches.ts';
+import { askForAgreement, playerSide } from './online-matches.ts';
 import { enterAs, type Scene } from './scene.ts';
 import type { SharedServer } from './worlds.ts';
 
@@ -66,6 +67,12 @@ async function reopenMatch(
   return id;
 }
 
+/** A match that a stranger's device has kept; the captain has not confirmed it. */
+async function keepWithoutConsent(by: Account, captain: Account): Promise<void> {
+  const stranger = [playerSide(captain), guestSide('Jan')];
+  await by.api.call('POST /matches/', { id: newId(), props: { parties: stranger }, isKept: true });
+}
+
 async function foundClub(server: SharedServer): Promise<Club> {
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Eva', lastName: 'Ahrens' }));
   const teamId = await createTeam(admin, 'Bulls Musterstadt');
@@ -88,6 +95,7 @@ async function foundClub(server: SharedServer): Promise<Club> {
     await admin.api.call('POST /news/', { id: newId(), props: { content, date: now, status: 'published' } });
   await playSome({ captain, mate });
   const reopenedMatchId = await reopenMatch({ admin, captain, mate }, eventId);
+  await keepWithoutConsent(admin, captain);
   return { admin, captain: await readAgain(captain), mate: await readAgain(mate), teamId, reopenedMatchId };
 }
 
@@ -179,6 +187,49 @@ export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => 
         await page.getByText(/^Du bist der letzte Team-Admin/).waitFor();
       },
     },
+    {
+      name: 'agreement-code',
+      show: async (page) => {
+        await enter(page, 'captain', '/matches/new');
+        await page.getByRole('radio', { name: /Konto/ }).last().check();
+        await page.getByRole('button', { name: 'Am Gerät bestätigen' }).last().click();
+        await page.getByRole('img', { name: 'QR-Code zum Bestätigen' }).waitFor();
+      },
+    },
+    {
+      name: 'setup-agreed',
+      isLong: true,
+      show: async (page) => {
+        await enter(page, 'captain', '/matches/new');
+        await page.getByRole('radio', { name: /Konto/ }).last().check();
+        await page
+          .getByRole('radio', { name: /Doppel/ })
+          .first()
+          .check();
+        await page.getByRole('button', { name: 'Am Gerät bestätigen' }).last().waitFor();
+      },
+    },
+    {
+      name: 'confirm',
+      show: async (page) => {
+        const { mate } = await enter(page, 'captain', '/confirm');
+        await page.goto(`/confirm/${await askForAgreement(mate)}`);
+        await page.getByText('Uwe Krause möchte dich').waitFor();
+      },
+    },
+    scene('confirm-code', 'captain', { path: '/confirm', seen: 'Code vom anderen Gerät' }),
+    {
+      name: 'summary-own',
+      isLong: true,
+      show: async (page) => {
+        const { captain } = await enter(page, 'captain', '/matches');
+        const query = `playerId=${captain.playerId}&status=finished`;
+        const [match] = (await captain.api.call(`GET /matches?${query}`)) as readonly MatchHead[];
+        await page.goto(`/matches/${match?.id}`);
+        await page.getByRole('button', { name: 'Das war nicht ich' }).waitFor();
+      },
+    },
+    scene('unconfirmed', 'captain', { path: '/account', seen: 'Diese Matches warten' }),
     {
       name: 'player-stats',
       isLong: true,

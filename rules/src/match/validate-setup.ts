@@ -25,6 +25,7 @@ export const setupProblemCodes = [
   'away-online-player-id-must-be-valid',
   'home-and-away-player-id-must-be-different',
   'double-players-must-be-different',
+  'player-must-be-available',
 ] as const;
 export type SetupProblemCode = (typeof setupProblemCodes)[number];
 
@@ -60,6 +61,25 @@ const emptyProblems = (name: 'home' | 'away', side: SetupSide): readonly SetupPr
 
 const idsOf = (side: SetupSide): readonly string[] =>
   playersOfSide(side).flatMap((player) => ('id' in player && player.id !== '' ? [player.id] : []));
+
+/** Problems of registered players and team mates who may not be put into the match; see `access/consent`. */
+export const availabilityProblems = (
+  { home, away }: SetupDraft,
+  isAvailable: (playerId: string) => boolean,
+): readonly SetupProblem[] => {
+  const isWrong = (player: SetupPlayer) =>
+    (player.kind === 'registered' || player.kind === 'teammate') && player.id !== '' && !isAvailable(player.id);
+  const ofSide = (name: 'home' | 'away', side: SetupSide): readonly SetupField[] => {
+    if (side.kind !== 'double') return isWrong(side) ? [name] : [];
+    return side.players.flatMap((player, place): readonly SetupField[] =>
+      isWrong(player) ? [place === 0 ? `${name}.0` : `${name}.1`] : [],
+    );
+  };
+  return [...ofSide('home', home), ...ofSide('away', away)].map((field) => ({
+    field,
+    code: 'player-must-be-available',
+  }));
+};
 
 /** The code for a player who was chosen twice. */
 export const sameCode = ({ home, away }: SetupDraft): SetupProblemCode =>

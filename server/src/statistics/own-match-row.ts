@@ -15,7 +15,7 @@ type Fields = { readonly [name: string]: Cell };
 
 const nameOf = (player: MatchPlayer): string => {
   if (player.type === 'bot') return player.name ?? `Bot ${player.level}`;
-  if (player.type === 'external') return `${player.firstName} ${player.lastName}`;
+  if (player.type === 'external') return `${player.firstName} ${player.lastName}`.trim();
   return player.name ?? '';
 };
 

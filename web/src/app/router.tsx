@@ -26,6 +26,7 @@ const leg = async () => (await import('../screens/leg-detail/leg-detail-screen.t
 const account = async () => (await import('../screens/account/account-screen.tsx')).AccountScreen;
 const login = async () => (await import('../screens/login/login-screen.tsx')).LoginScreen;
 const register = async () => (await import('../screens/register/register-screen.tsx')).RegisterScreen;
+const confirm = async () => (await import('../screens/confirm/confirm-screen.tsx')).ConfirmScreen;
 const registerSuccess = async () =>
   (await import('../screens/register/register-success-screen.tsx')).RegisterSuccessScreen;
 const validationNeeded = async () =>
@@ -68,6 +69,8 @@ export const routes: RouteObject[] = [
   { path: '/register/email-activated', element: screen(emailActivated) },
   { path: '/register/new-password', element: screen(newPassword) },
   { path: '/register/team-invite-activated', element: screen(teamInvite) },
+  { path: '/confirm', element: <Guard>{screen(confirm)}</Guard> },
+  { path: '/confirm/:code', element: <Guard>{screen(confirm)}</Guard> },
   { path: '/team-lounge', element: <Guard>{screen(teamLounge)}</Guard> },
   {
     path: '/players/me/stats',

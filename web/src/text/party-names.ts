@@ -8,7 +8,7 @@ export function playerName(player: MatchPlayer): string {
     case 'bot':
       return player.name ?? `Bot Level ${player.level}`;
     case 'external':
-      return `${player.firstName} ${player.lastName}`;
+      return fullName(player);
     case 'registered':
       return player.name ?? (fullName(player) || 'Unbekannter Spieler');
   }

@@ -94,6 +94,7 @@ export const setupProblemText: Readonly<Record<SetupProblem, string>> = {
   'away-online-player-id-must-be-valid': 'Gib eine gültige 6-stellige Spieler-Id ein!',
   'home-and-away-player-id-must-be-different': 'Beide Seiten müssen verschiedene Spieler sein!',
   'double-players-must-be-different': 'Im Doppel müssen alle Spieler verschieden sein!',
+  'player-must-be-available': 'Wer nicht in deinem Team ist, muss am eigenen Gerät bestätigen!',
 };
 type SetupProblem = SetupProblemCode;
 

@@ -8,6 +8,7 @@ import { summaryText } from '../../text/summary.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { AnalysisSlot } from '../dart-analysis/analysis-slot.tsx';
+import { LeaveButton } from '../match-seats/leave-button.tsx';
 import type { SummaryEvent } from './back-entries.ts';
 import { comparisonOf } from './comparison.ts';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -70,6 +71,9 @@ export function MatchSummary({ match, info, onUndo, event = null }: MatchSummary
           <AnalysisSlot match={match} legs={legs} />
         </>
       )}
+      <div className={classes.leave}>
+        <LeaveButton match={match} info={info} />
+      </div>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { onlineIdLength } from '@neundarter/contract/limits';
 import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { personPickerText } from '../../text/person-picker.ts';
 
-/** A player with an account, chosen for a match. */
+/** A stored player, chosen for a match. */
 export type ChosenPlayer = {
   readonly id: string;
   /** The name shown in the picker and on the boards. */
@@ -11,7 +11,7 @@ export type ChosenPlayer = {
   readonly firstName: string;
   readonly lastName: string | null;
   readonly pictureUrl: string | null;
-  /** Set for a player without an account; only admins find such players. */
+  /** Set for a player without an account. */
   readonly hasNoAccount?: true;
 };
 
@@ -42,10 +42,14 @@ export const chosenOnline = ({ id, firstName, lastName }: OnlinePlayer): ChosenP
 });
 
 /** The player as a player of a match. */
-export const matchPlayerOf = ({ id, name, firstName, lastName }: ChosenPlayer): MatchPlayer => ({
-  type: 'registered',
-  id,
-  ...(name !== '' && { name }),
-  ...(firstName !== '' && { firstName }),
-  ...(lastName !== null && lastName !== '' && { lastName }),
-});
+export const matchPlayerOf = (player: ChosenPlayer): MatchPlayer => {
+  const { id, name, firstName, lastName } = player;
+  if (player.hasNoAccount === true) return { type: 'external', id, firstName, lastName: lastName ?? '' };
+  return {
+    type: 'registered',
+    id,
+    ...(name !== '' && { name }),
+    ...(firstName !== '' && { firstName }),
+    ...(lastName !== null && lastName !== '' && { lastName }),
+  };
+};

@@ -34,6 +34,7 @@ export const readPlayer = (value: unknown): ChosenPlayer | null => {
     firstName: readText(firstName),
     lastName: typeof lastName === 'string' ? lastName : null,
     pictureUrl: typeof pictureUrl === 'string' ? pictureUrl : null,
+    ...(value['hasNoAccount'] === true && { hasNoAccount: true }),
   };
 };
 

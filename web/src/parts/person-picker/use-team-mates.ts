@@ -5,8 +5,8 @@ import { type ChosenPlayer, chosenOf } from './chosen-player.ts';
 import { keepMates, readKnownPeople } from './known-people.ts';
 
 /**
- * The current team's other players with an account, by name; no request without a team. Players without an account play
- * as guests. Team mates that this device knows are there at once, also without network.
+ * The current team's other players, with and without an account, by name; no request without a team. Team mates that
+ * this device knows are there at once, also without network.
  */
 export const useTeamMates = ({ isEnabled = true } = {}): UseQueryResult<readonly ChosenPlayer[]> => {
   const { team, player } = useAccount();
@@ -17,7 +17,7 @@ export const useTeamMates = ({ isEnabled = true } = {}): UseQueryResult<readonly
       const query = { includePending: false };
       const players = await request('GET /teams/{id}/players', { params: { id }, query, signal });
       const mates = players
-        .filter((one) => one.id !== player?.id && one.props.type === 'registered')
+        .filter((one) => one.id !== player?.id)
         .map(chosenOf)
         .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
       keepMates(id, mates);

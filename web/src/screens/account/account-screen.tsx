@@ -2,6 +2,7 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { UserEntity } from '@neundarter/contract/entities/user';
 import { useQuery } from '@tanstack/react-query';
 import { type Account, refreshAccount, useAccount } from '../../data/people/account.ts';
+import { UnconfirmedMatches } from '../../parts/match-seats/unconfirmed-matches.tsx';
 import { ReferralCard } from '../../parts/referral-card/referral-card.tsx';
 import { useSignOut } from '../../parts/sign-out/use-sign-out.ts';
 import { accountText, sessionsText } from '../../text/account.ts';
@@ -48,6 +49,7 @@ function OwnAccount({ account, user, player }: OwnProps) {
   const referralCode = isTeamAdmin ? (team?.props.referralCode ?? null) : null;
   return (
     <>
+      <UnconfirmedMatches />
       <IdentityCard user={user} player={player} />
       <div className={classes.columns}>
         <div className={classes.column}>

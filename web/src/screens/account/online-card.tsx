@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { usePlayerChange } from '../../data/people/players.ts';
 import { CodeLine } from '../../parts/referral-card/code-line.tsx';
 import { onlineText } from '../../text/account.ts';
+import { agreementText } from '../../text/agreements.ts';
 import { errorReason } from '../../text/errors.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
@@ -30,6 +32,7 @@ export function OnlineCard({ player }: { readonly player: PlayerEntity }) {
       />
       {change.failure === null ? null : <Notice tone="error">{change.failure}</Notice>}
       <CodeLine label={onlineText.id} code={onlineId} copy={onlineText.copy} hint={onlineText.idHint} />
+      <ButtonLink to="/confirm">{agreementText.title}</ButtonLink>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { type MatchFilter, useMatchCount } from '../../data/match/matches.ts';
 import { useGuestId } from '../../data/people/identity.ts';
 import { MatchList } from '../../parts/match-list/match-list.tsx';
 import { useDeviceMatches } from '../../parts/match-list/use-device-matches.ts';
+import { UnconfirmedMatches } from '../../parts/match-seats/unconfirmed-matches.tsx';
 import { Welcome } from '../../parts/welcome/welcome.tsx';
 import { hubText } from '../../text/hub.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,6 +33,7 @@ export function MatchHubScreen() {
   if (isFirstVisit && (runningCount.data ?? 0) === 0) return <Welcome title={hubText.title} />;
   return (
     <Page title={hubText.title} width="wide" actions={<NewMatch />}>
+      <UnconfirmedMatches />
       <div className={classes.columns}>
         <Stack as="section" gap="m" aria-labelledby="hub-running">
           <h2 id="hub-running" className={looks.title}>

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { type ChosenPlayer, onlineIdOf } from '../../parts/person-picker/chosen-player.ts';
+import type { ChosenPlayer } from '../../parts/person-picker/chosen-player.ts';
 import { readKnownPeople } from '../../parts/person-picker/known-people.ts';
 import { PersonPicker } from '../../parts/person-picker/person-picker.tsx';
 import { PlayerChips } from '../../parts/person-picker/player-chips.tsx';
+import { useAvailablePlayers } from '../../parts/person-picker/use-available-players.ts';
 import { codeOf } from '../../parts/person-picker/use-player-by-code.ts';
 import { useTeamMates } from '../../parts/person-picker/use-team-mates.ts';
+import { agreementText } from '../../text/agreements.ts';
 import { errorText } from '../../text/errors.ts';
 import { personPickerText } from '../../text/person-picker.ts';
 import { setupText } from '../../text/setup.ts';
-import { announce } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { AskForAgreement } from './agreement-dialog.tsx';
 import type { SideDraft } from './draft.ts';
 import classes from './side-form.module.css';
 
@@ -23,35 +25,23 @@ type WithOwn = FieldProps & {
   readonly own: ChosenPlayer | null;
 };
 
-/** Chooses the own player with one tap, or any other player with an account by name or online id. */
+/** Chooses the own player, or one who agreed on a device of their own; others can be asked to agree. */
 export function RegisteredField({ side, own, error, onChange }: WithOwn) {
-  const [text, setText] = useState('');
-  const [{ met }] = useState(readKnownPeople);
-  const players = [own, side.player?.id === own?.id ? null : side.player].filter((one) => one !== null);
+  const { agreed } = useAvailablePlayers();
+  const known = [...(own === null ? [] : [own]), ...agreed];
+  const isKnown = known.some(({ id }) => id === side.player?.id);
+  const players = side.player === null || isKnown ? known : [...known, side.player];
   return (
     <div className={classes.partners}>
       <PlayerChips
-        label={setupText.registeredPlayer}
+        label={agreementText.agreedPlayers}
         players={players}
         chosenId={side.player?.id ?? null}
         onChoose={(player) => onChange({ player })}
-      />
-      <PersonPicker
-        label={personPickerText.nameOrCode}
-        hint={personPickerText.codeHint}
         error={error}
-        text={text}
-        onText={setText}
-        sources={{ met, search: 'registered', code: true }}
-        foundText={setupText.found}
-        onPlayer={(player) => {
-          onChange({ player });
-          if (codeOf(text) !== onlineIdOf(player.id)) {
-            setText('');
-            announce(setupText.found(player.name));
-          }
-        }}
       />
+      <p className={classes.note}>{agreementText.hint}</p>
+      <AskForAgreement onPlayer={(player) => onChange({ player })} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { SetupField } from '@neundarter/rules/match/validate-setup';
-import { useState } from 'react';
 import type { ChosenPlayer } from '../../parts/person-picker/chosen-player.ts';
-import { readKnownPeople } from '../../parts/person-picker/known-people.ts';
+import { useAvailablePlayers } from '../../parts/person-picker/use-available-players.ts';
 import { useTeamMates } from '../../parts/person-picker/use-team-mates.ts';
 import { setupText } from '../../text/setup.ts';
+import { AskForAgreement } from './agreement-dialog.tsx';
 import type { SideDraft } from './draft.ts';
 import { PartnerField } from './partner-field.tsx';
 import classes from './side-form.module.css';
@@ -24,22 +24,27 @@ type Props = {
 const pair = <Value,>(values: readonly [Value, Value], place: 0 | 1, value: Value): [Value, Value] =>
   place === 0 ? [value, values[1]] : [values[0], value];
 
-/** Both players of a pair. */
+const places = [0, 1] as const;
+
+/** Both players of a pair; a player who agrees on a device of their own takes the first open place. */
 export function DoublesForm(props: Props) {
   const { field, side, own, takenIds, knownNames, takenNames, errorAt, onChange } = props;
   const mates = useTeamMates().data ?? [];
-  const [{ met }] = useState(readKnownPeople);
-  const free = [...(own === null ? [] : [own]), ...mates].filter(({ id }) => !takenIds.includes(id));
+  const { agreed } = useAvailablePlayers();
+  const known = [...(own === null ? [] : [own]), ...mates, ...agreed];
+  const free = known.filter(
+    ({ id }, index) => !takenIds.includes(id) && known.findIndex((one) => one.id === id) === index,
+  );
+  const open = places.find((place) => side.partnerPlayers[place] === null && side.partners[place] === '');
   return (
     <div className={classes.partners}>
-      {([0, 1] as const).map((place) => (
+      {places.map((place) => (
         <PartnerField
           key={place}
           label={setupText.partnerNames[place]}
           name={side.partners[place]}
           player={side.partnerPlayers[place]}
           free={free}
-          met={met}
           takenIds={takenIds}
           error={errorAt(`${field}.${place}`)}
           knownNames={knownNames}
@@ -48,6 +53,11 @@ export function DoublesForm(props: Props) {
           onPlayer={(player) => onChange({ partnerPlayers: pair(side.partnerPlayers, place, player) })}
         />
       ))}
+      {own === null || open === undefined ? null : (
+        <AskForAgreement
+          onPlayer={(player) => onChange({ partnerPlayers: pair(side.partnerPlayers, open, player) })}
+        />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useChange } from '../../data/api/use-change.ts';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { useViewer } from '../../data/people/viewer.ts';
+import { useAvailablePlayers } from '../../parts/person-picker/use-available-players.ts';
 import { errorText } from '../../text/errors.ts';
 import { partyName } from '../../text/party-names.ts';
 import { setupText } from '../../text/setup.ts';
@@ -72,9 +73,9 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
   const user = useSetupUser();
   const mayDetect = useViewer().actors.some(mayDetectDarts);
   const beginning = useBeginning(earlier, user, remembered.state);
-  const { form, dispatch, submit, training } = useSetupForm(beginning, user);
+  const { form, dispatch, submit, training, problemsOf } = useSetupForm(beginning, user);
   const state = form.values;
-  const problems = form.isChecked ? setupProblemsOf(state) : noProblems;
+  const problems = form.isChecked ? problemsOf(state) : noProblems;
   // These parties are used only for their names; an empty name is replaced by the name of the side.
   const names = perParty(
     (party) =>
@@ -118,10 +119,12 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
 /** The state of the form, and its submission, which creates the match and opens it. */
 function useSetupForm(beginning: SetupState, user: SetupUser) {
   const making = useMatchMaking(user);
+  const { isAvailable } = useAvailablePlayers();
+  const problemsOf = (state: SetupState) => setupProblemsOf(state, isAvailable);
   const form = useForm<SetupState, Next>({
     start: beginning,
     check: (state) => {
-      const { players, config } = setupProblemsOf(state);
+      const { players, config } = problemsOf(state);
       return { sides: countText(players.length), config: countText(config.length) };
     },
     send: (state, next) => making.run({ state, training, next }),
@@ -131,13 +134,13 @@ function useSetupForm(beginning: SetupState, user: SetupUser) {
   const state = form.values;
   const training = useTraining(state);
   const submit = (next: Next) => {
-    const { players, config } = setupProblemsOf(state);
+    const { players, config } = problemsOf(state);
     if (players.length + config.length > 0)
       announce(setupText.problemsAnnounced(players.length + config.length));
     return form.submit(next);
   };
   const dispatch = (action: SetupAction) => form.set((now) => reduceSetup(now, action));
-  return { form, dispatch, submit, training };
+  return { form, dispatch, submit, training, problemsOf };
 }
 
 const countText = (count: number) => (count === 0 ? undefined : setupText.problemsAnnounced(count));

@@ -15,10 +15,8 @@ type Props = {
   readonly name: string;
   /** The known player in this place; null for a guest. */
   readonly player: ChosenPlayer | null;
-  /** The own player and team mates who are not in the match yet. */
+  /** The own player, team mates and players who agreed, who are not in the match yet. */
   readonly free: readonly ChosenPlayer[];
-  /** Other players with an account whom the user has played with recently. */
-  readonly met: readonly ChosenPlayer[];
   /** Ids of the known players who are already in the match. */
   readonly takenIds: readonly string[];
   readonly error: string | undefined;
@@ -30,7 +28,7 @@ type Props = {
 
 /** One place of a pair: a guest by name, or a player with an account; the own player and team mates with one tap. */
 export function PartnerField(props: Props) {
-  const { label, name, player, free, met, takenIds, error, knownNames, takenNames, onName, onPlayer } = props;
+  const { label, name, player, free, takenIds, error, knownNames, takenNames, onName, onPlayer } = props;
   if (player !== null)
     return (
       <div role="group" aria-label={label}>
@@ -62,7 +60,7 @@ export function PartnerField(props: Props) {
           maxLength={maxNameLength}
           placeholder={setupText.guestPlaceholder}
           autoCapitalize="words"
-          sources={{ team: free, met, guests: knownNames }}
+          sources={{ team: free, guests: knownNames }}
           takenIds={takenIds}
           takenNames={takenNames}
           onText={onName}

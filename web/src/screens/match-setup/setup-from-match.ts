@@ -7,9 +7,10 @@ import { playerName } from '../../text/party-names.ts';
 import { emptySide, type SetupState, type SideDraft } from './draft.ts';
 
 const chosen = (player: MatchPlayer): ChosenPlayer | null => {
-  if (player.type !== 'registered') return null;
+  if (player.type !== 'registered' && player.type !== 'external') return null;
   const { id, firstName = '', lastName = null } = player;
-  return { id, name: playerName(player), firstName, lastName, pictureUrl: null };
+  const known = { id, name: playerName(player), firstName, lastName, pictureUrl: null };
+  return player.type === 'external' ? { ...known, hasNoAccount: true } : known;
 };
 
 const sideOfPlayer = (player: MatchPlayer): SideDraft => {

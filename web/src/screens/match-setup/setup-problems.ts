@@ -1,6 +1,7 @@
 import { type ConfigProblem, validateConfig } from '@neundarter/rules/match/config';
 import { validateGuestNames } from '@neundarter/rules/match/validate-guest-names';
 import {
+  availabilityProblems,
   type SetupPlayer,
   type SetupProblem,
   type SetupSide,
@@ -38,11 +39,22 @@ const toSetupSide = (side: SideDraft): SetupSide => {
   }
 };
 
-/** All problems of the form; those of the players in the order of the fields. */
-export const setupProblemsOf = ({ sides, config }: SetupState): SetupProblems => {
+/**
+ * All problems of the form; those of the players in the order of the fields.
+ * @param isAvailable whether the user may put a player into the match; without it, e.g. without network, all count as
+ * available
+ */
+export const setupProblemsOf = (
+  { sides, config }: SetupState,
+  isAvailable: (playerId: string) => boolean = () => true,
+): SetupProblems => {
   const draft = { home: toSetupSide(sides[0]), away: toSetupSide(sides[1]) };
   return {
-    players: [...validateSetup(draft), ...validateGuestNames(draft)],
+    players: [
+      ...validateSetup(draft),
+      ...validateGuestNames(draft),
+      ...availabilityProblems(draft, isAvailable),
+    ],
     config: validateConfig(config),
   };
 };
