@@ -274,7 +274,10 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       const [anna, eve] = await people('Anna', 'Eve');
       const key = `unconfirmed:${eve.userId}`;
       await app.db.write(async ({ q }) => {
-        await q.insertInto('attempts').values({ key, count: 199, window_ends: 9e12 }).execute();
+        await q
+          .insertInto('attempts')
+          .values({ key, count: 199, window_ends: Date.now() + 60_000 })
+          .execute();
       });
       const [first, second] = [await playKept(eve, anna), await playKept(eve, anna)];
       expect(await unconfirmedOf(anna)).toEqual([first]);
@@ -297,22 +300,22 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       const id = await play.play({ token: anna.token, parties });
       expect([await figuresOf(anna), await figuresOf(ben)]).toEqual([1, 1]);
       app.clock.time = Date.now() + 3 * 365 * 24 * 60 * 60_000;
-      const session = await app.db.write(async ({ q }) => {
-        await q.updateTable('sessions').set({ expires_at: 9e12 }).where('user_id', '=', ben.userId).execute();
-        return ben;
+      const expires_at = app.clock.time + 60_000;
+      await app.db.write(async ({ q }) => {
+        await q.updateTable('sessions').set({ expires_at }).where('user_id', '=', ben.userId).execute();
       });
       const headers = { 'x-request-id': newId() };
-      const left = await call(`PATCH /matches/${id}/leave`, { token: session.token, headers });
+      const left = await call(`PATCH /matches/${id}/leave`, { token: ben.token, headers });
       expect(left.status, left.text).toBe(200);
       expect(left.json.props.parties[1].player).toMatchObject({ type: 'guest', name: 'Ben' });
       expect(JSON.stringify(left.json)).not.toContain(ben.playerId);
       expect(left.json.props).toMatchObject({ status: 'finished', winningParty: 0 });
-      const again = await call(`PATCH /matches/${id}/leave`, { token: session.token, headers });
+      const again = await call(`PATCH /matches/${id}/leave`, { token: ben.token, headers });
       expect(again.json).toEqual(left.json);
-      const more = await call(`PATCH /matches/${id}/leave`, { token: session.token });
+      const more = await call(`PATCH /matches/${id}/leave`, { token: ben.token });
       expect(more.text).toBe('error.insufficient-permissions');
-      expect(await figuresOf(session)).toBe(0);
-      expect((await must(`GET /players/${ben.playerId}/matches`, session)).length).toBe(0);
+      expect(await figuresOf(ben)).toBe(0);
+      expect((await must(`GET /players/${ben.playerId}/matches`, ben)).length).toBe(0);
       await settleOutbox(app.db);
       const counted = await dumpDatabase(app.db);
       await rebuildStats(app.db);

@@ -117,7 +117,9 @@ export const mayAnswerRequest = (
 ): boolean => requestedToPlayerId === playerId && isPlayer(actor, playerId);
 
 /** What decides whether a player may leave a match. */
-export type LeavingFacts = MatchAccessFacts & {
+export type LeavingFacts = {
+  readonly actor: Actor;
+  readonly match: Pick<MatchFacts, 'createdBy' | 'playerIds' | 'status' | 'isOnlineMatch' | 'event'>;
   /** Whether the player was put into the match without consent and has not confirmed it. */
   readonly isUnconfirmed: boolean;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SetupPlayer, type SetupSide, validateSetup } from './validate-setup.ts';
+import { availabilityProblems, type SetupPlayer, type SetupSide, validateSetup } from './validate-setup.ts';
 
 const registered = (id: string): SetupPlayer => ({ kind: 'registered', id });
 const teammate = (id: string): SetupPlayer => ({ kind: 'teammate', id });
@@ -75,5 +75,27 @@ describe('validateSetup', () => {
   ])('%s', (_name, home, away, expected) => {
     const problems = validateSetup({ home, away });
     expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+  });
+});
+
+describe('availabilityProblems', () => {
+  const isAvailable = (id: string) => id.startsWith('mate');
+
+  it.each<[string, SetupSide, SetupSide, readonly string[]]>([
+    ['team mates', registered('mate1'), { kind: 'teammate', id: 'mate2' }, []],
+    ['a stranger', registered('mate1'), registered('p2'), ['away']],
+    ['a former team mate', { kind: 'teammate', id: 'p1' }, guest('B'), ['home']],
+    ['nobody yet', registered(''), guest(''), []],
+    ['an opponent who is asked online', registered('mate1'), { kind: 'online-player', id: 'p2' }, []],
+    [
+      'strangers in pairs',
+      double(registered('p1'), guest('A')),
+      double(guest('B'), registered('p4')),
+      ['home.0', 'away.1'],
+    ],
+  ])('%s', (_name, home, away, expected) => {
+    const problems = availabilityProblems({ home, away }, isAvailable);
+    expect(problems.map(({ field }) => field)).toEqual(expected);
+    expect(problems.every(({ code }) => code === 'player-must-be-available')).toBe(true);
   });
 });

@@ -68,7 +68,9 @@ export const availabilityProblems = (
   isAvailable: (playerId: string) => boolean,
 ): readonly SetupProblem[] => {
   const isWrong = (player: SetupPlayer) =>
-    (player.kind === 'registered' || player.kind === 'teammate') && player.id !== '' && !isAvailable(player.id);
+    (player.kind === 'registered' || player.kind === 'teammate') &&
+    player.id !== '' &&
+    !isAvailable(player.id);
   const ofSide = (name: 'home' | 'away', side: SetupSide): readonly SetupField[] => {
     if (side.kind !== 'double') return isWrong(side) ? [name] : [];
     return side.players.flatMap((player, place): readonly SetupField[] =>

@@ -23,8 +23,6 @@ export const setupText = {
   guestPlaceholder: 'z. B. Jan',
   recentNames: 'Zuletzt auf diesem Gerät',
   forgetName: (name: string) => `${name} nicht mehr vorschlagen`,
-  registeredPlayer: 'Spieler mit Konto',
-  found: (name: string) => `${name} spielt mit.`,
   onlineAgainst: (name: string) => `Starte ein Online-Match gegen ${name}!`,
   onlineHint:
     'Ihr spielt jeder am eigenen Board. Dein Gegner bekommt eine Anfrage; sobald er annimmt, könnt ihr starten.',
