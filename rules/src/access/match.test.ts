@@ -7,7 +7,6 @@ import {
   mayAnswerRequest,
   mayDeleteMatch,
   mayForfeitMatch,
-  mayLeaveMatch,
   mayReadMatch,
   mayRecordThrow,
   mayRequestMatch,
@@ -190,30 +189,6 @@ describe('requests', () => {
     ['not without one', away, null, 'p2', false],
   ])('%s', (_name, actor, requestedToPlayerId, playerId, expected) => {
     expect(mayAnswerRequest(actor, { requestedToPlayerId, playerId })).toBe(expected);
-  });
-});
-
-describe('mayLeaveMatch', () => {
-  const me = user('u', { playerId: 'p1' });
-  const stranger = user('u', { playerId: 'p3' });
-  const permissions = 'error.insufficient-permissions';
-  const status = 'error.invalid-match-status';
-
-  it.each<[string, Actor, MatchFacts, string]>([
-    ['a player', me, free, 'allowed'],
-    ['a player, finished', me, { ...free, status: 'finished' }, 'allowed'],
-    ['a stranger', stranger, free, permissions],
-    ['an admin', user('u', { roles: ['admin'] }), free, permissions],
-    ['the guest who made it', guest('maker'), free, permissions],
-    ['a player, in a training', me, training, permissions],
-    ['a player, in a tournament', me, tournament(false, false), permissions],
-    ['a player, online', me, online, status],
-    ['a player, before the online match', me, { ...online, status: 'scheduled' }, status],
-    ['a player, after the online match', me, { ...online, status: 'finished' }, 'allowed'],
-  ])('%s', (_name, actor, match, expected) => {
-    const answer = mayLeaveMatch({ actor, match, isUnconfirmed: false });
-    expect(answer.ok ? 'allowed' : answer.error).toBe(expected);
-    expect(mayLeaveMatch({ actor, match, isUnconfirmed: true }).ok).toBe(true);
   });
 });
 

@@ -7,8 +7,7 @@
 // (or the creator), as long as neither the match nor its training is over. A match that was finished once can be
 // deleted only by platform admins, even if it runs again. Matches of competitions and tournaments cannot be deleted. In an online match each player is alone at a board. The players and platform admins may score
 // it; each player enters only their own turns, but both may take back the last turn, because both see a mistake.
-// Nobody may give an online match to themselves. A player may leave a match without an event at any time, also years
-// later; an online match only once it is finished.
+// Nobody may give an online match to themselves.
 import type { MatchStatus } from '../match/types.ts';
 import { ok, type Result, refused } from '../result.ts';
 import type { Actor } from './actor.ts';
@@ -115,29 +114,6 @@ export const mayAnswerRequest = (
     playerId,
   }: { readonly requestedToPlayerId: string | null; readonly playerId: string },
 ): boolean => requestedToPlayerId === playerId && isPlayer(actor, playerId);
-
-/** What decides whether a player may leave a match. */
-export type LeavingFacts = {
-  readonly actor: Actor;
-  readonly match: Pick<MatchFacts, 'createdBy' | 'playerIds' | 'status' | 'isOnlineMatch' | 'event'>;
-  /** Whether the player was put into the match without consent and has not confirmed it. */
-  readonly isUnconfirmed: boolean;
-};
-
-/**
- * Whether the actor may take themselves out of the match. Refusals: `error.insufficient-permissions` for others, and in
- * a match of an event, unless the seat is unconfirmed; `error.invalid-match-status` in an online match that is not over.
- */
-export const mayLeaveMatch = ({
-  isUnconfirmed,
-  ...facts
-}: LeavingFacts): Result<true, 'error.insufficient-permissions' | 'error.invalid-match-status'> => {
-  if (isUnconfirmed) return ok(true);
-  const { match } = facts;
-  if (!playsIn(facts) || match.event !== null) return refused('error.insufficient-permissions');
-  const isGoingOn = match.isOnlineMatch && match.status !== 'finished';
-  return isGoingOn ? refused('error.invalid-match-status') : ok(true);
-};
 
 /**
  * Whether the actor may delete the match; `ok` of the answer says so.

@@ -1,10 +1,10 @@
 import type { EventFacts } from '@neundarter/rules/access/events';
+import { mayLeaveMatch } from '@neundarter/rules/access/leave-match';
 import {
   type MatchAccessFacts,
   mayAnswerRequest,
   mayDeleteMatch,
   mayForfeitMatch,
-  mayLeaveMatch,
   mayReadMatch,
   mayRecordThrow,
   mayRequestMatch,

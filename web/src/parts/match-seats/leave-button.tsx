@@ -1,4 +1,4 @@
-import { mayLeaveMatch } from '@neundarter/rules/access/match';
+import { mayLeaveMatch } from '@neundarter/rules/access/leave-match';
 import { registeredIdsOf } from '@neundarter/rules/match/players';
 import type { Match } from '@neundarter/rules/match/types';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
@@ -18,7 +18,6 @@ export function LeaveButton({ match, info }: Props) {
   const { createdById, isOnlineMatch, event, eventId } = info;
   if (createdById === null || (eventId !== null && event === null)) return null;
   const facts = {
-    createdBy: createdById,
     playerIds: registeredIdsOf(match.parties),
     status: match.status,
     isOnlineMatch,
