@@ -45,8 +45,7 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.match.was-finished':
     'Das Match war schon einmal beendet. Nur die Administration kann es noch löschen.',
   'error.match.online-matches-not-allowed': 'Dieser Spieler möchte keine Online-Matches spielen.',
-  'error.match.player-not-available':
-    'Dieser Spieler kann nur mitspielen, wenn er in deinem Team ist oder es an seinem Gerät bestätigt.',
+  'error.match.player-not-available': 'Dieser Spieler hat nicht zugestimmt.',
   'error.match.already-requested': 'Für dieses Match gibt es schon eine Anfrage.',
   'error.match.request-already-answered': 'Diese Anfrage wurde schon beantwortet.',
   'error.match.request-not-accepted': 'Dein Gegner hat die Anfrage noch nicht angenommen.',
@@ -82,7 +81,7 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
     'Die Einladung konnte nicht bestätigt werden. Bitte deinen Team-Admin um einen neuen Link.',
   'error.teams.invite-expired': 'Die Einladung ist abgelaufen. Bitte deinen Team-Admin um einen neuen Link.',
   'error.teams.invite-address-mismatch': 'Dieser Link gehört zu einer anderen E-Mail-Adresse.',
-  'error.agreement.expired': 'Dieser Code ist abgelaufen. Bitte lass dir einen neuen zeigen.',
+  'error.agreement.expired': 'Dieser Code ist abgelaufen.',
   'error.agreement.already-answered': 'Diese Anfrage wurde schon beantwortet.',
   'error.picture.not-an-image': 'Bitte wähle eine Bilddatei aus!',
   'error.picture.kind-not-supported': 'Bitte wähle ein Bild im Format PNG, JPEG oder WebP aus!',
