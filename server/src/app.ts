@@ -225,11 +225,8 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
   const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
   const guestTokens = createGuestTokens(tokenKey);
   const days = createKnownDays(parts.db);
-  const matchPlatform: MatchPlatform = {
-    ...platform,
-    followers: [keepMatchStats],
-    seatFollowers: [keepMatchStats],
-  };
+  const followers = [keepMatchStats];
+  const matchPlatform: MatchPlatform = { ...platform, followers, seatFollowers: followers };
   const hooks = hooksOf(parts, matchPlatform, { devices: createDeviceTokens(tokenKey), days });
   const identity = createIdentity({
     guestTokens,
