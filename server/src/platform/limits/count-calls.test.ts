@@ -45,6 +45,13 @@ describe('a counter of calls', () => {
     );
   });
 
+  it('keeps nothing of callers who are gone, also if nobody takes their calls', () => {
+    const { count, takeSpent } = createCallCounter();
+    for (let caller = 0; caller < 20_000; caller += 1)
+      count([{ ...some, key: `guest-${caller}` }], start + caller * 1000);
+    expect(takeSpent().size).toBeLessThan(2000);
+  });
+
   it('adds the calls of other processes', () => {
     const [one, other] = [createCallCounter(), createCallCounter()];
     one.count([some], start);

@@ -32,7 +32,12 @@ export const createCallCounter = (): CallCounter => {
   let dropAt = keysToKeep;
 
   const dropOld = (now: number): void => {
-    for (const [key, at] of emptyAt) if (at <= now) emptyAt.delete(key);
+    for (const [key, at] of emptyAt) {
+      if (at > now) continue;
+      emptyAt.delete(key);
+      // Without Redis nobody takes them.
+      spent.delete(key);
+    }
     dropAt = Math.max(keysToKeep, 2 * emptyAt.size);
   };
   const after = ({ key, limit }: Counted, now: number): number => {
