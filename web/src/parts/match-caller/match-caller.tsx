@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { requestAsOwner } from '../../data/api/api.ts';
 import { useChange } from '../../data/api/use-change.ts';
+import { matchPinOf } from '../../data/match/match-pins.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { errorText } from '../../text/errors.ts';
 import { matchCallerText } from '../../text/match-caller.ts';
@@ -19,6 +20,8 @@ import classes from './match-caller.module.css';
 
 type Props = {
   readonly matchId: string;
+  /** Event of the match, whose PIN may be needed for the change. */
+  readonly eventId: string | null;
   /** Player who calls the scores, null for nobody. */
   readonly callerId: string | null;
   /** Whether this device may change it. */
@@ -28,12 +31,15 @@ type Props = {
 };
 
 /** Shows the caller of a match before its start; players who may change it can choose another person of their team. */
-export function MatchCaller({ matchId, callerId, mayChange, onChanged }: Props) {
+export function MatchCaller({ matchId, eventId, callerId, mayChange, onChanged }: Props) {
   const { player } = useAccount();
   const [isOpen, setOpen] = useState(false);
   const change = useChange({
     send: (caller: string | null) =>
-      requestAsOwner('PATCH /matches/', { body: { id: matchId, changedProps: { caller } } }),
+      requestAsOwner('PATCH /matches/', {
+        body: { id: matchId, changedProps: { caller } },
+        matchPin: matchPinOf(eventId),
+      }),
     failed: (error) => matchCallerText.failed(errorText(error)),
   });
   const choose = async (caller: string | null) => {

@@ -70,6 +70,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
         <Suspense fallback={null}>
           <MatchCaller
             matchId={match.id}
+            eventId={info.eventId}
             callerId={info.callerId}
             mayChange={info.mayScore}
             onChanged={tracked.refresh}
