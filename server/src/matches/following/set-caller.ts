@@ -1,9 +1,7 @@
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceMatch } from '../announce-match.ts';
+import { keepSetup } from '../setup/keep-setup.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
-import { matchCache } from '../storage/match-cache.ts';
-import { updateSetup } from '../storage/store.ts';
 import { storedMatch } from '../storage/stored-match.ts';
 
 /** The player who calls the scores of a match; null for nobody. */
@@ -14,7 +12,7 @@ export type CallerChange = { readonly matchId: string; readonly caller: string |
  * its caller. Returns whether the match has this caller now. Throws for an unknown match.
  */
 export const setCaller = async (
-  { db, announce }: Pick<Platform, 'db' | 'announce'>,
+  platform: Pick<Platform, 'db' | 'announce'>,
   tx: WriteTx,
   { matchId, caller }: CallerChange,
 ): Promise<boolean> => {
@@ -25,8 +23,6 @@ export const setCaller = async (
   if (before.props.status !== 'scheduled') return false;
   const changed = storedMatch(before, match, before.moveCount);
   const stored = { ...changed, props: { ...changed.props, caller } };
-  await updateSetup(tx, stored);
-  announce(tx, announceMatch({ change: 'edit', stored, before: match, after: match }));
-  tx.afterCommit(() => matchCache(db).committed(stored, match));
+  await keepSetup(platform, tx, { stored, before: match, after: match });
   return true;
 };

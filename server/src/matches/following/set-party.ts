@@ -5,10 +5,8 @@ import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceMatch } from '../announce-match.ts';
+import { keepSetup } from '../setup/keep-setup.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
-import { matchCache } from '../storage/match-cache.ts';
-import { updateSetup } from '../storage/store.ts';
 import { storedMatch } from '../storage/stored-match.ts';
 import { deleteMoves } from './store.ts';
 
@@ -32,7 +30,7 @@ const withParty = ({ parties: [home, away] }: Match, { index, party }: PartyChan
  * `error.event.follow-up-match-started`, which names the match. Throws for an unknown match.
  */
 export const setParty = async (
-  { db, announce }: Pick<Platform, 'db' | 'announce'>,
+  platform: Pick<Platform, 'db' | 'announce'>,
   tx: WriteTx,
   change: PartyChange,
 ): Promise<Outcome<true>> => {
@@ -46,8 +44,6 @@ export const setParty = async (
   const after = createByRules({ id: matchId, parties: withParty(before, change), config: before.config });
   const stored = storedMatch(storedBefore, after, 0);
   await deleteMoves(tx, matchId);
-  await updateSetup(tx, stored);
-  announce(tx, announceMatch({ change: 'edit', stored, before, after }));
-  tx.afterCommit(() => matchCache(db).committed(stored, after));
+  await keepSetup(platform, tx, { stored, before, after });
   return ok(true);
 };
