@@ -144,7 +144,7 @@ describe('forbidden imports', () => {
     ['server/src/matches/record-throw.ts', '../../test/start-app.ts', 'helpers of tests are for tests'],
     ['rules/src/match/a.ts', '../../test-support/play.ts', 'helpers of tests are for tests'],
     ['web/src/ui/button.tsx', '@neundarter/rules/result', 'web/ui must not import rules'],
-    ['web/src/data/api.ts', '../device/keyboard.ts', 'web/data must not import web/device'],
+    ['web/src/device/keyboard.ts', '../data/api.ts', 'web/device must not import web/data'],
     ['web/src/parts/match-card.tsx', '../screens/scorer/score-pad.tsx', 'web/parts must not import'],
     ['web/src/screens/scorer/pad.tsx', '../summary/summary.tsx', 'must not import web/screens/summary'],
     ['web/src/screens/scorer/pad.tsx', '../../app/router.tsx', 'must not import web/app'],

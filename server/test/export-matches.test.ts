@@ -23,13 +23,13 @@ describe.each(databases)('own matches as a file on $name', ({ create }) => {
     site = await create();
     app = await startApp({ db: await openDatabase(site.options), rateLimits: {}, listens: true });
     call = await checkedClient(app);
+    const start = Date.now() - 1000 * minuteMs;
+    app.clock.time = start;
     anna = await createPerson(app);
     const mate = await createPerson(app, { firstName: 'Max; "Mighty"' });
     await makeMates(app, [anna, mate]);
     const play = shortMatches(call);
     const { token } = anna;
-    const start = Date.now() - 1000 * minuteMs;
-    app.clock.time = start;
     first = await play.play({
       token,
       parties: [pair(guest('=1+1'), guest('Ü')), pair(registered(mate), registered(anna))],

@@ -4,7 +4,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { createPerson, type Person } from './create-person.ts';
+import { createPerson, makeMates, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { alone, guest, registered, shortMatches } from './short-matches.ts';
@@ -39,6 +39,7 @@ describe.each(databases)('exports on $name', ({ create }) => {
     anna = await createPerson(app);
     headers.authorization = `Bearer ${anna.token}`;
     const bernd = await createPerson(app);
+    await makeMates(app, [anna, bernd]);
     const { play } = shortMatches(call);
     const start = Date.now() - 1_000_000;
     for (let number = 0; number < many; number += 1) {

@@ -80,12 +80,7 @@ export const PlaceholderPartySchemas = [
   ),
 ] as const;
 
-/** Players whom a client may send; only tournaments use external ones. */
-const SentPlayer = Type.Union([RegisteredPlayer, GuestPlayer, BotPlayer]);
-const SentParty = Type.Union([
-  Type.Object({ type: Type.Literal('single'), player: SentPlayer }, closed),
-  Type.Object({ type: Type.Literal('double'), players: Type.Tuple([SentPlayer, SentPlayer]) }, closed),
-]);
+const SentParty = Type.Union([SinglePartySchema, DoublePartySchema]);
 
 /** Parties that a client may send. */
 export const SentPartiesSchema = Type.Tuple([SentParty, SentParty]);
