@@ -9,8 +9,6 @@ export type LateCode<Code> = {
   readonly load: () => void;
   /** The code; null until it is loaded. */
   readonly read: () => Code | null;
-  /** Whether the last try failed. */
-  readonly hasFailed: () => boolean;
   /** Resolves after the first try, even if it failed. */
   readonly firstTry: () => Promise<void>;
   /** Calls `listener` when the code is loaded or a try has failed. @returns a function that unsubscribes */
@@ -42,7 +40,6 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
   return {
     load,
     read: () => code,
-    hasFailed: () => code === null && failures > 0,
     firstTry: () => {
       if (first === null) load();
       return first ?? Promise.resolve();

@@ -1,4 +1,7 @@
-// Functions of a browser that jsdom lacks. Imported by tests that render components.
+// Functions of a browser that jsdom lacks. Imported by tests that render components or read streams.
+
+if (globalThis.ReadableStream === undefined)
+  Object.assign(globalThis, { ReadableStream: new Response('').body?.constructor });
 
 if (globalThis.matchMedia === undefined)
   globalThis.matchMedia = (media: string) =>

@@ -1,4 +1,12 @@
-import { Component, type ComponentType, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import { lateCode } from '../device/late-code.ts';
 import { commonText } from '../text/common.ts';
 import { Notice } from './notice.tsx';
@@ -12,22 +20,23 @@ import { Notice } from './notice.tsx';
 export function latePart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props> = PartMissing,
-): ComponentType<Props> {
+): LazyExoticComponent<ComponentType<Props>> {
   const part = lateCode(fetchPart);
-  const read = () => part.read() ?? (part.hasFailed() ? 'missing' : 'waiting');
-  return function LatePart(props: Props) {
-    const state = useSyncExternalStore(part.onChange, read);
+  function LatePart(props: Props) {
+    const Loaded = useSyncExternalStore(part.onChange, part.read);
     // A part that is shown anew does not wait for the end of a pause.
     useEffect(() => part.load(), []);
-    if (state === 'waiting') use(part.firstTry());
-    const Loaded = part.read();
     if (Loaded === null) return <Missing {...props} />;
     return (
       <PartBoundary instead={<Missing {...props} />}>
         <Loaded {...props} />
       </PartBoundary>
     );
-  };
+  }
+  return lazy(async () => {
+    await part.firstTry();
+    return { default: LatePart };
+  });
 }
 
 /** Stands where a part of the page is missing. */

@@ -1,3 +1,4 @@
+import '../../test/browser-gaps.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { signInAs } from '../../test/people.ts';
