@@ -31,6 +31,20 @@ it('waits longer from try to try, until the code is here', async () => {
   expect(triedAt).toEqual([0, 1, 4, 14, 44, 74]);
 });
 
+it('waits for one next try only, however often it was asked meanwhile', async () => {
+  const fetchCode = vi.fn(async () => {
+    throw new Error('no network');
+  });
+  const code = lateCode(fetchCode);
+  for (let asked = 0; asked < 5; asked += 1) {
+    code.load();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(fetchCode).toHaveBeenCalledTimes(5);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetchCode).toHaveBeenCalledTimes(7);
+});
+
 it('asks for a missing style sheet again', async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -20,15 +20,18 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
   let code: Code | null = null;
   let isLoading = false;
   let failures = 0;
+  let stopWaiting = (): void => undefined;
   let first: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
   const tryOnce = async (): Promise<void> => {
     isLoading = true;
+    // A try that was asked for replaces the one that waits, so that failures never add up to more tries.
+    stopWaiting();
     if (missingStyles.size > 0) await loadStylesAgain();
     code = await fetchCode().catch(() => null);
     isLoading = false;
-    if (code === null) tryLater(load, pausesMs[Math.min(failures, pausesMs.length - 1)]);
+    if (code === null) stopWaiting = tryLater(load, pausesMs[Math.min(failures, pausesMs.length - 1)]);
     failures += code === null ? 1 : 0;
     for (const listener of listeners) listener();
   };
@@ -63,15 +66,19 @@ export function loadCode<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   });
 }
 
-/** Calls `work` after a pause, or as soon as the device has a network again. */
-function tryLater(work: () => void, pauseMs: number | undefined): void {
-  const wake = () => {
+/** Calls `work` after a pause, or as soon as the device has a network again. @returns a function that cancels */
+function tryLater(work: () => void, pauseMs: number | undefined): () => void {
+  const stop = () => {
     clearTimeout(timer);
     globalThis.removeEventListener('online', wake);
+  };
+  const wake = () => {
+    stop();
     work();
   };
   const timer = setTimeout(wake, pauseMs);
   globalThis.addEventListener('online', wake);
+  return stop;
 }
 
 /** Links of style sheets that could not be loaded. */

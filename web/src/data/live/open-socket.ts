@@ -1,5 +1,4 @@
 import { livePath } from '@neundarter/contract/live';
-import { loadCode } from '../../device/late-code.ts';
 import { readSession } from '../people/session.ts';
 
 /** The used part of a Socket.IO socket. */
@@ -33,7 +32,7 @@ const untilPainted = (): Promise<void> =>
 /** Loads Socket.IO only when a page needs live events. Retries without end, with a delay of at most three seconds. */
 export async function openSocket(): Promise<LiveSocket> {
   await untilPainted();
-  const { io } = await loadCode(() => import('socket.io-client'));
+  const { io } = await import('socket.io-client');
   return io({
     path: livePath,
     // Called at every connection.
