@@ -1,23 +1,7 @@
-import type { RouteName } from '@neundarter/contract/routes/all';
 import { newId } from '../src/platform/ids.ts';
 import { givePassword } from './create-person.ts';
-import {
-  accounts,
-  type Caller,
-  everybody,
-  giveRole,
-  password,
-  type Row,
-  type Sent,
-} from './permission-scene.ts';
-
-type Rows<Names extends RouteName> = { readonly [name in Names]: readonly [Row, ...Row[]] };
-
-const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
-const change = (address: string, id: string, changedProps: object) => of(address, { id, changedProps });
-
-/** A row that needs only its address. */
-const open = (may: readonly Caller[], address: string): readonly [Row] => [{ may, send: () => of(address) }];
+import { change, of, open, type Rows } from './permission-calls.ts';
+import { accounts, everybody, giveRole, password } from './permission-scene.ts';
 
 export const accountRows: Rows<
   | 'loginGuest'

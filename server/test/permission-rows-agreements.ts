@@ -1,11 +1,10 @@
 import type { agreementRoutes } from '@neundarter/contract/routes/agreements';
 import { newId } from '../src/platform/ids.ts';
-import { annasQuestion, type Row, type Sent, users } from './permission-scene.ts';
-
-const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
+import { of, type Rows } from './permission-calls.ts';
+import { annasQuestion, users } from './permission-scene.ts';
 
 /** Rows of the calls of `Am Gerät bestätigen`. */
-export const agreementRows: { readonly [name in keyof typeof agreementRoutes]: readonly [Row, ...Row[]] } = {
+export const agreementRows: Rows<keyof typeof agreementRoutes> = {
   listAgreements: [{ may: users, send: () => of('GET /agreements') }],
   createAgreement: [{ may: users, send: () => of('POST /agreements/', { id: newId() }) }],
   readAgreement: [

@@ -1,6 +1,7 @@
 import type { matchRoutes } from '@neundarter/contract/routes/matches';
 import type { onlineRoutes } from '@neundarter/contract/routes/online';
 import { newId } from '../src/platform/ids.ts';
+import { of, type Rows } from './permission-calls.ts';
 import {
   accounts,
   annasFinishedMatch,
@@ -18,15 +19,12 @@ import {
   onlineMatch,
   type Row,
   registered,
-  type Sent,
   unconfirmedMatch,
   users,
   withToken,
 } from './permission-scene.ts';
 
 type Names = keyof typeof matchRoutes | keyof typeof onlineRoutes;
-
-const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
 
 /** Only the event's team, platform admins, its players and its creator see a match of an event that is not public. */
 const insiders = ['anna', 'rival', 'captain', 'admin'] as const;
@@ -52,7 +50,7 @@ const changeClosed = (
 });
 
 /** Rows of the calls about matches: Anna's own, one of a guest's device, and online matches. */
-export const matchRows: { readonly [name in Names]: readonly [Row, ...Row[]] } = {
+export const matchRows: Rows<Names> = {
   countMatches: [{ may: everybody, send: () => of('GET /matches/count') }],
   listMatches: [{ may: everybody, send: () => of('GET /matches') }],
   readMatch: [

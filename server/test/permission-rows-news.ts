@@ -1,11 +1,10 @@
 import type { newsRoutes } from '@neundarter/contract/routes/news';
 import { newId } from '../src/platform/ids.ts';
-import { everybody, newsOf, type Row, type Sent } from './permission-scene.ts';
-
-const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
+import { of, type Rows } from './permission-calls.ts';
+import { everybody, newsOf } from './permission-scene.ts';
 
 /** Rows of the calls about news. */
-export const newsRows: { readonly [name in keyof typeof newsRoutes]: readonly [Row, ...Row[]] } = {
+export const newsRows: Rows<keyof typeof newsRoutes> = {
   countNews: [
     { may: everybody, send: () => of('GET /news/count') },
     { what: 'drafts', may: ['admin'], send: () => of('GET /news/count?status=draft') },

@@ -1,24 +1,6 @@
-import type { RouteName } from '@neundarter/contract/routes/all';
 import { newId } from '../src/platform/ids.ts';
-import {
-  annasPicture,
-  type Caller,
-  everybody,
-  picture,
-  type Row,
-  type Sent,
-  users,
-  withToken,
-  youngPlayer,
-} from './permission-scene.ts';
-
-type Rows<Names extends RouteName> = { readonly [name in Names]: readonly [Row, ...Row[]] };
-
-const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
-const change = (address: string, id: string, changedProps: object) => of(address, { id, changedProps });
-
-/** A row that needs only its address. */
-const open = (may: readonly Caller[], address: string): readonly [Row] => [{ may, send: () => of(address) }];
+import { change, of, open, type Rows } from './permission-calls.ts';
+import { annasPicture, everybody, picture, users, withToken, youngPlayer } from './permission-scene.ts';
 
 export const playerRows: Rows<
   | 'countPlayers'

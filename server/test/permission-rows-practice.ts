@@ -1,14 +1,13 @@
 import type { scoringGameRoutes } from '@neundarter/contract/routes/scoring-games';
 import { newId } from '../src/platform/ids.ts';
-import { annasScoringGame, guestsScoringGame, type Row, type Sent, withToken } from './permission-scene.ts';
-
-const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
+import { of, type Rows } from './permission-calls.ts';
+import { annasScoringGame, guestsScoringGame, withToken } from './permission-scene.ts';
 
 /** For others a game does not exist. */
 const hidden = { refusal: 'error.not-found' } as const;
 
 /** Rows of the calls of the practice room: Anna's own games, and games of a guest's device. */
-export const practiceRows: { readonly [name in keyof typeof scoringGameRoutes]: readonly [Row, ...Row[]] } = {
+export const practiceRows: Rows<keyof typeof scoringGameRoutes> = {
   countScoringGames: [
     { may: withToken, send: () => of('GET /scoring-games/count') },
     {

@@ -1,4 +1,5 @@
 import type { RouteName } from '@neundarter/contract/routes/all';
+import { of, type Rows } from './permission-calls.ts';
 import { accountRows } from './permission-rows-accounts.ts';
 import { agreementRows } from './permission-rows-agreements.ts';
 import { eventRows } from './permission-rows-events.ts';
@@ -7,11 +8,7 @@ import { newsRows } from './permission-rows-news.ts';
 import { playerRows } from './permission-rows-players.ts';
 import { practiceRows } from './permission-rows-practice.ts';
 import { teamRows } from './permission-rows-teams.ts';
-import { type Row, type Sent, withToken } from './permission-scene.ts';
-
-type Rows<Names extends RouteName> = { readonly [name in Names]: readonly [Row, ...Row[]] };
-
-const of = (address: string, body?: object): Sent => (body === undefined ? { address } : { address, body });
+import { withToken } from './permission-scene.ts';
 
 const logRows: Rows<'writeLog'> = {
   writeLog: [{ may: withToken, send: () => of('POST /logs', { msg: 'Hallo' }) }],

@@ -20,12 +20,19 @@ export const mapPlayers = (
   return [inParty(parties[0]), inParty(parties[1])];
 };
 
-/** Ids of the registered players on both sides, home first. */
-export const registeredIdsOf = (parties: PerParty<Party>): readonly string[] =>
+/** Ids of the wanted players on both sides, home first. */
+export const idsOf = (
+  parties: PerParty<Party>,
+  isWanted: (player: MatchPlayer) => boolean,
+): readonly string[] =>
   parties
     .flatMap(playersOf)
-    .filter(({ type }) => type === 'registered')
+    .filter(isWanted)
     .map(({ id }) => id);
+
+/** Ids of the registered players on both sides, home first. */
+export const registeredIdsOf = (parties: PerParty<Party>): readonly string[] =>
+  idsOf(parties, ({ type }) => type === 'registered');
 
 /** Whether both sides are people who can throw. */
 export const arePartiesSet = (match: Pick<Match, 'parties'>): boolean =>

@@ -1,7 +1,7 @@
 import type { AgreementEntity } from '@neundarter/contract/entities/agreement';
 import { agreementCodeLength, agreementCodeLifetimeMs } from '@neundarter/contract/limits';
 import { ok, refused } from '@neundarter/rules/result';
-import { countAttempt } from '../platform/attempts.ts';
+import { countAttempt, tooManyAttempts } from '../platform/attempts.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { agreementEntity } from './agreement-entity.ts';
@@ -40,8 +40,7 @@ export const createAgreement = (
         : refused('error.id-already-exists');
     const now = clock.now();
     const retryAfterS = await countAttempt(tx, [{ key: `agreements:${actor.id}`, ...limit }], now);
-    if (retryAfterS !== null)
-      return { ok: false, error: { code: 'error.too-many-requests', fields: [], retryAfterS } };
+    if (retryAfterS !== null) return { ok: false, error: tooManyAttempts(retryAfterS) };
     await removeOldAgreements(tx, now);
     const asked: Omit<StoredAgreement, 'code'> = {
       id,

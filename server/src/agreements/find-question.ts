@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import { countAttempt } from '../platform/attempts.ts';
+import { countAttempt, tooManyAttempts } from '../platform/attempts.ts';
 import type { Actor, Refusal } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StoredAgreement } from './store.ts';
@@ -30,7 +30,7 @@ export const countCode = async (
     { key: `agreement-code-address:${clientAddress}`, max: maxPerAddress, windowMs },
   ];
   const retryAfterS = await db.write((tx) => countAttempt(tx, limits, clock.now()));
-  return retryAfterS === null ? null : { code: 'error.too-many-requests', fields: [], retryAfterS };
+  return retryAfterS === null ? null : tooManyAttempts(retryAfterS);
 };
 
 /**

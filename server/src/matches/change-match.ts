@@ -1,8 +1,8 @@
 import type { ChangedMatchProps, MatchEntity } from '@neundarter/contract/entities/match';
 import { mergeConfig } from '@neundarter/rules/match/config';
 import { isSetupAgreed } from '@neundarter/rules/match/online-request';
-import { playersOf } from '@neundarter/rules/match/players';
-import type { Match, MatchPlayer } from '@neundarter/rules/match/types';
+import { idsOf } from '@neundarter/rules/match/players';
+import type { Match } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
@@ -12,7 +12,7 @@ import { type Caller, checkMayScore } from './access.ts';
 import { checkConsent, isStoredPlayer } from './setup/check-consent.ts';
 import { checkSetup, type SentSetup, unavailablePlayers, unknownPlayers } from './setup/check-setup.ts';
 import { keepSetup } from './setup/keep-setup.ts';
-import { namePlayers, partiesWith } from './setup/name-players.ts';
+import { namePlayers } from './setup/name-players.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { matchEntity } from './storage/match-entity.ts';
 import { removeOtherGuestSeats } from './storage/seat-rows.ts';
@@ -44,12 +44,6 @@ const isNobody = async (q: Queries, { caller }: ChangedMatchProps): Promise<bool
 type Parties = Match['parties'];
 const pointer = '/changedProps';
 
-const idsOf = (parties: Parties, isWanted: (player: MatchPlayer) => boolean): readonly string[] =>
-  parties
-    .flatMap(playersOf)
-    .filter(isWanted)
-    .map(({ id }) => id);
-
 /** The new parties with the names of stored players, who have agreed to the match or are in it already. */
 const seatPlayers = async (
   { tx, actor, now }: { readonly tx: WriteTx; readonly actor: Actor; readonly now: number },
@@ -57,15 +51,14 @@ const seatPlayers = async (
   wanted: Parties,
 ): Promise<Outcome<Parties>> => {
   const { parties, unknownIds } = await namePlayers(tx.q, wanted);
-  if (unknownIds.length > 0)
-    return { ok: false, error: unknownPlayers(partiesWith(wanted, unknownIds), pointer) };
+  if (unknownIds.length > 0) return { ok: false, error: unknownPlayers(wanted, unknownIds, pointer) };
   const { timeStamp, isOnlineMatch } = props;
   const seatedIds = idsOf(props.parties, isStoredPlayer);
   const placing = { actor, parties, timeStamp, now, isOnlineMatch, seatedIds };
   const unavailableIds = await checkConsent(tx.q, placing);
   return unavailableIds.length === 0
     ? ok(parties)
-    : { ok: false, error: unavailablePlayers(partiesWith(wanted, unavailableIds), pointer) };
+    : { ok: false, error: unavailablePlayers(wanted, unavailableIds, pointer) };
 };
 
 /**

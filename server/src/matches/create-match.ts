@@ -19,7 +19,7 @@ import { clampTime } from './change-locked-match.ts';
 import { checkConsent } from './setup/check-consent.ts';
 import { checkSetup, unavailablePlayers, unknownPlayers } from './setup/check-setup.ts';
 import { findTraining, type MatchTraining } from './setup/find-training.ts';
-import { guestInstead, namePlayers, partiesWith } from './setup/name-players.ts';
+import { guestInstead, namePlayers } from './setup/name-players.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { matchEntity } from './storage/match-entity.ts';
 import { moveRow } from './storage/move-row.ts';
@@ -121,8 +121,8 @@ const seatPlayers = async (
   const unconfirmedIds = unavailableIds.filter((id) => !unknownIds.includes(id));
   const refusal =
     unknownIds.length > 0
-      ? unknownPlayers(partiesWith(parties, unknownIds), '/props')
-      : unavailablePlayers(partiesWith(parties, unconfirmedIds), '/props');
+      ? unknownPlayers(parties, unknownIds, '/props')
+      : unavailablePlayers(parties, unconfirmedIds, '/props');
   const becomesGuest = (id: string) => unknownIds.includes(id) || unconfirmedIds.includes(id);
   return {
     parties: mapPlayers(named.parties, (one) => (becomesGuest(one.id) ? guestInstead(one, one.id) : one)),

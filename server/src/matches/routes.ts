@@ -71,8 +71,8 @@ export const matchHandlers = (
     changeMatch: answering(({ body }, caller) => changeMatch(platform, { ...caller, ...body })),
     deleteMatch: ({ params, ...call }) => deleteMatch(platform, { ...callerFor(call), id: params.id }),
     listUnconfirmedMatches: async ({ query, ...call }) => ok(await listUnconfirmedFor(reader, call, query)),
-    confirmMatch: commanding((_call, command) => confirmMatch(platform, command)),
-    leaveMatch: commanding((_call, command) => leaveMatch(platform, command)),
+    confirmMatch: changing((_call, command) => confirmMatch(platform, command)),
+    leaveMatch: changing((_call, command) => leaveMatch(platform, command)),
     startMatch: changing(({ body }, command) =>
       startMatch(platform, { ...command, timeStamp: body?.timeStamp }),
     ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isOver } from './clock.ts';
 import type { WriteTx } from './db/database.ts';
+import type { Refusal } from './http/handler.ts';
 
 /** A limit: at most `max` attempts in `windowMs`. The key says who tries what. */
 export type AttemptLimit = { readonly key: string; readonly max: number; readonly windowMs: number };
@@ -37,6 +38,12 @@ export const countAttempt = async (
   }
   return waitMs === 0 ? null : Math.ceil(waitMs / 1000);
 };
+
+/** The refusal of an attempt. @param retryAfterS seconds until the next allowed one */
+export const tooManyAttempts = (
+  retryAfterS: number,
+  code: 'error.too-many-requests' | 'error.login.too-many-requests' = 'error.too-many-requests',
+): Refusal => ({ code, fields: [], retryAfterS });
 
 /** A limit that slows down: after `free` attempts, the wait doubles from a second up to `maxWaitMs`. */
 export type SlowLimit = { readonly key: string; readonly free: number; readonly maxWaitMs: number };

@@ -4,7 +4,7 @@ import { inviteLifetimeMs } from '@neundarter/contract/limits';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { mayAdministerTeam } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import { countAttempt } from '../platform/attempts.ts';
+import { countAttempt, tooManyAttempts } from '../platform/attempts.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -115,7 +115,7 @@ const countInvitation = ({ db, clock }: Platform, { actor, teamId }: Addition): 
     if (!mayAdministerTeam(asker, teamId)) return refused('error.insufficient-permissions');
     const retryAfterS = await countAttempt(tx, [{ key: `invite:${asker.id}`, ...inviteLimit }], clock.now());
     if (retryAfterS === null) return ok(true);
-    return { ok: false, error: { code: 'error.too-many-requests', fields: [], retryAfterS } };
+    return { ok: false, error: tooManyAttempts(retryAfterS) };
   });
 
 /**

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@neundarter/contract/errors';
 import { defaultLimit } from '@neundarter/contract/limits';
 import { mayManageTeams } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import { countAttempt } from '../platform/attempts.ts';
+import { countAttempt, tooManyAttempts } from '../platform/attempts.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -51,8 +51,7 @@ export const teamWishes = ({ db, clock }: Platform) => ({
       const known = await wishRows(tx.q).where('id', '=', id).executeTakeFirst();
       if (known === undefined) {
         const waitS = await countAttempt(tx, [{ key: `wish:${playerId}`, ...wishLimit }], now);
-        if (waitS !== null)
-          return { ok: false, error: { code: 'error.too-many-requests', fields: [], retryAfterS: waitS } };
+        if (waitS !== null) return { ok: false, error: tooManyAttempts(waitS) };
         await tx.q.insertInto('team_wishes').values(row).execute();
       } else if (known.player_id !== playerId || known.name !== row.name || known.message !== row.message)
         return refused('error.id-already-exists');

@@ -1,5 +1,5 @@
 import { ok, refused } from '@neundarter/rules/result';
-import { countAttempt } from '../platform/attempts.ts';
+import { countAttempt, tooManyAttempts } from '../platform/attempts.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { TooManyHashes, verifyPassword } from '../platform/identity/password-hash.ts';
@@ -25,7 +25,7 @@ const checkPassword = async (
 ): Promise<Outcome<undefined>> => {
   const waitS = await db.write((tx) => countAttempt(tx, [{ key: `delete:${id}`, ...limit }], clock.now()));
   const tooMany = (retryAfterS: number) =>
-    ({ ok: false, error: { code: 'error.login.too-many-requests', fields: [], retryAfterS } }) as const;
+    ({ ok: false, error: tooManyAttempts(retryAfterS, 'error.login.too-many-requests') }) as const;
   if (waitS !== null) return tooMany(waitS);
   const user = await db.query((q) => findUser(q, { id }));
   if (user === null) return refused('error.not-found');

@@ -1,7 +1,7 @@
 import type { Session } from '@neundarter/contract/entities/user';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import { forgetAttempts, type SlowLimit, slowAttempt } from '../platform/attempts.ts';
+import { forgetAttempts, type SlowLimit, slowAttempt, tooManyAttempts } from '../platform/attempts.ts';
 import type { Outcome, Refusal } from '../platform/http/handler.ts';
 import { hashPassword, TooManyHashes, verifyPassword } from '../platform/identity/password-hash.ts';
 import { hashToken } from '../platform/identity/secret-token.ts';
@@ -66,11 +66,8 @@ const check = async (
   return isRight ? ok(user.id) : refused('error.login.wrong-password');
 };
 
-const tooMany = (retryAfterS: number): Refusal => ({
-  code: 'error.login.too-many-requests',
-  fields: [],
-  retryAfterS,
-});
+const tooMany = (retryAfterS: number): Refusal =>
+  tooManyAttempts(retryAfterS, 'error.login.too-many-requests');
 
 /** Signs in with address and password. Every attempt is counted before the password is checked. */
 export const login = async (

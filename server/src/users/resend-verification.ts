@@ -1,5 +1,5 @@
 import { ok, refused } from '@neundarter/rules/result';
-import { countAttempt } from '../platform/attempts.ts';
+import { countAttempt, tooManyAttempts } from '../platform/attempts.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendVerification } from './send-verification.ts';
@@ -19,8 +19,7 @@ export const resendVerification = async (
   const waitS = await db.write((tx) =>
     countAttempt(tx, [{ key: `verify:${actor.id}`, ...mailLimit }], clock.now()),
   );
-  if (waitS !== null)
-    return { ok: false, error: { code: 'error.too-many-requests', fields: [], retryAfterS: waitS } };
+  if (waitS !== null) return { ok: false, error: tooManyAttempts(waitS) };
   return db.write(async (tx): Promise<Outcome<undefined>> => {
     const user = await lockUser(tx, { id: actor.id });
     if (user === null) return refused('error.unauthorized');

@@ -1,6 +1,6 @@
 import type { MatchEntity } from '@neundarter/contract/entities/match';
 import { requestOnlineMatch } from '@neundarter/rules/match/online-request';
-import { countAttempt } from '../../platform/attempts.ts';
+import { countAttempt, tooManyAttempts } from '../../platform/attempts.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findPlayerEntities } from '../../players/reads.ts';
@@ -35,6 +35,6 @@ export const requestMatch = (
       const key = `match-request:${describeActor(command.actor).id}`;
       const retryAfterS = await countAttempt(tx, [{ key, ...limit }], platform.clock.now());
       if (retryAfterS === null) return wanted;
-      return { ok: false, error: { code: 'error.too-many-requests', fields: [], retryAfterS } };
+      return { ok: false, error: tooManyAttempts(retryAfterS) };
     },
   });

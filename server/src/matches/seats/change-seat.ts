@@ -1,11 +1,9 @@
-import type { MatchEntity } from '@neundarter/contract/entities/match';
 import { ok, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { MatchCommand } from '../change-locked-match.ts';
 import { lockEventFirst } from '../lock-event-first.ts';
 import type { LockedMatch, MatchPlatform } from '../settle-match.ts';
-import { matchEntity } from '../storage/match-entity.ts';
 import { findGuestSeat, type GuestSeat } from '../storage/seat-rows.ts';
 import { foldMatch, lockForRequest, rememberRequest } from '../storage/store.ts';
 
@@ -21,12 +19,12 @@ export type SeatRule = {
 };
 
 /** The steps of every change of the caller's own seat: lock and load → rule → save → announce, once per request id. */
-export const changeSeat = async (
+export const changeSeat = (
   { db }: MatchPlatform,
   { actor, matchId, requestId }: MatchCommand,
   { kind, change }: SeatRule,
-): Promise<Outcome<MatchEntity>> => {
-  const outcome = await lockEventFirst<LockedMatch>(db, async (tx, needEvent) => {
+): Promise<Outcome<LockedMatch>> =>
+  lockEventFirst<LockedMatch>(db, async (tx, needEvent) => {
     const { stored, knownKind } = await lockForRequest(tx, { matchId, requestId });
     if (stored === null) return refused('error.not-found');
     if (knownKind !== null && knownKind !== kind) return refused('error.id-already-exists');
@@ -41,5 +39,3 @@ export const changeSeat = async (
     if (changed.ok) rememberRequest(tx, { matchId, requestId, kind });
     return changed;
   });
-  return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
-};

@@ -1,9 +1,8 @@
-import type { MatchEntity } from '@neundarter/contract/entities/match';
 import { ok, refused } from '@neundarter/rules/result';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { findKnownPlayers } from '../../players/reads.ts';
 import type { MatchCommand } from '../change-locked-match.ts';
-import type { MatchPlatform } from '../settle-match.ts';
+import type { LockedMatch, MatchPlatform } from '../settle-match.ts';
 import { seatOf } from '../setup/name-players.ts';
 import { removeGuestSeat } from '../storage/seat-rows.ts';
 import { changeSeat } from './change-seat.ts';
@@ -13,7 +12,7 @@ import { giveSeat } from './give-seat.ts';
  * A player who was named without having agreed confirms that they play in the match: their seat becomes registered, and
  * a finished match counts for them. `error.not-found` for everybody else.
  */
-export const confirmMatch = (platform: MatchPlatform, command: MatchCommand): Promise<Outcome<MatchEntity>> =>
+export const confirmMatch = (platform: MatchPlatform, command: MatchCommand): Promise<Outcome<LockedMatch>> =>
   changeSeat(platform, command, {
     kind: 'confirm',
     change: async (tx, { stored, match, playerId, guestSeat }) => {

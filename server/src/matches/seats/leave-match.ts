@@ -1,4 +1,3 @@
-import type { MatchEntity } from '@neundarter/contract/entities/match';
 import { playersOf } from '@neundarter/rules/match/players';
 import { ok, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
@@ -34,7 +33,7 @@ const leaveSeat = async (
  * `Das war nicht ich`: the caller leaves a match. The seat becomes a guest of the same name, the figures of the player
  * go, the match stays for the others. Refusals: those of `mayLeaveMatch`, and `error.not-found`.
  */
-export const leaveMatch = (platform: MatchPlatform, command: MatchCommand): Promise<Outcome<MatchEntity>> =>
+export const leaveMatch = (platform: MatchPlatform, command: MatchCommand): Promise<Outcome<LockedMatch>> =>
   changeSeat(platform, command, {
     kind: 'leave',
     change: async (tx, seat) => {

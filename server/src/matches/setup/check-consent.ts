@@ -1,6 +1,6 @@
 import { consentTime, type Membership, mayPlacePlayer } from '@neundarter/rules/access/consent';
 import { onlinePlayersOf } from '@neundarter/rules/match/online-request';
-import { playersOf } from '@neundarter/rules/match/players';
+import { idsOf } from '@neundarter/rules/match/players';
 import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types';
 import { findAgreementPeriods } from '../../agreements/reads.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -30,11 +30,9 @@ const none: readonly Membership[] = [];
 export const checkConsent = async (q: Queries, placing: Placing): Promise<readonly string[]> => {
   const { parties, timeStamp, now, isOnlineMatch, seatedIds = [] } = placing;
   const actor = describeActor(placing.actor);
-  const ids = parties
-    .flatMap(playersOf)
-    .filter(isStoredPlayer)
-    .map(({ id }) => id);
-  const others = ids.filter((id) => id !== actor.playerId && !seatedIds.includes(id));
+  const others = idsOf(parties, isStoredPlayer).filter(
+    (id) => id !== actor.playerId && !seatedIds.includes(id),
+  );
   if (others.length === 0) return [];
   const ownId = actor.playerId ?? '';
   const memberships = await findMembershipDates(q, [...new Set([ownId, ...others])]);

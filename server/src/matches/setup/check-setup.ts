@@ -34,17 +34,24 @@ export type SetupCheck = {
   readonly isOnlineMatch: boolean;
 };
 
-/** The refusal for parties with a player who is not stored. */
-export const unknownPlayers = (indexes: readonly number[], pointer: string): Refusal => ({
-  code: 'error.invalid-request',
-  fields: indexes.map((index) => `${pointer}/parties/${index}`),
-});
+const isWithAny = (party: Party, ids: readonly string[]): boolean =>
+  playersOf(party).some(({ id }) => ids.includes(id));
 
-/** The refusal for parties with a player who has not agreed to the match. */
-export const unavailablePlayers = (indexes: readonly number[], pointer: string): Refusal => ({
-  code: 'error.match.player-not-available',
-  fields: indexes.map((index) => `${pointer}/parties/${index}`),
-});
+/** Refuses the parties with one of these players. */
+const refusingPlayers =
+  (code: Refusal['code']) =>
+  (parties: PerParty<Party>, ids: readonly string[], pointer: string): Refusal => ({
+    code,
+    fields: partyIndexes
+      .filter((index) => isWithAny(parties[index], ids))
+      .map((index) => `${pointer}/parties/${index}`),
+  });
+
+/** The refusal for players who are not stored. */
+export const unknownPlayers = refusingPlayers('error.invalid-request');
+
+/** The refusal for players who have not agreed to the match. */
+export const unavailablePlayers = refusingPlayers('error.match.player-not-available');
 
 /**
  * Null, or a refusal with the wrong fields: parties that a client may not name, the same player twice, an online match

@@ -1,7 +1,6 @@
 import { maxNameLength, onlineIdLength } from '@neundarter/contract/limits';
-import { partyIndexes } from '@neundarter/rules/match/per-party';
-import { mapPlayers, playersOf } from '@neundarter/rules/match/players';
-import type { MatchPlayer, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
+import { idsOf, mapPlayers } from '@neundarter/rules/match/players';
+import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types';
 import { cleanName } from '@neundarter/rules/people/name';
 import type { Queries } from '../../platform/db/database.ts';
 import { findKnownPlayers, type KnownPlayer } from '../../players/reads.ts';
@@ -47,10 +46,7 @@ const cleaned = (player: MatchPlayer): MatchPlayer =>
  * player who got an account after a device stored the match counts as registered. Cleans the names of all others.
  */
 export const namePlayers = async (q: Queries, parties: PerParty<Party>): Promise<NamedParties> => {
-  const ids = parties
-    .flatMap(playersOf)
-    .filter(isStoredPlayer)
-    .map(({ id }) => id);
+  const ids = idsOf(parties, isStoredPlayer);
   const found = ids.length === 0 ? [] : await findKnownPlayers(q, [...new Set(ids)]);
   const known = new Map(found.map((player) => [player.id, player]));
   const fill = (player: MatchPlayer): MatchPlayer => {
@@ -59,7 +55,3 @@ export const namePlayers = async (q: Queries, parties: PerParty<Party>): Promise
   };
   return { parties: mapPlayers(parties, fill), unknownIds: ids.filter((id) => !known.has(id)) };
 };
-
-/** Indexes of the parties with one of these players. */
-export const partiesWith = (parties: PerParty<Party>, ids: readonly string[]): readonly PartyIndex[] =>
-  partyIndexes.filter((index) => playersOf(parties[index]).some(({ id }) => ids.includes(id)));

@@ -9,7 +9,7 @@ import { placeOf } from '../change-locked-match.ts';
 import { type NewMatch, newRow, scheduledMatch } from '../create-match.ts';
 import { type MatchPlatform, settleMatch } from '../settle-match.ts';
 import { checkSetup, unknownPlayers } from '../setup/check-setup.ts';
-import { namePlayers, partiesWith } from '../setup/name-players.ts';
+import { namePlayers } from '../setup/name-players.ts';
 import { moveRow } from '../storage/move-row.ts';
 import { insertMatch, insertMoves } from '../storage/store.ts';
 import { storedMatch } from '../storage/stored-match.ts';
@@ -47,8 +47,7 @@ const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): 
   const refusal = checkSetup({ setup, actor, pointer: '/props', isOnlineMatch });
   if (refusal !== null) return { ok: false, error: refusal };
   const { parties, unknownIds } = await namePlayers(tx.q, setup.parties);
-  if (unknownIds.length > 0)
-    return { ok: false, error: unknownPlayers(partiesWith(setup.parties, unknownIds), '/props') };
+  if (unknownIds.length > 0) return { ok: false, error: unknownPlayers(setup.parties, unknownIds, '/props') };
   const scheduled = { ...setup, parties };
   const folded = foldMoves(scheduled, kept);
   if (!folded.ok) return folded;
