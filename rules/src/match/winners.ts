@@ -47,6 +47,12 @@ export const legsWon = (set: MatchSet): PerParty<number> => countWins(set.legs);
 /** Sets won in a match, per party; a drawn set counts for nobody. */
 export const setsWon = (match: Pick<Match, 'sets'>): PerParty<number> => countWins(match.sets);
 
+/** Legs won over all sets of a match, per party. */
+export const legsWonInMatch = (match: Pick<Match, 'sets'>): PerParty<number> => {
+  const ofSets = match.sets.map(legsWon);
+  return [ofSets.reduce((sum, [home]) => sum + home, 0), ofSets.reduce((sum, [, away]) => sum + away, 0)];
+};
+
 /** The winner of a set with these legs won; null while the set is running. */
 export const setWinner = (config: MatchConfig, legs: PerParty<number>): Winner | null =>
   winnerOf(legContest(config), legs);

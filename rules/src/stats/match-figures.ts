@@ -4,7 +4,7 @@ import { partyIndexes } from '../match/per-party.ts';
 import { playersOf } from '../match/players.ts';
 import { legStatsOf, partyStatsOf, playerStatsOf } from '../match/stats-of-match.ts';
 import type { AverageTotals, Leg, Match, PartyIndex, Stats, Winner } from '../match/types.ts';
-import { legsWon } from '../match/winners.ts';
+import { legsWonInMatch } from '../match/winners.ts';
 import { emptyStats } from './add-stats.ts';
 
 export const matchResults = ['won', 'draw', 'lost'] as const;
@@ -25,7 +25,8 @@ export type MatchFigures = {
   readonly opponents: AverageTotals;
 };
 
-const resultFor = (party: PartyIndex, winner: Winner): MatchResult => {
+/** The result of a match for one of its parties. */
+export const resultFor = (party: PartyIndex, winner: Winner): MatchResult => {
   if (winner === 'draw') return 'draw';
   return winner === party ? 'won' : 'lost';
 };
@@ -43,8 +44,7 @@ export const matchFiguresOf = (match: Match): readonly MatchFigures[] => {
   if (status !== 'finished' || winningParty === null) return [];
   const ofParties = partyStatsOf(match);
   const ofPlayers = playerStatsOf(match);
-  const legs = match.sets.map(legsWon);
-  const legsOf = (party: PartyIndex) => legs.reduce((sum, won) => sum + won[party], 0);
+  const legs = legsWonInMatch(match);
   return partyIndexes.flatMap((party) => {
     const other = party === 0 ? 1 : 0;
     const { totalScore, totalDartsThrown, average } = ofParties[other];
@@ -54,8 +54,8 @@ export const matchFiguresOf = (match: Match): readonly MatchFigures[] => {
         playerId: id,
         party,
         result: resultFor(party, winningParty),
-        legsWon: legsOf(party),
-        legsLost: legsOf(other),
+        legsWon: legs[party],
+        legsLost: legs[other],
         stats: ofPlayers[id] ?? emptyStats,
         shortestLeg: shortestLegOfPlayer(match, party, id),
         opponents: { totalScore, totalDartsThrown, average },
