@@ -17,6 +17,7 @@ import { summaryOf } from './summary.ts';
 import { switchStartingParty } from './switch.ts';
 
 const at = startOfTest;
+const placeholder = { type: 'tba-by-match', outcome: 'winner', matchName: 'Halbfinale 1' } as const;
 
 describe('forfeitMatch', () => {
   it.each<[string, PartialMatchConfig, number, number]>([
@@ -77,7 +78,26 @@ describe('forfeitMatch', () => {
     const once = value(forfeitMatch(scheduled(), { winningParty: 0, at }));
     expect(refusal(forfeitMatch(running(), { winningParty: 0, at }))).toBe('error.invalid-match-status');
     expect(refusal(forfeitMatch(once, { winningParty: 0, at }))).toBe('error.invalid-match-status');
-    const open = scheduled({}, [singles[0], bye]);
-    expect(refusal(forfeitMatch(open, { winningParty: 0, at }))).toBe('error.parties-not-set');
+    const parties = [
+      [bye, bye],
+      [bye, singles[1]],
+      [singles[0], placeholder],
+      [placeholder, bye],
+    ] as const;
+    for (const open of parties.map((both) => scheduled({}, both)))
+      expect(refusal(forfeitMatch(open, { winningParty: 0, at }))).toBe('error.parties-not-set');
+  });
+
+  it.each([
+    [0, singles[0]],
+    [1, singles[1]],
+    [0, doubles[0]],
+  ] as const)('gives party %i the match against nobody', (winningParty, party) => {
+    const parties = winningParty === 0 ? ([party, bye] as const) : ([bye, party] as const);
+    const match = value(forfeitMatch(scheduled({ legsToWinSet: 3 }, parties), { winningParty, at }));
+    expect(match).toMatchObject({ parties, status: 'finished', isForfeited: true, winningParty });
+    expect(standingOf(match).legs).toEqual(winningParty === 0 ? [3, 0] : [0, 3]);
+    expect(summaryOf(match)?.legs).toEqual([winningParty === 0 ? [3, 0] : [0, 3]]);
+    expect(replayMatch(match, movesOf(match))).toEqual({ ok: true, value: match });
   });
 });

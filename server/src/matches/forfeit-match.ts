@@ -1,6 +1,7 @@
 import { forfeitMatch as forfeitByRules } from '@neundarter/rules/match/forfeit';
+import { arePartiesSet } from '@neundarter/rules/match/players';
 import type { PartyIndex } from '@neundarter/rules/match/types';
-import { ok } from '@neundarter/rules/result';
+import { ok, refused } from '@neundarter/rules/result';
 import { checkMayForfeit } from './access.ts';
 import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
@@ -11,7 +12,10 @@ export type SentForfeit = {
   readonly timeStamp?: number | undefined;
 };
 
-/** Gives a scheduled match to one party; this cannot be undone. */
+/**
+ * Gives a scheduled match to one party; this cannot be undone. A match against nobody is given by its event, so callers
+ * get `error.parties-not-set`.
+ */
 export const forfeitMatch = (
   platform: MatchPlatform,
   { winningParty, timeStamp, ...command }: MatchCommand & SentForfeit,
@@ -20,6 +24,7 @@ export const forfeitMatch = (
     platform,
     { ...command, kind: 'forfeit', check: checkMayForfeit(winningParty) },
     (before, now) => {
+      if (!arePartiesSet(before)) return refused('error.parties-not-set');
       const at = clampTime(timeStamp, { earliest: 0, now });
       const match = forfeitByRules(before, { winningParty, at });
       return match.ok ? ok({ match: match.value, move: { kind: 'forfeit', winningParty, at } }) : match;

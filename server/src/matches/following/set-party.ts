@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createMatch as createByRules } from '@neundarter/rules/match/create';
+import { hasBegun } from '@neundarter/rules/match/has-begun';
 import type { Match, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
@@ -16,10 +17,6 @@ export type PartyChange = {
   readonly index: PartyIndex;
   readonly party: Party;
 };
-
-/** Whether the match has a turn or a result. A match that was only started has not begun. */
-const hasBegun = ({ status, sets }: Match): boolean =>
-  status === 'finished' || sets.some(({ legs }) => legs.some(({ throws }) => throws.length > 0));
 
 const withParty = ({ parties: [home, away] }: Match, { index, party }: PartyChange): PerParty<Party> =>
   index === 0 ? [party, away] : [home, party];
@@ -39,7 +36,7 @@ export const setParty = async (
   if (found === null) throw new Error(`There is no match ${matchId} to put a party into`);
   const { stored: storedBefore, match: before } = found;
   if (isDeepStrictEqual(before.parties[change.index], change.party)) return ok(true);
-  if (hasBegun(before))
+  if (hasBegun(storedBefore.props))
     return { ok: false, error: { code: 'error.event.follow-up-match-started', fields: [], matchId } };
   const after = createByRules({ id: matchId, parties: withParty(before, change), config: before.config });
   const stored = storedMatch(storedBefore, after, 0);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from './actor.ts';
+import {
+  type MatchdayFacts,
+  mayCaptain,
+  mayManageMatchday,
+  maySeeLineUp,
+  maySetLineUp,
+  type SideFacts,
+} from './matchday.ts';
+
+const user = (id: string, more: Partial<Actor> = {}): Actor => ({
+  kind: 'user',
+  id,
+  roles: [],
+  teamIds: [],
+  ...more,
+});
+const adminOf = (id: string, teamId: string) => user(id, { teamIds: [teamId], adminOfTeamIds: [teamId] });
+const actors: { readonly [who: string]: Actor } = {
+  guest: { kind: 'guest', id: 'guest', roles: [], teamIds: [] },
+  stranger: user('stranger'),
+  member: user('member', { teamIds: ['home'] }),
+  guestMember: user('guestMember', { teamIds: ['away'] }),
+  homeAdmin: adminOf('homeAdmin', 'home'),
+  awayAdmin: adminOf('awayAdmin', 'away'),
+  otherAdmin: adminOf('otherAdmin', 'other'),
+  admin: user('admin', { roles: ['admin'] }),
+};
+const whoMay = (may: (actor: Actor) => boolean) =>
+  Object.keys(actors).filter((who) => may(actors[who] ?? user('nobody')));
+
+const side = (teamId: string, more: Partial<SideFacts> = {}): SideFacts => ({
+  teamId,
+  isRegistered: true,
+  hasAdmin: true,
+  isSet: false,
+  ...more,
+});
+const facts = (
+  away: Partial<SideFacts> = {},
+  more: Partial<MatchdayFacts> & { readonly isHomeSet?: boolean } = {},
+) => {
+  const { isHomeSet = false, isStarted = false } = more;
+  return { isStarted, sides: [side('home', { isSet: isHomeSet }), side('away', away)] } as const;
+};
+const external = { isRegistered: false, hasAdmin: false };
+
+describe('a match day', () => {
+  it('is managed by the admins of the home team', () => {
+    expect(whoMay((actor) => mayManageMatchday(actor, facts()))).toEqual(['homeAdmin', 'admin']);
+  });
+
+  it.each<[string, Partial<SideFacts>, readonly string[], readonly string[]]>([
+    ['a team with an admin', {}, ['awayAdmin', 'admin'], ['homeAdmin', 'awayAdmin', 'admin']],
+    ['a team that has set its line-up', { isSet: true }, ['awayAdmin', 'admin'], ['awayAdmin', 'admin']],
+    [
+      'a team without admin',
+      { hasAdmin: false, isSet: true },
+      ['homeAdmin', 'awayAdmin', 'admin'],
+      ['homeAdmin', 'awayAdmin', 'admin'],
+    ],
+    ['an external team', { ...external, isSet: true }, ['homeAdmin', 'admin'], ['homeAdmin', 'admin']],
+  ])('lets %s be captained and set by the right people', (_, away, captains, setters) => {
+    expect(whoMay((actor) => mayCaptain(actor, facts(away), 'away'))).toEqual(captains);
+    expect(whoMay((actor) => maySetLineUp(actor, facts(away), 'away'))).toEqual(setters);
+    expect(whoMay((actor) => maySetLineUp(actor, facts(away), 'home'))).toEqual(['homeAdmin', 'admin']);
+  });
+
+  const seen = (given: MatchdayFacts, of: 'home' | 'away', setBy: string | null = null) =>
+    whoMay((actor) => maySeeLineUp(actor, given, { side: of, setBy }));
+
+  it('shows a line-up to its own admins until both are set', () => {
+    expect(seen(facts({}, { isHomeSet: true }), 'home', 'homeAdmin')).toEqual(['homeAdmin', 'admin']);
+    expect(seen(facts({ isSet: true }), 'away', 'awayAdmin')).toEqual(['awayAdmin', 'admin']);
+  });
+
+  it('shows it to whoever has set it for the others', () => {
+    expect(seen(facts({ isSet: true }), 'away', 'homeAdmin')).toEqual(['homeAdmin', 'awayAdmin', 'admin']);
+  });
+
+  it('shows both to everybody once both are set, and after the start', () => {
+    const everybody = Object.keys(actors);
+    for (const given of [facts({ isSet: true }, { isHomeSet: true }), facts({}, { isStarted: true })])
+      for (const of of ['home', 'away'] as const) expect(seen(given, of)).toEqual(everybody);
+  });
+});

@@ -1,0 +1,108 @@
+// Changes of a side while the match day is running: substitutions, taking them back, and other pairs. A game has begun
+// as soon as it has a turn or a result; who plays it does not change any more.
+import { ok } from '../result.ts';
+import { changedGames, foldSide, type Seat, type SideChange, type SideState } from './fold-side.ts';
+import type { LineUp } from './line-up.ts';
+import { kindOfRound, type LineUpPosition, type Pairs, positions, type Side } from './plan.ts';
+
+/** A side: its line-up, and its changes so far. */
+export type SideFacts = {
+  readonly side: Side;
+  readonly lineUp: LineUp;
+  readonly changes: readonly SideChange[];
+  /** Whether each game has begun, by its number. */
+  readonly hasBegun: readonly boolean[];
+};
+
+/** Who goes out and who comes in. */
+export type Substitution = { readonly playerId: string; readonly substitutePlayerId: string };
+
+export type SideError = 'error.event.player-not-in-line-up' | 'error.event.follow-up-match-started';
+
+/** The new changes of a side, and the games that somebody else plays now. */
+export type ChangedSide = {
+  readonly changes: readonly SideChange[];
+  readonly before: SideState;
+  readonly after: SideState;
+  /** Numbers of the games. */
+  readonly games: readonly number[];
+};
+
+/** The refusal of a change because of a game that has begun, with its number. */
+export type SideRefusal = { readonly ok: false; readonly error: SideError; readonly game: number | null };
+
+type Changing = { readonly ok: true; readonly value: ChangedSide } | SideRefusal;
+
+const notThere: SideRefusal = { ok: false, error: 'error.event.player-not-in-line-up', game: null };
+
+const changed = ({ side, lineUp, changes, hasBegun }: SideFacts, next: readonly SideChange[]): Changing => {
+  const before = foldSide(side, lineUp, changes);
+  const after = foldSide(side, lineUp, next);
+  const games = changedGames(before, after);
+  const begun = games.find((number) => hasBegun[number] === true);
+  return begun === undefined
+    ? ok({ changes: next, before, after, games })
+    : { ok: false, error: 'error.event.follow-up-match-started', game: begun };
+};
+
+/**
+ * Puts a substitute on the position of a player, in all games that have not begun.
+ * Refusal: `error.event.player-not-in-line-up` if the player is on no position, or the substitute not on the bench.
+ */
+export const substitute = (facts: SideFacts, substitution: Substitution): Changing => {
+  const { side, lineUp, changes, hasBegun } = facts;
+  const { playerId, substitutePlayerId } = substitution;
+  const state = foldSide(side, lineUp, changes);
+  if (!state.positions.includes(playerId) || !state.bench.includes(substitutePlayerId)) return notThere;
+  const games = state.games.flatMap((seats, number) =>
+    seats.includes(playerId) && hasBegun[number] !== true ? [number] : [],
+  );
+  return changed(facts, [...changes, { kind: 'substitution', playerId, substitutePlayerId, games }]);
+};
+
+/**
+ * Takes back a substitution.
+ * Refusals: `error.event.player-not-in-line-up` if there is none, or if the substitute was substituted, too;
+ * `error.event.follow-up-match-started` with the number of a game that the substitute has begun.
+ */
+export const undoSubstitution = (facts: SideFacts, wanted: Substitution): Changing => {
+  const { side, lineUp, changes } = facts;
+  const index = changes.findLastIndex(
+    (change) =>
+      change.kind === 'substitution' &&
+      change.playerId === wanted.playerId &&
+      change.substitutePlayerId === wanted.substitutePlayerId,
+  );
+  const { positions: present } = foldSide(side, lineUp, changes);
+  if (index < 0 || !present.includes(wanted.substitutePlayerId)) return notThere;
+  return changed(facts, changes.toSpliced(index, 1));
+};
+
+/** The pairs of players as pairs of positions; null unless everybody on a position is in exactly one pair. */
+const positionsOf = (present: readonly Seat[], sent: readonly (readonly Seat[])[]): Pairs | null => {
+  const [first = [], second = []] = sent;
+  const found = [...first, ...second].map((seat) => present.indexOf(seat)) as LineUpPosition[];
+  const isEach = positions.every((position) => found.includes(position));
+  const [a, b, c, d] = found;
+  if (!isEach || found.length !== positions.length || first.length !== 2) return null;
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return null;
+  return [
+    [a, b],
+    [c, d],
+  ];
+};
+
+/**
+ * Chooses the pairs of a doubles round anew: the first plays in place of positions 1 and 2.
+ * Refusals: `error.event.player-not-in-line-up` unless everybody on a position is in exactly one pair, and for a round
+ * without doubles; `error.event.follow-up-match-started` with the number of a game of the round that has begun.
+ */
+export const choosePairs = (
+  facts: SideFacts,
+  { round, pairs: sent }: { readonly round: number; readonly pairs: readonly (readonly Seat[])[] },
+): Changing => {
+  const { side, lineUp, changes } = facts;
+  const pairs = positionsOf(foldSide(side, lineUp, changes).positions, sent);
+  if (pairs === null || kindOfRound(round) !== 'doubles') return notThere;
+  return changed(facts, [...changes, { kind: 'pairs', round, pairs }]);
+};

@@ -1,0 +1,97 @@
+// Who plays which game for a side: from its line-up, and from what was changed since the start. A substitution puts the
+// substitute on the position, in every game that had not begun; whoever went out does not return. Before a doubles
+// round the captain may choose the pairs anew.
+import type { LineUp } from './line-up.ts';
+import {
+  type Pairs,
+  type PlannedGame,
+  partyOfSide,
+  plan,
+  plannedPairs,
+  positions,
+  type Side,
+} from './plan.ts';
+
+/** A change of a side after the start. Changes that were undone are left out of the list. */
+export type SideChange =
+  | {
+      readonly kind: 'substitution';
+      readonly playerId: string;
+      readonly substitutePlayerId: string;
+      /** Numbers of the games that had not begun. */
+      readonly games: readonly number[];
+    }
+  | { readonly kind: 'pairs'; readonly round: number; readonly pairs: Pairs };
+
+/** A player, or null for a position that is left empty on purpose. */
+export type Seat = string | null;
+
+/** A side at a moment. */
+export type SideState = {
+  readonly positions: readonly Seat[];
+  /** Substitutes who can still come in. */
+  readonly bench: readonly string[];
+  /** One seat in singles, two in doubles, by the number of the game. */
+  readonly games: readonly (readonly Seat[])[];
+};
+
+/** The positions that play a game. */
+const positionsIn = (game: PlannedGame, side: Side, pairs: Pairs): readonly number[] => {
+  const seat = game.seats[partyOfSide(side)];
+  return game.kind === 'singles' ? [seat] : pairs[seat === 0 ? 0 : 1];
+};
+
+const seatsIn = (game: PlannedGame, side: Side, at: readonly Seat[], pairs = plannedPairs): readonly Seat[] =>
+  positionsIn(game, side, pairs).map((position) => at[position] ?? null);
+
+const swapped = <From extends Seat>(
+  seats: readonly From[],
+  out: string,
+  into: string,
+): readonly (From | string)[] => seats.map((seat) => (seat === out ? into : seat));
+
+const applyChange = (side: Side, state: SideState, change: SideChange): SideState => {
+  if (change.kind === 'pairs') {
+    const { round, pairs } = change;
+    const chosen = (game: PlannedGame) => seatsIn(game, side, state.positions, pairs);
+    return {
+      ...state,
+      games: state.games.map((seats, number) => {
+        const game = plan[number];
+        return game === undefined || game.round !== round ? seats : chosen(game);
+      }),
+    };
+  }
+  const { playerId, substitutePlayerId, games } = change;
+  return {
+    positions: swapped(state.positions, playerId, substitutePlayerId),
+    bench: state.bench.filter((id) => id !== substitutePlayerId),
+    games: state.games.map((seats, number) =>
+      games.includes(number) ? swapped(seats, playerId, substitutePlayerId) : seats,
+    ),
+  };
+};
+
+/** A side after its changes, in the order in which they were made. */
+export const foldSide = (side: Side, lineUp: LineUp, changes: readonly SideChange[]): SideState => {
+  const at = lineUp.slice(0, positions.length);
+  const start: SideState = {
+    positions: at,
+    bench: lineUp.slice(positions.length).filter((entry) => entry !== null),
+    games: plan.map((game) => seatsIn(game, side, at)),
+  };
+  return changes.reduce((state, change) => applyChange(side, state, change), start);
+};
+
+/** Numbers of the games in which somebody else plays. */
+export const changedGames = (before: SideState, after: SideState): readonly number[] =>
+  before.games.flatMap((seats, number) =>
+    seats.some((seat, index) => seat !== after.games[number]?.[index]) ? [number] : [],
+  );
+
+/** The pairs of a doubles round as they play, first those in place of positions 1 and 2. */
+export const pairsIn = (side: Side, { games }: SideState, round: number): readonly (readonly Seat[])[] =>
+  plan
+    .filter((game) => game.round === round && game.kind === 'doubles')
+    .toSorted((one, other) => one.seats[partyOfSide(side)] - other.seats[partyOfSide(side)])
+    .map(({ number }) => games[number] ?? []);

@@ -1,0 +1,71 @@
+// A line-up: four positions that play, then any number of substitutes. Every entry needs a decision, and nobody is in
+// it twice. A team of three leaves one position empty on purpose; then it has no substitutes, because a substitute
+// would take the empty position.
+import { positions } from './plan.ts';
+
+/** A player, or null for a position that is left empty on purpose. Undefined: nothing was chosen yet. */
+export type LineUpEntry = string | null | undefined;
+
+/** A line-up that was accepted: at least four entries. */
+export type LineUp = readonly (string | null)[];
+
+/** Maximum entries of a line-up: a large team with all its substitutes. */
+export const maxLineUpEntries = 30;
+
+export const lineUpProblemCodes = [
+  'too-few',
+  'too-many',
+  'undecided',
+  'duplicate',
+  'two-empty',
+  'empty-with-bench',
+  'not-available',
+] as const;
+export type LineUpProblemCode = (typeof lineUpProblemCodes)[number];
+
+/** What is wrong with a line-up; `index` of the entry, or null if it is about the line-up as a whole. */
+export type LineUpProblem = { readonly code: LineUpProblemCode; readonly index: number | null };
+
+const isBench = (index: number): boolean => index >= positions.length;
+
+const problemOf = (
+  entries: readonly LineUpEntry[],
+  index: number,
+  available: readonly string[] | null,
+): LineUpProblemCode | null => {
+  const entry = entries[index];
+  if (entry === undefined || entry === '') return 'undecided';
+  if (entry === null) {
+    if (isBench(index)) return 'undecided';
+    if (entries.indexOf(null) < index) return 'two-empty';
+    return entries.length > positions.length ? 'empty-with-bench' : null;
+  }
+  if (entries.indexOf(entry) < index) return 'duplicate';
+  return available === null || available.includes(entry) ? null : 'not-available';
+};
+
+/**
+ * Everything that is wrong with a line-up, by entry; empty if it can be set.
+ * @param available ids of the players of the team; null if they are not known here
+ */
+export const lineUpProblems = (
+  entries: readonly LineUpEntry[],
+  available: readonly string[] | null = null,
+): readonly LineUpProblem[] => {
+  const problems: LineUpProblem[] = [];
+  if (entries.length < positions.length) problems.push({ code: 'too-few', index: null });
+  if (entries.length > maxLineUpEntries) problems.push({ code: 'too-many', index: null });
+  entries.forEach((_, index) => {
+    const code = problemOf(entries, index, available);
+    if (code !== null) problems.push({ code, index });
+  });
+  return problems;
+};
+
+/** Ids of the players of a line-up who are also in the other one; nobody can play for both sides. */
+export const playersInBoth = (home: LineUp, away: LineUp): readonly string[] =>
+  home.filter((entry): entry is string => entry !== null && away.includes(entry));
+
+/** Whether a match day with these line-ups can be started; null for a line-up that is not set. */
+export const areLineUpsReady = (home: LineUp | null, away: LineUp | null): boolean =>
+  home !== null && away !== null && playersInBoth(home, away).length === 0;

@@ -1,0 +1,97 @@
+// The result of a league match day: games and legs won, the same at half-time, and two points for the win or one each
+// for a draw. A team that gives up the whole match day loses every game to nothing; what was played stays for the
+// figures of the players. A game in which both positions are empty is not played and counts for nobody.
+import { playersOf } from '../match/players.ts';
+import type { Match, PartyIndex, PerParty, Standing } from '../match/types.ts';
+import { gameConfig, partyOfSide, plan, roundsBeforeHalfTime, type Side } from './plan.ts';
+
+export const matchdayStatuses = ['scheduled', 'running', 'finished'] as const;
+export type MatchdayStatus = (typeof matchdayStatuses)[number];
+
+/** A game as far as it counts, from the head of its match. */
+export type GameOfResult = Pick<Match, 'parties' | 'status' | 'winningParty'> & {
+  readonly standing: Pick<Standing, 'legs'>;
+};
+
+/** Games and legs, home first. */
+export type Tally = { readonly games: PerParty<number>; readonly legs: PerParty<number> };
+
+export type MatchdayResult = Tally & {
+  /** Points for the table of the league; 0 to 0 until the match day is finished. */
+  readonly points: PerParty<number>;
+  readonly halfTime: Tally;
+};
+
+const winPoints = 2;
+const drawPoints = 1;
+
+const isNobody = ({ parties }: GameOfResult): boolean =>
+  parties.every((party) => playersOf(party).length === 0);
+
+/** Whether nothing of a game is open: it is finished, or nobody plays it. */
+export const isSettled = (game: GameOfResult): boolean => game.status === 'finished' || isNobody(game);
+
+const sum = (one: PerParty<number>, other: PerParty<number>): PerParty<number> => [
+  one[0] + other[0],
+  one[1] + other[1],
+];
+
+const wonBy = (party: PartyIndex | null, count: number): PerParty<number> => [
+  party === 0 ? count : 0,
+  party === 1 ? count : 0,
+];
+
+const noTally: Tally = { games: [0, 0], legs: [0, 0] };
+
+const tallyOf = (games: readonly GameOfResult[]): Tally =>
+  games
+    .filter(({ status }) => status === 'finished')
+    .reduce((tally, { winningParty, standing }) => {
+      const winner = winningParty === 'draw' ? null : winningParty;
+      return { games: sum(tally.games, wonBy(winner, 1)), legs: sum(tally.legs, standing.legs) };
+    }, noTally);
+
+/** The tally of a number of games that one side gets without playing. */
+const forfeited = (winner: PartyIndex, games: number): Tally => ({
+  games: wonBy(winner, games),
+  legs: wonBy(winner, games * gameConfig.legsToWinSet),
+});
+
+const pointsFor = ([home, away]: PerParty<number>): PerParty<number> => {
+  if (home === away) return [drawPoints, drawPoints];
+  return wonBy(home > away ? 0 : 1, winPoints);
+};
+
+const isBeforeHalfTime = (number: number): boolean => (plan[number]?.round ?? 0) < roundsBeforeHalfTime;
+const gamesBeforeHalfTime = plan.filter(({ number }) => isBeforeHalfTime(number)).length;
+
+/** What decides the state of a match day. */
+export type MatchdayFacts = {
+  /** The games in playing order; empty before the start. */
+  readonly games: readonly GameOfResult[];
+  /** The side that has given up the whole match day. */
+  readonly forfeitedBy: Side | null;
+};
+
+/** The status of a match day: it runs from its start to the end of its last game. */
+export const statusOf = ({ games, forfeitedBy }: MatchdayFacts): MatchdayStatus => {
+  if (forfeitedBy !== null) return 'finished';
+  if (games.length === 0) return 'scheduled';
+  return games.every(isSettled) ? 'finished' : 'running';
+};
+
+/** The result so far. */
+export const resultOf = (facts: MatchdayFacts): MatchdayResult => {
+  const { games, forfeitedBy } = facts;
+  if (forfeitedBy !== null) {
+    const winner = partyOfSide(forfeitedBy) === 0 ? 1 : 0;
+    return {
+      ...forfeited(winner, plan.length),
+      points: wonBy(winner, winPoints),
+      halfTime: forfeited(winner, gamesBeforeHalfTime),
+    };
+  }
+  const tally = tallyOf(games);
+  const points = statusOf(facts) === 'finished' ? pointsFor(tally.games) : ([0, 0] as const);
+  return { ...tally, points, halfTime: tallyOf(games.filter((_, number) => isBeforeHalfTime(number))) };
+};
