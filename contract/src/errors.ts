@@ -27,6 +27,8 @@ export const errorStatus = {
   'error.match.out-of-sync': 409,
   'error.match.competition-match-cannot-be-deleted': 409,
   'error.event.follow-up-match-started': 409,
+  'error.event.changed-meanwhile': 409,
+  'error.event.invalid-status': 409,
   'error.match.over': 403,
   'error.match.reason-needed': 409,
   'error.match.was-finished': 409,
@@ -81,6 +83,8 @@ export const oldestCodesVersion = '1.2.1';
  */
 export const codeForOldBrowsers: { readonly [code in ErrorCode]?: ErrorCode } = {
   'error.event.follow-up-match-started': 'error.invalid-match-status',
+  'error.event.changed-meanwhile': 'error.invalid-match-status',
+  'error.event.invalid-status': 'error.invalid-match-status',
   'error.picture.kind-not-supported': 'error.picture.not-an-image',
   'error.match.over': 'error.insufficient-permissions',
   'error.match.reason-needed': 'error.invalid-match-status',

@@ -68,6 +68,15 @@ export type SessionEnded = { readonly reason: 'signed-out' | 'password-changed' 
  */
 export type RightsChanged = Readonly<Record<string, never>>;
 
+/** An event (a training, a match day and so on) has changed: its settings, its tables or its matches. */
+export type EventChanged = {
+  readonly eventId: string;
+  /** The event's revision after the change. */
+  readonly revision: number;
+  /** Matches that changed with it. */
+  readonly matchIds: readonly string[];
+};
+
 /** Events from server to browser, by name. One turn sends at most one of each, in this order. */
 export type LiveEvents = {
   readonly 'match-created': MatchEventBase;
@@ -80,6 +89,7 @@ export type LiveEvents = {
   readonly 'match-requested': MatchRequestEvent;
   readonly 'match-request-accepted': MatchRequestEvent;
   readonly 'match-request-rejected': MatchRequestEvent;
+  readonly 'event-changed': EventChanged;
   readonly 'presence-changed': PresenceChanged;
   readonly 'session-ended': SessionEnded;
   readonly 'rights-changed': RightsChanged;
@@ -96,6 +106,7 @@ export const liveEventNames = [
   'match-requested',
   'match-request-accepted',
   'match-request-rejected',
+  'event-changed',
   'presence-changed',
   'session-ended',
   'rights-changed',

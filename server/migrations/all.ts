@@ -16,6 +16,7 @@ import { consentMigration } from './0015-consent.ts';
 import { finalResultsMigration } from './0017-final-results.ts';
 import { teamAdminsMigration } from './0018-team-admins.ts';
 import { knownDaysMigration } from './0020-known-days.ts';
+import { eventFiguresMigration } from './0022-event-figures.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   finalResultsMigration,
   teamAdminsMigration,
   knownDaysMigration,
+  eventFiguresMigration,
 ] as const;

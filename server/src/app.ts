@@ -1,25 +1,23 @@
 import type { SessionEnded } from '@neundarter/contract/live';
 import { routes as allRoutes } from '@neundarter/contract/routes/all';
-import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import type { FastifyInstance } from 'fastify';
-import { forgetAgreements } from './agreements/forget-agreements.ts';
+import { accountHooks } from './account-hooks.ts';
 import { findAllAgreementsOf } from './agreements/reads.ts';
 import { agreementHandlers } from './agreements/routes.ts';
+import type { EventKind } from './events/event-kind.ts';
 import { type EventRights, type EventRoles, gatherEventRights } from './events/gather-event-rights.ts';
-import { readEvent } from './events/reads.ts';
+import { findReadableEvent } from './events/reads.ts';
 import { eventHandlers } from './events/routes.ts';
 import { logHandlers } from './logs/routes.ts';
+import { findPlayedEvents } from './matches/find-played-events.ts';
 import { onMatchChange } from './matches/lobby/on-match-change.ts';
 import { type TellLobby, tellLobby } from './matches/lobby/tell-lobby.ts';
 import { readStandingFor } from './matches/read-match-for.ts';
 import { findRevisions } from './matches/reads.ts';
 import { matchHandlers } from './matches/routes.ts';
-import { registerSeats } from './matches/seats/register-seats.ts';
 import { serveStanding } from './matches/serve-standing.ts';
 import type { MatchPlatform } from './matches/settle-match.ts';
 import { matchCache } from './matches/storage/match-cache.ts';
-import { forgetReopener } from './matches/storage/reopening-rows.ts';
-import { anonymiseMatches } from './matches/transfer/anonymise-matches.ts';
 import { newsHandlers } from './news/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -59,28 +57,18 @@ import { createPresenceBoard } from './platform/presence-board.ts';
 import { countReactions } from './platform/reactions/count-reactions.ts';
 import { createReactions, type Reactions } from './platform/reactions/reactions.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
-import { anonymisePlayer } from './players/anonymise-player.ts';
-import { givePlayer } from './players/give-player.ts';
 import { playerHandlers } from './players/routes.ts';
-import { forgetGames } from './practice/forget-games.ts';
 import { findAllGamesOf } from './practice/reads.ts';
 import { practiceHandlers } from './practice/routes.ts';
-import { forgetPlayer } from './statistics/forget-player.ts';
+import { countPastMatches } from './rankings/count-past-matches.ts';
+import { keepFigures } from './rankings/keep-figures.ts';
+import { rankingHandlers } from './rankings/routes.ts';
 import { keepMatchStats } from './statistics/keep-match-stats.ts';
 import { statisticsHandlers } from './statistics/routes.ts';
-import { findKeptPlayer } from './teams/find-kept-player.ts';
-import { leaveTeams } from './teams/leave-teams.ts';
-import { setTeamAdmin } from './teams/member-rows.ts';
-import {
-  findAllTeamIdsOf,
-  findMembershipIdsOf,
-  findOwnMemberships,
-  findTeamsWithoutAdmin,
-} from './teams/reads.ts';
+import { findAllTeamIdsOf, findOwnMemberships } from './teams/reads.ts';
 import { teamHandlers } from './teams/routes.ts';
 import { identifyUser } from './users/identify-user.ts';
 import { userHandlers } from './users/routes.ts';
-import type { UserHooks } from './users/user-entity.ts';
 
 export type AppParts = {
   readonly config: Pick<
@@ -114,6 +102,8 @@ export type AppParts = {
   readonly checkRevisionsEveryMs?: number;
   /** What nouns above events know about the people in them. */
   readonly eventRoles?: readonly EventRoles[];
+  /** Kinds of events besides those of this app, for tests. */
+  readonly eventKinds?: readonly EventKind[];
   /** Creates ids; by default from a cryptographic random source. */
   readonly newId?: () => string;
 };
@@ -163,7 +153,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     reactions.plan(tx, announcements);
   };
   const platform: Platform = { db, clock, newId, announce, sendMail: mailer.sendMail };
-  const rights = gatherEventRights({ clock, roles: parts.eventRoles ?? [] });
+  const rights = gatherEventRights({ clock, roles: [playedEvents, ...(parts.eventRoles ?? [])] });
   const identity = await bindNouns(http, { parts, platform, rights, redis, presence, tell });
   live = openLive(http.server, {
     log,
@@ -191,9 +181,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await serveWeb(http, parts.webFolder);
   await http.ready();
-  const running = { http, live, presence, reactions, outbox, mailer, redis, db };
+  const counting = countPastMatches(db).catch((error: unknown) =>
+    log.error({ err: error }, 'past matches of events could not be counted'),
+  );
+  const running = { http, live, presence, reactions, outbox, mailer, redis, db, counting };
   return { http, close: () => closeApp(running) };
 }
+
+/** Everybody takes part in the trainings in which they have played. */
+const playedEvents: EventRoles = { eventIdsOfPlayer: findPlayedEvents };
 
 /** Rules of the nouns about who may listen to which channel. */
 function followingOf(db: Database, rights: EventRights) {
@@ -203,7 +199,7 @@ function followingOf(db: Database, rights: EventRights) {
     mayFollow: async (actor: Actor, { kind, id }: FollowedChannel) =>
       kind === 'matches'
         ? (await standingOf(actor, id)).ok
-        : (await readEvent({ db, rights }, { actor, matchPin: null }, id)).ok,
+        : (await db.query((q) => findReadableEvent(q, rights, { id, actor, matchPin: null }))).ok,
     readStanding: async (actor: Actor, matchId: string) => {
       const standing = await standingOf(actor, matchId);
       return standing.ok ? standing.value : null;
@@ -225,9 +221,15 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
   const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
   const guestTokens = createGuestTokens(tokenKey);
   const days = createKnownDays(parts.db);
-  const followers = [keepMatchStats];
+  const followers = [keepFigures(platform), keepMatchStats];
   const matchPlatform: MatchPlatform = { ...platform, followers, seatFollowers: followers };
-  const hooks = hooksOf(parts, matchPlatform, { devices: createDeviceTokens(tokenKey), days });
+  const hooks = accountHooks({
+    adminEmail: config.adminEmail,
+    log,
+    platform: matchPlatform,
+    devices: createDeviceTokens(tokenKey),
+    days,
+  });
   const identity = createIdentity({
     guestTokens,
     now: clock.now,
@@ -253,7 +255,8 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
       playerChanged: (player) => void tell(player),
     }),
     ...teamHandlers(platform),
-    ...eventHandlers(platform, rights),
+    ...eventHandlers({ ...platform, rights, kinds: parts.eventKinds ?? [] }),
+    ...rankingHandlers({ db: platform.db, rights }),
     ...logHandlers(log),
     ...matchHandlers(matchPlatform, {
       rights,
@@ -293,40 +296,6 @@ function countCalls(
     http.addHook('onClose', async () => stop());
   }
   return limitCalls({ limits, counter, now: clock.now });
-}
-
-/** Functions of the nouns above accounts that accounts need. */
-function hooksOf(
-  { config, clock, log }: AppParts,
-  platform: MatchPlatform,
-  more: Pick<UserHooks, 'devices' | 'days'>,
-): UserHooks {
-  return {
-    membershipsOf: findMembershipIdsOf,
-    setTeamAdmin,
-    teamsWithoutAdmin: findTeamsWithoutAdmin,
-    playerFor: async (tx, { email, wantedPlayerId: playerId, wantedTeamId: teamId }) => {
-      const keptId = await findKeptPlayer(tx, { email, playerId, teamId, now: clock.now() });
-      const givenId = await givePlayer(platform, tx, keptId);
-      if (givenId === keptId) await registerSeats(platform, tx, givenId);
-      return givenId;
-    },
-    anonymisePlayer: async (tx, playerId) => {
-      await leaveTeams(tx, playerId, clock.now());
-      await anonymiseMatches(platform, tx, playerId);
-      await forgetPlayer(tx, playerId);
-      await anonymisePlayer(tx, playerId);
-    },
-    forgetUser: async (tx, user) => {
-      await forgetGames(tx, user);
-      await forgetReopener(tx, user.userId);
-      await forgetAgreements(tx, user);
-    },
-    ...more,
-    inBackground: (work) =>
-      void work.catch((error: unknown) => log.error({ err: error }, 'work after an answer failed')),
-    adminEmail: config.adminEmail === null ? null : normaliseEmailAddress(config.adminEmail),
-  };
 }
 
 function announcerOf(live: Live, { metrics, db }: { metrics: Metrics; db: Database }): Announcer {
@@ -380,11 +349,13 @@ type Running = {
   readonly mailer: Mailer;
   readonly redis: Redis | null;
   readonly db: Database;
+  /** Work after the start. */
+  readonly counting: Promise<unknown>;
 };
 
 /** Closes the parts in order of their dependencies: no step closes a part that an earlier one still uses. */
 async function closeApp(running: Running): Promise<void> {
-  const { http, live, presence, reactions, outbox, mailer, redis, db } = running;
+  const { http, live, presence, reactions, outbox, mailer, redis, db, counting } = running;
   const closed = http.close();
   await live.disconnectAll();
   await presence.stop();
@@ -392,6 +363,7 @@ async function closeApp(running: Running): Promise<void> {
   await reactions.stop();
   await outbox.stop();
   await mailer.stop();
+  await counting;
   live.close();
   redis?.close();
   await db.close();

@@ -27,6 +27,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   team_invites: true,
   team_wishes: true,
   events: true,
+  event_figures: true,
   news: true,
   player_match_stats: true,
   player_month_stats: true,

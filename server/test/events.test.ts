@@ -56,6 +56,9 @@ describe.each(databases)('events on $name', ({ create }) => {
       description: '',
       isPublic: true,
       location,
+      revision: 0,
+      editRevision: 0,
+      eventData: null,
     });
     await add(props('Morgen', now + day, { isPublic: true }));
     await add(props('Gestern', now - day, { isPublic: true }));
@@ -72,6 +75,12 @@ describe.each(databases)('events on $name', ({ create }) => {
     expect(await names('/running', admin.token)).toEqual(['Jetzt, nur fürs Team']);
     expect(await names('/running')).toEqual([]);
     expect(await names('?limit=1&skip=1')).toEqual(['Morgen']);
+    await add(props('Vorgestern', now - 2 * day));
+    const agenda = ['Jetzt, nur fürs Team', 'Morgen', 'Nächste Woche', 'Gestern', 'Vorgestern'];
+    expect(await names(`?teamId=${teamId}&sort=agenda`, admin.token)).toEqual(agenda);
+    expect(await names(`?teamId=${teamId}&sort=agenda&limit=2&skip=2`, admin.token)).toEqual(
+      agenda.slice(2, 4),
+    );
     expect((await call('GET /events?unknown=1')).text).toBe('error.invalid-request');
   });
 
@@ -93,6 +102,40 @@ describe.each(databases)('events on $name', ({ create }) => {
     expect((await call(`DELETE /events/${id}`, { token: anna.token })).status).toBe(403);
     expect((await call(`DELETE /events/${id}`, { token: admin.token })).status).toBe(204);
     expect((await call(`GET /events/${id}`)).text).toBe('error.not-found');
+  });
+
+  it('are made many at once, or not at all', async () => {
+    const week = (from: number, more: object = {}) => ({
+      id: newId(),
+      props: props('Dienstag', now + from * 7 * day, more),
+    });
+    const send = (events: readonly object[], token = admin.token) =>
+      call('POST /events/batch', { token, body: { events } });
+    const events = [week(1), week(2), week(3)];
+    const made = await send(events);
+    expect(made.json.map(({ id }: { id: string }) => id)).toEqual(events.map(({ id }) => id));
+    expect((await send(events)).json).toEqual(made.json);
+    const late = week(5, { endDateTime: now });
+    const early = week(4);
+    const wrong = await send([early, late]);
+    expect(wrong).toMatchObject({ status: 400, text: 'error.invalid-request' });
+    expect((await call(`GET /events/${early.id}`, { token: admin.token })).status).toBe(404);
+    const taken = await send([early, { ...week(6), id: events[0]?.id }]);
+    expect(taken.text).toBe('error.id-already-exists');
+    expect((await call(`GET /events/${early.id}`, { token: admin.token })).status).toBe(404);
+    expect((await send([week(1)], anna.token)).text).toBe('error.insufficient-permissions');
+    expect((await send([])).text).toBe('error.invalid-request');
+    expect((await send(Array.from({ length: 61 }, () => week(1)))).text).toBe('error.invalid-request');
+  });
+
+  it('are not overwritten by somebody who has not seen the latest change', async () => {
+    const { id } = (await add(props('Training', now + day))).json;
+    const change = (name: string, editRevision?: number) =>
+      call('PATCH /events/', { token: admin.token, body: { id, changedProps: { name }, editRevision } });
+    expect((await change('Eins', 0)).json.props).toMatchObject({ editRevision: 1, revision: 1 });
+    expect(await change('Zwei', 0)).toMatchObject({ status: 409, text: 'error.event.changed-meanwhile' });
+    expect((await change('Drei', 1)).json.props).toMatchObject({ name: 'Drei', editRevision: 2 });
+    expect((await change('Vier')).json.props).toMatchObject({ name: 'Vier', editRevision: 3 });
   });
 
   it('are not there for those who may not know of them', async () => {

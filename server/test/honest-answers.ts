@@ -19,6 +19,7 @@ export const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   resendVerification: { status: 409, codes: ['error.registration.already-verified'] },
   // The smallest times are equal, but an event must end after its start.
   createEvent: invalid,
+  createEvents: invalid,
   // An unknown code is not an error: the answer is empty.
   readOnlinePlayer: { status: 204, codes: [''] },
   // The description contains no sample of a file.

@@ -1,16 +1,20 @@
+import type { eventRoutes } from '@neundarter/contract/routes/events';
+import type { rankingRoutes } from '@neundarter/contract/routes/rankings';
 import { newId } from '../src/platform/ids.ts';
 import { change, of, open, type Rows } from './permission-calls.ts';
-import { annasTraining, everybody, makePublic } from './permission-scene.ts';
+import { annasTraining, everybody, makePublic, type Row } from './permission-scene.ts';
 
-export const eventRows: Rows<
-  | 'countEvents'
-  | 'listRunningEvents'
-  | 'listEvents'
-  | 'readEvent'
-  | 'createEvent'
-  | 'changeEvent'
-  | 'deleteEvent'
-> = {
+/** A read of something of a training of the club that is not public. */
+const ofTraining = (what: string): readonly [Row] => [
+  {
+    may: ['anna', 'captain', 'admin'],
+    send: async (scene) => of(`GET /events/${await annasTraining(scene)}/${what}`),
+    refusal: 'error.not-found',
+  },
+];
+
+/** Rows of the calls about events, their matches and their tables. */
+export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRoutes | 'listEventMatches'> = {
   countEvents: open(everybody, 'GET /events/count'),
   listRunningEvents: open(everybody, 'GET /events/running'),
   listEvents: open(everybody, 'GET /events'),
@@ -21,6 +25,12 @@ export const eventRows: Rows<
       refusal: 'error.not-found',
     },
   ],
+  listEventMatches: ofTraining('matches'),
+  readTable: ofTraining('table'),
+  readHighscores: ofTraining('highscores'),
+  readShortLegs: ofTraining('shortlegs'),
+  readHighFinishes: ofTraining('highfinishes'),
+  readEventStats: ofTraining('stats'),
   createEvent: [
     {
       may: ['captain', 'admin'],
@@ -33,6 +43,16 @@ export const eventRows: Rows<
       },
     },
   ],
+  createEvents: [
+    {
+      may: ['captain', 'admin'],
+      send: ({ club: teamId }) => {
+        const times = { startDateTime: 1_000, endDateTime: 2_000 };
+        const props = { teamId, type: 'training', name: 'Neu', ...times };
+        return of('POST /events/batch', { events: [{ id: newId(), props }] });
+      },
+    },
+  ],
   changeEvent: [
     {
       what: 'a public one',
@@ -41,6 +61,18 @@ export const eventRows: Rows<
         const id = await annasTraining(scene);
         await makePublic(scene, id);
         return change('PATCH /events/', id, { name: 'Neu' });
+      },
+    },
+  ],
+  startEvent: [
+    {
+      what: 'a public training, which has no start',
+      may: ['captain', 'admin'],
+      answer: 'error.event.invalid-status',
+      send: async (scene) => {
+        const id = await annasTraining(scene);
+        await makePublic(scene, id);
+        return of(`PATCH /events/${id}/start`);
       },
     },
   ],

@@ -24,7 +24,7 @@ import {
   withToken,
 } from './permission-scene.ts';
 
-type Names = keyof typeof matchRoutes | keyof typeof onlineRoutes;
+type Names = Exclude<keyof typeof matchRoutes, 'listEventMatches'> | keyof typeof onlineRoutes;
 
 /** Only the event's team, platform admins, its players and its creator see a match of an event that is not public. */
 const insiders = ['anna', 'rival', 'captain', 'admin'] as const;

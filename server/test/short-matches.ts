@@ -23,6 +23,7 @@ export type ShortMatch = {
   readonly token: string;
   readonly parties: PerParty<Party>;
   readonly config?: object;
+  readonly eventId?: string;
   /** Turns in order of play; by default home wins a leg of 40 at once. */
   readonly turns?: readonly ShortTurn[];
 };
@@ -34,9 +35,13 @@ export const shortMatches = (call: CheckedClient) => {
     if (answer.status !== 200) throw new Error(`${address}: ${answer.text}`);
     return answer.json;
   };
-  const create = async ({ token, parties, config }: ShortMatch): Promise<string> => {
+  const create = async ({ token, parties, config, eventId }: ShortMatch): Promise<string> => {
     const id = newId();
-    const props = { parties, config: { startingScore: 40, legsToWinSet: 1, ...config } };
+    const props = {
+      parties,
+      config: { startingScore: 40, legsToWinSet: 1, ...config },
+      ...(eventId && { eventId }),
+    };
     await must('POST /matches/', { token, body: { id, props } });
     return id;
   };

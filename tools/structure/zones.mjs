@@ -11,10 +11,11 @@ export const nounRanks = new Map([
   ['events', 3],
   ['agreements', 3],
   ['matches', 4],
-  ['matchdays', 5],
-  ['tournaments', 5],
-  ['series', 6],
-  ['statistics', 7],
+  ['rankings', 5],
+  ['matchdays', 6],
+  ['tournaments', 6],
+  ['series', 7],
+  ['statistics', 8],
 ]);
 
 /** Nouns outside this order: they may use users, players and teams, and no noun may use them. */
@@ -53,7 +54,7 @@ export function isTestSupport(path) {
 function serverZone(second, third, depth) {
   if (second === 'migrations') return 'server/migrations';
   if (second !== 'src' || third === undefined) return undefined;
-  if (depth === 3) return /^(main|app)\.ts$/.test(third) ? 'server/root' : undefined;
+  if (depth === 3) return /^(main|app|account-hooks)\.ts$/.test(third) ? 'server/root' : undefined;
   return third === 'platform' || nounRanks.has(third) || nounsBeside.has(third)
     ? `server/${third}`
     : undefined;

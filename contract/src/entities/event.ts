@@ -38,17 +38,40 @@ const fields = {
   endDateTime: TimeStamp,
 };
 
+const revisionFields = {
+  revision: Type.Integer({ minimum: 0, description: 'number of changes that readers of the event can see' }),
+  editRevision: Type.Integer({
+    minimum: 0,
+    description: 'number of changes that people made to the event itself; results do not count',
+  }),
+};
+
+/** What an event of its type has beside the fields that all events have. A training has nothing. */
+const EventDataSchema = Type.Null();
+export type EventData = Static<typeof EventDataSchema>;
+
 export const EventSchema = Type.Object(
   {
     id: Id,
     props: Type.Object(
-      { teamId: Id, teamName: Type.String(), type: oneOf(eventTypes), ...fields, ...eventRoleFields },
+      {
+        teamId: Id,
+        teamName: Type.String(),
+        type: oneOf(eventTypes),
+        ...fields,
+        ...revisionFields,
+        eventData: EventDataSchema,
+        ...eventRoleFields,
+      },
       closed,
     ),
   },
   closed,
 );
 export type EventEntity = Static<typeof EventSchema>;
+
+/** The `editRevision` that a change was made on. If the event has another one, the change is refused. */
+export const EditRevision = Type.Optional(revisionFields.editRevision);
 
 export const NewEventPropsSchema = Type.Object(
   {
@@ -69,4 +92,7 @@ export const ChangedEventPropsSchema = Type.Partial(Type.Object(fields, closed),
   ...closed,
   minProperties: 1,
 });
+/** Events that can be created with one call: a weekly training for a year, and some to spare. */
+export const maxEventsPerCall = 60;
+
 export type ChangedEventProps = Static<typeof ChangedEventPropsSchema>;

@@ -113,7 +113,7 @@ const countPer = (ranges: readonly string[]) =>
   Type.Object(Object.fromEntries(ranges.map((range) => [range, Points])), closed);
 const averageFields = { totalScore: Points, totalDartsThrown: Points, average: Type.Number() };
 
-const StatsSchema = Type.Object(
+export const StatsSchema = Type.Object(
   {
     ...averageFields,
     totalThrows: Points,

@@ -7,6 +7,7 @@ import { matchRoutes } from './matches.ts';
 import { newsRoutes } from './news.ts';
 import { onlineRoutes } from './online.ts';
 import { playerRoutes } from './players.ts';
+import { rankingRoutes } from './rankings.ts';
 import { scoringGameRoutes } from './scoring-games.ts';
 import { statisticsRoutes } from './statistics.ts';
 import { teamRoutes } from './teams.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...onlineRoutes,
   ...agreementRoutes,
   ...eventRoutes,
+  ...rankingRoutes,
   ...newsRoutes,
   ...scoringGameRoutes,
   ...statisticsRoutes,

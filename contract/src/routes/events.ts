@@ -1,7 +1,13 @@
 import { eventTypes } from '@neundarter/rules/access/events';
 import Type from 'typebox';
 import { Count, closed, Id, IdParams, oneOrMore, paging } from '../entities/common.ts';
-import { ChangedEventPropsSchema, EventSchema, NewEventPropsSchema } from '../entities/event.ts';
+import {
+  ChangedEventPropsSchema,
+  EditRevision,
+  EventSchema,
+  maxEventsPerCall,
+  NewEventPropsSchema,
+} from '../entities/event.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { route } from '../route.ts';
 
@@ -10,10 +16,19 @@ const filters = {
   teamId: Type.Optional(Id),
   type: Type.Optional(oneOrMore(oneOf(eventTypes))),
   isPublic: Type.Optional(Type.Boolean()),
+  participant: Type.Optional(
+    Type.Unsafe<string>({ ...Id, description: 'only events in which this player takes part' }),
+  ),
   futureOnly: Type.Optional(
     Type.Boolean({ description: 'only events that are not over, the next one first' }),
   ),
 };
+
+/** Orders of a list of events; `agenda`: running events, then the next ones, then the past ones, latest first. */
+export const eventSortings = ['latest', 'agenda'] as const;
+export type EventSorting = (typeof eventSortings)[number];
+
+const NewEvent = Type.Object({ id: Id, props: NewEventPropsSchema }, closed);
 
 export const eventRoutes = {
   countEvents: route({
@@ -39,7 +54,7 @@ export const eventRoutes = {
     summary: 'Events that the caller may see: latest first; with futureOnly the next one first',
     tag,
     caller: 'anyone',
-    query: Type.Object({ ...filters, ...paging }, closed),
+    query: Type.Object({ ...filters, sort: Type.Optional(oneOf(eventSortings)), ...paging }, closed),
     answer: Type.Array(EventSchema),
     errors: [],
   }),
@@ -57,8 +72,17 @@ export const eventRoutes = {
     summary: 'Creates a training of a team; a repeated call creates nothing more',
     tag,
     caller: 'user',
-    body: Type.Object({ id: Id, props: NewEventPropsSchema }, closed),
+    body: NewEvent,
     answer: EventSchema,
+    errors: ['error.id-already-exists', 'error.not-found'],
+  }),
+  createEvents: route({
+    address: 'POST /events/batch',
+    summary: 'Creates several events, or none if one is refused; a repeated call creates nothing more',
+    tag,
+    caller: 'user',
+    body: Type.Object({ events: Type.Array(NewEvent, { minItems: 1, maxItems: maxEventsPerCall }) }, closed),
+    answer: Type.Array(EventSchema),
     errors: ['error.id-already-exists', 'error.not-found'],
   }),
   changeEvent: route({
@@ -66,9 +90,19 @@ export const eventRoutes = {
     summary: 'Changes an event; fields left out keep their values',
     tag,
     caller: 'user',
-    body: Type.Object({ id: Id, changedProps: ChangedEventPropsSchema }, closed),
+    body: Type.Object({ id: Id, changedProps: ChangedEventPropsSchema, editRevision: EditRevision }, closed),
     answer: EventSchema,
-    errors: ['error.not-found'],
+    errors: ['error.not-found', 'error.event.changed-meanwhile'],
+  }),
+  startEvent: route({
+    address: 'PATCH /events/{id}/start',
+    summary: 'Starts a competition',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    body: Type.Optional(Type.Object({ editRevision: EditRevision }, closed)),
+    answer: EventSchema,
+    errors: ['error.not-found', 'error.event.changed-meanwhile', 'error.event.invalid-status'],
   }),
   deleteEvent: route({
     address: 'DELETE /events/{id}',
@@ -76,6 +110,6 @@ export const eventRoutes = {
     tag,
     caller: 'user',
     params: IdParams,
-    errors: ['error.not-found'],
+    errors: ['error.not-found', 'error.event.invalid-status'],
   }),
 } as const;

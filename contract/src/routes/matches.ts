@@ -3,6 +3,7 @@ import { matchStatuses } from '@neundarter/rules/match/types';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import Type from 'typebox';
 import { Count, closed, Id, IdParams, oneOrMore, paging, TimeStamp } from '../entities/common.ts';
+import { type EventMatch, EventMatchSchema } from '../entities/event-match.ts';
 import {
   ChangedMatchPropsSchema,
   DartsSchema,
@@ -20,6 +21,7 @@ import {
   ReopenReason,
 } from '../entities/match.ts';
 import { oneOf } from '../entities/match-config.ts';
+import { maxLimit } from '../limits.ts';
 import { route } from '../route.ts';
 
 /** Gives a wire schema the type from the rules; both have the same fields. */
@@ -58,6 +60,23 @@ export const matchRoutes = {
     query: Type.Object({ ...filters, ...paging }, closed),
     answer: as<readonly MatchHead[]>(Type.Array(MatchHeadSchema)),
     errors: [],
+  }),
+  listEventMatches: route({
+    address: 'GET /events/{id}/matches',
+    summary: 'Matches of an event with their places in it; those of a training newest first',
+    tag: 'events',
+    caller: 'anyone',
+    params: IdParams,
+    query: Type.Object(
+      {
+        status: filters.status,
+        skip: paging.skip,
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxLimit, default: maxLimit })),
+      },
+      closed,
+    ),
+    answer: as<readonly EventMatch[]>(Type.Array(EventMatchSchema)),
+    errors: ['error.not-found'],
   }),
   readMatch: route({
     address: 'GET /matches/{id}',

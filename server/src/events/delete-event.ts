@@ -1,23 +1,28 @@
-import type { ErrorCode } from '@neundarter/contract/errors';
 import { mayManageEvents, mayReadEvent } from '@neundarter/rules/access/events';
-import { ok, type Result, refused } from '@neundarter/rules/result';
-import type { Platform } from '../platform/platform.ts';
+import { ok, refused } from '@neundarter/rules/result';
+import type { Outcome } from '../platform/http/handler.ts';
 import { announceRightsChange } from '../users/announce-rights-change.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import type { EventCaller, EventRights } from './gather-event-rights.ts';
+import type { EventPlatform } from './change-locked-event.ts';
+import type { EventCaller } from './gather-event-rights.ts';
+import { lockEvent } from './lock-event.ts';
 import { findEvent, removeEvent } from './store.ts';
 
-/** Deletes an event for good. */
+/** Deletes an event for good, unless its kind refuses. */
 export const deleteEvent = (
-  { db, announce, rights }: Platform & { readonly rights: EventRights },
+  { db, announce, rights, kinds }: EventPlatform,
   { id, ...caller }: EventCaller & { readonly id: string },
-): Promise<Result<undefined, ErrorCode>> =>
-  db.write(async (tx): Promise<Result<undefined, ErrorCode>> => {
+): Promise<Outcome<undefined>> =>
+  db.write(async (tx): Promise<Outcome<undefined>> => {
+    await lockEvent(tx, id);
     const event = await findEvent(tx.q, id);
     if (event === null) return refused('error.not-found');
     const user = describeActor(caller.actor);
     if (!mayReadEvent(user, await rights.describe(tx.q, event, caller))) return refused('error.not-found');
     if (!mayManageEvents(user, event.props.teamId)) return refused('error.insufficient-permissions');
+    const kind = kinds.find(({ type }) => type === event.props.type);
+    const removed = kind === undefined ? ok(true) : await kind.remove(tx, event);
+    if (!removed.ok) return removed;
     await removeEvent(tx, id);
     // Its matches stay; their access is that of matches of an event that is not public.
     announce(tx, [announceRightsChange('everyone')]);

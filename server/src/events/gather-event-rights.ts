@@ -1,4 +1,3 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
 import {
   type EventFacts,
   type EventRoleFacts,
@@ -9,6 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { findEvents } from './store.ts';
+import type { EventRecord } from './stored-event.ts';
 
 /** The caller, and the PIN that they sent. */
 export type EventCaller = { readonly actor: Actor; readonly matchPin: string | null };
@@ -16,26 +16,29 @@ export type EventCaller = { readonly actor: Actor; readonly matchPin: string | n
 /** What a noun above events knows about the people in them: who is enrolled, takes part or is on a line-up. */
 export type EventRoles = {
   /** The facts about the caller and an event; leaves out facts that the noun does not know. */
-  readonly describe: (
+  readonly describe?: (
     q: Queries,
-    event: EventEntity,
+    event: EventRecord,
     caller: EventCaller,
   ) => Promise<Partial<EventRoleFacts>>;
   /** Ids of the events that the actor may see because of enrolling, taking part or being on a line-up. */
-  readonly eventIdsOf: (q: Queries, actor: Actor) => Promise<readonly string[]>;
+  readonly eventIdsOf?: (q: Queries, actor: Actor) => Promise<readonly string[]>;
+  /** Ids of the events in which a player takes part, as far as everybody who may see these events may know it. */
+  readonly eventIdsOfPlayer?: (q: Queries, playerId: string) => Promise<readonly string[]>;
 };
 
 /** Gathers the facts that decide about the rights of a caller in events; the only place that does so. */
 export type EventRights = {
   /** The facts about a caller and a loaded event. */
-  readonly describe: (q: Queries, event: EventEntity, caller: EventCaller) => Promise<EventFacts>;
+  readonly describe: (q: Queries, event: EventRecord, caller: EventCaller) => Promise<EventFacts>;
   /** The same by the ids of events; deleted events are left out. */
   readonly describeAll: (
     q: Queries,
     ids: readonly string[],
     caller: EventCaller,
   ) => Promise<ReadonlyMap<string, EventFacts>>;
-  readonly eventIdsOf: EventRoles['eventIdsOf'];
+  readonly eventIdsOf: NonNullable<EventRoles['eventIdsOf']>;
+  readonly eventIdsOfPlayer: NonNullable<EventRoles['eventIdsOfPlayer']>;
 };
 
 /** @param roles functions of the nouns above events, called one after the other */
@@ -59,7 +62,7 @@ export const gatherEventRights = ({
       isOver: isEventOver(event.props, now),
       isFinal: isEventFinal(event.props, now),
     };
-    for (const role of roles) facts = { ...facts, ...(await role.describe(q, event, caller)) };
+    for (const role of roles) facts = { ...facts, ...(await role.describe?.(q, event, caller)) };
     return facts;
   };
   return {
@@ -71,8 +74,14 @@ export const gatherEventRights = ({
     },
     eventIdsOf: async (q, actor) => {
       const ids: string[] = [];
-      for (const role of roles) ids.push(...(await role.eventIdsOf(q, actor)));
+      for (const role of roles) ids.push(...((await role.eventIdsOf?.(q, actor)) ?? []));
       return ids;
+    },
+    eventIdsOfPlayer: async (q, playerId) => {
+      const ids = new Set<string>();
+      for (const { eventIdsOfPlayer } of roles)
+        for (const id of (await eventIdsOfPlayer?.(q, playerId)) ?? []) ids.add(id);
+      return [...ids];
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { defaultLimit, maxLimit } from '@neundarter/contract/limits';
-import { type EventType, mayReadEvent } from '@neundarter/rules/access/events';
+import type { EventSorting } from '@neundarter/contract/routes/events';
+import { type EventFacts, type EventType, mayReadEvent } from '@neundarter/rules/access/events';
 import { isAdmin } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,36 +9,37 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { describeEvents } from './describe-events.ts';
+import type { EventKind } from './event-kind.ts';
 import type { EventCaller, EventRights } from './gather-event-rights.ts';
-import {
-  countEventRows,
-  type EventFilter,
-  findEvent,
-  findEventPage,
-  findEvents,
-  type StoredEvent,
-} from './store.ts';
+import { countEventRows, type EventFilter, findEvent, findEventPage, findEvents } from './store.ts';
+import type { EventRecord, StoredEvent } from './stored-event.ts';
 
 /** Filters of a list of events. */
 export type EventQuery = {
   readonly teamId?: string;
   readonly type?: readonly EventType[];
   readonly isPublic?: boolean;
+  readonly participant?: string;
   readonly futureOnly?: boolean;
 };
 type Page = { readonly skip?: number; readonly limit?: number };
 /** What reading events needs. */
-export type EventReader = Pick<Platform, 'db' | 'clock'> & { readonly rights: EventRights };
+export type EventReader = Pick<Platform, 'db' | 'clock'> & {
+  readonly rights: EventRights;
+  readonly kinds: readonly EventKind[];
+};
 
-export const entityOf = ({ id, props }: StoredEvent): EventEntity => ({ id, props });
+const recordOf = ({ id, props }: StoredEvent): EventRecord => ({ id, props });
 
 /** The filter, limited to events that the actor may see. */
 const filterFor = async (
   q: Queries,
   { clock, rights }: EventReader,
-  { actor, futureOnly = false, ...query }: EventQuery & { readonly actor: Actor },
+  { actor, participant, futureOnly = false, ...query }: EventQuery & { readonly actor: Actor },
 ): Promise<EventFilter> => ({
   ...query,
+  ...(participant === undefined ? {} : { ids: await rights.eventIdsOfPlayer(q, participant) }),
   ...(futureOnly ? { endsAfter: clock.now() } : {}),
   visible: await findVisible(q, rights, actor),
 });
@@ -57,50 +59,70 @@ export const isPublicEvent = (column: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from events where events.id = ${sql.ref(column)} and events.is_public = 1)`;
 
 /** The events with these ids, without a check of rights; for other nouns. */
-export const findEventsById = async (q: Queries, ids: readonly string[]): Promise<readonly EventEntity[]> =>
-  (await findEvents(q, ids)).map(entityOf);
+export const findEventsById = async (q: Queries, ids: readonly string[]): Promise<readonly EventRecord[]> =>
+  (await findEvents(q, ids)).map(recordOf);
 
-/** Events, latest first; with `futureOnly` the next one first. */
-export const listEvents = async (
+type Listed = EventQuery & Page & { readonly sort?: EventSorting };
+
+/** Events, latest first; with `futureOnly` the next one first; or as in an agenda. */
+export const listEvents = (
   reader: EventReader,
-  actor: Actor,
-  { skip = 0, limit = defaultLimit, ...query }: EventQuery & Page,
-): Promise<EventEntity[]> => {
-  const direction = query.futureOnly === true ? 'asc' : 'desc';
-  const found = await reader.db.query(async (q) => {
-    const filter = await filterFor(q, reader, { ...query, actor });
-    return findEventPage(q, filter, { skip, limit, direction });
+  caller: EventCaller,
+  { skip = 0, limit = defaultLimit, sort, ...query }: Listed,
+): Promise<EventEntity[]> =>
+  reader.db.query(async (q) => {
+    const filter = await filterFor(q, reader, { ...query, actor: caller.actor });
+    const order = sort ?? (query.futureOnly === true ? 'next' : 'latest');
+    const events = await findEventPage(q, filter, { skip, limit, order, now: reader.clock.now() });
+    return describeEvents(q, reader, { events: events.map(recordOf), caller });
   });
-  return found.map(entityOf);
-};
 
 /** Events that are running now. */
-export const listRunningEvents = async (
+export const listRunningEvents = (
   reader: EventReader,
-  actor: Actor,
+  caller: EventCaller,
   query: Pick<EventQuery, 'teamId' | 'type'>,
 ): Promise<EventEntity[]> => {
-  const page = { skip: 0, limit: maxLimit, direction: 'asc' } as const;
-  const found = await reader.db.query(async (q) => {
-    const filter = await filterFor(q, reader, { ...query, actor, futureOnly: true });
-    return findEventPage(q, { ...filter, beginsBefore: reader.clock.now() }, page);
+  const now = reader.clock.now();
+  return reader.db.query(async (q) => {
+    const filter = await filterFor(q, reader, { ...query, actor: caller.actor, futureOnly: true });
+    const page = { skip: 0, limit: maxLimit, order: 'next', now } as const;
+    const events = await findEventPage(q, { ...filter, beginsBefore: now }, page);
+    return describeEvents(q, reader, { events: events.map(recordOf), caller });
   });
-  return found.map(entityOf);
 };
 
 export const countEvents = (reader: EventReader, actor: Actor, query: EventQuery): Promise<number> =>
   reader.db.query(async (q) => countEventRows(q, await filterFor(q, reader, { ...query, actor })));
 
-/** One event with the facts about the caller; not found if the caller may not see it. */
+/** An event that the caller may see, and the facts about them. */
+export type ReadableEvent = { readonly event: EventRecord; readonly facts: EventFacts };
+
+/** An event with the facts about the caller; not found if the caller may not see it. Also for other nouns. */
+export const findReadableEvent = async (
+  q: Queries,
+  rights: EventRights,
+  { id, ...caller }: EventCaller & { readonly id: string },
+): Promise<Result<ReadableEvent, 'error.not-found'>> => {
+  const event = await findEvent(q, id);
+  if (event === null) return refused('error.not-found');
+  const facts = await rights.describe(q, event, caller);
+  const mayRead = mayReadEvent(describeActor(caller.actor), facts);
+  return mayRead ? ok({ event: recordOf(event), facts }) : refused('error.not-found');
+};
+
+/** One event with the facts about the caller. */
 export const readEvent = (
-  { db, rights }: Pick<EventReader, 'db' | 'rights'>,
+  { db, rights, kinds }: Pick<EventReader, 'db' | 'rights' | 'kinds'>,
   caller: EventCaller,
   id: string,
 ): Promise<Result<EventEntity, 'error.not-found'>> =>
   db.query(async (q): Promise<Result<EventEntity, 'error.not-found'>> => {
-    const event = await findEvent(q, id);
-    if (event === null) return refused('error.not-found');
-    const facts = await rights.describe(q, entityOf(event), caller);
-    if (!mayReadEvent(describeActor(caller.actor), facts)) return refused('error.not-found');
-    return ok({ id, props: { ...event.props, ...facts } });
+    const found = await findReadableEvent(q, rights, { id, ...caller });
+    if (!found.ok) return found;
+    const { event, facts } = found.value;
+    const [entity] = await describeEvents(q, { kinds }, { events: [event], caller });
+    return entity === undefined
+      ? refused('error.not-found')
+      : ok({ id, props: { ...entity.props, ...facts } });
   });

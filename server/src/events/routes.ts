@@ -1,23 +1,25 @@
 import type { eventRoutes } from '@neundarter/contract/routes/events';
 import { ok } from '@neundarter/rules/result';
 import type { Handlers } from '../platform/http/handler.ts';
-import type { Platform } from '../platform/platform.ts';
 import { changeEvent } from './change-event.ts';
-import { createEvent } from './create-event.ts';
+import type { EventPlatform } from './change-locked-event.ts';
+import { createEvent, createEvents } from './create-events.ts';
 import { deleteEvent } from './delete-event.ts';
-import type { EventRights } from './gather-event-rights.ts';
 import { countEvents, listEvents, listRunningEvents, readEvent } from './reads.ts';
+import { startEvent } from './start-event.ts';
 
 /** Handlers of the calls about events. */
-export const eventHandlers = (platform: Platform, rights: EventRights): Handlers<typeof eventRoutes> => {
-  const reader = { ...platform, rights };
-  return {
-    countEvents: async ({ actor, query }) => ok({ count: await countEvents(reader, actor, query) }),
-    listRunningEvents: async ({ actor, query }) => ok(await listRunningEvents(reader, actor, query)),
-    listEvents: async ({ actor, query }) => ok(await listEvents(reader, actor, query)),
-    readEvent: ({ actor, matchPin, params }) => readEvent(reader, { actor, matchPin }, params.id),
-    createEvent: ({ actor, body }) => createEvent(platform, { actor, ...body }),
-    changeEvent: ({ actor, matchPin, body }) => changeEvent(reader, { actor, matchPin, ...body }),
-    deleteEvent: ({ actor, matchPin, params }) => deleteEvent(reader, { actor, matchPin, id: params.id }),
-  };
-};
+export const eventHandlers = (platform: EventPlatform): Handlers<typeof eventRoutes> => ({
+  countEvents: async ({ actor, query }) => ok({ count: await countEvents(platform, actor, query) }),
+  listRunningEvents: async ({ actor, matchPin, query }) =>
+    ok(await listRunningEvents(platform, { actor, matchPin }, query)),
+  listEvents: async ({ actor, matchPin, query }) =>
+    ok(await listEvents(platform, { actor, matchPin }, query)),
+  readEvent: ({ actor, matchPin, params }) => readEvent(platform, { actor, matchPin }, params.id),
+  createEvent: ({ actor, body }) => createEvent(platform, { actor, ...body }),
+  createEvents: ({ actor, body }) => createEvents(platform, { actor, events: body.events }),
+  changeEvent: ({ actor, matchPin, body }) => changeEvent(platform, { actor, matchPin, ...body }),
+  startEvent: ({ actor, matchPin, params, body }) =>
+    startEvent(platform, { actor, matchPin, id: params.id, editRevision: body?.editRevision }),
+  deleteEvent: ({ actor, matchPin, params }) => deleteEvent(platform, { actor, matchPin, id: params.id }),
+});

@@ -1,10 +1,9 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventSorting } from '@neundarter/contract/routes/events';
 import type { EventType } from '@neundarter/rules/access/events';
+import { type Selectable, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { EventsTable } from '../platform/db/tables/team-tables.ts';
-
-/** An event in its row. */
-export type StoredEvent = EventEntity & { readonly propsHash: string; readonly createdBy: string };
+import type { StoredEvent } from './stored-event.ts';
 
 const columns = [
   'events.id',
@@ -16,11 +15,13 @@ const columns = [
   'events.is_public',
   'events.start_date_time',
   'events.end_date_time',
+  'events.revision',
+  'events.edit_revision',
   'events.props_hash',
   'events.created_by',
 ] as const;
 
-const eventOf = (row: EventsTable & { readonly team_name: string }): StoredEvent => ({
+const eventOf = (row: Selectable<EventsTable> & { readonly team_name: string }): StoredEvent => ({
   id: row.id,
   props: {
     teamId: row.team_id,
@@ -28,16 +29,18 @@ const eventOf = (row: EventsTable & { readonly team_name: string }): StoredEvent
     type: row.type,
     name: row.name,
     description: row.description,
-    location: row.location === null ? null : (JSON.parse(row.location) as EventEntity['props']['location']),
+    location: row.location === null ? null : (JSON.parse(row.location) as StoredEvent['props']['location']),
     isPublic: row.is_public === 1,
     startDateTime: row.start_date_time,
     endDateTime: row.end_date_time,
+    revision: row.revision,
+    editRevision: row.edit_revision,
   },
   propsHash: row.props_hash,
   createdBy: row.created_by,
 });
 
-const rowOf = ({ id, props, propsHash, createdBy }: StoredEvent): EventsTable => ({
+const rowOf = ({ id, props, propsHash, createdBy }: StoredEvent): Selectable<EventsTable> => ({
   id,
   team_id: props.teamId,
   type: props.type,
@@ -47,6 +50,8 @@ const rowOf = ({ id, props, propsHash, createdBy }: StoredEvent): EventsTable =>
   is_public: props.isPublic ? 1 : 0,
   start_date_time: props.startDateTime,
   end_date_time: props.endDateTime,
+  revision: props.revision,
+  edit_revision: props.editRevision,
   props_hash: propsHash,
   created_by: createdBy,
 });
@@ -59,12 +64,14 @@ export type EventFilter = {
   readonly endsAfter?: number;
   /** Only events that have begun by this time, ms since 1970. */
   readonly beginsBefore?: number;
+  /** Only these events. */
+  readonly ids?: readonly string[];
   /** The closed events that are included; null for all. */
   readonly visible: { readonly teamIds: readonly string[]; readonly eventIds: readonly string[] } | null;
 };
 
 const filtered = (q: Queries, filter: EventFilter) => {
-  const { teamId, type, isPublic, endsAfter, beginsBefore, visible } = filter;
+  const { teamId, type, isPublic, endsAfter, beginsBefore, ids, visible } = filter;
   return q
     .selectFrom('events')
     .innerJoin('teams', 'teams.id', 'events.team_id')
@@ -75,6 +82,7 @@ const filtered = (q: Queries, filter: EventFilter) => {
     .$if(beginsBefore !== undefined, (events) =>
       events.where('events.start_date_time', '<=', beginsBefore ?? 0),
     )
+    .$if(ids !== undefined, (events) => events.where('events.id', 'in', ids ?? []))
     .$if(visible !== null, (events) =>
       events.where((eb) => {
         const { teamIds = [], eventIds = [] } = visible ?? {};
@@ -87,20 +95,32 @@ const filtered = (q: Queries, filter: EventFilter) => {
     );
 };
 
-/** @param page `direction` by start: `asc` lists the earliest first */
+/** Order of a page of events: by start, or as in an agenda at a time (ms since 1970). */
+export type EventOrder = EventSorting | 'next';
+
+/** Terms to order by. In an agenda, running events come first, then the next ones, then the past ones, latest first. */
+const orderTerms = (order: EventOrder, now: number) => {
+  const start = sql.ref<number>('events.start_date_time');
+  if (order === 'latest') return [sql`${start} desc`];
+  if (order === 'next') return [sql`${start} asc`];
+  const isPast = sql`events.end_date_time <= ${now}`;
+  return [
+    sql`case when ${isPast} then 2 when ${start} <= ${now} then 0 else 1 end`,
+    sql`case when ${isPast} then -${start} else ${start} end`,
+  ];
+};
+
+/** @param page `now` is the time of an agenda, ms since 1970 */
 export const findEventPage = async (
   q: Queries,
   filter: EventFilter,
-  page: { readonly skip: number; readonly limit: number; readonly direction: 'asc' | 'desc' },
+  page: { readonly skip: number; readonly limit: number; readonly order: EventOrder; readonly now: number },
 ): Promise<readonly StoredEvent[]> => {
-  const rows = await filtered(q, filter)
-    .select(columns)
-    .select('teams.name as team_name')
-    .orderBy('events.start_date_time', page.direction)
-    .orderBy('events.id')
-    .offset(page.skip)
-    .limit(page.limit)
-    .execute();
+  const ordered = orderTerms(page.order, page.now).reduce(
+    (query, term) => query.orderBy(term),
+    filtered(q, filter).select(columns).select('teams.name as team_name'),
+  );
+  const rows = await ordered.orderBy('events.id').offset(page.skip).limit(page.limit).execute();
   return rows.map(eventOf);
 };
 
@@ -137,11 +157,26 @@ export const insertEvent = async ({ q }: WriteTx, event: StoredEvent): Promise<b
   return result.numInsertedOrUpdatedRows === 1n;
 };
 
+/** Writes the fields that people change; `raiseRevision` counts the change. */
 export const updateEvent = async ({ q }: WriteTx, event: StoredEvent): Promise<void> => {
-  const { id, ...row } = rowOf(event);
+  const { id, revision: _revision, edit_revision: _editRevision, ...row } = rowOf(event);
   await q.updateTable('events').set(row).where('id', '=', id).execute();
 };
 
 export const removeEvent = async ({ q }: WriteTx, id: string): Promise<void> => {
   await q.deleteFrom('events').where('id', '=', id).execute();
+};
+
+/** Counts a change of an event; returns the new revision, or null if the event was deleted. */
+export const raiseRevision = async ({ q }: WriteTx, id: string, isEdit: boolean): Promise<number | null> => {
+  const raised = await q
+    .updateTable('events')
+    .set((event) => ({
+      revision: event('revision', '+', 1),
+      ...(isEdit ? { edit_revision: event('edit_revision', '+', 1) } : {}),
+    }))
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirst();
+  return raised?.revision ?? null;
 };

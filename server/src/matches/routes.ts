@@ -11,6 +11,7 @@ import { changeMatch } from './change-match.ts';
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
 import { forfeitMatch } from './forfeit-match.ts';
+import { listEventMatches } from './list-event-matches.ts';
 import { readLobby } from './lobby/read-lobby.ts';
 import {
   countMatchesFor,
@@ -59,6 +60,8 @@ export const matchHandlers = (
     countMatches: async ({ query, ...call }) =>
       ok({ count: await countMatchesFor(reader, call, publicly(query)) }),
     listMatches: async ({ query, ...call }) => ok(await listMatchesFor(reader, call, publicly(query))),
+    listEventMatches: ({ params, query, actor, matchPin }) =>
+      listEventMatches(reader, { ...params, ...query, actor, matchPin }),
     readMatch: (call) => readMatchFor(reader, call, call.params.id),
     readStanding: async (call) => {
       const standing = await readStandingBytesFor(reader, call, call.params.id);

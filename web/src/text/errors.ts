@@ -39,6 +39,9 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.match.competition-match-cannot-be-deleted':
     'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
   'error.event.follow-up-match-started': 'Ein Spiel, das von diesem Ergebnis abhängt, hat schon begonnen.',
+  'error.event.changed-meanwhile':
+    'Jemand anderes hat das Event gerade geändert. Schau dir den neuen Stand an und versuche es noch einmal!',
+  'error.event.invalid-status': 'Das geht beim jetzigen Stand des Events nicht.',
   'error.match.over':
     'Das Match ist schon länger vorbei. Nur wer die Veranstaltung organisiert oder die Administration kann es wieder öffnen.',
   'error.match.reason-needed': 'Bitte gib an, warum du das Match wieder öffnest.',

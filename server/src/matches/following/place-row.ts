@@ -1,4 +1,4 @@
-import type { MatchPlace } from '@neundarter/rules/match/match-place';
+import type { EventStage, MatchPlace } from '@neundarter/rules/match/match-place';
 import type { MatchPlacesTable } from '../../platform/db/tables/match-tables.ts';
 
 /** The database row of a place. */
@@ -15,3 +15,20 @@ export const placeRow = (
   match_day: place.matchDay,
   board: place.board,
 });
+
+type PlaceColumns = {
+  readonly [column in keyof Omit<MatchPlacesTable, 'match_id' | 'event_id'>]: MatchPlacesTable[column] | null;
+};
+
+/** The place in a row that was joined to a match; null if the match has none. */
+export const placeOf = ({ stage, round, index_in_round: index, ...row }: PlaceColumns): MatchPlace | null =>
+  stage === null || round === null || index === null
+    ? null
+    : {
+        stage: stage as EventStage,
+        groupId: row.group_id,
+        round,
+        index,
+        matchDay: row.match_day,
+        board: row.board,
+      };

@@ -1,14 +1,14 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import { isTrainingOpen, mayReadEvent } from '@neundarter/rules/access/events';
 import { ok } from '@neundarter/rules/result';
 import { findEventsById } from '../../events/reads.ts';
+import type { EventRecord } from '../../events/stored-event.ts';
 import type { Actor, Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 
 /** The training of a new match. */
-export type MatchTraining = Pick<EventEntity['props'], 'teamId' | 'type' | 'name'>;
+export type MatchTraining = Pick<EventRecord['props'], 'teamId' | 'type' | 'name'>;
 
 /**
  * The training of a new match; null if the match names none. Refusals: `error.invalid-request` with the field for an

@@ -1,11 +1,11 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
 import { findEventsById } from '../../events/reads.ts';
+import type { EventRecord } from '../../events/stored-event.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { findMatches } from './store.ts';
 import type { StoredMatch } from './stored-match.ts';
 
 /** The row of a match and its event; null without an event or if the event was deleted. */
-export type LatestMatch = { readonly row: StoredMatch; readonly event: EventEntity | null };
+export type LatestMatch = { readonly row: StoredMatch; readonly event: EventRecord | null };
 
 type Waiting = {
   readonly resolve: (match: LatestMatch | null) => void;

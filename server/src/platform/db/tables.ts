@@ -32,6 +32,7 @@ import type {
 import type { ReactionsTable } from './tables/reactions-table.ts';
 import type { PlayerMatchStatsTable, PlayerMonthStatsTable } from './tables/statistics-tables.ts';
 import type {
+  EventFiguresTable,
   EventsTable,
   NewsTable,
   TeamInvitesTable,
@@ -65,6 +66,7 @@ export type Tables = {
   readonly team_invites: TeamInvitesTable;
   readonly team_wishes: TeamWishesTable;
   readonly events: EventsTable;
+  readonly event_figures: EventFiguresTable;
   readonly news: NewsTable;
   readonly player_match_stats: PlayerMatchStatsTable;
   readonly player_month_stats: PlayerMonthStatsTable;

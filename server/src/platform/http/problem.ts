@@ -33,6 +33,8 @@ const details = {
   'error.match.competition-match-cannot-be-deleted': 'A match of a competition cannot be deleted.',
   'error.event.follow-up-match-started':
     'A match that depends on this result has begun; matchId of the problem document names it.',
+  'error.event.changed-meanwhile': 'Somebody else has changed the event; read it again.',
+  'error.event.invalid-status': 'The event is not in a status that allows this.',
   'error.match.over':
     'The result is final; only those who manage the event, or admins, may reopen the match.',
   'error.match.reason-needed': 'Reopening a match whose result is final needs a reason.',

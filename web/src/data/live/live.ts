@@ -188,7 +188,8 @@ export class LiveConnection {
 function isAbout(channel: Channel, event: Exclude<ToldEvent, SessionEnded>): boolean {
   if ('player' in event) return channel === 'lobby';
   if (channel.startsWith('players/')) return true;
-  return channel === `matches/${event.matchId}` || channel === `events/${event.eventId}`;
+  if (channel === `events/${event.eventId}`) return true;
+  return 'matchId' in event && channel === `matches/${event.matchId}`;
 }
 
 /** The one live connection of this tab. */

@@ -103,6 +103,9 @@ const event = (index: number, props: Partial<EventEntity['props']> = {}): EventE
     isPublic: true,
     startDateTime: new Date(2025, 11, 24, 19).getTime(),
     endDateTime: new Date(2025, 11, 24, 22).getTime(),
+    revision: 0,
+    editRevision: 0,
+    eventData: null,
     ...props,
   },
 });

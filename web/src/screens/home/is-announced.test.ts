@@ -14,7 +14,9 @@ const event = (type: EventEntity['props']['type'], status?: string): EventEntity
     isPublic: true,
     startDateTime: 1,
     endDateTime: 2,
-    ...(status === undefined ? {} : { eventData: { status } }),
+    revision: 0,
+    editRevision: 0,
+    eventData: (status === undefined ? null : { status }) as EventEntity['props']['eventData'],
   },
 });
 

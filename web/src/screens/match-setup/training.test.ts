@@ -16,6 +16,9 @@ const event = (id: string, more: Partial<EventEntity['props']> = {}): EventEntit
     isPublic: false,
     startDateTime: 0,
     endDateTime: 100,
+    revision: 0,
+    editRevision: 0,
+    eventData: null,
     ...more,
   },
 });

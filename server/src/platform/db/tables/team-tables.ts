@@ -60,8 +60,21 @@ export type EventsTable = {
   readonly is_public: number;
   readonly start_date_time: number;
   readonly end_date_time: number;
+  /** Number of changes that readers can see. */
+  readonly revision: Generated<number>;
+  /** Number of changes of the event itself. */
+  readonly edit_revision: Generated<number>;
   readonly props_hash: string;
   readonly created_by: string;
+};
+
+/** Figures of a finished match of an event. */
+export type EventFiguresTable = {
+  readonly match_id: string;
+  readonly event_id: string;
+  readonly finished_at: number;
+  /** JSON. */
+  readonly figures: string;
 };
 
 export type NewsTable = {

@@ -1,0 +1,55 @@
+import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
+import { forgetAgreements } from './agreements/forget-agreements.ts';
+import { registerSeats } from './matches/seats/register-seats.ts';
+import type { MatchPlatform } from './matches/settle-match.ts';
+import { forgetReopener } from './matches/storage/reopening-rows.ts';
+import { anonymiseMatches } from './matches/transfer/anonymise-matches.ts';
+import type { Log } from './platform/log.ts';
+import { anonymisePlayer } from './players/anonymise-player.ts';
+import { givePlayer } from './players/give-player.ts';
+import { forgetGames } from './practice/forget-games.ts';
+import { forgetNames } from './rankings/forget-names.ts';
+import { forgetPlayer } from './statistics/forget-player.ts';
+import { findKeptPlayer } from './teams/find-kept-player.ts';
+import { leaveTeams } from './teams/leave-teams.ts';
+import { setTeamAdmin } from './teams/member-rows.ts';
+import { findMembershipIdsOf, findTeamsWithoutAdmin } from './teams/reads.ts';
+import type { UserHooks } from './users/user-entity.ts';
+
+type Parts = {
+  readonly adminEmail: string | null;
+  readonly log: Log;
+  readonly platform: MatchPlatform;
+} & Pick<UserHooks, 'devices' | 'days'>;
+
+/** Functions of the nouns above accounts that accounts need. */
+export function accountHooks({ adminEmail, log, platform, ...more }: Parts): UserHooks {
+  const { clock } = platform;
+  return {
+    membershipsOf: findMembershipIdsOf,
+    setTeamAdmin,
+    teamsWithoutAdmin: findTeamsWithoutAdmin,
+    playerFor: async (tx, { email, wantedPlayerId: playerId, wantedTeamId: teamId }) => {
+      const keptId = await findKeptPlayer(tx, { email, playerId, teamId, now: clock.now() });
+      const givenId = await givePlayer(platform, tx, keptId);
+      if (givenId === keptId) await registerSeats(platform, tx, givenId);
+      return givenId;
+    },
+    anonymisePlayer: async (tx, playerId) => {
+      await leaveTeams(tx, playerId, clock.now());
+      await anonymiseMatches(platform, tx, playerId);
+      await forgetNames(platform, tx, playerId);
+      await forgetPlayer(tx, playerId);
+      await anonymisePlayer(tx, playerId);
+    },
+    forgetUser: async (tx, user) => {
+      await forgetGames(tx, user);
+      await forgetReopener(tx, user.userId);
+      await forgetAgreements(tx, user);
+    },
+    ...more,
+    inBackground: (work) =>
+      void work.catch((error: unknown) => log.error({ err: error }, 'work after an answer failed')),
+    adminEmail: adminEmail === null ? null : normaliseEmailAddress(adminEmail),
+  };
+}

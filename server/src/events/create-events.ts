@@ -1,0 +1,92 @@
+import type { EventEntity, NewEventProps } from '@neundarter/contract/entities/event';
+import { mayManageEvents } from '@neundarter/rules/access/events';
+import { ok, refused } from '@neundarter/rules/result';
+import { contentHash } from '../platform/content-hash.ts';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
+import { findTeamName } from '../teams/reads.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import type { EventPlatform } from './change-locked-event.ts';
+import { checkTimes } from './check-times.ts';
+import { describeEvents } from './describe-events.ts';
+import { findEvent, insertEvent } from './store.ts';
+import type { EventRecord, StoredEvent } from './stored-event.ts';
+
+export type NewEvent = { readonly actor: Actor; readonly id: string; readonly props: NewEventProps };
+
+const recordOf = ({ id, props }: NewEvent, teamName: string): EventRecord => {
+  const {
+    description = '',
+    location = null,
+    isPublic = false,
+    teamId,
+    type,
+    startDateTime,
+    endDateTime,
+  } = props;
+  const times = { startDateTime, endDateTime };
+  const revisions = { revision: 0, editRevision: 0 };
+  const name = props.name.trim();
+  return {
+    id,
+    props: { teamId, teamName, type, name, description, location, isPublic, ...times, ...revisions },
+  };
+};
+
+/** Creates one event, or finds that the same user created the same one before. */
+const createInside = async (
+  { kinds }: EventPlatform,
+  tx: WriteTx,
+  created: NewEvent,
+): Promise<Outcome<StoredEvent>> => {
+  const { actor, id, props } = created;
+  const teamName = await findTeamName(tx.q, props.teamId);
+  if (teamName === null || actor.kind !== 'user') return refused('error.not-found');
+  const event = { ...recordOf(created, teamName), propsHash: contentHash(props), createdBy: actor.id };
+  if (!(await insertEvent(tx, event))) {
+    const known = await findEvent(tx.q, id);
+    const isSame = known?.propsHash === event.propsHash && known.createdBy === event.createdBy;
+    return isSame ? ok(known) : refused('error.id-already-exists');
+  }
+  const kind = kinds.find(({ type }) => type === props.type);
+  const added = kind === undefined ? ok(true) : await kind.create(tx, { event, sent: props, actor });
+  return added.ok ? ok(event) : added;
+};
+
+/**
+ * Creates events, all or none. If the same user repeats the call with the same ids and props, the answer is these events.
+ * @param pointerOf position of the props of an event in the body, by its index
+ */
+export const createEvents = async (
+  platform: EventPlatform,
+  { actor, events }: { readonly actor: Actor; readonly events: readonly Omit<NewEvent, 'actor'>[] },
+  pointerOf: (index: number) => string = (index) => `/events/${index}/props`,
+): Promise<Outcome<EventEntity[]>> => {
+  const isAllowed = (teamId: string) =>
+    actor.kind === 'user' && mayManageEvents(describeActor(actor), teamId);
+  if (!events.every(({ props }) => isAllowed(props.teamId))) return refused('error.insufficient-permissions');
+  for (const [index, { props }] of events.entries()) {
+    const wrong = checkTimes(props, pointerOf(index));
+    if (wrong !== null) return { ok: false, error: wrong };
+  }
+  return platform.db.write(async (tx): Promise<Outcome<EventEntity[]>> => {
+    const created: StoredEvent[] = [];
+    for (const { id, props } of events) {
+      const event = await createInside(platform, tx, { actor, id, props });
+      if (!event.ok) return event;
+      created.push(event.value);
+    }
+    return ok(await describeEvents(tx.q, platform, { events: created, caller: { actor, matchPin: null } }));
+  });
+};
+
+/** Creates one event of a team; see `createEvents`. */
+export const createEvent = async (
+  platform: EventPlatform,
+  { actor, ...event }: NewEvent,
+): Promise<Outcome<EventEntity>> => {
+  const created = await createEvents(platform, { actor, events: [event] }, () => '/props');
+  const [entity] = created.ok ? created.value : [];
+  if (!created.ok) return created;
+  return entity === undefined ? refused('error.not-found') : ok(entity);
+};

@@ -1,0 +1,34 @@
+import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import { maxLimit } from '@neundarter/contract/limits';
+import type { MatchStatus } from '@neundarter/rules/match/types';
+import { ok, type Result } from '@neundarter/rules/result';
+import type { EventCaller } from '../events/gather-event-rights.ts';
+import { findReadableEvent } from '../events/reads.ts';
+import type { MatchReader } from './read-match-for.ts';
+import { findEventPage } from './storage/find-event-page.ts';
+import { tellEventFacts } from './tell-event-facts.ts';
+
+export type EventMatchQuery = EventCaller & {
+  readonly id: string;
+  readonly status?: readonly MatchStatus[];
+  readonly skip?: number;
+  readonly limit?: number;
+};
+
+/** The matches of an event that the caller may see, with their places; matches of a training newest first. */
+export const listEventMatches = (
+  { db, rights }: MatchReader,
+  { id, status, skip = 0, limit = maxLimit, ...caller }: EventMatchQuery,
+): Promise<Result<readonly EventMatch[], 'error.not-found'>> =>
+  db.query(async (q): Promise<Result<readonly EventMatch[], 'error.not-found'>> => {
+    const found = await findReadableEvent(q, rights, { id, ...caller });
+    if (!found.ok) return found;
+    const filter = { eventId: id, ...(status && { status }) };
+    const rows = await findEventPage(q, filter, { skip, limit });
+    return ok(
+      rows.map(({ stored, place }) => {
+        const { props } = tellEventFacts({ id: stored.id, props: stored.props }, found.value.facts);
+        return { id: stored.id, props: { ...props, place } };
+      }),
+    );
+  });

@@ -1,0 +1,27 @@
+import { lockAndFold } from '../matches/storage/lock-and-fold.ts';
+import type { Database } from '../platform/db/database.ts';
+import { writeFiguresOf } from './keep-figures.ts';
+import { findUncounted } from './store.ts';
+
+/** Matches per transaction; a batch takes a fraction of a second, so that nobody waits for long. */
+const batchSize = 100;
+
+/**
+ * Counts the figures of matches of events that ended before figures were kept. Runs after the start of a server, also of
+ * several at once: each match is locked while it is counted. Once all are counted, it finds none.
+ * @returns number of matches that it counted
+ */
+export const countPastMatches = async (db: Database): Promise<number> => {
+  let count = 0;
+  for (let after = ''; ; ) {
+    const ids = await db.query((q) => findUncounted(q, { after, limit: batchSize }));
+    if (ids.length === 0) return count;
+    await db.write(async (tx) => {
+      for (const id of ids) {
+        const found = await lockAndFold(tx, id);
+        if (found !== null && (await writeFiguresOf(tx, found))) count += 1;
+      }
+    });
+    after = ids.at(-1) ?? after;
+  }
+};

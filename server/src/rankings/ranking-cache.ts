@@ -1,0 +1,74 @@
+import { type CompressedText, compressedText } from '../platform/http/compressed-text.ts';
+import { recentlyUsed } from '../platform/recently-used.ts';
+import type { PlacedFigures } from './store.ts';
+
+/** Maximum size of all cached answers, in bytes; compressed copies add about a fifth. */
+const maxTextBytes = 16 * 1024 * 1024;
+/** Maximum number of events whose figures are cached; 2,000 matches have about 6 MB. */
+const maxEvents = 20;
+
+/** An answer about one revision of an event. */
+export type RankingText = { readonly etag: string; readonly text: CompressedText };
+
+/** A committed state of an event: all its figures. */
+export type EventState = { readonly revision: number; readonly figures: readonly PlacedFigures[] };
+
+type Asked = {
+  readonly eventId: string;
+  /** The latest revision that the caller has seen. */
+  readonly revision: number;
+  /** Names the call and its query. */
+  readonly query: string;
+};
+
+/**
+ * Answers about events, computed once per revision and query; callers who ask meanwhile share the computation. A state
+ * that is newer than the one asked for serves as well.
+ */
+export const rankingCache = () => {
+  const states = recentlyUsed<Promise<EventState>>(maxEvents);
+  const texts = recentlyUsed<RankingText>(maxTextBytes, ({ text }) => text.bytes.length);
+  const underWay = new Map<string, Promise<RankingText>>();
+
+  const shared = async <Value>(key: string, map: Map<string, Promise<Value>>, work: () => Promise<Value>) => {
+    const running = map.get(key) ?? work().finally(() => map.delete(key));
+    map.set(key, running);
+    return running;
+  };
+
+  /** The figures of an event at this revision or a later one. */
+  const stateOf = async ({ eventId, revision }: Asked, read: () => Promise<EventState>) => {
+    const known = await states.get(eventId)?.catch(() => undefined);
+    if (known !== undefined && known.revision >= revision) return known;
+    const reading = read();
+    states.set(eventId, reading);
+    return reading;
+  };
+
+  return {
+    /** @param read reads revision and figures in one snapshot @param answer the answer from the figures */
+    textOf: async (
+      asked: Asked,
+      read: () => Promise<EventState>,
+      answer: (figures: readonly PlacedFigures[]) => unknown,
+    ): Promise<RankingText> => {
+      const { eventId, revision, query } = asked;
+      const key = `${eventId}/${query}`;
+      const known = texts.get(key);
+      if (known?.etag === etagOf(revision)) return known;
+      return shared(`${key}/${revision}`, underWay, async () => {
+        const state = await stateOf(asked, read);
+        const made = {
+          etag: etagOf(state.revision),
+          text: compressedText(JSON.stringify(answer(state.figures))),
+        };
+        texts.set(key, made);
+        return made;
+      });
+    },
+  };
+};
+export type RankingCache = ReturnType<typeof rankingCache>;
+
+/** Entity tag of all answers about a revision; the address tells them apart. */
+export const etagOf = (revision: number): string => `W/"${revision}"`;

@@ -1,0 +1,28 @@
+import type { rankingRoutes } from '@neundarter/contract/routes/rankings';
+import type { EventRights } from '../events/gather-event-rights.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { rankingCache } from './ranking-cache.ts';
+import { readHighlights, readTable } from './reads.ts';
+
+/** Handlers of the calls about tables and highlights of events. */
+export const rankingHandlers = (parts: {
+  readonly db: Database;
+  readonly rights: EventRights;
+}): Handlers<typeof rankingRoutes> => {
+  const reader = { ...parts, cache: rankingCache() };
+  const asked = <Call extends { readonly params: { readonly id: string } }>({ params, ...call }: Call) => ({
+    ...call,
+    id: params.id,
+  });
+  return {
+    readTable: ({ query, ...call }) => readTable(reader, asked(call), query),
+    readHighscores: ({ query, ...call }) =>
+      readHighlights(reader, { ...asked(call), kind: 'highscores' }, query),
+    readShortLegs: ({ query, ...call }) =>
+      readHighlights(reader, { ...asked(call), kind: 'shortlegs' }, query),
+    readHighFinishes: ({ query, ...call }) =>
+      readHighlights(reader, { ...asked(call), kind: 'highfinishes' }, query),
+    readEventStats: ({ query, ...call }) => readHighlights(reader, { ...asked(call), kind: 'stats' }, query),
+  };
+};

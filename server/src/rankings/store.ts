@@ -1,0 +1,96 @@
+import type { EventStage } from '@neundarter/rules/match/match-place';
+import type { EventFigures } from '@neundarter/rules/tournament/table/event-figures';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
+
+/** The figures of a finished match of an event. */
+export type StoredFigures = {
+  readonly eventId: string;
+  readonly finishedAt: number;
+  readonly figures: EventFigures;
+};
+
+/** The same with the place of the match; matches of a training have none. */
+export type PlacedFigures = {
+  readonly figures: EventFigures;
+  readonly stage: EventStage | null;
+  readonly groupId: string | null;
+  readonly matchDay: number | null;
+};
+
+/** The figures of all finished matches of an event, in the order in which the matches ended. */
+export const findFigures = async (q: Queries, eventId: string): Promise<readonly PlacedFigures[]> => {
+  const rows = await q
+    .selectFrom('event_figures')
+    .leftJoin('match_places', 'match_places.match_id', 'event_figures.match_id')
+    .select([
+      'event_figures.figures',
+      'match_places.stage',
+      'match_places.group_id',
+      'match_places.match_day',
+    ])
+    .where('event_figures.event_id', '=', eventId)
+    .orderBy('event_figures.finished_at')
+    .orderBy('event_figures.match_id')
+    .execute();
+  return rows.map(({ figures, stage, group_id: groupId, match_day: matchDay }) => ({
+    figures: JSON.parse(figures) as EventFigures,
+    stage: stage as EventStage | null,
+    groupId,
+    matchDay,
+  }));
+};
+
+/** Writes the figures of a match, in place of those it had. */
+export const writeFigures = async (
+  { q }: WriteTx,
+  { eventId, finishedAt, figures }: StoredFigures,
+): Promise<void> => {
+  const content = { event_id: eventId, finished_at: finishedAt, figures: JSON.stringify(figures) };
+  await q
+    .insertInto('event_figures')
+    .values({ match_id: figures.matchId, ...content })
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(content))
+    .execute();
+};
+
+/** Removes the figures of a match. */
+export const removeFigures = async ({ q }: WriteTx, matchId: string): Promise<void> => {
+  await q.deleteFrom('event_figures').where('match_id', '=', matchId).execute();
+};
+
+/** The figures of all matches of events in which a player played. */
+export const findFiguresOfPlayer = async (
+  q: Queries,
+  playerId: string,
+): Promise<readonly StoredFigures[]> => {
+  const rows = await q
+    .selectFrom('match_players')
+    .innerJoin('event_figures', 'event_figures.match_id', 'match_players.match_id')
+    .select(['event_figures.event_id', 'event_figures.finished_at', 'event_figures.figures'])
+    .where('match_players.player_id', '=', playerId)
+    .execute();
+  return rows.map(({ event_id: eventId, finished_at: finishedAt, figures }) => ({
+    eventId,
+    finishedAt,
+    figures: JSON.parse(figures) as EventFigures,
+  }));
+};
+
+/** Ids of finished matches of events without figures, in the order of ids; those after an id. */
+export const findUncounted = async (
+  q: Queries,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly string[]> => {
+  const rows = await q
+    .selectFrom('matches')
+    .leftJoin('event_figures', 'event_figures.match_id', 'matches.id')
+    .select('matches.id')
+    .where('matches.event_id', '>', '')
+    .where('matches.status', '=', 'finished')
+    .where('matches.id', '>', after)
+    .where('event_figures.match_id', 'is', null)
+    .orderBy('matches.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+};
