@@ -48,14 +48,14 @@ const scoreUpdate = ({
 /** All announcements of one change, in this order: start, score, closed legs and sets, end. */
 export const announceMatch = (transition: MatchTransition): readonly Announcement[] => {
   const { stored, before, after, change } = transition;
-  const channels = channelsOf(stored);
+  const about = { channels: channelsOf(stored), playerIds: () => registeredPlayerIds(stored) };
   const base = baseOf(stored);
   const announcements: Announcement[] = [];
-  if (change === 'start') announcements.push({ event: 'match-started', payload: base, channels });
-  announcements.push({ event: 'match-score-updated', payload: scoreUpdate(transition), channels });
+  if (change === 'start') announcements.push({ event: 'match-started', payload: base, ...about });
+  announcements.push({ event: 'match-score-updated', payload: scoreUpdate(transition), ...about });
   for (const { kind: event, ...rest } of changesBetween(before, after)) {
     if (event === 'match-started' || event === 'match-score-updated') continue;
-    announcements.push({ event, payload: { ...base, ...rest }, channels } as Announcement);
+    announcements.push({ event, payload: { ...base, ...rest }, ...about } as Announcement);
   }
   return announcements;
 };
@@ -71,6 +71,7 @@ export const createdAnnouncement = (stored: StoredMatch): Announcement => ({
 export const deletedAnnouncement = (stored: StoredMatch): Announcement => ({
   event: 'match-deleted',
   payload: { ...baseOf(stored), playerIds: registeredPlayerIds(stored) },
+  playerIds: () => registeredPlayerIds(stored),
   channels: [...channelsOf(stored), ...playerChannels(stored.props.onlineMatchRequest)],
 });
 

@@ -11,6 +11,8 @@ export type Announcement = {
     readonly event: Name;
     readonly payload: LiveEvents[Name];
     readonly channels: readonly Room[];
+    /** Finds the players with an account whom the event is about; only for `concerns` of reactions, never sent. */
+    readonly playerIds?: () => readonly string[];
   };
 }[LiveEventName];
 

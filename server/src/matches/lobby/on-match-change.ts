@@ -1,7 +1,11 @@
 import type { Database } from '../../platform/db/database.ts';
+import type { Announcement } from '../../platform/outbox.ts';
 import type { Reaction } from '../../platform/reactions/reaction.ts';
 import { findRegisteredPlayers } from './store.ts';
 import type { TellLobby } from './tell-lobby.ts';
+
+/** Guests are not in the lobby. */
+const isAboutPlayers = ({ playerIds }: Announcement): boolean => (playerIds?.() ?? []).length > 0;
 
 /** Updates players in the lobby when their match starts or ends. */
 export const onMatchChange = (db: Database, tell: TellLobby): readonly Reaction[] => {
@@ -12,15 +16,15 @@ export const onMatchChange = (db: Database, tell: TellLobby): readonly Reaction[
     tellOf(await db.query((q) => findRegisteredPlayers(q, matchId)));
   const name = 'tell-lobby';
   return [
-    { name, event: 'match-started', react: tellOfMatch },
-    { name, event: 'match-finished', react: tellOfMatch },
+    { name, event: 'match-started', concerns: isAboutPlayers, react: tellOfMatch },
+    { name, event: 'match-finished', concerns: isAboutPlayers, react: tellOfMatch },
     {
       name,
       event: 'match-score-updated',
       // After an undo a finished match may be running again.
-      concerns: ({ change }) => change === 'undo',
+      concerns: (undone) => undone.payload.change === 'undo' && isAboutPlayers(undone),
       react: tellOfMatch,
     },
-    { name, event: 'match-deleted', react: ({ playerIds }) => tellOf(playerIds) },
+    { name, event: 'match-deleted', concerns: isAboutPlayers, react: ({ playerIds }) => tellOf(playerIds) },
   ];
 };

@@ -1,4 +1,5 @@
 import type { LiveEventName, LiveEvents, MatchEventBase } from '@neundarter/contract/live';
+import type { Announcement } from '../outbox.ts';
 
 /** By default the subject is the match of the event; for events without a match the reaction must name a subject. */
 type SubjectOf<Payload> = Payload extends MatchEventBase
@@ -10,7 +11,7 @@ type ReactionTo<Name extends LiveEventName> = {
   readonly name: string;
   readonly event: Name;
   /** Whether to react to this event; by default always. It saves the rows of all other events. */
-  readonly concerns?: (payload: LiveEvents[Name]) => boolean;
+  readonly concerns?: (announcement: Extract<Announcement, { readonly event: Name }>) => boolean;
   /** Must stop when the signal is aborted, because the try has failed and another process may start the next one. */
   readonly react: (payload: LiveEvents[Name], signal: AbortSignal) => Promise<void>;
 } & SubjectOf<LiveEvents[Name]>;
@@ -26,7 +27,7 @@ export type Reaction = { readonly [Name in LiveEventName]: ReactionTo<Name> }[Li
 export type AnyReaction = {
   readonly name: string;
   readonly event: LiveEventName;
-  readonly concerns?: (payload: unknown) => boolean;
+  readonly concerns?: (announcement: Announcement) => boolean;
   readonly subject?: (payload: unknown) => string;
   readonly react: (payload: unknown, signal: AbortSignal) => Promise<void>;
 };

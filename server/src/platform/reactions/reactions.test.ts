@@ -63,7 +63,7 @@ describe.each(databases)('reactions on $name', (database) => {
       {
         name: 'notice',
         event: 'match-finished',
-        concerns: ({ revision }) => revision === 2,
+        concerns: ({ payload }) => payload.revision === 2,
         react: async ({ revision }) => void seen.push(revision),
       },
     ]);

@@ -54,9 +54,10 @@ export const createReactions = (options: ReactionsOptions): Reactions => {
   const runner = runReactions({ db, clock, log, reactions, limitMs });
   let timer: NodeJS.Timeout | null = null;
 
-  const rowsFor = ({ event, payload }: Announcement) =>
-    reactions
-      .filter((reaction) => reaction.event === event && reaction.concerns?.(payload) !== false)
+  const rowsFor = (announcement: Announcement) => {
+    const { event, payload } = announcement;
+    return reactions
+      .filter((reaction) => reaction.event === event && reaction.concerns?.(announcement) !== false)
       .map((reaction) => ({
         id: nextId(),
         reaction: reaction.name,
@@ -64,6 +65,7 @@ export const createReactions = (options: ReactionsOptions): Reactions => {
         event,
         payload,
       }));
+  };
 
   return {
     plan: (tx, announcements) => {
