@@ -77,7 +77,7 @@ const save = async (
   const stored = isReopened && reopening ? await noteReopening(tx, ended, { ...reopening, at: now }) : ended;
   const position = placeOf(loaded.match, changed.move);
   const transition = { change: kind, stored, before: loaded.match, after: changed.match };
-  updateProgress(tx, stored);
+  updateProgress(tx, loaded.stored, stored);
   platform.announce(tx, announceMatch(position === undefined ? transition : { ...transition, position }));
   const saved = { stored, match: changed.match };
   if (!isSettling(loaded.match, changed.match)) return ok(saved);

@@ -4,7 +4,7 @@ import { playersOf } from '@neundarter/rules/match/turn-order';
 import type { Match, MatchPlayer, Move } from '@neundarter/rules/match/types';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { MatchMovesTable } from '../../platform/db/tables/match-tables.ts';
+import type { MatchesTable, MatchMovesTable } from '../../platform/db/tables/match-tables.ts';
 import { together } from '../../platform/db/together.ts';
 import {
   type MatchRow,
@@ -117,11 +117,15 @@ export const insertMatch = async (tx: WriteTx, match: StoredMatch): Promise<bool
   return true;
 };
 
-const updateRow = prepared<{ id: string } & ReturnType<typeof progressColumns>>(({ q }, argument) =>
+type Progress = { readonly id: string } & Omit<ReturnType<typeof progressColumns>, 'status'>;
+
+const progressUpdate = (
+  { q }: WriteTx,
+  argument: <Name extends keyof Progress>(name: Name) => Progress[Name],
+) =>
   q
     .updateTable('matches')
     .set({
-      status: argument('status'),
       is_forfeited: argument('is_forfeited'),
       winning_party: argument('winning_party'),
       starting_party: argument('starting_party'),
@@ -134,12 +138,19 @@ const updateRow = prepared<{ id: string } & ReturnType<typeof progressColumns>>(
       finished_at: argument('finished_at'),
       finish_received_at: argument('finish_received_at'),
     })
-    .where('id', '=', argument('id')),
+    .where('id', '=', argument('id'));
+
+const updateRow = prepared<Progress>(progressUpdate);
+const updateRowAndStatus = prepared<Progress & Pick<MatchesTable, 'status'>>((tx, argument) =>
+  progressUpdate(tx, argument).set({ status: argument('status') }),
 );
 
-/** Defers the update of the columns that a move has changed. */
-export const updateProgress = (tx: WriteTx, match: StoredMatch): void =>
-  tx.defer(`matches/${match.id}`, updateRow.with({ id: match.id, ...progressColumns(match) }));
+/** Defers the update of the columns that a move has changed; the status has an index, so it is written only if new. */
+export const updateProgress = (tx: WriteTx, before: StoredMatch, after: StoredMatch): void => {
+  const row = { id: after.id, ...progressColumns(after) };
+  const isSame = before.props.status === after.props.status;
+  tx.defer(`matches/${after.id}`, isSame ? updateRow.with(row) : updateRowAndStatus.with(row));
+};
 
 /** Updates the request of an online match. */
 export const updateRequest = async ({ q }: WriteTx, { id, props }: StoredMatch): Promise<void> => {
