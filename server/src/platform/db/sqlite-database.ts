@@ -10,12 +10,19 @@ import { createWriteQueue } from './write-queue.ts';
 /** Maximum wait of a statement for a back-up or another tool that has locked the file, in ms. */
 const busyTimeoutMs = 5000;
 
+/**
+ * Pages in the log before they are copied into the database: 16 MB. Turns write the same pages again and again, and each
+ * is copied only once; with SQLite's 1000 pages turns take 5 % longer.
+ */
+const checkpointPages = 4000;
+
 const openWriter = (file: string): Sqlite.Database => {
   const connection = new Sqlite(file, { timeout: busyTimeoutMs });
   connection.pragma('journal_mode = WAL');
   // FULL instead of NORMAL, so that an acknowledged turn is not lost in a power cut.
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
+  connection.pragma(`wal_autocheckpoint = ${checkpointPages}`);
   return connection;
 };
 
