@@ -138,6 +138,37 @@ describe.each(databases)('teams on $name', ({ create }) => {
     expect((await accept(second)).status).toBe(200);
   });
 
+  it('send an open invitation again, with the role that it gives', async () => {
+    const anna = await createPerson(app);
+    await invite(anna.emailAddress);
+    const first = await invitation(anna.emailAddress);
+    const role = { id: anna.userId, roles: ['team-admin'], teamId };
+    expect((await call('PATCH /users/', { token: admin.token, body: role })).status).toBe(200);
+    const again = await call(`POST /teams/${teamId}/players?isAgain=true`, {
+      token: captain.token,
+      body: { playerId: anna.playerId },
+    });
+    expect(again.json.props.teamStatus).toBe('invite-pending');
+    const second = await eventually(async () => {
+      const latest = await invitation(anna.emailAddress);
+      return latest.token === first.token ? undefined : latest;
+    }, 'the second mail');
+    expect((await accept(first)).text).toBe('error.teams.invite-failed');
+    expect((await accept(second)).status).toBe(200);
+    const { adminOfTeamIds } = (await call('GET /users/me', { token: anna.token })).json.props;
+    expect(adminOfTeamIds).toEqual([teamId]);
+  });
+
+  it('invite again whom a server with a wrong clock has invited for years', async () => {
+    const anna = await createPerson(app);
+    app.clock.time = Date.now() + 365 * 24 * 60 * 60_000;
+    expect((await invite(anna.emailAddress)).status).toBe(200);
+    const early = await invitation(anna.emailAddress);
+    app.clock.time = null;
+    expect((await invite(anna.emailAddress)).status).toBe(200);
+    expect((await accept(early)).text).toBe('error.teams.invite-failed');
+  });
+
   it('invite nobody who is not registered', async () => {
     expect((await invite('nobody@club.de')).text).toBe('error.teams.user-not-registered');
   });

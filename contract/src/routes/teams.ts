@@ -114,6 +114,17 @@ export const teamRoutes = {
     tag,
     caller: 'user',
     params: IdParams,
+    query: Type.Object(
+      {
+        isAgain: Type.Optional(
+          Type.Boolean({
+            default: false,
+            description: 'sends an open invitation again, with a new link instead of the old one',
+          }),
+        ),
+      },
+      closed,
+    ),
     body: Type.Object(
       { emailAddress: Type.Optional(EmailAddress), playerId: Type.Optional(Id) },
       { ...closed, minProperties: 1 },

@@ -20,6 +20,8 @@ export type Addition = {
   readonly teamId: string;
   readonly emailAddress?: string | undefined;
   readonly playerId?: string | undefined;
+  /** Whether an open invitation is sent again. */
+  readonly isAgain?: boolean | undefined;
   readonly requestId: string;
 };
 
@@ -81,16 +83,21 @@ const invite = async (
   await sendMail(tx, mail, `invite:${team.id}:${playerId}:${requestId}`);
 };
 
+type Join = Pick<Addition, 'requestId' | 'isAgain'> & {
+  readonly team: StoredTeam;
+  readonly joining: Joining;
+};
+
+/** Adds the player or invites them. A repeated invitation leaves the membership as it is, with the role of an admin. */
 const join = async (
   platform: Platform,
   tx: WriteTx,
-  { team, joining, requestId }: { team: StoredTeam; joining: Joining; requestId: string },
+  { team, joining: { player, email }, isAgain = false, requestId }: Join,
 ): Promise<Outcome<PlayerEntity>> => {
-  const { player, email } = joining;
   const now = platform.clock.now();
   const membership = { teamId: team.id, playerId: player.id };
   const status = await findStatus(tx.q, membership);
-  const isAsked = email !== null && (await inviteRows.findOpen(tx.q, { ...membership, now }));
+  const isAsked = email !== null && !isAgain && (await inviteRows.findOpen(tx.q, { ...membership, now }));
   if (isAsked) return refused('error.teams.player-is-already-invited');
   // A player without an account who is already in the team can still be invited to register.
   const isToRegister = !player.isRegistered && email !== null;
@@ -127,7 +134,7 @@ export const addTeamPlayer = async (
   platform: Platform,
   addition: Addition,
 ): Promise<Outcome<PlayerEntity>> => {
-  const { actor, teamId, playerId, emailAddress, requestId } = addition;
+  const { actor, teamId, playerId, emailAddress, isAgain, requestId } = addition;
   const counted = await countInvitation(platform, addition);
   if (!counted.ok) return counted;
   return platform.db.write(async (tx): Promise<Outcome<PlayerEntity>> => {
@@ -139,6 +146,6 @@ export const addTeamPlayer = async (
         : await byPlayer(tx, { ...addition, playerId });
     if (!joining.ok) return joining;
     const asked = withoutAskingOneself(joining.value, actor);
-    return join(platform, tx, { team, joining: asked, requestId });
+    return join(platform, tx, { team, joining: asked, isAgain, requestId });
   });
 };

@@ -1,3 +1,4 @@
+import { inviteLifetimeMs } from '@neundarter/contract/limits';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import { hashToken, newSecretToken } from '../platform/identity/secret-token.ts';
 
@@ -79,6 +80,7 @@ export const inviteRows = {
     return rows.map(inviteOf);
   },
 
+  /** Whether a player has an invitation to a team that can still be accepted; see `isOver` of the clock. */
   findOpen: async (
     q: Queries,
     { teamId, playerId, now }: { readonly teamId: string; readonly playerId: string; readonly now: number },
@@ -90,6 +92,7 @@ export const inviteRows = {
       .where('player_id', '=', playerId)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
+      .where('expires_at', '<=', now + inviteLifetimeMs)
       .execute();
     return rows.length > 0;
   },

@@ -33,8 +33,8 @@ export const teamHandlers = (platform: Platform): Handlers<typeof teamRoutes> =>
         : uploadPicture(platform, { actor, id: params.id, file }),
     listTeamPlayers: ({ actor, params, query }) =>
       listTeamPlayers(db, { actor, id: params.id, includePending: query.includePending ?? false }),
-    addTeamPlayer: ({ actor, params, body, requestId }) =>
-      addTeamPlayer(platform, { actor, teamId: params.id, ...body, requestId }),
+    addTeamPlayer: ({ actor, params, query, body, requestId }) =>
+      addTeamPlayer(platform, { actor, teamId: params.id, ...query, ...body, requestId }),
     removeTeamPlayer: ({ actor, params: { id: teamId, playerId }, query: { isConfirmed = false } }) =>
       removeTeamPlayer(platform, { actor, teamId, playerId, isConfirmed }),
     validateInvite: ({ actor, params, body }) =>

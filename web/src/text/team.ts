@@ -56,7 +56,7 @@ export const teamPlayersText = {
   resend: 'Einladung erneut senden',
   resent: (name: string) => `${name} hat eine neue E-Mail bekommen. Der alte Link gilt nicht mehr.`,
   resendFailed: (name: string, reason: string) =>
-    `Die Einladung konnte nicht erneut gesendet werden. (${reason}). Lade ${name} bitte noch einmal ein!`,
+    `Die Einladung an ${name} konnte nicht erneut gesendet werden. (${reason}). Bitte versuche es noch einmal!`,
   toRegister: 'Zum Registrieren einladen',
   toRegisterTitle: (name: string) => `${name} einladen`,
   toRegisterHint:

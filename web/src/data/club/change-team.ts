@@ -2,7 +2,6 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { ChangedTeamProps, TeamEntity } from '@neundarter/contract/entities/team';
 import type { UserRole } from '@neundarter/rules/access/actor';
 import { request } from '../api/api.ts';
-import { ApiError } from '../api/api-error.ts';
 import { refreshAccount } from '../people/account.ts';
 import { readSession } from '../people/session.ts';
 
@@ -55,20 +54,16 @@ export const removeFromTeam = (
     ...(isConfirmed ? { query: { isConfirmed } } : {}),
   });
 
-/** Sends the mail of an invitation again; the earlier link becomes invalid. @throws {ApiError} */
-export async function inviteAgain(teamId: string, playerId: string): Promise<void> {
-  try {
-    await addToTeam(teamId, { playerId });
-  } catch (thrown) {
-    if (!isInvitedAlready(thrown)) throw thrown;
-    // The server mails an open invitation only once, so a new one replaces it.
-    await removeFromTeam(teamId, playerId);
-    await addToTeam(teamId, { playerId });
-  }
-}
-
-const isInvitedAlready = (thrown: unknown) =>
-  thrown instanceof ApiError && thrown.code === 'error.teams.player-is-already-invited';
+/**
+ * Sends the mail of an invitation again; the earlier link becomes invalid. The player keeps the role that came with the
+ * invitation. @throws {ApiError}
+ */
+export const inviteAgain = (teamId: string, playerId: string): Promise<PlayerEntity> =>
+  request('POST /teams/{id}/players', {
+    params: { id: teamId },
+    query: { isAgain: true },
+    body: { playerId },
+  });
 
 export type NewTeamPlayer = {
   /** One id per player, so that a repeat after a lost answer creates no second player. */
