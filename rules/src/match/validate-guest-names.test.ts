@@ -8,12 +8,20 @@ const double = (one: SetupPlayer, other: SetupPlayer): SetupSide => ({
   players: [one, other],
 });
 const same = 'home-and-away-player-id-must-be-different';
+const hidden = 'guest-name-must-be-visible';
 const sameInDouble = 'double-players-must-be-different';
 
 it.each<[string, SetupSide, SetupSide, readonly string[]]>([
   ['two names', guest('Anna'), guest('Ben'), []],
   ['one name twice', guest('Anna'), guest(' anna '), [`away ${same}`]],
   ['umlauts that differ', guest('Jörg'), guest('Jorg'), []],
+  ['a name of nothing visible', guest('\u200b'), guest('Ben'), [`home ${hidden}`]],
+  [
+    'hidden characters in a pair',
+    guest('Anna'),
+    double(guest('B\u202een'), guest('Cem')),
+    [`away.0 ${hidden}`],
+  ],
   ['no names yet', guest(''), guest(' '), []],
   ['a guest named like a registered player', guest('p1'), { kind: 'registered', id: 'p1' }, []],
   [

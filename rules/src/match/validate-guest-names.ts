@@ -1,5 +1,7 @@
-// A form refuses two guests with the same name, because nobody could distinguish them on a scoreboard. The server
-// accepts them, because a match that was created without network may already be played when it arrives.
+// A form refuses two guests with the same name, because nobody could distinguish them on a scoreboard, and names with
+// hidden characters. The server accepts the same names and cleans the others, because a match that was created without
+// network may already be played when it arrives.
+import { hasHiddenCharacters } from '../people/name.ts';
 import {
   playersOfSide,
   type SetupDraft,
@@ -22,10 +24,12 @@ const guestsOf = (side: SetupSide, at: 'home' | 'away'): readonly NamedField[] =
 const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0;
 
-/** One problem for each guest with the same name as an earlier guest. */
+/** One problem for each guest with hidden characters in the name, or with the same name as an earlier guest. */
 export const validateGuestNames = (draft: SetupDraft): readonly SetupProblem[] => {
   const guests = [...guestsOf(draft.home, 'home'), ...guestsOf(draft.away, 'away')];
-  return guests
-    .filter(({ name }, index) => guests.slice(0, index).some((earlier) => isSameName(earlier.name, name)))
-    .map(({ field }) => ({ field, code: sameCode(draft) }));
+  return guests.flatMap(({ field, name }, index): readonly SetupProblem[] => {
+    if (hasHiddenCharacters(name)) return [{ field, code: 'guest-name-must-be-visible' }];
+    const isTaken = guests.slice(0, index).some((earlier) => isSameName(earlier.name, name));
+    return isTaken ? [{ field, code: sameCode(draft) }] : [];
+  });
 };

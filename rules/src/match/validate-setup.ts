@@ -26,6 +26,7 @@ export const setupProblemCodes = [
   'home-and-away-player-id-must-be-different',
   'double-players-must-be-different',
   'player-must-be-available',
+  'guest-name-must-be-visible',
 ] as const;
 export type SetupProblemCode = (typeof setupProblemCodes)[number];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanName, isName, namePattern } from './name.ts';
+import { cleanName, hasHiddenCharacters, isName, linePattern, namePattern } from './name.ts';
 
 describe('isName', () => {
   it.each([
@@ -59,5 +59,20 @@ describe('cleanName', () => {
         expect(new RegExp(namePattern).test(text)).toBe(isName(text));
       }),
     );
+  });
+});
+
+describe('hasHiddenCharacters', () => {
+  it('is what keeps a text from being a line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(hasHiddenCharacters(text)).toBe(!new RegExp(linePattern).test(text));
+      }),
+    );
+  });
+
+  it('is all that keeps a text with a visible character from being a name', () => {
+    for (const text of ['Anna', 'An\u200bna', '\u202eannA', 'Anna\n', 'O’Brien, 3.'])
+      expect(hasHiddenCharacters(text)).toBe(!isName(text));
   });
 });

@@ -15,11 +15,15 @@ export const linePattern = `^[^${hidden}]*$`;
 export const namePattern = `^[^${hidden}]*[^\\s${hidden}][^${hidden}]*$`;
 
 const name = new RegExp(namePattern, 'u');
-const hiddenOnes = new RegExp(`[${hidden}]+`, 'gu');
+const hiddenOne = new RegExp(`[${hidden}]`, 'u');
+const hiddenOnes = new RegExp(hiddenOne, 'gu');
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 
 /** Whether a text is a valid name; the contract limits its length. */
 export const isName = (text: string): boolean => name.test(text);
+
+/** Whether a text contains characters that no text on one line may have, so that a form can say it. */
+export const hasHiddenCharacters = (text: string): boolean => hiddenOne.test(text);
 
 /** Stands for a name of which nothing is visible. */
 const nameless = '?';

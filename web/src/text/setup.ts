@@ -1,6 +1,7 @@
 import type { ConfigProblemCode } from '@neundarter/rules/match/config';
 import type { BotLevel, MatchConfig } from '@neundarter/rules/match/types';
 import type { SetupProblemCode } from '@neundarter/rules/match/validate-setup';
+import { hiddenCharactersText } from './names.ts';
 
 /** Texts of the match set-up. */
 export const setupText = {
@@ -93,6 +94,7 @@ export const setupProblemText: Readonly<Record<SetupProblem, string>> = {
   'home-and-away-player-id-must-be-different': 'Beide Seiten müssen verschiedene Spieler sein!',
   'double-players-must-be-different': 'Im Doppel müssen alle Spieler verschieden sein!',
   'player-must-be-available': 'Wer nicht in deinem Team ist, muss am eigenen Gerät bestätigen!',
+  'guest-name-must-be-visible': hiddenCharactersText,
 };
 type SetupProblem = SetupProblemCode;
 

@@ -1,10 +1,10 @@
 import { maxReasonLength } from '@neundarter/contract/limits';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Match } from '@neundarter/rules/match/types';
-import { isName } from '@neundarter/rules/people/name';
 import { useId } from 'react';
 import type { ReopenWay } from '../../data/match/reopening.ts';
 import { commonText } from '../../text/common.ts';
+import { nameProblem } from '../../text/names.ts';
 import { partyName } from '../../text/party-names.ts';
 import { reopenText } from '../../text/reopen.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ function ReopenDialog({ text, onAnswer }: Props) {
   const formId = useId();
   const form = useForm({
     start: { reason: '' },
-    check: ({ reason }) => ({ reason: isName(reason) ? undefined : reopenText.reasonMissing }),
+    check: ({ reason }) => ({ reason: nameProblem(reason, reopenText.reasonMissing) }),
     send: async ({ reason }) => {
       onAnswer(reason.trim());
       return { ok: true, value: undefined };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playerEntity } from '../../test/people.ts';
+import { hiddenCharactersText } from '../../text/names.ts';
 import { emailProblem, playerProblems } from './add-problems.ts';
 
 const team = [playerEntity({ firstName: 'Uwe', lastName: 'Krause' })];
@@ -15,6 +16,7 @@ describe('a new player', () => {
       { firstName: ' uwe ', lastName: 'KRAUSE' },
       { lastName: 'Der Spieler uwe KRAUSE wurde schon erfasst.' },
     ],
+    ['has only visible characters', { firstName: 'An\u200bna' }, { firstName: hiddenCharactersText }],
     ['may share a first name', { firstName: 'Uwe' }, {}],
     ['may have an address', { emailAddress: 'anna@club.de' }, {}],
     [

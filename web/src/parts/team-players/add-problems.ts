@@ -1,6 +1,6 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
-import { isName } from '@neundarter/rules/people/name';
+import { nameProblem } from '../../text/names.ts';
 import { addPlayerText } from '../../text/team.ts';
 import type { Problems } from '../../ui/form-values.ts';
 
@@ -29,15 +29,12 @@ export function playerProblems(
   team: readonly PlayerEntity[],
 ): Problems<'firstName' | 'lastName' | 'emailAddress'> {
   const { firstName, lastName, emailAddress } = draft;
-  const hasNames = isName(firstName) && isName(lastName);
-  const isTaken = hasNames && isInTeam(draft, team);
+  const firstNameProblem = nameProblem(firstName, addPlayerText.firstNameMissing);
+  const lastNameProblem = nameProblem(lastName, addPlayerText.lastNameMissing);
+  const isTaken = (firstNameProblem ?? lastNameProblem) === undefined && isInTeam(draft, team);
   return {
-    firstName: isName(firstName) ? undefined : addPlayerText.firstNameMissing,
-    lastName: isTaken
-      ? addPlayerText.taken(`${firstName.trim()} ${lastName.trim()}`)
-      : isName(lastName)
-        ? undefined
-        : addPlayerText.lastNameMissing,
+    firstName: firstNameProblem,
+    lastName: isTaken ? addPlayerText.taken(`${firstName.trim()} ${lastName.trim()}`) : lastNameProblem,
     emailAddress: emailAddress.trim() === '' ? undefined : emailProblem(emailAddress),
   };
 }

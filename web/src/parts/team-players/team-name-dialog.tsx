@@ -1,11 +1,11 @@
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { maxNameLength } from '@neundarter/contract/limits';
-import { isName } from '@neundarter/rules/people/name';
 import { useId } from 'react';
 import { changeTeam } from '../../data/club/change-team.ts';
 import { useClubChange } from '../../data/club/use-club-change.ts';
 import { commonText } from '../../text/common.ts';
 import { errorReason } from '../../text/errors.ts';
+import { nameProblem } from '../../text/names.ts';
 import { teamText } from '../../text/team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,7 +26,7 @@ export function TeamNameDialog({ team, onClose }: Props) {
   });
   const form = useForm({
     start: { name: team.props.name },
-    check: ({ name }) => ({ name: isName(name) ? undefined : teamText.nameMissing }),
+    check: ({ name }) => ({ name: nameProblem(name, teamText.nameMissing) }),
     send: ({ name }) => change.run(name.trim()),
     onSent: onClose,
     onFailure: (text) => tellOutcome({ ok: false, text }),

@@ -6,6 +6,7 @@ import { keepSession, readSession } from '../../data/people/session.ts';
 import { type Answer, fakeServer, json, refusal } from '../../test/fake-server.ts';
 import { playerEntity, signInAs } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
+import { hiddenCharactersText } from '../../text/names.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 function OwnProfile() {
@@ -39,6 +40,19 @@ describe('the profile', () => {
     expect(field('Vorname').getAttribute('aria-invalid')).toBe('true');
     expect(calls).toEqual([]);
   });
+
+  it.each(['Vorname', 'Nachname (optional)', 'Spitzname (optional)', 'Liga-Id (optional)'])(
+    'names hidden characters in %s',
+    async (name) => {
+      const calls = open(() => json({}));
+      await userEvent.clear(field(name));
+      await userEvent.type(field(name), 'An\u200bna');
+      await save();
+      expect(screen.getByText(hiddenCharactersText)).toBeTruthy();
+      expect(document.activeElement).toBe(field(name));
+      expect(calls).toEqual([]);
+    },
+  );
 
   it('is sent as a whole and kept in the session', async () => {
     const answer = playerEntity({ firstName: 'Anne', lastName: 'Weber' });

@@ -1,9 +1,9 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import { maxNameLength } from '@neundarter/contract/limits';
-import { isName } from '@neundarter/rules/people/name';
 import { usePlayerChange } from '../../data/people/players.ts';
 import { profileText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';
+import { nameProblem, optionalNameProblem } from '../../text/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
@@ -25,7 +25,12 @@ export function ProfileCard({ player }: { readonly player: PlayerEntity }) {
   const change = usePlayerChange(player.id, (error) => profileText.failed(errorReason(error)));
   const form = useForm({
     start: profileOf(player),
-    check: ({ firstName }) => ({ firstName: isName(firstName) ? undefined : profileText.firstNameMissing }),
+    check: ({ firstName, lastName, nickName, externalId }) => ({
+      firstName: nameProblem(firstName, profileText.firstNameMissing),
+      lastName: optionalNameProblem(lastName),
+      nickName: optionalNameProblem(nickName),
+      externalId: optionalNameProblem(externalId),
+    }),
     send: change.run,
     onSent: () => showToast({ kind: 'success', title: profileText.saved }),
   });

@@ -1,11 +1,11 @@
 import { maxNameLength, maxWishMessageLength } from '@neundarter/contract/limits';
-import { isName } from '@neundarter/rules/people/name';
 import { useId } from 'react';
 import { useIdFor } from '../../data/api/use-id-for.ts';
 import { useCreateTeamWish } from '../../data/club/team-wishes.ts';
 import { wishText } from '../../text/account.ts';
 import { commonText } from '../../text/common.ts';
 import { errorReason } from '../../text/errors.ts';
+import { nameProblem } from '../../text/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
@@ -21,7 +21,7 @@ export function TeamWishDialog({ onClose }: { readonly onClose: () => void }) {
   const formId = useId();
   const form = useForm({
     start: { name: '', message: '' },
-    check: ({ name }) => ({ name: isName(name) ? undefined : wishText.nameMissing }),
+    check: ({ name }) => ({ name: nameProblem(name, wishText.nameMissing) }),
     send: (words) => creation.run({ id: idFor(JSON.stringify(words)), ...words }),
     onSent: () => {
       showToast({ kind: 'success', title: wishText.sent });

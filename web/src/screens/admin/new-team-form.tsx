@@ -1,12 +1,12 @@
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { maxNameLength } from '@neundarter/contract/limits';
-import { isName } from '@neundarter/rules/people/name';
 import { useRef, useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
 import { createTeam } from '../../data/club/change-team.ts';
 import { useClubChange } from '../../data/club/use-club-change.ts';
 import { adminText } from '../../text/admin.ts';
 import { errorReason } from '../../text/errors.ts';
+import { nameProblem } from '../../text/names.ts';
 import { teamText } from '../../text/team.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,7 +22,7 @@ export function NewTeamForm() {
   const create = useCreateTeam(setMade);
   const form = useForm({
     start: { name: '' },
-    check: ({ name }) => ({ name: isName(name) ? undefined : teamText.nameMissing }),
+    check: ({ name }) => ({ name: nameProblem(name, teamText.nameMissing) }),
     send: ({ name }) => create(name.trim()),
     onFailure: (text) => tellOutcome({ ok: false, text }),
   });

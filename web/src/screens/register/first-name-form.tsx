@@ -1,8 +1,8 @@
 import { maxNameLength } from '@neundarter/contract/limits';
-import { isName } from '@neundarter/rules/people/name';
 import { useChange } from '../../data/api/use-change.ts';
 import { tellOwnName } from '../../data/people/registration.ts';
 import { errorText } from '../../text/errors.ts';
+import { nameProblem, optionalNameProblem } from '../../text/names.ts';
 import { firstNameText } from '../../text/register.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
@@ -19,8 +19,9 @@ export function FirstNameForm({ onDone }: { readonly onDone: () => void }) {
   });
   const form = useForm<Names>({
     start: { firstName: '', lastName: '' },
-    check: ({ firstName }) => ({
-      firstName: isName(firstName) ? undefined : firstNameText.firstNameMissing,
+    check: ({ firstName, lastName }) => ({
+      firstName: nameProblem(firstName, firstNameText.firstNameMissing),
+      lastName: optionalNameProblem(lastName),
     }),
     send: change.run,
     onSent: onDone,
