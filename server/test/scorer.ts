@@ -69,9 +69,10 @@ export const createScorer = (
   const command = (matchId: string, requestId = newId()) => ({ matchId, requestId, ...caller });
   return {
     actor,
-    create: (props: NewMatchProps = shortMatch, id = newId()) => createMatch(platform, { actor, id, props }),
+    create: (props: NewMatchProps = shortMatch, id = newId()) =>
+      whole(createMatch(platform, { actor, id, props })),
     change: (id: string, changedProps: ChangedMatchProps) =>
-      changeMatch(platform, { ...caller, id, changedProps }),
+      whole(changeMatch(platform, { ...caller, id, changedProps })),
     remove: (id: string) => deleteMatch(platform, { ...caller, id }),
     start: (id: string, { requestId, ...sent }: Sent<{ timeStamp?: number }> = {}) =>
       whole(startMatch(platform, { ...command(id, requestId), ...sent })),

@@ -3,7 +3,7 @@ import { ok } from '@neundarter/rules/result';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { type Caller, callerOf } from './access.ts';
-import type { MatchCommand } from './change-locked-match.ts';
+import type { MatchCall } from './change-locked-match.ts';
 import type { MatchReader } from './read-match-for.ts';
 import type { LockedMatch } from './settle-match.ts';
 import { matchEntity, minimalMatch } from './storage/match-entity.ts';
@@ -15,37 +15,32 @@ type ChangingCall = CommandCall & { readonly prefersMinimal: boolean };
 /** Adds the caller to calls, and the facts about the event for this caller to their answers. */
 export const answerCalls = ({ db, rights }: MatchReader) => {
   const callerFor = (call: EventCaller): Caller => callerOf(rights, call);
-  const told = async (caller: Caller, outcome: Outcome<MatchEntity>): Promise<Outcome<MatchEntity>> => {
-    const eventId = outcome.ok ? outcome.value.props.eventId : null;
-    if (!outcome.ok || eventId === null) return outcome;
+  const told = async (caller: Caller, match: MatchEntity): Promise<Outcome<MatchEntity>> => {
+    const { eventId } = match.props;
+    if (eventId === null) return ok(match);
     const gathered = caller.gatheredFacts(eventId);
     const facts = gathered === undefined ? await db.query((q) => caller.gatherFacts(q, eventId)) : gathered;
-    return ok(tellEventFacts(outcome.value, facts));
+    return ok(tellEventFacts(match, facts));
   };
-  const commandOf = (call: CommandCall, caller: Caller): MatchCommand => ({
+  const commandOf = (call: CommandCall, caller: Caller): MatchCall => ({
     ...caller,
     matchId: call.params.id,
     requestId: call.requestId,
   });
+  type Run<Call, By> = (call: Call, by: By) => Promise<Outcome<LockedMatch>>;
+  /** For calls that always answer the whole match. */
   const answering =
-    <Call extends EventCaller>(run: (call: Call, caller: Caller) => Promise<Outcome<MatchEntity>>) =>
+    <Call extends EventCaller>(run: Run<Call, Caller>) =>
     async (call: Call): Promise<Outcome<MatchEntity>> => {
       const caller = callerFor(call);
-      return told(caller, await run(call, caller));
+      const outcome = await run(call, caller);
+      return outcome.ok ? told(caller, matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
     };
-  const commanding = <Call extends CommandCall>(
-    run: (call: Call, command: MatchCommand) => Promise<Outcome<MatchEntity>>,
-  ) => answering<Call>((call, caller) => run(call, commandOf(call, caller)));
-
-  type Run<Call> = (call: Call, command: MatchCommand) => Promise<Outcome<LockedMatch>>;
-  /** For commands that always answer the whole match. */
-  const changing = <Call extends CommandCall>(run: Run<Call>) =>
-    commanding<Call>(async (call, command) => {
-      const outcome = await run(call, command);
-      return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
-    });
+  /** The same for calls about the match of their address that change it once per request id. */
+  const changing = <Call extends CommandCall>(run: Run<Call, MatchCall>) =>
+    answering<Call>((call, caller) => run(call, commandOf(call, caller)));
   /** For commands with a minimal answer: it needs neither the turns nor the facts about the event. */
-  const changingMinimally = <Call extends ChangingCall>(run: Run<Call>) => {
+  const changingMinimally = <Call extends ChangingCall>(run: Run<Call, MatchCall>) => {
     const answerWhole = changing(run);
     return async (call: Call): Promise<Outcome<MatchEntity | MinimalMatch>> => {
       if (!call.prefersMinimal) return answerWhole(call);
@@ -54,5 +49,5 @@ export const answerCalls = ({ db, rights }: MatchReader) => {
       return ok(minimalMatch(outcome.value.stored, outcome.value.match, call.requestId));
     };
   };
-  return { callerFor, answering, commanding, changing, changingMinimally };
+  return { callerFor, answering, changing, changingMinimally };
 };

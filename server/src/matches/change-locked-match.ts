@@ -22,8 +22,8 @@ import {
 } from './storage/store.ts';
 import { type Reopening, storedMatch, withEnd } from './storage/stored-match.ts';
 
-/** A call that adds one move to a match, or removes one. */
-export type MatchCommand = Caller & {
+/** A call that changes one match once, however often it is repeated. */
+export type MatchCall = Caller & {
   readonly matchId: string;
   /** A repeat with the same id changes nothing; its answer is the current match. */
   readonly requestId: string;
@@ -85,7 +85,7 @@ const save = async (
   return settled.ok ? ok(saved) : settled;
 };
 
-export type LockedChange = MatchCommand & {
+export type LockedChange = MatchCall & {
   readonly kind: ChangeKind;
   /** Access check of the command; by default `checkMayScore`. */
   readonly check?: AccessCheck;

@@ -1,4 +1,4 @@
-import type { ChangedMatchProps, MatchEntity } from '@neundarter/contract/entities/match';
+import type { ChangedMatchProps } from '@neundarter/contract/entities/match';
 import { mergeConfig } from '@neundarter/rules/match/config';
 import { isSetupAgreed } from '@neundarter/rules/match/online-request';
 import { idsOf } from '@neundarter/rules/match/players';
@@ -9,12 +9,12 @@ import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import { type Caller, checkMayScore } from './access.ts';
+import type { LockedMatch } from './settle-match.ts';
 import { checkConsent, isStoredPlayer } from './setup/check-consent.ts';
 import { checkSetup, type SentSetup, unavailablePlayers, unknownPlayers } from './setup/check-setup.ts';
 import { keepSetup } from './setup/keep-setup.ts';
 import { namePlayers } from './setup/name-players.ts';
 import { matchCache } from './storage/match-cache.ts';
-import { matchEntity } from './storage/match-entity.ts';
 import { removeOtherGuestSeats } from './storage/seat-rows.ts';
 import { foldMatch, lockMatch } from './storage/store.ts';
 import { type StoredMatch, storedMatch } from './storage/stored-match.ts';
@@ -70,10 +70,9 @@ const seatPlayers = async (
 export const changeMatch = async (
   platform: Platform,
   { id, changedProps, ...caller }: MatchChange,
-): Promise<Outcome<MatchEntity>> => {
+): Promise<Outcome<LockedMatch>> => {
   const caches = matchCache(platform.db);
-  type Changed = { readonly stored: StoredMatch; readonly match: Match };
-  const outcome = await platform.db.write(async (tx): Promise<Outcome<Changed>> => {
+  return platform.db.write(async (tx): Promise<Outcome<LockedMatch>> => {
     const before = await lockMatch(tx, id);
     if (before === null) return refused('error.not-found');
     const access = await checkMayScore(tx.q, before, caller);
@@ -97,5 +96,4 @@ export const changeMatch = async (
     if (seated !== undefined) await removeOtherGuestSeats(tx, { matchId: id, guestIds });
     return ok({ stored, match });
   });
-  return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
 };

@@ -1,4 +1,4 @@
-import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
+import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import { keptMatchAgeMs } from '@neundarter/contract/limits';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { createMatch as createByRules } from '@neundarter/rules/match/create';
@@ -16,12 +16,12 @@ import type { Platform } from '../platform/platform.ts';
 import type { Caller } from './access.ts';
 import { createdAnnouncement } from './announce-match.ts';
 import { clampTime } from './change-locked-match.ts';
+import type { LockedMatch } from './settle-match.ts';
 import { checkConsent } from './setup/check-consent.ts';
 import { checkSetup, unavailablePlayers, unknownPlayers } from './setup/check-setup.ts';
 import { findTraining, type MatchTraining } from './setup/find-training.ts';
 import { guestInstead, namePlayers } from './setup/name-players.ts';
 import { matchCache } from './storage/match-cache.ts';
-import { matchEntity } from './storage/match-entity.ts';
 import { moveRow } from './storage/move-row.ts';
 import { putGuestSeat } from './storage/seat-rows.ts';
 import { foldMatch, insertMatch, insertMove, lockMatch } from './storage/store.ts';
@@ -33,8 +33,6 @@ export type NewMatch = Pick<Caller, 'actor'> & {
   /** Whether the device made the match before it could send it. */
   readonly isKept?: boolean | undefined;
 };
-
-type Made = { readonly stored: StoredMatch; readonly match: Match };
 
 /** Maximum number of unconfirmed seats by one user in this time: more than any team plays without network. */
 const unconfirmedLimit = { max: 200, windowMs: 24 * 60 * 60_000 };
@@ -84,7 +82,11 @@ export const newRow = (
 };
 
 /** Answers a call for a taken id: with the existing match if it is the same creation, otherwise with a refusal. */
-const answerRepeat = async (platform: Platform, tx: WriteTx, wanted: StoredMatch): Promise<Outcome<Made>> => {
+const answerRepeat = async (
+  platform: Platform,
+  tx: WriteTx,
+  wanted: StoredMatch,
+): Promise<Outcome<LockedMatch>> => {
   const stored = await lockMatch(tx, wanted.id);
   const isSame =
     stored?.propsHash === wanted.propsHash && stored.props.createdById === wanted.props.createdById;
@@ -131,7 +133,7 @@ const seatPlayers = async (
   };
 };
 
-type Inserting = Made & Omit<Seated, 'parties'>;
+type Inserting = LockedMatch & Omit<Seated, 'parties'>;
 
 /** Remembers the players who may confirm the match; none beyond the limit, because the list is theirs. */
 const rememberUnconfirmed = async (
@@ -158,7 +160,7 @@ const insert = async (
   platform: Platform,
   tx: WriteTx,
   { stored, match, unconfirmedIds, refusal }: Inserting,
-): Promise<Outcome<Made>> => {
+): Promise<Outcome<LockedMatch>> => {
   if (!(await insertMatch(tx, stored))) return answerRepeat(platform, tx, stored);
   if (refusal !== null) return { ok: false, error: refusal };
   await rememberUnconfirmed(platform, tx, { stored, unconfirmedIds });
@@ -183,7 +185,7 @@ const wasKept = ({ isKept = false, props }: NewMatch, now: number): boolean =>
  * only in trainings, not in other events (see `findTraining`). A match that cannot be played is `error.invalid-request`
  * with the wrong fields.
  */
-export const createMatch = async (platform: Platform, wanted: NewMatch): Promise<Outcome<MatchEntity>> => {
+export const createMatch = async (platform: Platform, wanted: NewMatch): Promise<Outcome<LockedMatch>> => {
   const { actor, props } = wanted;
   if (actor.kind === 'anyone') return refused('error.unauthorized');
   const setup = scheduledMatch(wanted);
@@ -197,6 +199,5 @@ export const createMatch = async (platform: Platform, wanted: NewMatch): Promise
   const stored = newRow(platform, wanted, { match, createdById: actor.id, event: event.value });
   const isKept = wasKept(wanted, platform.clock.now()) && !isOnlineMatch;
   const inserting = { stored, match, unconfirmedIds, refusal: isKept ? null : refusal };
-  const made = await platform.db.write((tx) => insert(platform, tx, inserting));
-  return made.ok ? ok(matchEntity(made.value.stored, made.value.match)) : made;
+  return platform.db.write((tx) => insert(platform, tx, inserting));
 };

@@ -3,7 +3,7 @@ import { arePartiesSet } from '@neundarter/rules/match/players';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
 import { checkMayForfeit } from './access.ts';
-import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
+import { changeLockedMatch, clampTime, type MatchCall } from './change-locked-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
 
 /** The party that gets the match, and the device's time (ms since 1970). */
@@ -18,7 +18,7 @@ export type SentForfeit = {
  */
 export const forfeitMatch = (
   platform: MatchPlatform,
-  { winningParty, timeStamp, ...command }: MatchCommand & SentForfeit,
+  { winningParty, timeStamp, ...command }: MatchCall & SentForfeit,
 ) =>
   changeLockedMatch(
     platform,

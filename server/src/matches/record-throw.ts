@@ -4,7 +4,7 @@ import type { Match, Position } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import { checkMayThrow } from './access.ts';
-import { changeLockedMatch, clampTime, type MatchCommand } from './change-locked-match.ts';
+import { changeLockedMatch, clampTime, type MatchCall } from './change-locked-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
 import { findGuestSeat } from './storage/seat-rows.ts';
 
@@ -34,7 +34,7 @@ const positionOf = (match: Match, sent: SentThrow): Position | undefined => {
   };
 };
 
-type Turn = MatchCommand & { readonly sent: SentThrow };
+type Turn = MatchCall & { readonly sent: SentThrow };
 
 const record = (platform: MatchPlatform, { sent, ...command }: Turn) =>
   changeLockedMatch(

@@ -55,7 +55,7 @@ export const matchHandlers = (
     query.createdById === undefined && query.playerId === undefined
       ? { ...query, leftBefore: platform.clock.now() - guestMatchListedMs }
       : query;
-  const { callerFor, answering, commanding, changing, changingMinimally } = answerCalls(reader);
+  const { callerFor, answering, changing, changingMinimally } = answerCalls(reader);
   return {
     countMatches: async ({ query, ...call }) =>
       ok({ count: await countMatchesFor(reader, call, publicly(query)) }),
@@ -87,11 +87,11 @@ export const matchHandlers = (
     claimMatches: ({ actor, body }) =>
       claimMatches(platform, readGuest, { actor, guestToken: body.guestToken }),
     exportOwnData: ({ actor }) => exportOwnData({ db, exports, exportMore }, actor),
-    requestMatch: commanding(({ body }, command) => requestMatch(platform, { ...command, ...body })),
-    acceptRequest: commanding(({ body: { acceptedByPlayerId: playerId } }, command) =>
+    requestMatch: changing(({ body }, command) => requestMatch(platform, { ...command, ...body })),
+    acceptRequest: changing(({ body: { acceptedByPlayerId: playerId } }, command) =>
       answerRequest(platform, { ...command, answer: 'accepted', playerId }),
     ),
-    rejectRequest: commanding(({ body: { rejectedByPlayerId: playerId } }, command) =>
+    rejectRequest: changing(({ body: { rejectedByPlayerId: playerId } }, command) =>
       answerRequest(platform, { ...command, answer: 'rejected', playerId }),
     ),
     readLobby: ({ actor }) => readLobby({ ...platform, presence }, actor),

@@ -1,7 +1,7 @@
 import { undoThrow as undoByRules } from '@neundarter/rules/match/undo-throw';
 import { ok } from '@neundarter/rules/result';
 import { checkMayUndo } from './access.ts';
-import { changeLockedMatch, type MatchCommand } from './change-locked-match.ts';
+import { changeLockedMatch, type MatchCall } from './change-locked-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
 
 export type WantedUndo = { readonly throwId?: string | undefined; readonly reason?: string | undefined };
@@ -12,7 +12,7 @@ export type WantedUndo = { readonly throwId?: string | undefined; readonly reaso
  */
 export const undoThrow = (
   platform: MatchPlatform,
-  { throwId, reason, ...command }: MatchCommand & WantedUndo,
+  { throwId, reason, ...command }: MatchCall & WantedUndo,
 ) => {
   const check = checkMayUndo({ now: platform.clock.now(), hasReason: reason !== undefined });
   return changeLockedMatch(platform, { ...command, kind: 'undo', check, reason }, (before) => {

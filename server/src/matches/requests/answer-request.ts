@@ -1,12 +1,12 @@
-import type { MatchEntity } from '@neundarter/contract/entities/match';
 import { answerOnlineRequest } from '@neundarter/rules/match/online-request';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkMayAnswer } from '../access.ts';
-import type { MatchCommand } from '../change-locked-match.ts';
+import type { MatchCall } from '../change-locked-match.ts';
+import type { LockedMatch } from '../settle-match.ts';
 import { changeRequest } from './change-request.ts';
 
-export type RequestAnswer = MatchCommand & {
+export type RequestAnswer = MatchCall & {
   readonly answer: 'accepted' | 'rejected';
   /** The player as whom the caller answers. */
   readonly playerId: string;
@@ -16,7 +16,7 @@ export type RequestAnswer = MatchCommand & {
 export const answerRequest = (
   platform: Platform,
   { answer, playerId, ...command }: RequestAnswer,
-): Promise<Outcome<MatchEntity>> =>
+): Promise<Outcome<LockedMatch>> =>
   changeRequest(platform, {
     ...command,
     kind: answer === 'accepted' ? 'accept' : 'reject',

@@ -1,19 +1,17 @@
-import type { MatchEntity } from '@neundarter/contract/entities/match';
 import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
-import type { Match } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccessCheck } from '../access.ts';
 import { requestAnnouncement } from '../announce-match.ts';
-import type { MatchCommand } from '../change-locked-match.ts';
+import type { MatchCall } from '../change-locked-match.ts';
+import type { LockedMatch } from '../settle-match.ts';
 import { matchCache } from '../storage/match-cache.ts';
-import { matchEntity } from '../storage/match-entity.ts';
 import { foldMatch, lockForRequest, rememberRequest, updateRequest } from '../storage/store.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 
-export type RequestChange = MatchCommand & {
+export type RequestChange = MatchCall & {
   readonly kind: 'request' | 'accept' | 'reject';
   readonly check: AccessCheck;
   /** The request after the rules; the existing one if nothing changes. */
@@ -32,10 +30,9 @@ const withRequest = (stored: StoredMatch, onlineMatchRequest: OnlineMatchRequest
 export const changeRequest = async (
   platform: Platform,
   { kind, matchId, requestId, check, change, ...caller }: RequestChange,
-): Promise<Outcome<MatchEntity>> => {
+): Promise<Outcome<LockedMatch>> => {
   const caches = matchCache(platform.db);
-  type Loaded = { readonly stored: StoredMatch; readonly match: Match };
-  const outcome = await platform.db.write(async (tx): Promise<Outcome<Loaded>> => {
+  return platform.db.write(async (tx): Promise<Outcome<LockedMatch>> => {
     const { stored: before, knownKind } = await lockForRequest(tx, { matchId, requestId });
     if (before === null) return refused('error.not-found');
     const access = await check(tx.q, before, caller);
@@ -53,5 +50,4 @@ export const changeRequest = async (
     tx.afterCommit(() => caches.committed(stored, match));
     return ok({ stored, match });
   });
-  return outcome.ok ? ok(matchEntity(outcome.value.stored, outcome.value.match)) : outcome;
 };

@@ -1,4 +1,3 @@
-import type { MatchEntity } from '@neundarter/contract/entities/match';
 import { requestOnlineMatch } from '@neundarter/rules/match/online-request';
 import { countAttempt, tooManyAttempts } from '../../platform/attempts.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
@@ -6,13 +5,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { findPlayerEntities } from '../../players/reads.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { checkMayRequest } from '../access.ts';
-import type { MatchCommand } from '../change-locked-match.ts';
+import type { MatchCall } from '../change-locked-match.ts';
+import type { LockedMatch } from '../settle-match.ts';
 import { changeRequest } from './change-request.ts';
 
 /** Maximum number of requests by one user in this time: enough for an evening, too few to annoy others. */
 const limit = { max: 30, windowMs: 10 * 60_000 };
 
-export type WantedMatch = MatchCommand & {
+export type WantedMatch = MatchCall & {
   readonly requestedByPlayerId: string;
   readonly requestedToPlayerId: string;
 };
@@ -21,7 +21,7 @@ export type WantedMatch = MatchCommand & {
 export const requestMatch = (
   platform: Platform,
   { requestedByPlayerId, requestedToPlayerId, ...command }: WantedMatch,
-): Promise<Outcome<MatchEntity>> =>
+): Promise<Outcome<LockedMatch>> =>
   changeRequest(platform, {
     ...command,
     kind: 'request',

@@ -1,7 +1,7 @@
 import { ok, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
-import type { MatchCommand } from '../change-locked-match.ts';
+import type { MatchCall } from '../change-locked-match.ts';
 import { lockEventFirst } from '../lock-event-first.ts';
 import type { LockedMatch, MatchPlatform } from '../settle-match.ts';
 import { findGuestSeat, type GuestSeat } from '../storage/seat-rows.ts';
@@ -21,7 +21,7 @@ export type SeatRule = {
 /** The steps of every change of the caller's own seat: lock and load → rule → save → announce, once per request id. */
 export const changeSeat = (
   { db }: MatchPlatform,
-  { actor, matchId, requestId }: MatchCommand,
+  { actor, matchId, requestId }: MatchCall,
   { kind, change }: SeatRule,
 ): Promise<Outcome<LockedMatch>> =>
   lockEventFirst<LockedMatch>(db, async (tx, needEvent) => {

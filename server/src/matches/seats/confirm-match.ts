@@ -1,7 +1,7 @@
 import { ok, refused } from '@neundarter/rules/result';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { findKnownPlayers } from '../../players/reads.ts';
-import type { MatchCommand } from '../change-locked-match.ts';
+import type { MatchCall } from '../change-locked-match.ts';
 import type { LockedMatch, MatchPlatform } from '../settle-match.ts';
 import { seatOf } from '../setup/name-players.ts';
 import { removeGuestSeat } from '../storage/seat-rows.ts';
@@ -12,7 +12,7 @@ import { giveSeat } from './give-seat.ts';
  * A player who was named without having agreed confirms that they play in the match: their seat becomes registered, and
  * a finished match counts for them. `error.not-found` for everybody else.
  */
-export const confirmMatch = (platform: MatchPlatform, command: MatchCommand): Promise<Outcome<LockedMatch>> =>
+export const confirmMatch = (platform: MatchPlatform, command: MatchCall): Promise<Outcome<LockedMatch>> =>
   changeSeat(platform, command, {
     kind: 'confirm',
     change: async (tx, { stored, match, playerId, guestSeat }) => {

@@ -3,7 +3,7 @@ import { ok, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { checkMayLeave } from '../access.ts';
-import type { MatchCommand } from '../change-locked-match.ts';
+import type { MatchCall } from '../change-locked-match.ts';
 import type { LockedMatch, MatchPlatform } from '../settle-match.ts';
 import { guestInstead } from '../setup/name-players.ts';
 import { putGuestSeat, removeGuestSeat } from '../storage/seat-rows.ts';
@@ -33,7 +33,7 @@ const leaveSeat = async (
  * `Das war nicht ich`: the caller leaves a match. The seat becomes a guest of the same name, the figures of the player
  * go, the match stays for the others. Refusals: those of `mayLeaveMatch`, and `error.not-found`.
  */
-export const leaveMatch = (platform: MatchPlatform, command: MatchCommand): Promise<Outcome<LockedMatch>> =>
+export const leaveMatch = (platform: MatchPlatform, command: MatchCall): Promise<Outcome<LockedMatch>> =>
   changeSeat(platform, command, {
     kind: 'leave',
     change: async (tx, seat) => {
