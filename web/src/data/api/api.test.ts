@@ -33,6 +33,17 @@ describe('request', () => {
     expect(headers.get('x-request-id')).toBe('r1');
   });
 
+  it('learns the time of the server from every answer', async () => {
+    const { serverNow } = await import('./server-clock.ts');
+    const date = new Date('2031-05-01T12:00:00Z');
+    fakeServer(({ url }) => {
+      if (isLogin(url)) return aGuest('t1');
+      return new Response('{"count":0}', { headers: { date: date.toUTCString() } });
+    });
+    await request('GET /matches/count');
+    expect(Math.abs(serverNow() - date.getTime())).toBeLessThan(60_000);
+  });
+
   it('sends path parameters and body', async () => {
     const calls = fakeServer(({ url }) => (isLogin(url) ? aGuest('t1') : json({})));
     await request('PATCH /matches/{id}/forfeit', { params: { id: matchId }, body: { winningParty: 1 } });

@@ -7,6 +7,7 @@ import { readSession } from '../people/session.ts';
 import { noteSessionEnd } from '../people/session-end.ts';
 import { ApiError, asApiError, errorOfAnswer, isNotThere } from './api-error.ts';
 import { newId } from './new-id.ts';
+import { noteServerTime } from './server-clock.ts';
 import { handleVersionMismatch } from './version-mismatch.ts';
 
 /** A form if the route takes a file. */
@@ -91,11 +92,11 @@ async function send(address: AnyAddress, input: LooseInput): Promise<Response> {
 const tokenFor = async ({ as }: LooseInput): Promise<string> =>
   (as === 'guest' ? null : readSession()?.token) ?? (await bearerToken());
 
-function fetchOnce(address: AnyAddress, input: LooseInput, token: string): Promise<Response> {
+async function fetchOnce(address: AnyAddress, input: LooseInput, token: string): Promise<Response> {
   const [method = 'GET', path = '/'] = address.split(' ');
   const { body, matchPin = null } = input;
   const isForm = body instanceof FormData;
-  return fetch(apiBasePath + fillPath(path, input.params) + queryText(input.query), {
+  const response = await fetch(apiBasePath + fillPath(path, input.params) + queryText(input.query), {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -112,6 +113,8 @@ function fetchOnce(address: AnyAddress, input: LooseInput, token: string): Promi
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(input.keepalive === undefined ? {} : { keepalive: input.keepalive }),
   });
+  noteServerTime(response);
+  return response;
 }
 
 /** Older tablets cannot join two signals: they use only the caller's signal. */

@@ -36,6 +36,12 @@ it('does not reload again and again', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('reloads although the clock was set back since the last time', async () => {
+  sessionStorage.setItem('reloaded-for-version-at', String(Date.now() + 31_536_000_000));
+  await handleVersionMismatch();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it('leaves the caches to a match in another tab', async () => {
   vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [{ name: 'running-match' }] }) } });
   await handleVersionMismatch();

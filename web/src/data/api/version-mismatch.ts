@@ -1,5 +1,6 @@
 import { isMatchRunning, isMatchRunningOnDevice, subscribeRunningMatch } from '../match/running-match.ts';
 import { reloadPage } from './reload-page.ts';
+import { isRecent } from './server-clock.ts';
 
 /** Minimum time between two reloads, so that a server that keeps refusing does not cause endless reloads. ms */
 const reloadPauseMs = 60_000;
@@ -27,7 +28,7 @@ export async function handleVersionMismatch(): Promise<void> {
 async function reloadFresh(): Promise<void> {
   if (await isMatchRunningOnDevice()) return;
   const now = Date.now();
-  if (now - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < reloadPauseMs) return;
+  if (isRecent(Number(sessionStorage.getItem(reloadedAtKey) ?? 0), reloadPauseMs, now)) return;
   sessionStorage.setItem(reloadedAtKey, String(now));
   await clearCaches();
   reloadPage();

@@ -2,6 +2,7 @@ import type { MatchEvent, MatchReopening } from '@neundarter/contract/entities/m
 import { type MatchAccessFacts, mayScoreMatch } from '@neundarter/rules/access/match';
 import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
 import { registeredIdsOf } from '@neundarter/rules/match/players';
+import { serverNow } from '../api/server-clock.ts';
 import type { Viewer } from '../people/viewer.ts';
 import type { DeviceMatch } from './match-commands.ts';
 import { finishReceivedAtOf, type ReopenWay, reopenWayOf } from './reopening.ts';
@@ -95,7 +96,7 @@ export const infoOf = (id: string, stored: DeviceMatch, viewer: Viewer): MatchIn
     revision,
     mayScore: facts.some(mayScoreMatch),
     finishReceivedAt: base.props.finishReceivedAt ?? null,
-    reopening: reopenWayOf(facts, Date.now()),
+    reopening: reopenWayOf(facts, serverNow()),
     reopenings: base.props.reopenings ?? [],
   };
 };

@@ -4,6 +4,7 @@ import type { Result } from '@neundarter/rules/result';
 import { request, requestAsOwner, requestMinimalAsOwner, type SendOutcome, sendOutcome } from '../api/api.ts';
 import { ApiError, hasCode } from '../api/api-error.ts';
 import { newId } from '../api/new-id.ts';
+import { serverNow } from '../api/server-clock.ts';
 import type { CommandQueue } from '../queue/command-queue.ts';
 import { forgetSettled, startDeviceQueue } from '../queue/device-queue.ts';
 import {
@@ -161,13 +162,13 @@ export const createMatchLocally = async (setup: {
 }): Promise<string> => {
   const matchId = newId();
   const { parties, config, startingParty = 0, description = null, training = null } = setup;
-  const newMatch = { parties, config, startingParty, description, training, timeStamp: Date.now() };
+  const newMatch = { parties, config, startingParty, description, training, timeStamp: serverNow() };
   await matchQueue().append(matchId, { kind: 'create', id: newId(), newMatch });
   return matchId;
 };
 
 /** The command that starts a match now. */
-export const startCommand = (): MatchCommand => ({ kind: 'start', id: newId(), at: Date.now() });
+export const startCommand = (): MatchCommand => ({ kind: 'start', id: newId(), at: serverNow() });
 
 /** Starts a match of this device that is not on a screen yet. */
 export const startMatchLocally = async (matchId: string): Promise<Result<unknown, MatchError>> =>

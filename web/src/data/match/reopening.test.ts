@@ -1,5 +1,5 @@
 import type { MatchAccessFacts } from '@neundarter/rules/access/match';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { playMatch } from '../../test/played-match.ts';
 import { finishReceivedAtOf, hasJustEndedHere, noteEndHere, reopenWayOf } from './reopening.ts';
@@ -49,5 +49,15 @@ describe('a match that ended here', () => {
     expect(hasJustEndedHere('m1', end + 120_000)).toBe(false);
     noteEndHere('m2', end);
     expect(hasJustEndedHere('m1', end)).toBe(false);
+  });
+
+  it('is asked about when a clock was set since, or when the clock stands still', () => {
+    noteEndHere('m1', end);
+    const year = 365 * 24 * hour;
+    for (const jump of [-year, -3 * 60_000, year]) expect(hasJustEndedHere('m1', end + jump)).toBe(false);
+    expect(hasJustEndedHere('m1', end - 60_000)).toBe(true);
+    const passed = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 120_000);
+    expect(hasJustEndedHere('m1', end)).toBe(false);
+    passed.mockRestore();
   });
 });

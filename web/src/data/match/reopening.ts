@@ -1,6 +1,7 @@
 import type { MatchEntity } from '@neundarter/contract/entities/match';
 import { type MatchAccessFacts } from '@neundarter/rules/access/match';
 import { howToReopen } from '@neundarter/rules/access/reopen';
+import { isRecent, serverNow } from '../api/server-clock.ts';
 import { readSetting, writeSetting } from '../local-settings.ts';
 
 /**
@@ -28,12 +29,18 @@ export const reopenWayOf = (facts: readonly MatchAccessFacts[], now: number): Re
 /** Time after the end of a match on this device in which a tap takes back the checkout without a question, in ms. */
 const askAfterMs = 2 * 60_000;
 
-/** Remembers that the last turn of a match was entered on this device. */
-export const noteEndHere = (matchId: string, now = Date.now()): void =>
-  writeSetting('last-match-end', { matchId, at: now });
+/** The latest end on this page, by a clock that nobody can set. ms since the page was opened */
+let endOnPage = { matchId: '', at: 0 };
 
-/** Whether the match ended on this device a moment ago. */
-export const hasJustEndedHere = (matchId: string, now = Date.now()): boolean => {
+/** Remembers that the last turn of a match was entered on this device. */
+export const noteEndHere = (matchId: string, now = serverNow()): void => {
+  endOnPage = { matchId, at: performance.now() };
+  writeSetting('last-match-end', { matchId, at: now });
+};
+
+/** Whether the match ended on this device a moment ago; if a clock was set meanwhile, the answer is no. */
+export const hasJustEndedHere = (matchId: string, now = serverNow()): boolean => {
   const last = readSetting('last-match-end');
-  return last?.matchId === matchId && now - last.at < askAfterMs;
+  if (last?.matchId !== matchId || !isRecent(last.at, askAfterMs, now)) return false;
+  return endOnPage.matchId !== matchId || performance.now() - endOnPage.at < askAfterMs;
 };

@@ -70,3 +70,21 @@ it('takes the token another tab has just renewed', async () => {
   await expect(other.bearerToken()).resolves.toBe('t1');
   expect(calls).toHaveLength(1);
 });
+
+it.each([
+  ['forward', 1],
+  ['back', -1],
+])('renews its guest when the clock of the device is set %s by a year', async (_, years) => {
+  let logins = 0;
+  fakeServer(() => {
+    logins += 1;
+    return guest(`t${logins}`);
+  });
+  const tab = await openTab();
+  await tab.bearerToken();
+  vi.setSystemTime(1_000_000 + 40 * 31_536_000_000);
+  await tab.bearerToken();
+  vi.setSystemTime(1_000_000 + (40 + years) * 31_536_000_000);
+  await expect(tab.bearerToken()).resolves.toBe('t3');
+  await expect(tab.bearerToken()).resolves.toBe('t3');
+});

@@ -2,6 +2,7 @@ import { apiBasePath, frontendVersion, guestTokenLifetimeMs } from '@neundarter/
 import { useSyncExternalStore } from 'react';
 import { ApiError, errorOfAnswer } from '../api/api-error.ts';
 import { newId } from '../api/new-id.ts';
+import { noteServerTime } from '../api/server-clock.ts';
 
 /** The guest of this browser. `renewAt` is a time of this device's clock, which may differ from the server's. */
 export type Guest = { readonly token: string; readonly guestId: string; readonly renewAt: number };
@@ -59,6 +60,7 @@ async function renewGuest(): Promise<Guest> {
 /** Renews the guest of an earlier token; creates a new guest if the token is too old. */
 async function loginGuest(earlierToken: string | null): Promise<Guest> {
   const response = await fetchGuest(earlierToken);
+  noteServerTime(response);
   if (response.status === 401 && earlierToken !== null) return loginGuest(null);
   const text = await response.text();
   if (!response.ok) throw errorOfAnswer(response, text);
@@ -87,8 +89,12 @@ function parseGuest(text: string): { readonly token: string; readonly guestId: s
 }
 
 /** The guest, if its token is valid for some more time. */
-const fresh = (guest: Guest | null): Guest | null =>
-  guest !== null && guest.renewAt > Date.now() ? guest : null;
+const fresh = (guest: Guest | null): Guest | null => {
+  if (guest === null) return null;
+  const leftMs = guest.renewAt - Date.now();
+  // Longer than a token lives: the device's clock has been set back since.
+  return leftMs > 0 && leftMs <= guestTokenLifetimeMs ? guest : null;
+};
 
 async function inOneTab(work: () => Promise<Guest>): Promise<Guest> {
   // Web Locks need a secure context; a tablet in the hall may use plain http.

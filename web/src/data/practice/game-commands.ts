@@ -5,6 +5,7 @@ import type { HitType, ScoringGame, ScoringGameError } from '@neundarter/rules/p
 import { undoHit } from '@neundarter/rules/practice/undo-hit';
 import { ok, type Result } from '@neundarter/rules/result';
 import { newId } from '../api/new-id.ts';
+import { serverNow } from '../api/server-clock.ts';
 import type { QueueRecord, QueueRules } from '../queue/queue-record.ts';
 
 /** What the device that begins a practice game knows about it. */
@@ -55,7 +56,7 @@ export const hitCommand = (game: ScoringGame, hitType: HitType): GameCommand => 
   id: newId(),
   hitType,
   throwNumber: game.throws.length + 1,
-  timeStamp: Date.now(),
+  timeStamp: serverNow(),
 });
 
 /** The command that undoes the last dart; null without one. */

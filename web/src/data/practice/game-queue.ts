@@ -2,6 +2,7 @@ import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-ga
 import { request, requestAsOwner, type SendOutcome, sendOutcome } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { newId } from '../api/new-id.ts';
+import { serverNow } from '../api/server-clock.ts';
 import type { CommandQueue } from '../queue/command-queue.ts';
 import { forgetSettled, startDeviceQueue } from '../queue/device-queue.ts';
 import { type GameCommand, type GameQueued, gameQueueRules } from './game-commands.ts';
@@ -75,7 +76,7 @@ export const gameQueue = (): GameQueue => {
  */
 export async function startScoringGame(playerId: string | null): Promise<string> {
   const id = newId();
-  const newGame = { playerId, startDateTime: Date.now() };
+  const newGame = { playerId, startDateTime: serverNow() };
   await gameQueue().append(id, { kind: 'create', id: newId(), newGame });
   return id;
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { serverNow } from '../api/server-clock.ts';
 import { type CommandQueue, createCommandQueue, type QueueDeps, type QueueStore } from './command-queue.ts';
 import { emptyRecord, type Queued, type QueueRecord, type QueueRules } from './queue-record.ts';
 
@@ -182,7 +183,7 @@ export const forgetSettled = async <Q extends Queued>(
   queue: CommandQueue<Q>,
   timeOf: (base: Q['Base']) => number,
 ): Promise<void> => {
-  const before = Date.now() - keptForMs;
+  const before = serverNow() - keptForMs;
   for (const record of await queue.readAll()) {
     if (record.base !== null && timeOf(record.base) < before) await queue.forgetUnchanged(record);
   }

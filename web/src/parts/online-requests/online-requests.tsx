@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '../../data/api/server-clock.ts';
 import { useOnlineMatches } from '../../data/people/online-requests.ts';
 import { errorText } from '../../text/errors.ts';
 import { onlineRequestText as text } from '../../text/online-requests.ts';
@@ -17,7 +18,7 @@ export function OnlineRequests({ ownId }: { readonly ownId: string }) {
   const actions = useRequestActions(ownId);
   if (list.isError && list.data === undefined)
     return <Notice tone="error">{text.loadFailed(errorText(list.error))}</Notice>;
-  const { incoming, agreed, sent } = sortOnlineMatches(list.data ?? [], { ownId, now: Date.now() });
+  const { incoming, agreed, sent } = sortOnlineMatches(list.data ?? [], { ownId, now: serverNow() });
   if (incoming.length + agreed.length + sent.length === 0) return null;
   return (
     <div className={classes.groups}>

@@ -1,5 +1,6 @@
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
 import { useState } from 'react';
+import { serverNow } from '../../data/api/server-clock.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { usePlayerStatistics } from '../../data/statistics/statistics.ts';
 import { errorText } from '../../text/errors.ts';
@@ -33,7 +34,7 @@ export function LastDaysCard() {
 }
 
 function LastDays({ playerId }: { readonly playerId: string }) {
-  const [afterDate] = useState(() => Math.floor((Date.now() - windowMs) / roundMs) * roundMs);
+  const [afterDate] = useState(() => Math.floor((serverNow() - windowMs) / roundMs) * roundMs);
   const { data, error, refetch } = usePlayerStatistics(playerId, { afterDate });
   if (data === undefined && error !== null)
     return <ErrorState text={text.loadFailed(errorText(error))} onRetry={() => void refetch()} />;

@@ -1,6 +1,7 @@
 import type { NewsEntity } from '@neundarter/contract/entities/news';
 import { useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
+import { serverNow } from '../../data/api/server-clock.ts';
 import { type NewsToSave, useNewsSaving } from '../../data/club/news.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { usePlayer } from '../../data/people/players.ts';
@@ -67,7 +68,7 @@ function toSave(
 ): NewsToSave {
   if (news === null) return { kind: 'new', id: freshId, props };
   const isFirstPublication = news.props.status === 'draft' && props.status === 'published';
-  const changedProps = isFirstPublication ? { ...props, date: Date.now() } : props;
+  const changedProps = isFirstPublication ? { ...props, date: serverNow() } : props;
   return { kind: 'known', id: news.id, changedProps };
 }
 

@@ -1,6 +1,7 @@
 import type { AgreementEntity } from '@neundarter/contract/entities/agreement';
 import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../data/api/server-clock.ts';
 import { useAnswer, useAsk } from '../../data/people/agreements.ts';
 import { type ChosenPlayer, chosenOnline, shownName } from '../../parts/person-picker/chosen-player.ts';
 import { agreementText as text } from '../../text/agreements.ts';
@@ -102,9 +103,9 @@ function AgreementDialog({ asked, isAsking, onAskAgain, onClose, onPlayer }: Dia
 
 /** Whether a time (ms since 1970) has come. */
 function useExpiry(at: number): boolean {
-  const [isOver, setOver] = useState(() => at <= Date.now());
+  const [isOver, setOver] = useState(() => at <= serverNow());
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.max(0, at - Date.now()));
+    const timer = setTimeout(() => setOver(true), Math.max(0, at - serverNow()));
     return () => clearTimeout(timer);
   }, [at]);
   return isOver;

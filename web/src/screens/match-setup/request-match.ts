@@ -2,6 +2,7 @@ import { normaliseConfig } from '@neundarter/rules/match/change-config';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { request } from '../../data/api/api.ts';
 import { newId } from '../../data/api/new-id.ts';
+import { serverNow } from '../../data/api/server-clock.ts';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { isOnline, knownPlayerOf, partyOf, type SetupState } from './draft.ts';
 import { remember } from './remembered.ts';
@@ -30,7 +31,7 @@ export const requestMatch = async (
     isOnlineMatch: true,
     ...(training === null ? {} : { eventId: training.id }),
   };
-  await request('POST /matches/', { body: { id, props: { ...props, timeStamp: Date.now() } } });
+  await request('POST /matches/', { body: { id, props: { ...props, timeStamp: serverNow() } } });
   try {
     await request('POST /matches/{id}/request', {
       params: { id },

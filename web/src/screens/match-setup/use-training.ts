@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { serverNow } from '../../data/api/server-clock.ts';
 import { useEvent, useRunningEvents } from '../../data/club/events.ts';
 import { useTeamPlayers } from '../../data/club/teams.ts';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
@@ -11,7 +12,7 @@ import { trainingFor } from './training.ts';
 export function useTraining(state: SetupState): NewMatchTraining | null {
   const [query] = useSearchParams();
   const { team, teams } = useAccount();
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const asked = useEvent(query.get('eventId'));
   const running = useRunningEvents(team?.id ?? null);
   const isTraining = running.data?.[0]?.props.type === 'training';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { serverNow } from '../../data/api/server-clock.ts';
 import { defaultFilter, readFilter, type StatsFilter, writeFilter } from './address-filter.ts';
 
 /** The filter in the address, and the functions that change it. */
@@ -19,7 +20,7 @@ export type FilterControl = {
  */
 export function useStatsFilter(): FilterControl {
   const [search, setSearch] = useSearch();
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search]);
   return {
     filter,

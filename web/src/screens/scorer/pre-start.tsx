@@ -5,6 +5,7 @@ import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExc
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import { Suspense, useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
+import { serverNow } from '../../data/api/server-clock.ts';
 import { startCommand } from '../../data/match/match-queue.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
@@ -39,7 +40,7 @@ const preStartActions = ({ dispatch }: ReadyMatch) => ({
     if (!result.ok) fail(scorerFailure.switch(reasonText(result.error)));
   },
   forfeit: (winningParty: PartyIndex): void => {
-    const result = dispatch({ kind: 'forfeit', id: newId(), winningParty, at: Date.now() });
+    const result = dispatch({ kind: 'forfeit', id: newId(), winningParty, at: serverNow() });
     if (!result.ok) fail(scorerFailure.forfeit(reasonText(result.error)));
   },
 });

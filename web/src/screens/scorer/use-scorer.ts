@@ -3,6 +3,7 @@ import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import type { RecordedDarts } from '@neundarter/rules/turn/detected-turn';
 import { useMemo, useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
+import { serverNow } from '../../data/api/server-clock.ts';
 import { noteEndHere } from '../../data/match/reopening.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
@@ -93,7 +94,7 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
   });
 
   const record = ({ turn, isBust }: FinishedEntry, id: string): string | null => {
-    const command = throwCommand(match, turn, { id, at: Date.now() });
+    const command = throwCommand(match, turn, { id, at: serverNow() });
     if (command === null) return null;
     markOwn(id);
     const result = dispatch(command);
