@@ -140,6 +140,22 @@ test('a player who was not there leaves the match on the page of its result', as
   await page.getByRole('heading', { level: 1, name: /Anna/ }).waitFor();
 });
 
+test('a player who was not there leaves a match in the list of the own matches', async () => {
+  const [anna] = (await people('Anna')) as [Account];
+  const sides = [playerSide(anna), guestSide('Ben')] as const;
+  const turns = [{ score: 60 }, { score: 20 }, checkout(41, 2)];
+  const config = { startingScore: 101, legsToWinSet: 1 };
+  const id = await seedMatch(anna.api, { sides, config, turns });
+  const { page } = await testbed.openDevice({ account: anna, ...phone });
+  await page.goto('/players/me/stats');
+  await page.getByRole('button', { name: 'Menü für Anna gegen Ben' }).click();
+  await page.getByRole('menuitem', { name: 'Das war nicht ich' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Das war nicht ich' }).click();
+  await page.getByText('Das Match zählt nicht mehr für dich.').waitFor();
+  await expectSoon(() => page.getByRole('button', { name: 'Menü für Anna gegen Ben' }).count()).toBe(0);
+  expect(await seatTypes(anna, id)).toEqual(['guest', 'guest']);
+});
+
 test('team mates without an account play, and are not guests', async () => {
   const { server } = testbed;
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Eva' }));

@@ -28,7 +28,7 @@ const kept = {
     const stored = await matchQueue().read(match.id);
     if (stored !== null) await matchQueue().takeAnswer(match.id, match);
   },
-  stale: [matchKeys.lists, matchKeys.counts, statisticsKeys.all],
+  stale: [matchKeys.all, statisticsKeys.all],
 };
 
 /** Confirms that the signed-in player plays in a match. */

@@ -1,10 +1,12 @@
 import { useViewer } from '../../data/people/viewer.ts';
+import { matchNameText } from '../../text/match-list.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { type CardMatch, matchPath } from '../match-card/card-match.ts';
 import { MatchCard } from '../match-card/match-card.tsx';
 import { MatchMenu } from '../match-menu/match-menu.tsx';
-import { mayDeleteCard, mayScoreCard } from '../match-menu/match-rights.ts';
+import { mayDeleteCard, mayLeaveCard, mayScoreCard } from '../match-menu/match-rights.ts';
 import { useMatchDeletion } from '../match-menu/use-match-deletion.ts';
+import { useLeave } from '../match-seats/use-leave.ts';
 
 type MatchCardsProps = {
   readonly cards: readonly CardMatch[];
@@ -18,17 +20,21 @@ type MatchCardsProps = {
 export function MatchCards({ cards, label }: MatchCardsProps) {
   const viewer = useViewer();
   const remove = useMatchDeletion();
+  const { leave } = useLeave();
   return (
     <Stack as="ul" gap="m" aria-label={label}>
       {cards.map((match) => {
         const mayScore = mayScoreCard(match, viewer);
         const onDelete = mayDeleteCard(match, viewer) ? () => void remove(match) : null;
+        const name = matchNameText(...match.names);
+        const onLeave = mayLeaveCard(match, viewer) ? () => void leave({ id: match.id, name }) : null;
+        const hasMenu = mayScore || onLeave !== null;
         return (
           <li key={match.id}>
             <MatchCard
               match={match}
               to={matchPath(match, mayScore ? 'scorer' : 'spectator')}
-              menu={mayScore ? <MatchMenu match={match} mayScore onDelete={onDelete} /> : undefined}
+              menu={hasMenu ? <MatchMenu {...{ match, mayScore, onDelete, onLeave }} /> : undefined}
             />
           </li>
         );

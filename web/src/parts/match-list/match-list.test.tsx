@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { fakeServer, json, refusal, type SentCall } from '../../test/fake-server.ts';
+import { signInAs } from '../../test/people.ts';
 import { guestParty, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { ConfirmHost } from '../../ui/confirm-action.tsx';
@@ -70,6 +71,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -149,5 +151,52 @@ describe('the menu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
     expect(await screen.findByText('Das Match wurde gelöscht.')).toBeTruthy();
     await waitFor(() => expect(opponents()).toEqual(['Gegner 2']));
+  });
+});
+
+describe('a match of the signed-in player', () => {
+  const anna = { type: 'single', player: { type: 'registered', id: 'p1', name: 'Anna' } } as const;
+  const ofAnna = (change: Partial<MatchHead['props']> = {}): MatchHead => {
+    const { id, props } = head(1, 'andere');
+    return { id, props: { ...props, status: 'finished', parties: [anna, guestParty('Ben')], ...change } };
+  };
+  const menu = () => screen.queryByRole('button', { name: 'Menü für Anna gegen Ben' });
+  const serveOne = (match: MatchHead): readonly SentCall[] => {
+    let isLeft = false;
+    return fakeServer(({ method, url }) => {
+      if (method === 'PATCH') isLeft = true;
+      if (method === 'PATCH') return json(match);
+      if (url.includes('/count')) return json({ count: isLeft ? 0 : 1 });
+      return json(isLeft ? [] : [match]);
+    });
+  };
+  beforeEach(() => signInAs());
+
+  it('can be left from the list, after a question', async () => {
+    const calls = serveOne(ofAnna());
+    show();
+    await screen.findByRole('link');
+    await userEvent.click(menu() as HTMLElement);
+    await choose('Das war nicht ich');
+    expect(screen.getByRole('alertdialog').textContent).toContain('im Match Anna gegen Ben');
+    await userEvent.click(screen.getByRole('button', { name: 'Das war nicht ich' }));
+    expect(await screen.findByText('Das Match zählt nicht mehr für dich.')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ url }) => url)).toEqual([
+      '/api/v1/matches/m1/leave',
+    ]);
+    expect(await screen.findByText('Keine Spiele vorhanden')).toBeTruthy();
+  });
+
+  it.each<[string, Partial<MatchHead['props']>]>([
+    ['of an event', { eventId: 'e1', event: { teamId: 't1', type: 'training' } }],
+    ['of an event that nobody knows', { eventId: 'e1', event: null }],
+    ['of others', { parties: [guestParty('Anna'), guestParty('Ben')] }],
+  ])('%s cannot be left', async (_, change) => {
+    serveOne(ofAnna(change));
+    show();
+    await screen.findByRole('link');
+    const button = menu();
+    if (button !== null) await userEvent.click(button);
+    expect(screen.queryByRole('menuitem', { name: 'Das war nicht ich' })).toBeNull();
   });
 });

@@ -2,7 +2,9 @@ import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mj
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { useNavigate } from 'react-router';
+import { seatText } from '../../text/agreements.ts';
 import { matchMenuText, matchNameText } from '../../text/match-list.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { MenuButton, type MenuItem } from '../../ui/menu-button.tsx';
@@ -14,12 +16,14 @@ type MatchMenuProps = {
   readonly mayScore: boolean;
   /** Deletes the match; null if this device may not. */
   readonly onDelete: (() => void) | null;
+  /** Asks whether the player was not in the match, and takes them out; null if this is not possible. */
+  readonly onLeave: (() => void) | null;
 };
 
 /** All actions for a match except opening it. Nothing for viewers who may only watch. */
-export function MatchMenu({ match, mayScore, onDelete }: MatchMenuProps) {
+export function MatchMenu({ match, mayScore, onDelete, onLeave }: MatchMenuProps) {
   const navigate = useNavigate();
-  if (!mayScore && onDelete === null) return null;
+  if (!mayScore && onDelete === null && onLeave === null) return null;
   const name = matchNameText(...match.names);
   const items: MenuItem[] = [
     {
@@ -34,6 +38,9 @@ export function MatchMenu({ match, mayScore, onDelete }: MatchMenuProps) {
       icon: <IconCalculator aria-hidden size={20} />,
       onSelect: () => void askThen(toScorerQuestion, () => void navigate(matchPath(match, 'scorer'))),
     });
+  }
+  if (onLeave !== null) {
+    items.push({ label: seatText.leave, icon: <IconUserOff aria-hidden size={20} />, onSelect: onLeave });
   }
   if (onDelete !== null) {
     items.push({

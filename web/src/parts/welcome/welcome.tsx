@@ -2,6 +2,7 @@ import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { ReactNode } from 'react';
 import { hubText } from '../../text/hub.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -13,8 +14,15 @@ import classes from './welcome.module.css';
 
 const icons = [IconUsers, IconNumbers, IconBroadcast] as const;
 
-/** The first visit: what the app is, and one button to start. @param title names the browser's tab */
-export function Welcome({ title }: { readonly title: string }) {
+type Props = {
+  /** Names the browser's tab. */
+  readonly title: string;
+  /** Further links below the button. */
+  readonly children?: ReactNode;
+};
+
+/** The first visit: what the app is, and one button to start. */
+export function Welcome({ title, children }: Props) {
   useDocumentTitle(title);
   return (
     <Stack justify="center" className={classes.welcome}>
@@ -32,6 +40,7 @@ export function Welcome({ title }: { readonly title: string }) {
         >
           {hubText.newMatch}
         </ButtonLink>
+        {children}
       </Stack>
       <Tiles as="ol" minWidth={16} gap="l">
         {hubText.steps.map(({ title: step, text }, index) => {

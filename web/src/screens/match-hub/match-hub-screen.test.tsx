@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMatchLocally, matchQueue } from '../../data/match/match-queue.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { fakeServer, json, noNetwork } from '../../test/fake-server.ts';
+import { signInAs } from '../../test/people.ts';
 import { guestParty, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { MatchHubScreen } from './match-hub-screen.tsx';
@@ -43,6 +44,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  localStorage.clear();
   for (const { id } of await matchQueue().readAll()) await matchQueue().forget(id);
   vi.unstubAllGlobals();
 });
@@ -52,6 +54,26 @@ it('welcomes who comes for the first time', async () => {
   renderInApp(<MatchHubScreen />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Willkommen bei Neundarter');
   expect(screen.getByRole('link', { name: 'Neues Match starten' }).getAttribute('href')).toBe('/matches/new');
+});
+
+it('shows whom others have named in a match although there is nothing else', async () => {
+  signInAs();
+  fakeServer(({ url }) => {
+    if (url.includes('/count')) return json({ count: 0 });
+    return json(url.includes('/unconfirmed') ? [headOf('Clara', 'andere')] : []);
+  });
+  renderInApp(<MatchHubScreen />);
+  await screen.findByRole('region', { name: 'Diese Matches warten auf deine Bestätigung' });
+  expect(screen.getByRole('button', { name: 'Ich war dabei' })).toBeTruthy();
+});
+
+it('leads players to where they confirm a code', async () => {
+  signInAs();
+  fakeServer(({ url }) => json(url.includes('/count') ? { count: 0 } : []));
+  renderInApp(<MatchHubScreen />);
+  await screen.findByRole('heading', { level: 1, name: 'Willkommen bei Neundarter' });
+  const link = screen.getByRole('link', { name: 'Am Gerät bestätigen' });
+  expect(link.getAttribute('href')).toBe('/confirm');
 });
 
 it('shows what runs, and the matches of this device', async () => {

@@ -1,13 +1,17 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type MatchFilter, useMatchCount } from '../../data/match/matches.ts';
+import { useUnconfirmedMatches } from '../../data/match/seats.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { useGuestId } from '../../data/people/identity.ts';
 import { MatchList } from '../../parts/match-list/match-list.tsx';
 import { useDeviceMatches } from '../../parts/match-list/use-device-matches.ts';
 import { UnconfirmedMatches } from '../../parts/match-seats/unconfirmed-matches.tsx';
 import { Welcome } from '../../parts/welcome/welcome.tsx';
+import { agreementText } from '../../text/agreements.ts';
 import { hubText } from '../../text/hub.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
@@ -26,13 +30,27 @@ export function MatchHubScreen() {
   });
   const runningCount = useMatchCount(running, { refetchIntervalMs: refreshMs });
   const device = useDeviceMatches();
+  const { player } = useAccount();
+  const unconfirmed = useUnconfirmedMatches({ isEnabled: player !== null });
   if (device === undefined) return <Loading />;
-  const isAsking = runningCount.isPending || (guestId !== null && own.isPending);
+  const isAsking =
+    runningCount.isPending ||
+    (guestId !== null && own.isPending) ||
+    (player !== null && unconfirmed.isPending);
   if (isAsking && device.length === 0) return <Loading />;
-  const isFirstVisit = device.length === 0 && (own.data ?? 0) === 0;
-  if (isFirstVisit && (runningCount.data ?? 0) === 0) return <Welcome title={hubText.title} />;
+  const known = device.length + (own.data ?? 0) + (runningCount.data ?? 0) + (unconfirmed.data ?? []).length;
+  if (known === 0) return <Welcome title={hubText.title}>{player === null ? null : <ToConfirm />}</Welcome>;
   return (
-    <Page title={hubText.title} width="wide" actions={<NewMatch />}>
+    <Page
+      title={hubText.title}
+      width="wide"
+      actions={
+        <Row gap="s" wraps>
+          {player === null ? null : <ToConfirm />}
+          <NewMatch />
+        </Row>
+      }
+    >
       <UnconfirmedMatches />
       <div className={classes.columns}>
         <Stack as="section" gap="m" aria-labelledby="hub-running">
@@ -54,6 +72,15 @@ export function MatchHubScreen() {
         </Stack>
       </div>
     </Page>
+  );
+}
+
+/** Leads to where players enter the code of another device. */
+function ToConfirm() {
+  return (
+    <ButtonLink to="/confirm" look="quiet">
+      {agreementText.title}
+    </ButtonLink>
   );
 }
 
