@@ -179,8 +179,7 @@ export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => 
       show: async (page) => {
         await enter(page, 'captain', '/account');
         const { deletionDialog: dialog } = new AccountPage(page);
-        // By keyboard, because a notice may cover the button.
-        await page.getByRole('button', { name: 'Konto löschen' }).press('Enter');
+        await page.getByRole('button', { name: 'Konto löschen' }).click();
         await dialog.getByLabel('Dein Passwort').fill(password);
         await dialog.getByRole('checkbox').check();
         await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();

@@ -9,7 +9,6 @@ import { Frame } from './frame.tsx';
 import { GuardedRouter } from './guarded-router.tsx';
 import { routes } from './router.tsx';
 import { SignedIn } from './signed-in.tsx';
-import { UpdateNotice } from './update-notice.tsx';
 
 const queryClient = makeQueryClient();
 
@@ -22,7 +21,6 @@ export function App() {
         <SignedIn />
       </GuardedRouter>
       <ColorScheme />
-      <UpdateNotice />
       <ConfirmHost />
       <ToastRegion />
       <LiveRegion />

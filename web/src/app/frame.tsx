@@ -11,6 +11,7 @@ import classes from './frame.module.css';
 import { frameOfPath } from './frame-handle.ts';
 import { GuestOffer } from './guest-offer.tsx';
 import { Header } from './header.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 
 /** Header, the screen of the address, footer. In the immersive frame the screen fills the viewport. */
 export function Frame({ routes }: { readonly routes: RouteObject[] }) {
@@ -33,8 +34,9 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
           </PartBoundary>
         </Suspense>
       </main>
-      {isFull ? <Footer /> : null}
       {isFull ? <GuestOffer pathname={pathname} /> : null}
+      <UpdateNotice />
+      {isFull ? <Footer /> : null}
     </Stack>
   );
 }

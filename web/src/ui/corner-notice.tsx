@@ -9,7 +9,10 @@ type Props = {
   readonly buttons: ReactNode;
 };
 
-/** A question that can wait, in the corner above the footer; the page stays usable. */
+/**
+ * A question that can wait, in the corner above the footer. It stands in front of the footer in the frame, so that the page
+ * ends above it and can be scrolled until it covers nothing.
+ */
 export function CornerNotice({ title, text, buttons }: Props) {
   return (
     <Stack as="section" gap="m" className={classes.notice} role="status" aria-label={title}>
