@@ -3,8 +3,10 @@ import { apiBasePath } from '@neundarter/contract/limits';
 import { startServer } from '../../tools/testbed/server.ts';
 import { type Account, registerUser } from '../lib/accounts.ts';
 import { runChild } from '../lib/child.ts';
+import { copyHistory } from '../lib/copy-history.ts';
 import { atMost, megabytes, milliseconds, percentile, type Row, shown } from '../lib/figures.ts';
 import { fillHistory, verifyUser } from '../lib/fill-history.ts';
+import { withPostgres } from '../lib/postgres.ts';
 import { residentBytes } from '../lib/resident-bytes.ts';
 import type { ProberInput, ProberResult } from '../load/prober.ts';
 
@@ -79,6 +81,23 @@ function rowsOf(who: string, idle: Idle, loaded: Loaded) {
   ];
 }
 
+type Site = { readonly name: string; readonly server: Server; readonly accounts: readonly Account[] };
+
+/** Exports on one kind of database. */
+async function measureOn({ name, server, accounts }: Site): Promise<readonly Row[]> {
+  const [one, ...rest] = accounts as [Account, ...Account[]];
+  // The first file is not measured, so that the memory of a warm process is compared.
+  const oneFile = await load(server, one);
+  const idle = { oneFile, waits: await probe(server), bytes: residentBytes(server.pid) };
+  const same = await measureDuring(server, Array<Account>(calls).fill(one));
+  const various = await measureDuring(server, rest);
+  const turns = 100_000 / others;
+  return [
+    ...rowsOf(`an account with 100000 turns calls its export ${calls} times at once, ${name}`, idle, same),
+    ...rowsOf(`${others} accounts with ${turns} turns call their exports at once, ${name}`, idle, various),
+  ];
+}
+
 /** Exports of own data by many callers at once, and what they cost others. */
 export async function measureExports(): Promise<readonly Row[]> {
   const server = await startServer();
@@ -90,15 +109,15 @@ export async function measureExports(): Promise<readonly Row[]> {
   for (const [index, { userId }] of accounts.entries())
     verifyUser(file, userId, veterans[index]?.playerId ?? '');
   await server.restart();
-  const [one, ...rest] = accounts as [Account, ...Account[]];
-  // The first file is not measured, so that the memory of a warm process is compared.
-  const oneFile = await load(server, one);
-  const idle = { oneFile, waits: await probe(server), bytes: residentBytes(server.pid) };
-  const same = await measureDuring(server, Array<Account>(calls).fill(one));
-  const various = await measureDuring(server, rest);
+  const embedded = await measureOn({ name: 'embedded', server, accounts });
+  await server.kill();
+  const shared = await withPostgres(async (url) => {
+    const other = await startServer({ DATABASE_URL: url });
+    await copyHistory(file, url);
+    const rows = await measureOn({ name: 'PostgreSQL', server: other, accounts });
+    await other.stop();
+    return rows;
+  });
   await server.stop();
-  return [
-    ...rowsOf(`an account with 100000 turns calls its export ${calls} times at once`, idle, same),
-    ...rowsOf(`${others} accounts with ${100_000 / others} turns call their exports at once`, idle, various),
-  ];
+  return [...embedded, ...shared];
 }
