@@ -12,6 +12,18 @@ export const defaultLimit = 5;
 /** Maximum entries of one list; keeps an answer below a megabyte. */
 export const maxLimit = 100;
 
+/** Maximum number of players of a team, invited ones included: more than the largest club has. */
+export const maxPlayersOfTeam = 500;
+
+/** Maximum number of teams of a player, with those that have invited them: nobody plays for more. */
+export const maxTeamsOfPlayer = 100;
+
+/** Maximum number of players in the lobby; nobody reads a longer list. */
+export const maxLobbyPlayers = 200;
+
+/** Maximum number of reasons that a match keeps for having been reopened; older ones are dropped. */
+export const maxReopenings = 50;
+
 /** Length of an id: 20 characters of `0-9a-z` are 103 bits, so nobody guesses an id and none occurs twice. */
 export const idLength = 20;
 export const idPattern = '^[0-9a-z]{20}$';
@@ -116,3 +128,8 @@ export const keptMatchAgeMs = 60 * 1000;
  * ports of other machines.
  */
 export const boardPorts = { status: 4000, socket: 4001, autodarts: 3180 } as const;
+
+/** Maximum number of rows in a table of an event; more than a tournament can have, and a big training. */
+export const maxRankedParties = 1000;
+/** Maximum number of short legs, or of high finishes, that a table tells of one player or party. */
+export const maxRankedLegs = 1000;

@@ -31,6 +31,9 @@ export const paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxLimit, default: defaultLimit })),
 };
 
+/** The answer of a list with `paging`. */
+export const pageOf = <Item extends Type.TSchema>(item: Item) => Type.Array(item, { maxItems: maxLimit });
+
 /** A query parameter that may be given several times: `status=running&status=scheduled`. */
 export const oneOrMore = <Item extends Type.TSchema>(item: Item) =>
   Type.Array(item, { minItems: 1, maxItems: 20 });

@@ -1,7 +1,9 @@
 import { eventTypes } from '@neundarter/rules/access/events';
 import type { MatchEventFacts } from '@neundarter/rules/access/match';
 import { scoringBeds } from '@neundarter/rules/board/bed';
+import { configRanges } from '@neundarter/rules/match/config';
 import { type OnlineMatchRequest, onlineRequestStatuses } from '@neundarter/rules/match/online-request';
+import { maxTurnsOfMatch } from '@neundarter/rules/match/turn-limit';
 import {
   checkoutRanges,
   type Match,
@@ -17,7 +19,7 @@ import {
 import { farthestDartMm } from '@neundarter/rules/turn/thrown-dart';
 import { dartsPerTurn } from '@neundarter/rules/turn/turn-of-darts';
 import Type, { type Static } from 'typebox';
-import { maxDescriptionLength, maxNameLength, maxReasonLength } from '../limits.ts';
+import { maxDescriptionLength, maxNameLength, maxReasonLength, maxReopenings } from '../limits.ts';
 import { closed, Id, name, TimeStamp, text } from './common.ts';
 import { eventRoleFields } from './event.ts';
 import { MatchConfigSchema, nullable, oneOf, PartialMatchConfigSchema } from './match-config.ts';
@@ -67,7 +69,7 @@ export const LegSchema = Type.Object(
     startingParty: PartyIndexSchema,
     startingPlayerId: Type.String(),
     startingScore: Points,
-    throws: Type.Array(ThrowSchema),
+    throws: Type.Array(ThrowSchema, { maxItems: maxTurnsOfMatch }),
     isShot: Type.Boolean(),
     winningParty: nullable(PartyIndexSchema),
     shotByPlayerId: nullable(Type.String()),
@@ -83,7 +85,7 @@ export const MatchSetSchema = Type.Object(
     setNumber: Type.Integer({ minimum: 1 }),
     startingParty: PartyIndexSchema,
     startingPlayerId: Type.String(),
-    legs: Type.Array(LegSchema),
+    legs: Type.Array(LegSchema, { maxItems: configRanges.maxLegsToPlay.max }),
     isShot: Type.Boolean(),
     winningParty: nullable(WinnerSchema),
     startedAt: TimeStamp,
@@ -133,8 +135,8 @@ export const StatsSchema = Type.Object(
       closed,
     ),
     highestCheckout: Points,
-    highFinishes: Type.Array(Points),
-    shortLegs: Type.Array(Points),
+    highFinishes: Type.Array(Points, { maxItems: maxTurnsOfMatch }),
+    shortLegs: Type.Array(Points, { maxItems: maxTurnsOfMatch }),
     scoreRanges: countPer(scoreRanges),
   },
   closed,
@@ -144,9 +146,9 @@ export const SummarySchema = Type.Object(
   {
     winningParty: WinnerSchema,
     sets: perParty(Points),
-    legs: Type.Array(perParty(Points)),
+    legs: Type.Array(perParty(Points), { maxItems: configRanges.maxSetsToPlay.max }),
     partyStats: perParty(StatsSchema),
-    playerStats: Type.Record(Type.String(), StatsSchema),
+    playerStats: Type.Record(Type.String(), StatsSchema, { maxProperties: 4 }),
   },
   closed,
 );
@@ -207,10 +209,18 @@ export const MatchSchema = Type.Object(
     props: Type.Object(
       {
         ...headFields,
-        sets: Type.Array(MatchSetSchema),
+        sets: Type.Array(MatchSetSchema, {
+          maxItems: configRanges.maxSetsToPlay.max,
+          description: `together at most ${maxTurnsOfMatch} turns`,
+        }),
         currentSet: nullable(Type.Object({ setNumber: Type.Integer(), currentLeg: LegSchema }, closed)),
         summary: nullable(SummarySchema),
-        reopenings: Type.Optional(Type.Array(ReopeningSchema, { description: 'missing if there are none' })),
+        reopenings: Type.Optional(
+          Type.Array(ReopeningSchema, {
+            maxItems: maxReopenings,
+            description: 'missing if there are none',
+          }),
+        ),
       },
       closed,
     ),

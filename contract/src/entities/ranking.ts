@@ -3,6 +3,7 @@ import type { EventStats } from '@neundarter/rules/tournament/table/event-stats'
 import type { HighscoreRow, LegsRow } from '@neundarter/rules/tournament/table/highlights';
 import type { RankingRow } from '@neundarter/rules/tournament/table/ranking-row';
 import Type from 'typebox';
+import { maxRankedLegs } from '../limits.ts';
 import { closed, Id } from './common.ts';
 import { StatsSchema } from './match.ts';
 import { DoublePartySchema, MatchPlayerSchema, SinglePartySchema } from './party.ts';
@@ -32,8 +33,8 @@ export const RankingRowSchema = Type.Unsafe<RankingRow>(
       legsChecked: Points,
       doubleAttempts: Points,
       noOf180s: Points,
-      shortLegs: Type.Array(Points, { description: 'darts of each short leg' }),
-      highFinishes: Type.Array(Points, { description: 'checkouts of 100 or more' }),
+      shortLegs: Type.Array(Points, { maxItems: maxRankedLegs, description: 'darts of each short leg' }),
+      highFinishes: Type.Array(Points, { maxItems: maxRankedLegs, description: 'checkouts of 100 or more' }),
     },
     closed,
   ),
@@ -69,6 +70,7 @@ export const LegsRowSchema = Type.Unsafe<LegsRow>(
           },
           closed,
         ),
+        { maxItems: maxRankedLegs },
       ),
     },
     closed,

@@ -1,4 +1,4 @@
-import { hitTypes, scoringGameStatuses } from '@neundarter/rules/practice/types';
+import { hitTypes, scoringGameStatuses, scoringTwenty } from '@neundarter/rules/practice/types';
 import Type, { type Static } from 'typebox';
 import { closed, Id, TimeStamp } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
@@ -33,7 +33,13 @@ export const ScoringGameHeadSchema = Type.Object({ id: Id, props: Type.Object(he
 export type ScoringGameHead = Static<typeof ScoringGameHeadSchema>;
 
 export const ScoringGameSchema = Type.Object(
-  { id: Id, props: Type.Object({ ...head, throws: Type.Array(HitSchema) }, closed) },
+  {
+    id: Id,
+    props: Type.Object(
+      { ...head, throws: Type.Array(HitSchema, { maxItems: scoringTwenty.maxNoOfThrows }) },
+      closed,
+    ),
+  },
   closed,
 );
 export type ScoringGameEntity = Static<typeof ScoringGameSchema>;

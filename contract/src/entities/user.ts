@@ -1,7 +1,7 @@
 import { userRoles } from '@neundarter/rules/access/actor';
 import { emailAddressPattern, maxEmailAddressLength } from '@neundarter/rules/access/email-address';
 import Type, { type Static } from 'typebox';
-import { maxPasswordLength } from '../limits.ts';
+import { maxPasswordLength, maxTeamsOfPlayer } from '../limits.ts';
 import { closed, Id, TimeStamp } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 
@@ -29,12 +29,19 @@ export const UserSchema = Type.Object(
         }),
         isVerified: Type.Boolean({ description: 'whether the address is confirmed' }),
         playerId: nullable(Id),
-        teamIds: Type.Array(Id, { description: 'teams the player is a confirmed member of' }),
+        teamIds: Type.Array(Id, {
+          maxItems: maxTeamsOfPlayer,
+          description: 'teams the player is a confirmed member of',
+        }),
         roles: Type.Array(oneOf(userRoles), {
+          maxItems: userRoles.length,
           description: 'with team-admin if the user is one in any team',
         }),
         adminOfTeamIds: Type.Optional(
-          Type.Array(Id, { description: 'teams of which the user is team admin' }),
+          Type.Array(Id, {
+            maxItems: maxTeamsOfPlayer,
+            description: 'teams of which the user is team admin',
+          }),
         ),
         lastSeen: nullable(TimeStamp),
       },

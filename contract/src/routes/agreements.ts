@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { AgreementCode, AgreementQuestionSchema, AgreementSchema } from '../entities/agreement.ts';
-import { closed, Id, IdParams } from '../entities/common.ts';
+import { closed, Id, IdParams, pageOf } from '../entities/common.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { route } from '../route.ts';
 
@@ -15,7 +15,7 @@ export const agreementRoutes = {
     summary: 'Players whom the caller may put into matches now because they agreed, newest first',
     tag,
     caller: 'user',
-    answer: Type.Array(AgreementSchema),
+    answer: pageOf(AgreementSchema),
     errors: [],
   }),
   createAgreement: route({

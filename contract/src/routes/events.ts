@@ -1,6 +1,6 @@
 import { eventTypes } from '@neundarter/rules/access/events';
 import Type from 'typebox';
-import { Count, closed, Id, IdParams, oneOrMore, paging } from '../entities/common.ts';
+import { Count, closed, Id, IdParams, oneOrMore, pageOf, paging } from '../entities/common.ts';
 import {
   ChangedEventPropsSchema,
   EditRevision,
@@ -46,7 +46,7 @@ export const eventRoutes = {
     tag,
     caller: 'anyone',
     query: Type.Object({ teamId: filters.teamId, type: filters.type }, closed),
-    answer: Type.Array(EventSchema),
+    answer: pageOf(EventSchema),
     errors: [],
   }),
   listEvents: route({
@@ -55,7 +55,7 @@ export const eventRoutes = {
     tag,
     caller: 'anyone',
     query: Type.Object({ ...filters, sort: Type.Optional(oneOf(eventSortings)), ...paging }, closed),
-    answer: Type.Array(EventSchema),
+    answer: pageOf(EventSchema),
     errors: [],
   }),
   readEvent: route({
@@ -82,7 +82,7 @@ export const eventRoutes = {
     tag,
     caller: 'user',
     body: Type.Object({ events: Type.Array(NewEvent, { minItems: 1, maxItems: maxEventsPerCall }) }, closed),
-    answer: Type.Array(EventSchema),
+    answer: Type.Array(EventSchema, { maxItems: maxEventsPerCall }),
     errors: ['error.id-already-exists', 'error.not-found'],
   }),
   changeEvent: route({

@@ -2,7 +2,7 @@ import { onlineRequestStatuses } from '@neundarter/rules/match/online-request';
 import { matchStatuses } from '@neundarter/rules/match/types';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import Type from 'typebox';
-import { Count, closed, Id, IdParams, oneOrMore, paging, TimeStamp } from '../entities/common.ts';
+import { Count, closed, Id, IdParams, oneOrMore, pageOf, paging, TimeStamp } from '../entities/common.ts';
 import { type EventMatch, EventMatchSchema } from '../entities/event-match.ts';
 import {
   ChangedMatchPropsSchema,
@@ -58,7 +58,7 @@ export const matchRoutes = {
     tag,
     caller: 'anyone',
     query: Type.Object({ ...filters, ...paging }, closed),
-    answer: as<readonly MatchHead[]>(Type.Array(MatchHeadSchema)),
+    answer: as<readonly MatchHead[]>(pageOf(MatchHeadSchema)),
     errors: [],
   }),
   listEventMatches: route({
@@ -75,7 +75,7 @@ export const matchRoutes = {
       },
       closed,
     ),
-    answer: as<readonly EventMatch[]>(Type.Array(EventMatchSchema)),
+    answer: as<readonly EventMatch[]>(pageOf(EventMatchSchema)),
     errors: ['error.not-found'],
   }),
   readMatch: route({
@@ -150,7 +150,7 @@ export const matchRoutes = {
     tag,
     caller: 'user',
     query: Type.Object(paging, closed),
-    answer: as<readonly MatchHead[]>(Type.Array(MatchHeadSchema)),
+    answer: as<readonly MatchHead[]>(pageOf(MatchHeadSchema)),
     errors: [],
   }),
   confirmMatch: route({
@@ -244,6 +244,7 @@ export const matchRoutes = {
       'error.invalid-score',
       'error.checkout-must-have-at-least-one-double-attempt',
       'error.match.out-of-sync',
+      'error.match.too-many-turns',
     ],
     isIdempotent: true,
   }),

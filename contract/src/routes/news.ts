@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Count, closed, Id, IdParams, paging } from '../entities/common.ts';
+import { Count, closed, Id, IdParams, pageOf, paging } from '../entities/common.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { ChangedNewsPropsSchema, NewNewsPropsSchema, NewsSchema, newsStatuses } from '../entities/news.ts';
 import { route } from '../route.ts';
@@ -23,7 +23,7 @@ export const newsRoutes = {
     tag,
     caller: 'anyone',
     query: Type.Object({ ...filters, ...paging }, closed),
-    answer: Type.Array(NewsSchema),
+    answer: pageOf(NewsSchema),
     errors: ['error.insufficient-permissions'],
   }),
   readNews: route({

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { closed, Id, IdParams } from '../entities/common.ts';
 import { LobbyPlayerSchema } from '../entities/lobby.ts';
 import { type MatchEntity, MatchSchema } from '../entities/match.ts';
+import { maxLobbyPlayers } from '../limits.ts';
 import { route } from '../route.ts';
 
 const tag = 'online';
@@ -55,7 +56,7 @@ export const onlineRoutes = {
       'Teammates, and other online players who accept online matches, without the caller; available ones first',
     tag,
     caller: 'user',
-    answer: Type.Array(LobbyPlayerSchema),
+    answer: Type.Array(LobbyPlayerSchema, { maxItems: maxLobbyPlayers }),
     errors: [],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Count, closed, Id, IdParams, lineOfText, oneOrMore, paging } from '../entities/common.ts';
+import { Count, closed, Id, IdParams, lineOfText, oneOrMore, pageOf, paging } from '../entities/common.ts';
 import { oneOf } from '../entities/match-config.ts';
 import {
   ChangedPlayerPropsSchema,
@@ -35,7 +35,7 @@ export const playerRoutes = {
     tag,
     caller: 'user',
     query: Type.Object({ ...filters, ...paging }, closed),
-    answer: Type.Array(PlayerSchema),
+    answer: pageOf(PlayerSchema),
     errors: [],
   }),
   readPlayer: route({

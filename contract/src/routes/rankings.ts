@@ -9,6 +9,7 @@ import {
   LegsRowSchema,
   RankingRowSchema,
 } from '../entities/ranking.ts';
+import { maxRankedParties } from '../limits.ts';
 import { route } from '../route.ts';
 
 const tag = 'events';
@@ -40,28 +41,28 @@ export const rankingRoutes = {
       },
       closed,
     ),
-    answer: Type.Array(RankingRowSchema),
+    answer: Type.Array(RankingRowSchema, { maxItems: maxRankedParties }),
   }),
   readHighscores: route({
     ...common,
     address: 'GET /events/{id}/highscores',
     summary: 'Players with turns of 180, 177, 174 and 171 points',
     query: Type.Object(part, closed),
-    answer: Type.Array(HighscoreRowSchema),
+    answer: Type.Array(HighscoreRowSchema, { maxItems: maxRankedParties }),
   }),
   readShortLegs: route({
     ...common,
     address: 'GET /events/{id}/shortlegs',
     summary: 'Players with 501 legs won in at most 18 darts',
     query: Type.Object(part, closed),
-    answer: Type.Array(LegsRowSchema),
+    answer: Type.Array(LegsRowSchema, { maxItems: maxRankedParties }),
   }),
   readHighFinishes: route({
     ...common,
     address: 'GET /events/{id}/highfinishes',
     summary: 'Players with checkouts of 100 or more',
     query: Type.Object(part, closed),
-    answer: Type.Array(LegsRowSchema),
+    answer: Type.Array(LegsRowSchema, { maxItems: maxRankedParties }),
   }),
   readEventStats: route({
     ...common,

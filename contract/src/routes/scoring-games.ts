@@ -1,6 +1,6 @@
 import { hitTypes, scoringGameStatuses } from '@neundarter/rules/practice/types';
 import Type from 'typebox';
-import { Count, closed, Id, IdParams, paging, TimeStamp } from '../entities/common.ts';
+import { Count, closed, Id, IdParams, pageOf, paging, TimeStamp } from '../entities/common.ts';
 import { oneOf } from '../entities/match-config.ts';
 import {
   NewScoringGamePropsSchema,
@@ -31,7 +31,7 @@ export const scoringGameRoutes = {
     tag,
     caller: 'guest',
     query: Type.Object({ ...filters, order: Type.Optional(oneOf(scoringGameOrders)), ...paging }, closed),
-    answer: Type.Array(ScoringGameHeadSchema),
+    answer: pageOf(ScoringGameHeadSchema),
     errors: [],
   }),
   readScoringGame: route({

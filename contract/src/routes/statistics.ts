@@ -1,7 +1,7 @@
 import { checkInModes, matchStatuses } from '@neundarter/rules/match/types';
 import { opponentTypes } from '@neundarter/rules/stats/opponent-types';
 import Type, { type Static } from 'typebox';
-import { Count, closed, Id, IdParams, oneOrMore, paging, TimeStamp } from '../entities/common.ts';
+import { Count, closed, Id, IdParams, oneOrMore, pageOf, paging, TimeStamp } from '../entities/common.ts';
 import { type MatchHead, MatchHeadSchema } from '../entities/match.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { PlayerStatisticsSchema } from '../entities/statistics.ts';
@@ -55,7 +55,7 @@ export const statisticsRoutes = {
     caller: 'user',
     params: IdParams,
     query: Type.Object({ ...filters, ...paging }, closed),
-    answer: Type.Unsafe<readonly MatchHead[]>(Type.Array(MatchHeadSchema)),
+    answer: Type.Unsafe<readonly MatchHead[]>(pageOf(MatchHeadSchema)),
     errors: ['error.not-found'],
   }),
   readPlayerStatistics: route({

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Count, closed, Id, IdParams, lineOfText, paging } from '../entities/common.ts';
+import { Count, closed, Id, IdParams, lineOfText, pageOf, paging } from '../entities/common.ts';
 import { PlayerSchema } from '../entities/player.ts';
 import {
   ChangedTeamPropsSchema,
@@ -10,7 +10,7 @@ import {
   TeamWishSchema,
 } from '../entities/team.ts';
 import { EmailAddress, MailToken } from '../entities/user.ts';
-import { maxNameLength, maxPictureBytes } from '../limits.ts';
+import { maxNameLength, maxPictureBytes, maxPlayersOfTeam, maxTeamsOfPlayer } from '../limits.ts';
 import { route } from '../route.ts';
 
 const tag = 'teams';
@@ -34,7 +34,7 @@ export const teamRoutes = {
     tag,
     caller: 'guest',
     query: Type.Object({ ...filters, ...paging }, closed),
-    answer: Type.Array(TeamSchema),
+    answer: pageOf(TeamSchema),
     errors: [],
   }),
   readTeam: route({
@@ -52,7 +52,7 @@ export const teamRoutes = {
     tag,
     caller: 'account',
     params: IdParams,
-    answer: Type.Array(TeamSchema),
+    answer: Type.Array(TeamSchema, { maxItems: maxTeamsOfPlayer }),
     errors: ['error.not-found'],
   }),
   createTeam: route({
@@ -104,7 +104,7 @@ export const teamRoutes = {
     caller: 'guest',
     params: IdParams,
     query: Type.Object({ includePending: Type.Optional(Type.Boolean({ default: false })) }, closed),
-    answer: Type.Array(PlayerSchema),
+    answer: Type.Array(PlayerSchema, { maxItems: maxPlayersOfTeam }),
     errors: ['error.not-found'],
   }),
   addTeamPlayer: route({
@@ -135,6 +135,8 @@ export const teamRoutes = {
       'error.teams.player-is-already-member',
       'error.teams.player-is-already-invited',
       'error.teams.user-not-registered',
+      'error.teams.too-many-players',
+      'error.teams.too-many-teams',
       'error.too-many-requests',
     ],
   }),
@@ -177,7 +179,7 @@ export const teamRoutes = {
     tag,
     caller: 'user',
     query: Type.Object({ playerId: Type.Optional(Id), ...paging }, closed),
-    answer: Type.Array(TeamWishSchema),
+    answer: pageOf(TeamWishSchema),
     errors: [],
   }),
   deleteTeamWish: route({

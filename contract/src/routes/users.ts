@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Count, closed, Id, IdParams, paging } from '../entities/common.ts';
+import { Count, closed, Id, IdParams, pageOf, paging } from '../entities/common.ts';
 import { EmailAddress, MailToken, Password, Roles, SessionSchema, UserSchema } from '../entities/user.ts';
 import { route } from '../route.ts';
 
@@ -98,7 +98,7 @@ export const userRoutes = {
     tag,
     caller: 'user',
     query: Type.Object({ ...filters, ...paging }, closed),
-    answer: Type.Array(UserSchema),
+    answer: pageOf(UserSchema),
     errors: [],
   }),
   readUser: route({

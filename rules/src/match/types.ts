@@ -197,6 +197,7 @@ export const matchErrors = [
   'error.no-throw-to-undo',
   'error.checkout-must-have-at-least-one-double-attempt',
   'error.match.out-of-sync',
+  'error.match.too-many-turns',
 ] as const;
 export type MatchError = (typeof matchErrors)[number];
 

@@ -7,8 +7,11 @@ import type { Platform } from '../platform/platform.ts';
 import { agreementEntity } from './agreement-entity.ts';
 import { findAgreement, insertAgreement, removeOldAgreements, type StoredAgreement } from './store.ts';
 
-/** Maximum number of questions by one user in this time: a full club evening, but no flood of open codes. */
-const limit = { max: 30, windowMs: 10 * 60_000 };
+/** Maximum numbers of questions by one user: a full club evening, but no flood of open codes or agreements. */
+const limits = [
+  { name: 'agreements', max: 30, windowMs: 10 * 60_000 },
+  { name: 'agreements-of-day', max: 100, windowMs: 24 * 60 * 60_000 },
+];
 
 /** Maximum tries for an unused code. */
 const maxTries = 20;
@@ -39,7 +42,8 @@ export const createAgreement = (
         ? ok(await agreementEntity(tx.q, known))
         : refused('error.id-already-exists');
     const now = clock.now();
-    const retryAfterS = await countAttempt(tx, [{ key: `agreements:${actor.id}`, ...limit }], now);
+    const ofActor = limits.map(({ name, ...limit }) => ({ key: `${name}:${actor.id}`, ...limit }));
+    const retryAfterS = await countAttempt(tx, ofActor, now);
     if (retryAfterS !== null) return { ok: false, error: tooManyAttempts(retryAfterS) };
     await removeOldAgreements(tx, now);
     const asked: Omit<StoredAgreement, 'code'> = {

@@ -1,3 +1,4 @@
+import { maxLimit } from '@neundarter/contract/limits';
 import { maxQueuedMs } from '@neundarter/rules/access/consent';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { AgreementsTable } from '../platform/db/tables/people-tables.ts';
@@ -84,13 +85,14 @@ export const updateAgreement = async ({ q }: WriteTx, agreement: StoredAgreement
   await q.updateTable('agreements').set(row).where('id', '=', id).execute();
 };
 
-/** The agreements with a user, newest first; with `at` only those that are valid then (ms since 1970). */
+/** The agreements with a user, newest first; with `at` the latest that are valid then (ms since 1970). */
 export const findAgreementsWith = async (
   q: Queries,
   { askedBy, at }: { readonly askedBy: string; readonly at?: number },
 ): Promise<readonly StoredAgreement[]> => {
   let rows = q.selectFrom('agreements').select(columns).where('asked_by', '=', askedBy);
-  if (at !== undefined) rows = rows.where('valid_until', '>', at).where('answered_at', '<=', at);
+  if (at !== undefined)
+    rows = rows.where('valid_until', '>', at).where('answered_at', '<=', at).limit(maxLimit);
   const found = await rows.orderBy('created_at', 'desc').orderBy('id').execute();
   return found.map(agreementOf);
 };

@@ -1,4 +1,5 @@
 import { recordThrow as recordByRules } from '@neundarter/rules/match/record-throw';
+import { mayRecordMore } from '@neundarter/rules/match/turn-limit';
 import { nextPosition } from '@neundarter/rules/match/turn-order';
 import type { Match, Position } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
@@ -41,6 +42,8 @@ const record = (platform: MatchPlatform, { sent, ...command }: Turn) =>
     platform,
     { ...command, kind: 'throw', check: checkMayThrow(sent.playerId) },
     (before, now) => {
+      const room = mayRecordMore(before);
+      if (!room.ok) return room;
       const newThrow = {
         id: command.requestId,
         playerId: sent.playerId,

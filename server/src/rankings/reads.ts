@@ -1,8 +1,14 @@
+import { maxRankedLegs, maxRankedParties } from '@neundarter/contract/limits';
 import type { EventType } from '@neundarter/rules/access/events';
 import { ok, type Result } from '@neundarter/rules/result';
 import type { EventFigures } from '@neundarter/rules/tournament/table/event-figures';
 import { eventStatsOf } from '@neundarter/rules/tournament/table/event-stats';
-import { highFinishesOf, highscoresOf, shortLegsOf } from '@neundarter/rules/tournament/table/highlights';
+import {
+  highFinishesOf,
+  highscoresOf,
+  type LegsRow,
+  shortLegsOf,
+} from '@neundarter/rules/tournament/table/highlights';
 import { rankingOf } from '@neundarter/rules/tournament/table/ranking';
 import type { Sorting } from '@neundarter/rules/tournament/table/sort-competitors';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
@@ -82,16 +88,32 @@ export const readTable = (reader: RankingReader, asked: Asked, query: TableQuery
     query: JSON.stringify(['table', sorting, partyType, stage, group, matchDay]),
     compute: (figures, type) => {
       const byPerson = (partyType ?? (type === 'training' ? 'single' : 'double')) === 'single';
-      return rankingOf(partOf(figures, query), { sorting, by: byPerson ? 'person' : 'party' });
+      const rows = rankingOf(partOf(figures, query), { sorting, by: byPerson ? 'person' : 'party' });
+      return rows.slice(0, maxRankedParties).map((row) => ({
+        ...row,
+        shortLegs: row.shortLegs.slice(0, maxRankedLegs),
+        highFinishes: row.highFinishes.slice(0, maxRankedLegs),
+      }));
     },
   });
 };
 
+const boundLegs = (rows: readonly LegsRow[]): readonly LegsRow[] =>
+  rows.slice(0, maxRankedParties).map((row) => ({ ...row, legs: row.legs.slice(0, maxRankedLegs) }));
+
+type Figures = readonly EventFigures[];
+
 const highlights = {
-  highscores: highscoresOf,
-  shortlegs: shortLegsOf,
-  highfinishes: highFinishesOf,
-  stats: eventStatsOf,
+  highscores: (figures: Figures) => highscoresOf(figures).slice(0, maxRankedParties),
+  shortlegs: (figures: Figures) => boundLegs(shortLegsOf(figures)),
+  highfinishes: (figures: Figures) => boundLegs(highFinishesOf(figures)),
+  stats: (figures: Figures) => {
+    const { stats, ...counts } = eventStatsOf(figures);
+    const [shortLegs, highFinishes] = [stats.shortLegs, stats.highFinishes].map((list) =>
+      list.slice(0, maxRankedLegs),
+    );
+    return { ...counts, stats: { ...stats, shortLegs, highFinishes } };
+  },
 } as const;
 
 /** Highscores, short legs, high finishes or the sums of an event or a part of it. */

@@ -1,6 +1,6 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { ErrorCode } from '@neundarter/contract/errors';
-import { inviteLifetimeMs } from '@neundarter/contract/limits';
+import { inviteLifetimeMs, maxPlayersOfTeam, maxTeamsOfPlayer } from '@neundarter/contract/limits';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { mayAdministerTeam } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
@@ -12,7 +12,7 @@ import { findKnownPlayers, findPlayerEntities, type KnownPlayer } from '../playe
 import { describeActor } from '../users/describe-actor.ts';
 import { findAddressOfPlayer, findUserByAddress } from '../users/reads.ts';
 import { inviteRows } from './invite-rows.ts';
-import { findMembershipsOf, findStatus, putMember } from './member-rows.ts';
+import { findMembers, findMembershipsOf, findStatus, type Membership, putMember } from './member-rows.ts';
 import { findTeam, lockTeam, type StoredTeam } from './store.ts';
 
 export type Addition = {
@@ -83,6 +83,17 @@ const invite = async (
   await sendMail(tx, mail, `invite:${team.id}:${playerId}:${requestId}`);
 };
 
+/** Refuses one more player of a full team, or one more team of a player who is in very many. */
+const checkRoom = async (
+  { q }: WriteTx,
+  { teamId, playerId }: Membership,
+): Promise<Result<true, ErrorCode>> => {
+  if ((await findMembers(q, teamId)).length >= maxPlayersOfTeam)
+    return refused('error.teams.too-many-players');
+  const isInMany = (await findMembershipsOf(q, playerId)).length >= maxTeamsOfPlayer;
+  return isInMany ? refused('error.teams.too-many-teams') : ok(true);
+};
+
 type Join = Pick<Addition, 'requestId' | 'isAgain'> & {
   readonly team: StoredTeam;
   readonly joining: Joining;
@@ -102,6 +113,8 @@ const join = async (
   // A player without an account who is already in the team can still be invited to register.
   const isToRegister = !player.isRegistered && email !== null;
   if (status === 'confirmed' && !isToRegister) return refused('error.teams.player-is-already-member');
+  const room = status === null ? await checkRoom(tx, membership) : ok(true);
+  if (!room.ok) return room;
   const newStatus = player.isRegistered && email !== null ? 'invite-pending' : 'confirmed';
   await putMember(tx, { ...membership, status: newStatus, since: now });
   if (email !== null) await invite(platform, tx, { team, playerId: player.id, email, requestId });
@@ -128,7 +141,7 @@ const countInvitation = ({ db, clock }: Platform, { actor, teamId }: Addition): 
 /**
  * Adds a player to a team. A registered player (by address or id) gets an invitation by mail and is pending until the
  * answer. A player without an account joins at once; with an address, a mail invites them to register. Callers who add
- * themselves join at once.
+ * themselves join at once. A team and a player have a maximum of memberships.
  */
 export const addTeamPlayer = async (
   platform: Platform,

@@ -36,6 +36,8 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.checkout-must-have-at-least-one-double-attempt':
     'Ein Checkout braucht mindestens einen Wurf auf ein Doppel.',
   'error.match.out-of-sync': 'Das Match wurde inzwischen auf einem anderen Gerät weitergespielt.',
+  'error.match.too-many-turns':
+    'Dieses Match hat schon 10.000 Aufnahmen, mehr werden nicht gespeichert. Starte bitte ein neues Match!',
   'error.match.competition-match-cannot-be-deleted':
     'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
   'error.event.follow-up-match-started': 'Ein Spiel, das von diesem Ergebnis abhängt, hat schon begonnen.',
@@ -80,6 +82,8 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
     'Es ist kein Spieler mit dieser E-Mail-Adresse registriert. Bitte den Spieler, sich zuerst zu registrieren.',
   'error.users.last-admin': 'Danach verwaltet niemand mehr die Plattform.',
   'error.teams.last-admin': 'Danach hat ein Team keinen Team-Admin mehr.',
+  'error.teams.too-many-players': 'Ein Team kann höchstens 500 Spieler haben.',
+  'error.teams.too-many-teams': 'Dieser Spieler ist schon in 100 Teams.',
   'error.teams.invite-failed':
     'Die Einladung konnte nicht bestätigt werden. Bitte deinen Team-Admin um einen neuen Link.',
   'error.teams.invite-expired': 'Die Einladung ist abgelaufen. Bitte deinen Team-Admin um einen neuen Link.',

@@ -1,4 +1,5 @@
 import { type LobbyPlayer, lobbyStatuses } from '@neundarter/contract/entities/lobby';
+import { maxLobbyPlayers } from '@neundarter/contract/limits';
 import { isAdmin } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Actor } from '../../platform/http/handler.ts';
@@ -8,8 +9,6 @@ import { findMemberIdsOf } from '../../teams/reads.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { findLobbyPlayers, findPlayingNow } from './find-lobby-players.ts';
 
-/** Maximum number of players in the list; nobody reads a longer one. */
-const maxPlayers = 200;
 /** Maximum number of online strangers to look up, so that the query does not grow without limit. */
 const maxStrangers = 1000;
 
@@ -42,5 +41,5 @@ export const readLobby = async (
   const isShown = ({ id, isTeammate, onlineMatchesAllowed, status }: LobbyPlayer) =>
     id !== actor.playerId && (isTeammate || (onlineMatchesAllowed && status !== 'offline'));
   const inOrder = players.filter(isShown).toSorted((one, other) => order(one) - order(other));
-  return ok(inOrder.slice(0, maxPlayers));
+  return ok(inOrder.slice(0, maxLobbyPlayers));
 };

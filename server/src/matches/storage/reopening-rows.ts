@@ -1,3 +1,4 @@
+import { maxReopenings } from '@neundarter/contract/limits';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import type { Reopening, StoredMatch } from './stored-match.ts';
 
@@ -10,13 +11,13 @@ const updateReopenings = async (
   await q.updateTable('matches').set(columns).where('id', '=', id).execute();
 };
 
-/** Stores why a match is reopened; returns its row afterwards. */
+/** Stores why a match is reopened; of very many reasons only the latest. Returns the row afterwards. */
 export const noteReopening = async (
   tx: WriteTx,
   stored: StoredMatch,
   reopening: Reopening,
 ): Promise<StoredMatch> => {
-  const reopenings = [...stored.reopenings, reopening];
+  const reopenings = [...stored.reopenings, reopening].slice(-maxReopenings);
   await updateReopenings(tx, stored.id, reopenings);
   return { ...stored, reopenings };
 };

@@ -30,6 +30,7 @@ const details = {
   'error.no-throw-to-undo': 'There is no turn to take back.',
   'error.checkout-must-have-at-least-one-double-attempt': 'A checkout needs at least one dart at a double.',
   'error.match.out-of-sync': 'The match has moved on; read it again.',
+  'error.match.too-many-turns': 'The match has as many turns as a match can have.',
   'error.match.competition-match-cannot-be-deleted': 'A match of a competition cannot be deleted.',
   'error.event.follow-up-match-started':
     'A match that depends on this result has begun; matchId of the problem document names it.',
@@ -59,6 +60,8 @@ const details = {
   'error.registration.password-needs-lowercase-letter': 'The password needs a lower-case letter.',
   'error.registration.password-needs-digit': 'The password needs a digit.',
   'error.players.online-id-taken': 'Another player has the same first six characters; choose another id.',
+  'error.teams.too-many-players': 'The team has as many players as a team can have.',
+  'error.teams.too-many-teams': 'The player is in as many teams as a player can be.',
   'error.teams.player-is-already-member': 'The player is a member of the team already.',
   'error.teams.player-is-already-invited': 'The player has been invited already.',
   'error.teams.user-not-registered': 'Nobody is registered with this address.',

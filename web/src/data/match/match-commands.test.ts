@@ -1,3 +1,4 @@
+import { maxTurnsOfMatch } from '@neundarter/rules/match/turn-limit';
 import { nextPosition, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +53,19 @@ describe('folding a queue over the server match', () => {
     const forfeited = fold(scheduled, [forfeit]);
     expect(forfeited).toMatchObject({ isForfeited: true, winningParty: 1 });
     expect(fold(forfeited ?? scheduled, [forfeit])).toEqual(forfeited);
+  });
+
+  it('has no more turns than a match can have, except the ones it has', () => {
+    const [set] = running.sets;
+    const leg = {
+      ...set?.legs[0],
+      throws: Array.from({ length: maxTurnsOfMatch }, () => set?.legs[0]?.throws[0]),
+    };
+    const full = { ...running, sets: [{ ...set, legs: [leg] }] } as unknown as Match;
+    const refusal = { ok: false, error: 'error.match.too-many-turns' };
+    expect(applyCommand(full, throwOn(running, 'a', 45))).toEqual(refusal);
+    const known = set?.legs[0]?.throws[0]?.id ?? '';
+    expect(applyCommand(full, throwOn(running, known, 60))).toEqual({ ok: true, value: full });
   });
 
   it('ends where a turn no longer fits', () => {

@@ -4,6 +4,7 @@ import { forfeitMatch } from '@neundarter/rules/match/forfeit';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
 import { startMatch } from '@neundarter/rules/match/start';
 import { switchStartingParty } from '@neundarter/rules/match/switch';
+import { mayRecordMore } from '@neundarter/rules/match/turn-limit';
 import { currentLeg } from '@neundarter/rules/match/turn-order';
 import type {
   Match,
@@ -78,8 +79,11 @@ type Of<Kind extends MatchCommand['kind']> = Extract<MatchCommand, { readonly ki
 const hasThrow = (match: Match, throwId: string): boolean =>
   match.sets.some((set) => set.legs.some((leg) => leg.throws.some((turn) => turn.id === throwId)));
 
-const applyThrow = (match: Match, { newThrow, position }: Of<'throw'>): Result<Match, MatchError> =>
-  hasThrow(match, newThrow.id) ? ok(match) : recordThrow(match, newThrow, position);
+const applyThrow = (match: Match, { newThrow, position }: Of<'throw'>): Result<Match, MatchError> => {
+  if (hasThrow(match, newThrow.id)) return ok(match);
+  const room = mayRecordMore(match);
+  return room.ok ? recordThrow(match, newThrow, position) : room;
+};
 
 const applyUndo = (match: Match, { throwId }: Of<'undo'>): Result<Match, MatchError> =>
   hasThrow(match, throwId) ? undoThrow(match, throwId) : ok(match);

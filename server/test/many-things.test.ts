@@ -1,0 +1,183 @@
+import {
+  agreementCodeLifetimeMs,
+  maxPlayersOfTeam,
+  maxReopenings,
+  maxTeamsOfPlayer,
+} from '@neundarter/contract/limits';
+import { maxTurnsOfMatch } from '@neundarter/rules/match/turn-limit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { createClub, createPerson, type Person } from './create-person.ts';
+import { type DatabaseSite, databases } from './databases.ts';
+import { sampleMatch } from './sample-match.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+// What people create has a maximum, so that no answer grows without end; see bounded-answers.test.ts.
+
+describe.each(databases)('the maximum number on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let app: TestApp;
+  let call: CheckedClient;
+  let admin: Person;
+
+  beforeAll(async () => {
+    site = await create();
+    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
+    call = await checkedClient(app);
+    admin = await createPerson(app, { roles: ['admin'] });
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.dispose();
+  });
+
+  /** Inserts rows in portions that every database takes. */
+  const inPortions = async <Row>(
+    rows: readonly Row[],
+    insert: (some: readonly Row[]) => Promise<unknown>,
+  ) => {
+    for (let start = 0; start < rows.length; start += 1000) await insert(rows.slice(start, start + 1000));
+  };
+
+  it('of turns in a match is told, and the match can still be read and taken back', async () => {
+    const { id, home, away, props } = sampleMatch();
+    const { token } = admin;
+    await call('POST /matches/', { token, body: { id, props } });
+    const { revision } = (await call(`PATCH /matches/${id}/start`, { token })).json.props;
+    const before = maxTurnsOfMatch - 1;
+    const rows = Array.from({ length: before }, (_, index) => ({
+      match_id: id,
+      seq: index + 1,
+      kind: 'throw' as const,
+      time_stamp: 1,
+      throw_id: newId(),
+      set_number: 1,
+      leg_number: 1,
+      throw_number: index + 1,
+      party: index % 2,
+      player_id: index % 2 === 0 ? home : away,
+      score: 0,
+      darts_thrown: 3,
+      attempts_on_double: 0,
+      darts: null,
+    }));
+    await app.db.write(async ({ q }) => {
+      await inPortions(rows, (some) => q.insertInto('match_moves').values(some).execute());
+      const moved = { move_count: maxTurnsOfMatch, revision: revision + before };
+      await q.updateTable('matches').set(moved).where('id', '=', id).execute();
+    });
+    const turn = (playerId: string) =>
+      call(`POST /matches/${id}/throw`, {
+        token,
+        headers: { prefer: 'return=minimal' },
+        body: { playerId, score: 0 },
+      });
+    expect((await turn(away)).json.lastThrow).toMatchObject({ throwNumber: maxTurnsOfMatch });
+    expect(await turn(home)).toMatchObject({ status: 409, text: 'error.match.too-many-turns' });
+    const { leg } = (await call(`GET /matches/${id}/sets/1/legs/1`, { token })).json;
+    expect(leg.throws).toHaveLength(maxTurnsOfMatch);
+    const undone = await call(`DELETE /matches/${id}/throw`, {
+      token,
+      headers: { prefer: 'return=minimal' },
+    });
+    expect(undone.status).toBe(200);
+  });
+
+  it('of reasons for reopening a match keeps the latest', async () => {
+    const { id, home, props } = sampleMatch({ legsToWinSet: 1, startingScore: 40 });
+    const { token } = admin;
+    await call('POST /matches/', { token, body: { id, props } });
+    await call(`PATCH /matches/${id}/start`, { token });
+    const known = Array.from({ length: maxReopenings }, (_, at) => ({ at, reason: `r${at}`, userId: null }));
+    const body = { playerId: home, score: 40, dartsThrown: 2, attemptsOnDouble: 1 };
+    await call(`POST /matches/${id}/throw`, { token, body });
+    await app.db.write(async ({ q }) => {
+      const old = { reopenings: JSON.stringify(known), finish_received_at: 1 };
+      await q.updateTable('matches').set(old).where('id', '=', id).execute();
+    });
+    const reopened = await call(`DELETE /matches/${id}/throw`, { token, body: { reason: 'Zahlendreher' } });
+    const reasons = reopened.json.props.reopenings.map(({ reason }: { reason: string }) => reason);
+    expect(reasons).toHaveLength(maxReopenings);
+    expect([reasons[0], reasons.at(-1)]).toEqual(['r1', 'Zahlendreher']);
+  });
+
+  const externals = async (count: number): Promise<readonly string[]> => {
+    const ids = Array.from({ length: count }, () => newId());
+    const players = ids.map((id) => ({
+      id,
+      online_id: id.slice(0, 6).toUpperCase(),
+      type: 'external' as const,
+      first_name: 'Kim',
+      last_name: null,
+      nick_name: null,
+      search_name: 'kim',
+      external_id: null,
+      online_matches_allowed: 0,
+      current_team_id: null,
+      picture_id: null,
+      props_hash: null,
+      created_by: admin.userId,
+      created_at: 1,
+    }));
+    await app.db.write(({ q }) =>
+      inPortions(players, (some) => q.insertInto('players').values(some).execute()),
+    );
+    return ids;
+  };
+  const makeMembers = (memberships: readonly { readonly team_id: string; readonly player_id: string }[]) =>
+    app.db.write(({ q }) =>
+      inPortions(memberships, (some) =>
+        q
+          .insertInto('team_members')
+          .values(some.map((one) => ({ ...one, status: 'confirmed' as const, since: 1 })))
+          .execute(),
+      ),
+    );
+  const add = (teamId: string, playerId: string) =>
+    call(`POST /teams/${teamId}/players`, { token: admin.token, body: { playerId } });
+
+  it('of players in a team counts everybody once', async () => {
+    const teamId = await createClub(app);
+    const [late, ...members] = await externals(maxPlayersOfTeam);
+    await makeMembers(members.map((player_id) => ({ team_id: teamId, player_id })));
+    expect((await add(teamId, late ?? '')).status).toBe(200);
+    const [tooLate] = await externals(1);
+    expect(await add(teamId, tooLate ?? '')).toMatchObject({
+      status: 409,
+      text: 'error.teams.too-many-players',
+    });
+    expect((await add(teamId, late ?? '')).text).toBe('error.teams.player-is-already-member');
+    const read = await call(`GET /teams/${teamId}/players`, { token: admin.token });
+    expect(read.json).toHaveLength(maxPlayersOfTeam);
+  });
+
+  it('of teams of a player counts them, too', async () => {
+    const [player = ''] = await externals(1);
+    const clubs = [];
+    for (let index = 0; index < maxTeamsOfPlayer; index += 1) clubs.push(await createClub(app));
+    const [first = '', ...others] = clubs;
+    await makeMembers(others.map((team_id) => ({ team_id, player_id: player })));
+    expect((await add(first, player)).status).toBe(200);
+    const more = await add(await createClub(app), player);
+    expect(more).toMatchObject({ status: 409, text: 'error.teams.too-many-teams' });
+  });
+
+  it('of questions by one user counts a whole day', async () => {
+    const { token } = await createPerson(app);
+    const ask = async () => (await call('POST /agreements/', { token, body: { id: newId() } })).status;
+    const start = Date.now();
+    const statuses: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      app.clock.time = start + round * agreementCodeLifetimeMs;
+      for (let index = 0; index < 25; index += 1) statuses.push(await ask());
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    app.clock.time = start + 4 * agreementCodeLifetimeMs;
+    expect(await ask()).toBe(429);
+    app.clock.time = start + 24 * 60 * 60_000;
+    expect(await ask()).toBe(200);
+    app.clock.time = null;
+  });
+});
