@@ -26,7 +26,8 @@ type Asked = {
  * that is newer than the one asked for serves as well.
  */
 export const rankingCache = () => {
-  const states = recentlyUsed<Promise<EventState>>(maxEvents);
+  /** What was read, by event, and the revision that it has at least. */
+  const states = recentlyUsed<{ readonly revision: number; readonly state: Promise<EventState> }>(maxEvents);
   const texts = recentlyUsed<RankingText>(maxTextBytes, ({ text }) => text.bytes.length);
   const underWay = new Map<string, Promise<RankingText>>();
 
@@ -37,12 +38,15 @@ export const rankingCache = () => {
   };
 
   /** The figures of an event at this revision or a later one. */
-  const stateOf = async ({ eventId, revision }: Asked, read: () => Promise<EventState>) => {
-    const known = await states.get(eventId)?.catch(() => undefined);
-    if (known !== undefined && known.revision >= revision) return known;
-    const reading = read();
+  const stateOf = ({ eventId, revision }: Asked, read: () => Promise<EventState>): Promise<EventState> => {
+    const known = states.get(eventId);
+    if (known !== undefined && known.revision >= revision) return known.state;
+    const reading = { revision, state: read() };
     states.set(eventId, reading);
-    return reading;
+    reading.state.catch(() => {
+      if (states.get(eventId) === reading) states.delete(eventId);
+    });
+    return reading.state;
   };
 
   return {
