@@ -1,0 +1,58 @@
+// How a group stands: its order as far as its matches decide it. Who has withdrawn is not part of the order.
+import type { Group } from '../groups/draw-groups.ts';
+import type { TournamentConfig } from '../plan/tournament-config.ts';
+import type { Competitor, Encounter } from '../table/direct-encounter.ts';
+import { addFigures, noFigures } from '../table/ranking-figures.ts';
+import { sortCompetitors } from '../table/sort-competitors.ts';
+import type { Facts } from './log.ts';
+import { isSettled, type MatchState } from './match-state.ts';
+
+export type GroupStanding = {
+  readonly groupId: string;
+  readonly isFinished: boolean;
+  /** Best first; entrants of one class are level by everything that was played or decided. */
+  readonly classes: readonly (readonly Competitor[])[];
+};
+
+const encountersOf = (entrant: string, states: readonly MatchState[]): readonly Encounter[] =>
+  states.flatMap(({ slots, outcome }): readonly Encounter[] => {
+    const party = slots.findIndex((slot) => slot.kind === 'entrant' && slot.entrant === entrant);
+    const other = slots[1 - party];
+    const figures = outcome?.figures[party];
+    if (outcome === null || figures === undefined || other?.kind !== 'entrant') return [];
+    return [{ opponents: [other.entrant], figures, isComplete: outcome.isComplete }];
+  });
+
+const competitorOf = (entrant: string, states: readonly MatchState[]): Competitor => {
+  const encounters = encountersOf(entrant, states);
+  return {
+    key: entrant,
+    encounters,
+    figures: encounters.map(({ figures }) => figures).reduce(addFigures, noFigures),
+  };
+};
+
+type Played = {
+  readonly config: TournamentConfig;
+  readonly states: readonly MatchState[];
+  readonly facts: Facts;
+};
+
+/** The standing of a group. @param states of all its matches */
+export const groupStandingOf = (group: Group, { config, states, facts }: Played): GroupStanding => {
+  const inTable = group.entrants.filter((entrant) => facts.leftGroups.get(entrant) !== 'out-of-table');
+  const classes = sortCompetitors(
+    inTable.map((entrant) => competitorOf(entrant, states)),
+    {
+      sorting: config.sorting,
+      meetings: config.roundRobinMode === 'double' ? 2 : 1,
+      decidedOrders: facts.orders,
+    },
+  );
+  const present = classes.map((level) => level.filter(({ key }) => !facts.leftGroups.has(key)));
+  return {
+    groupId: group.id,
+    isFinished: states.every(isSettled),
+    classes: present.filter((level) => level.length > 0),
+  };
+};

@@ -1,0 +1,59 @@
+// The result of a match, as far as the tournament needs it.
+
+import { perParty } from '../../match/per-party.ts';
+import type { MatchConfig, PartyIndex, PerParty, Winner } from '../../match/types.ts';
+import { legsNeeded, setsNeeded } from '../../match/winners.ts';
+import { resultFor } from '../../stats/match-figures.ts';
+import { appearancesIn } from '../table/appearances.ts';
+import type { EventFigures } from '../table/event-figures.ts';
+import { noFigures, pointsOf, type RankingFigures } from '../table/ranking-figures.ts';
+
+/** Who won; `nobody` if both lost. */
+export type OutcomeWinner = Winner | 'nobody';
+
+/** The result of a match with the figures of both parties. */
+export type Outcome = {
+  readonly winner: OutcomeWinner;
+  readonly figures: PerParty<RankingFigures>;
+  /** Whether no dart is missing; not so in a result from paper. */
+  readonly isComplete: boolean;
+};
+
+const winnerIn = ([home, away]: EventFigures['parties']): OutcomeWinner => {
+  if (home.result === 'draw') return 'draw';
+  if (home.result === 'won') return 0;
+  return away.result === 'won' ? 1 : 'nobody';
+};
+
+/** The outcome of a finished match. */
+export const outcomeOf = (match: EventFigures): Outcome => {
+  const [home, away] = appearancesIn([match], 'party');
+  return {
+    winner: winnerIn(match.parties),
+    figures: [home?.figures ?? noFigures, away?.figures ?? noFigures],
+    isComplete: match.hasDarts || match.isForfeited,
+  };
+};
+
+/** A forfeit: match and legs N:0, for both if nobody wins. */
+export const forfeitOutcome = (config: MatchConfig, winner: PartyIndex | 'nobody'): Outcome => {
+  const sets = setsNeeded(config);
+  const legs = sets * legsNeeded(config);
+  const shownSets = config.setMode === 'single-set' ? 0 : sets;
+  return {
+    winner,
+    isComplete: true,
+    figures: perParty((party) => {
+      const isWon = party === winner;
+      return {
+        ...noFigures,
+        noOfMatches: 1,
+        ...pointsOf(winner === 'nobody' ? 'lost' : resultFor(party, winner)),
+        legsWon: isWon ? legs : 0,
+        legsLost: isWon ? 0 : legs,
+        setsWon: isWon ? shownSets : 0,
+        setsLost: isWon ? 0 : shownSets,
+      };
+    }),
+  };
+};

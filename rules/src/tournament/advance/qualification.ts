@@ -1,0 +1,159 @@
+// Who plays in the first round of the knockout after groups. Slots with a label such as A1 are filled as soon as group A
+// is finished, the others when all groups are, and none as long as a decision is missing on which it depends. If nobody
+// is left for a slot, it becomes a bye.
+
+import { orderAcrossGroups } from '../groups/order-across-groups.ts';
+import { placeQualifiers, type Qualifier } from '../groups/separate-groups.ts';
+import type { Plan } from '../plan/plan.ts';
+import { bye, type SlotSource } from '../plan/planned-match.ts';
+import type { Competitor } from '../table/direct-encounter.ts';
+import type { GroupStanding } from './group-standing.ts';
+import type { Facts } from './log.ts';
+import { type Lot, type NeededDecision, type SettledOrder, settleOrder } from './settle-order.ts';
+
+export type Qualification = {
+  /** Slots of the first round, as far as they are known. */
+  readonly slots: readonly SlotSource[];
+  readonly needed: readonly NeededDecision[];
+  readonly lots: readonly Lot[];
+};
+
+type Input = { readonly plan: Plan; readonly standings: readonly GroupStanding[]; readonly facts: Facts };
+
+const entrantSlot = (entrant: string): SlotSource => ({ kind: 'entrant', entrant });
+
+/** Labels such as A1: every group for itself. */
+const byGroup = ({ plan, standings }: Input): Qualification => {
+  const perGroup = plan.config.noOfQualifiers / plan.groups.length;
+  const settled = new Map(
+    standings
+      .filter(({ isFinished }) => isFinished)
+      .map(({ groupId, classes }) => [
+        groupId,
+        settleOrder(classes, { scope: groupId, seed: plan.seed, lines: [perGroup] }),
+      ]),
+  );
+  const slots = plan.firstRound.map((slot): SlotSource => {
+    const order = slot.kind === 'group-rank' ? settled.get(slot.groupId)?.order : undefined;
+    if (slot.kind !== 'group-rank' || order === undefined) return slot;
+    const competitor = order[slot.rank - 1];
+    if (competitor === undefined) return bye;
+    return competitor === null ? slot : entrantSlot(competitor.key);
+  });
+  const all = [...settled.values()];
+  return { slots, needed: all.flatMap(({ needed }) => needed), lots: all.flatMap(({ lots }) => lots) };
+};
+
+type Ranked = Competitor & { readonly groupId: string };
+
+/** Everybody with a rank in their group, level ones by lot; a decision is looked for when it turns out to matter. */
+const blockOf = (input: Input, rank: number): readonly Ranked[] => {
+  const { plan, standings } = input;
+  return standings.flatMap(({ groupId, classes }) => {
+    const { order } = settleOrder(classes, { scope: groupId, seed: plan.seed, lines: [] });
+    const competitor = order[rank - 1];
+    return competitor === undefined || competitor === null ? [] : [{ ...competitor, groupId }];
+  });
+};
+
+type Block = {
+  readonly rank: number;
+  /** How many of the rank qualify. */
+  readonly places: number;
+  readonly across: SettledOrder;
+  readonly groupOf: ReadonlyMap<string, string>;
+};
+
+const settleBlock = (input: Input, rank: number, places: number): Block => {
+  const ranked = blockOf(input, rank);
+  const classes = orderAcrossGroups(ranked, input.facts.orders);
+  const rules = { scope: `${rank}`, seed: input.plan.seed, lines: [places] };
+  return {
+    rank,
+    places,
+    across: settleOrder(classes, rules),
+    groupOf: new Map(ranked.map(({ key, groupId }) => [key, groupId])),
+  };
+};
+
+const blocksOf = (input: Input): readonly Block[] => {
+  const counts = new Map<number, number>();
+  for (const slot of input.plan.firstRound) {
+    if (slot.kind !== 'order-rank') continue;
+    counts.set(slot.rankWithinGroups, (counts.get(slot.rankWithinGroups) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([rank], [other]) => rank - other)
+    .map(([rank, places]) => settleBlock(input, rank, places));
+};
+
+/** Everybody of a rank who qualifies, or would by a decision that is still open. */
+const candidatesOf = ({ across, places }: Block): readonly string[] => [
+  ...across.order.slice(0, places).flatMap((competitor) => competitor?.key ?? []),
+  ...across.needed.flatMap(({ entrants }) => entrants),
+];
+
+/** How many of a group qualify, so that a shared rank across this line needs a decision. */
+const lineOf = ({ groupId }: GroupStanding, blocks: readonly Block[]): number =>
+  blocks.filter((block) => candidatesOf(block).some((key) => block.groupOf.get(key) === groupId)).length;
+
+const qualifiersIn = ({ across, places, groupOf }: Block): readonly (Qualifier | null)[] =>
+  across.order
+    .slice(0, places)
+    .map((competitor) =>
+      competitor === null ? null : { entrant: competitor.key, groupId: groupOf.get(competitor.key) ?? '' },
+    );
+
+/** Labels such as 2.#3: the order across all groups. */
+const byOrder = (input: Input): Qualification => {
+  const { plan, standings } = input;
+  const open: Qualification = { slots: plan.firstRound, needed: [], lots: [] };
+  if (!standings.every(({ isFinished }) => isFinished)) return open;
+  const blocks = blocksOf(input);
+  const inGroups = standings.map((standing) =>
+    settleOrder(standing.classes, {
+      scope: standing.groupId,
+      seed: plan.seed,
+      lines: [lineOf(standing, blocks)],
+    }),
+  );
+  const neededInGroups = inGroups.flatMap(({ needed }) => needed);
+  const undecided = new Set(neededInGroups.flatMap(({ entrants }) => entrants));
+  const known = new Map(
+    blocks.map((block) => [
+      block.rank,
+      qualifiersIn(block).map((one) => (one === null || undecided.has(one.entrant) ? null : one)),
+    ]),
+  );
+  const placed = placeQualifiers(plan.firstRound, known, plan.config.separation);
+  const slots = plan.firstRound.map((slot, index): SlotSource => {
+    const qualifier = placed.get(index);
+    if (slot.kind !== 'order-rank' || qualifier !== undefined) {
+      return qualifier === undefined ? slot : entrantSlot(qualifier.entrant);
+    }
+    const isMissing = slot.rankWithinOrder > (known.get(slot.rankWithinGroups)?.length ?? 0);
+    return isMissing ? bye : slot;
+  });
+  return {
+    slots,
+    needed: [...neededInGroups, ...blocks.flatMap(({ across }) => across.needed)],
+    lots: [...inGroups, ...blocks.map(({ across }) => across)].flatMap(({ lots }) => lots),
+  };
+};
+
+/** Nobody qualifies in a league, but it needs one winner. */
+const leagueQualification = ({ plan, standings }: Input): Qualification => {
+  const needed = standings
+    .filter(({ isFinished }) => isFinished)
+    .flatMap(
+      ({ groupId, classes }) => settleOrder(classes, { scope: groupId, seed: plan.seed, lines: [1] }).needed,
+    );
+  return { slots: [], needed, lots: [] };
+};
+
+/** The first round as far as it is known; without groups it is known from the start. */
+export const qualificationOf = (input: Input): Qualification => {
+  const { plan } = input;
+  if (plan.config.mode === 'league') return leagueQualification(input);
+  return plan.firstRound.some(({ kind }) => kind === 'order-rank') ? byOrder(input) : byGroup(input);
+};

@@ -1,0 +1,41 @@
+// The state of a tournament without its callers: everything that does not depend on the order of the log.
+import type { Plan } from '../plan/plan.ts';
+import type { SlotSource } from '../plan/planned-match.ts';
+import { type GroupStage, groupStageOf } from './group-stage.ts';
+import { knockoutStates } from './knockout-states.ts';
+import type { Facts } from './log.ts';
+import { isSettled } from './match-state.ts';
+import { type Place, placesOf } from './places.ts';
+
+/**
+ * `slots` is the first round of the knockout as far as it is known, `needed` names shared ranks on which something
+ * depends that is not filled in, `lots` those that decided about the seeding.
+ */
+export type TournamentState = GroupStage & {
+  readonly status: 'running' | 'finished';
+  /** Places of the knockout, the best first. */
+  readonly places: readonly Place[];
+  /** Who has won the tournament; null as long as that is open. */
+  readonly winner: string | null;
+};
+
+const isKnown = ({ kind }: SlotSource): boolean => kind === 'entrant' || kind === 'bye';
+
+/** The state that follows from the plan and the facts of the log. */
+export const tournamentState = (plan: Plan, facts: Facts): TournamentState => {
+  const groupStage = groupStageOf(plan, facts);
+  const { standings, slots, needed } = groupStage;
+  const knockout = plan.matches.filter(({ place }) => place.stage !== 'group');
+  const matches = { ...groupStage.matches, ...knockoutStates(knockout, slots, facts) };
+  const isFinished = needed.length === 0 && slots.every(isKnown) && Object.values(matches).every(isSettled);
+  const places = placesOf(plan, matches);
+  const firstOfLeague = isFinished ? (standings[0]?.classes[0]?.[0]?.key ?? null) : null;
+  const champion = places.find(({ from }) => from === 1)?.entrant ?? null;
+  return {
+    ...groupStage,
+    status: isFinished ? 'finished' : 'running',
+    matches,
+    places,
+    winner: plan.config.mode === 'league' ? firstOfLeague : champion,
+  };
+};

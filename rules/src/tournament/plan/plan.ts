@@ -1,0 +1,109 @@
+// The plan of a tournament: all matches with their places, in playing order, from the configuration, the entrants and the
+// draw. Nothing in it changes after the start; what is played stands in the log, and `advance` combines both.
+import { groupCallers } from '../callers/group-callers.ts';
+import { doubleKnockoutOf } from '../double-knockout/double-knockout.ts';
+import { type Group, leagueGroup } from '../groups/draw-groups.ts';
+import { qualificationSlots } from '../groups/qualification-slots.ts';
+import { knockoutOf, seededSlots } from '../knockout/knockout.ts';
+import { groupMatchesOf } from '../round-robin/group-matches.ts';
+import { neverPlayed } from './never-played.ts';
+import type { DrawnMatch, PlannedMatch, SlotSource } from './planned-match.ts';
+import { hasGroupStage, hasKnockout, type TournamentConfig } from './tournament-config.ts';
+
+export type PlanInput = {
+  readonly config: TournamentConfig;
+  /** Confirmed entrants, seed 1 first: by the seeding list or by lot. */
+  readonly entrants: readonly string[];
+  /** Groups of the draw; not used without a group stage and in a league. */
+  readonly groups: readonly Group[];
+  /** Seed of all lots. */
+  readonly seed: string;
+};
+
+export type Plan = {
+  readonly config: TournamentConfig;
+  readonly seed: string;
+  readonly groups: readonly Group[];
+  /** Slots of the first knockout round, from top to bottom; empty without a knockout. */
+  readonly firstRound: readonly SlotSource[];
+  /** In playing order. */
+  readonly matches: readonly PlannedMatch[];
+  /** Entrants who call the matches of groups, by match key; empty if callers are chosen by hand. */
+  readonly groupCallers: { readonly [match: string]: string };
+};
+
+const groupsIn = ({ config, entrants, groups }: PlanInput): readonly Group[] => {
+  if (config.mode === 'league') return [{ id: leagueGroup, entrants }];
+  return hasGroupStage(config.mode) ? groups : [];
+};
+
+/** @throws if the numbers of groups and qualifiers do not fit together; the set-up offers only those that do */
+const firstRoundIn = ({ config, entrants, groups }: PlanInput): readonly SlotSource[] => {
+  if (!hasKnockout(config.mode)) return [];
+  if (!hasGroupStage(config.mode)) return seededSlots(entrants);
+  const slots = qualificationSlots(groups.length, config.noOfQualifiers);
+  if (slots === null)
+    throw new Error(`${groups.length} groups cannot have ${config.noOfQualifiers} qualifiers`);
+  return slots;
+};
+
+const knockoutIn = (config: TournamentConfig, slots: readonly SlotSource[]): readonly DrawnMatch[] => {
+  if (slots.length === 0) return [];
+  const isDouble = config.mode.startsWith('double');
+  return isDouble ? doubleKnockoutOf(slots) : knockoutOf(slots, config.hasThirdPlaceMatch);
+};
+
+/** Matches of all groups, day by day. */
+const groupStageOf = (
+  groups: readonly Group[],
+  { roundRobinMode }: TournamentConfig,
+): readonly DrawnMatch[] =>
+  groups
+    .flatMap((group) => groupMatchesOf(group, roundRobinMode))
+    .toSorted((one, other) => one.place.round - other.place.round);
+
+const configOf = ({ matchConfigs }: TournamentConfig, { place, roundName }: DrawnMatch) => {
+  if (roundName !== null) return matchConfigs.rounds[roundName];
+  return place.stage === 'third-place' ? matchConfigs.thirdPlace : matchConfigs.group;
+};
+
+const numbered = (config: TournamentConfig, drawn: readonly DrawnMatch[]): readonly PlannedMatch[] => {
+  const idle = neverPlayed(drawn);
+  let last = 0;
+  return drawn.map((match) => {
+    if (!idle.has(match.key)) last += 1;
+    return { ...match, number: idle.has(match.key) ? null : last, config: configOf(config, match) };
+  });
+};
+
+const callersOf = (groups: readonly Group[], { config }: PlanInput): Plan['groupCallers'] => {
+  if (config.callerRule === 'by-hand' || config.mode === 'league') return {};
+  const entries = groups.flatMap(({ id, entrants }) => {
+    const matches = groupMatchesOf({ id, entrants }, config.roundRobinMode);
+    const callers = groupCallers({
+      count: entrants.length,
+      matches: matches.map(({ positions }) => positions),
+    });
+    return matches.flatMap(({ key }, index): [string, string][] => {
+      const caller = entrants[callers[index] ?? -1];
+      return caller === undefined ? [] : [[key, caller]];
+    });
+  });
+  return Object.fromEntries(entries);
+};
+
+/** Plans a tournament. */
+export const planTournament = (input: PlanInput): Plan => {
+  const { config, seed } = input;
+  const groups = groupsIn(input);
+  const firstRound = firstRoundIn(input);
+  const drawn = [...groupStageOf(groups, config), ...knockoutIn(config, firstRound)];
+  return {
+    config,
+    seed,
+    groups,
+    firstRound,
+    matches: numbered(config, drawn),
+    groupCallers: callersOf(groups, input),
+  };
+};

@@ -1,0 +1,71 @@
+// How a tournament is played: its mode, the numbers that fit together, and the defaults of the specification.
+import { completeConfig } from '../../match/config.ts';
+import type { MatchConfig } from '../../match/types.ts';
+import type { Separation } from '../groups/separate-groups.ts';
+import type { RoundRobinMode } from '../round-robin/berger.ts';
+import type { Sorting } from '../table/sort-competitors.ts';
+import { type RoundName, roundNames } from './planned-match.ts';
+
+export const tournamentModes = [
+  'single-knockout',
+  'single-knockout-with-group-stage',
+  'double-knockout',
+  'double-knockout-with-group-stage',
+  'league',
+] as const;
+export type TournamentMode = (typeof tournamentModes)[number];
+
+/** Who calls the next match of a knockout: who lost, who won, or whom the organisers choose. */
+export const callerRules = ['loser-calls', 'winner-calls', 'by-hand'] as const;
+export type CallerRule = (typeof callerRules)[number];
+
+/** Maximum number of matches of an event: a league of 128 entrants would have more than four times as many. */
+export const maxMatchesOfEvent = 2000;
+
+export type TournamentConfig = {
+  readonly mode: TournamentMode;
+  /** Of all groups; without a group stage it is not used. */
+  readonly noOfQualifiers: number;
+  readonly roundRobinMode: RoundRobinMode;
+  readonly sorting: Sorting;
+  readonly separation: Separation;
+  readonly callerRule: CallerRule;
+  readonly hasThirdPlaceMatch: boolean;
+  readonly matchConfigs: {
+    readonly group: MatchConfig;
+    readonly rounds: { readonly [round in RoundName]: MatchConfig };
+    readonly thirdPlace: MatchConfig;
+  };
+};
+
+export const hasGroupStage = (mode: TournamentMode): boolean =>
+  mode === 'league' || mode.endsWith('with-group-stage');
+
+export const hasKnockout = (mode: TournamentMode): boolean => mode !== 'league';
+
+const legsOfLastRounds: { readonly [round in RoundName]?: number } = { final: 5, 'semi-final': 4 };
+
+/** First to three legs; semi-finals first to four, the final first to five. No bull-out. */
+export const defaultRoundConfig = (round: RoundName | null): MatchConfig =>
+  completeConfig({
+    bullOutForDecider: false,
+    legsToWinSet: (round === null ? undefined : legsOfLastRounds[round]) ?? 3,
+  });
+
+/** A single knockout after four groups with eight qualifiers, callers by hand. */
+export const defaultTournamentConfig: TournamentConfig = {
+  mode: 'single-knockout-with-group-stage',
+  noOfQualifiers: 8,
+  roundRobinMode: 'single',
+  sorting: 'default',
+  separation: 'separate-groups',
+  callerRule: 'by-hand',
+  hasThirdPlaceMatch: false,
+  matchConfigs: {
+    group: defaultRoundConfig(null),
+    rounds: Object.fromEntries(roundNames.map((name) => [name, defaultRoundConfig(name)])) as {
+      [round in RoundName]: MatchConfig;
+    },
+    thirdPlace: defaultRoundConfig(null),
+  },
+};

@@ -1,0 +1,115 @@
+// Plans tournaments and plays them in tests, with results instead of darts.
+
+import { factsOf, type LogRow } from '../src/tournament/advance/log.ts';
+import { forfeitOutcome, type OutcomeWinner } from '../src/tournament/advance/outcome.ts';
+import { type TournamentState, tournamentState } from '../src/tournament/advance/tournament-state.ts';
+import { drawSnake } from '../src/tournament/groups/draw-groups.ts';
+import { type Plan, planTournament } from '../src/tournament/plan/plan.ts';
+import type { PlannedMatch, SlotSource } from '../src/tournament/plan/planned-match.ts';
+import {
+  defaultTournamentConfig,
+  hasGroupStage,
+  type TournamentConfig,
+} from '../src/tournament/plan/tournament-config.ts';
+import { pointsOf } from '../src/tournament/table/ranking-figures.ts';
+
+/** Entrants e1, e2, … by their seeds. */
+export const entrantsForTest = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `e${index + 1}`);
+
+/** The seed of an entrant of a test. */
+export const seedOf = (entrant: string): number => Number(entrant.slice(1));
+
+export type PlanForTest = Partial<TournamentConfig> & {
+  readonly noOfEntrants: number;
+  readonly noOfGroups?: number;
+  readonly seed?: string;
+};
+
+/** A plan with seeded groups. */
+export const planForTest = ({
+  noOfEntrants,
+  noOfGroups = 4,
+  seed = 'test',
+  ...config
+}: PlanForTest): Plan => {
+  const entrants = entrantsForTest(noOfEntrants);
+  const complete: TournamentConfig = { ...defaultTournamentConfig, ...config };
+  const groups = hasGroupStage(complete.mode) ? drawSnake(entrants, noOfGroups) : [];
+  return planTournament({ config: complete, entrants, groups, seed });
+};
+
+/** The entrant of a slot, or what the slot waits for. */
+export const nameOf = (slot: SlotSource): string => {
+  if (slot.kind === 'entrant') return slot.entrant;
+  return slot.kind === 'match' ? `${slot.outcome} of ${slot.match}` : slot.kind;
+};
+
+/** A result; legs N:0 unless legs are given. */
+export const resultRow = (
+  match: PlannedMatch,
+  winner: OutcomeWinner,
+  legs: readonly [number, number] | null = null,
+): LogRow => {
+  if (legs === null && winner !== 'draw')
+    return { kind: 'result', match: match.key, outcome: forfeitOutcome(match.config, winner) };
+  const { figures } = forfeitOutcome(match.config, 'nobody');
+  const [home, away] = legs ?? [1, 1];
+  const isDraw = winner === 'draw';
+  const side = (isWon: boolean, legsWon: number, legsLost: number) => ({
+    ...figures[0],
+    ...pointsOf(isDraw ? 'draw' : isWon ? 'won' : 'lost'),
+    legsWon,
+    legsLost,
+  });
+  const outcome = {
+    winner,
+    isComplete: true,
+    figures: [side(winner === 0, home, away), side(winner === 1, away, home)] as const,
+  };
+  return { kind: 'result', match: match.key, outcome };
+};
+
+export type Played = { readonly log: readonly LogRow[]; readonly state: TournamentState };
+
+/** Decides a match that can be played. */
+export type Decide = (match: PlannedMatch, entrants: readonly [string, string]) => LogRow;
+
+const readyIn = (plan: Plan, state: TournamentState): readonly PlannedMatch[] =>
+  plan.matches.filter(({ key }) => state.matches[key]?.status === 'ready');
+
+/** The rows of all matches that can be played now. */
+export const nextRows = (plan: Plan, state: TournamentState, decide: Decide): readonly LogRow[] =>
+  readyIn(plan, state).map((match) => {
+    const [home, away] = state.matches[match.key]?.slots ?? match.slots;
+    return decide(match, [nameOf(home), nameOf(away)]);
+  });
+
+/** Plays a tournament to its end; decisions that are needed are taken in the order of the seeds. */
+export const playOut = (plan: Plan, decide: Decide, before: readonly LogRow[] = []): Played => {
+  let log = before;
+  for (;;) {
+    const state = tournamentState(plan, factsOf(log));
+    const rows: readonly LogRow[] = [
+      ...state.needed.map(
+        ({ entrants }): LogRow => ({
+          kind: 'order',
+          entrants: entrants.toSorted((one, other) => seedOf(one) - seedOf(other)),
+        }),
+      ),
+      ...nextRows(plan, state, decide),
+    ];
+    if (rows.length === 0) return { log, state };
+    log = [...log, ...rows];
+  }
+};
+
+/** The better seed wins. */
+export const favouriteWins: Decide = (match, [home, away]) =>
+  resultRow(match, seedOf(home) < seedOf(away) ? 0 : 1);
+
+/** Winners from numbers between 0 and 1. */
+export const winnersBy =
+  (chance: () => number): Decide =>
+  (match) =>
+    resultRow(match, chance() < 0.5 ? 0 : 1);
