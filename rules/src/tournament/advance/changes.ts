@@ -1,0 +1,38 @@
+// What a change of the log does to other matches. Undo and corrections are allowed as long as no match that depends on
+// them has begun; otherwise the first such match is named, or all of them are shown before they are reset.
+
+import type { PerParty } from '../../match/types.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { SlotSource } from '../plan/planned-match.ts';
+import type { Tournament } from './advance.ts';
+import type { MatchState } from './match-state.ts';
+
+const entrantsOf = (slots: PerParty<SlotSource>): string => JSON.stringify(slots);
+
+const isPlayable = ({ status }: MatchState): boolean => status === 'ready' || status === 'finished';
+
+/** Whether the same two play the match in both states, or nobody does. */
+const isSame = (one: MatchState | undefined, other: MatchState | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  isPlayable(one) === isPlayable(other) &&
+  entrantsOf(one.slots) === entrantsOf(other.slots);
+
+/** Matches (in playing order) that other people play, or that can or cannot be played any more. */
+export const changedMatches = (plan: Plan, before: Tournament, after: Tournament): readonly string[] =>
+  plan.matches.map(({ key }) => key).filter((key) => !isSame(before.matches[key], after.matches[key]));
+
+/**
+ * The first match that prevents a change because it has begun; null if the change is allowed.
+ * @param changed what `changedMatches` says @param hasBegun whether a match has a turn or a result
+ */
+export const blockingMatch = (
+  changed: readonly string[],
+  hasBegun: (match: string) => boolean,
+): string | null => changed.find(hasBegun) ?? null;
+
+/** Matches whose caller is another one. */
+export const changedCallers = (before: Tournament, after: Tournament): readonly string[] =>
+  Object.keys({ ...before.callers, ...after.callers }).filter(
+    (key) => before.callers[key] !== after.callers[key],
+  );

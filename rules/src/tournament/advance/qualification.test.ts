@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import {
+  favouriteWins,
+  nameOf,
+  planForTest,
+  playOut,
+  resultRow,
+  seedOf,
+} from '../../../test-support/tournaments.ts';
+import type { Plan } from '../plan/plan.ts';
+import { advance } from './advance.ts';
+import type { LogRow } from './log.ts';
+
+/** Results of all group matches: the better seed wins, but members of the given circles win against each other in turn. */
+const groupResults = (plan: Plan, ...circles: readonly (readonly string[])[]): readonly LogRow[] =>
+  plan.matches
+    .filter(({ place }) => place.stage === 'group')
+    .map((match) => {
+      const [home = '', away = ''] = match.slots.map(nameOf);
+      const circle = circles.find((members) => members.includes(home) && members.includes(away));
+      if (circle === undefined) return resultRow(match, seedOf(home) < seedOf(away) ? 0 : 1);
+      const beats = circle[(circle.indexOf(home) + 1) % circle.length] === away;
+      return resultRow(match, beats ? 0 : 1);
+    });
+
+const slotsOf = (plan: Plan, log: readonly LogRow[]): string =>
+  advance(plan, log).slots.map(nameOf).join(' ');
+
+// A e1 e4 e5 e8, B e2 e3 e6 e7; A1-B2, B1-A2.
+const two = planForTest({
+  mode: 'single-knockout-with-group-stage',
+  noOfEntrants: 8,
+  noOfGroups: 2,
+  noOfQualifiers: 4,
+});
+
+describe('qualification by group', () => {
+  it('fills the slots of a group as soon as it is finished', () => {
+    const results = groupResults(two);
+    const ofGroup = (id: string) =>
+      results.filter((row) => row.kind === 'result' && row.match.startsWith(`group/${id}`));
+    expect(slotsOf(two, [])).toBe('group-rank group-rank group-rank group-rank');
+    expect(slotsOf(two, ofGroup('A'))).toBe('e1 group-rank group-rank e4');
+    expect(slotsOf(two, ofGroup('A').slice(1))).toBe('group-rank group-rank group-rank group-rank');
+    expect(slotsOf(two, results)).toBe('e1 e3 e2 e4');
+  });
+
+  it('waits for a decision about who qualifies, but not about who stands where', () => {
+    const acrossLine = groupResults(two, ['e4', 'e5', 'e8']);
+    const open = advance(two, acrossLine);
+    expect(open.needed).toEqual([{ scope: 'A', entrants: ['e4', 'e5', 'e8'], place: 2 }]);
+    expect(open.slots.map(nameOf).join(' ')).toBe('e1 e3 e2 group-rank');
+    const decided = [...acrossLine, { kind: 'order', entrants: ['e8', 'e4', 'e5'] } as const];
+    expect(advance(two, decided).needed).toEqual([]);
+    expect(slotsOf(two, decided)).toBe('e1 e3 e2 e8');
+  });
+
+  it('lets a lot decide about seeding at once, always in the same way', () => {
+    const plan = planForTest({
+      mode: 'single-knockout-with-group-stage',
+      noOfEntrants: 8,
+      noOfGroups: 2,
+      noOfQualifiers: 8,
+    });
+    const results = groupResults(plan, ['e4', 'e5', 'e8']);
+    const state = advance(plan, results);
+    expect(state.needed).toEqual([]);
+    expect(state.lots).toMatchObject([{ scope: 'A' }]);
+    expect(state.lots[0]?.entrants.toSorted()).toEqual(['e4', 'e5', 'e8']);
+    expect(advance(plan, results.toReversed()).lots).toEqual(state.lots);
+    const [second, third, fourth] = state.lots[0]?.entrants ?? [];
+    expect(slotsOf(plan, results)).toBe(`e1 e7 e3 ${third} e2 ${fourth} ${second} e6`);
+    const orders = Array.from({ length: 30 }, (_, seed) =>
+      advance({ ...plan, seed: `${seed}` }, results).lots[0]?.entrants.join(),
+    );
+    expect(new Set(orders).size).toBe(6);
+  });
+});
+
+describe('qualification by the order across groups', () => {
+  // Six groups of three: A e1 e12 e13, B e2 e11 e14, C e3 e10 e15, … the six first and the two best second qualify.
+  const six = planForTest({
+    mode: 'single-knockout-with-group-stage',
+    noOfEntrants: 18,
+    noOfGroups: 6,
+    noOfQualifiers: 8,
+  });
+
+  it('waits until all groups are finished', () => {
+    const results = groupResults(six);
+    expect(new Set(slotsOf(six, results.slice(1)).split(' '))).toEqual(new Set(['order-rank']));
+  });
+
+  it('needs a decision if best second are level', () => {
+    const open = advance(six, groupResults(six));
+    expect(open.needed).toEqual([
+      { scope: '2', entrants: ['e10', 'e11', 'e12', 'e7', 'e8', 'e9'], place: 1 },
+    ]);
+    const decided = advance(six, [
+      ...groupResults(six),
+      { kind: 'order', entrants: ['e12', 'e7', 'e8', 'e9', 'e10', 'e11'] },
+    ]);
+    expect(decided.needed).toEqual([]);
+    const entrants = decided.slots.map(nameOf);
+    expect(entrants.map(seedOf).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 12]);
+  });
+
+  it('asks about the second of a group only if the second can qualify', () => {
+    // In group A all three are level; in two other groups the second has better legs than anybody there.
+    const results = groupResults(six, ['e1', 'e12', 'e13']);
+    const { needed } = advance(six, results);
+    expect(needed).toContainEqual({ scope: 'A', entrants: ['e1', 'e12', 'e13'], place: 1 });
+  });
+
+  it('compares figures per match played', () => {
+    // 17 entrants: the last group drawn has one less, so its second has played one match only and lost it.
+    const plan = planForTest({
+      mode: 'single-knockout-with-group-stage',
+      noOfEntrants: 17,
+      noOfGroups: 6,
+      noOfQualifiers: 8,
+    });
+    const small = plan.groups.find(({ entrants }) => entrants.length === 2);
+    const { state } = playOut(plan, favouriteWins);
+    const [, second = ''] = small?.entrants ?? [];
+    expect(second).not.toBe('');
+    expect(state.slots.map(nameOf)).not.toContain(second);
+    expect(state.slots.map(nameOf)).toContain(small?.entrants[0]);
+  });
+});
