@@ -26,6 +26,7 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
     },
   ],
   listEventMatches: ofTraining('matches'),
+  readWinner: ofTraining('winner'),
   readTable: ofTraining('table'),
   readHighscores: ofTraining('highscores'),
   readShortLegs: ofTraining('shortlegs'),

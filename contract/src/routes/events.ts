@@ -9,6 +9,7 @@ import {
   NewEventPropsSchema,
 } from '../entities/event.ts';
 import { oneOf } from '../entities/match-config.ts';
+import { DoublePartySchema, SinglePartySchema } from '../entities/party.ts';
 import { route } from '../route.ts';
 
 const tag = 'events';
@@ -65,6 +66,16 @@ export const eventRoutes = {
     caller: 'anyone',
     params: IdParams,
     answer: EventSchema,
+    errors: ['error.not-found'],
+  }),
+  readWinner: route({
+    address: 'GET /events/{id}/winner',
+    summary: 'The party that has won an event, if there is one; a training and a match day have none',
+    tag,
+    caller: 'anyone',
+    params: IdParams,
+    answer: Type.Union([SinglePartySchema, DoublePartySchema]),
+    isAnswerOptional: true,
     errors: ['error.not-found'],
   }),
   createEvent: route({

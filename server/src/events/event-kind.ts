@@ -1,9 +1,14 @@
 import type { EventData, NewEventProps } from '@neundarter/contract/entities/event';
+import type { AnswerOf } from '@neundarter/contract/route';
+import type { eventRoutes } from '@neundarter/contract/routes/events';
 import type { EventType } from '@neundarter/rules/access/events';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { EventCaller } from './gather-event-rights.ts';
 import type { EventRecord } from './stored-event.ts';
+
+/** One or two people. */
+export type WinningParty = AnswerOf<(typeof eventRoutes)['readWinner']>;
 
 /** An event that is being created, with the props that the client sent. */
 export type CreatedEvent = {
@@ -32,6 +37,8 @@ export type EventKind = {
     event: EventRecord,
     caller: EventCaller,
   ) => Promise<Outcome<readonly string[]>>;
+  /** The party that has won the event, or null; kinds whose events have no winner leave it out. */
+  readonly findWinner?: (q: Queries, event: EventRecord) => Promise<WinningParty | null>;
   /** Removes what the kind has stored, or refuses: nothing that was played may disappear. */
   readonly remove: (tx: WriteTx, event: EventRecord) => Promise<Outcome<true>>;
 };

@@ -10,7 +10,7 @@ import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { describeEvents } from './describe-events.ts';
-import type { EventKind } from './event-kind.ts';
+import type { EventKind, WinningParty } from './event-kind.ts';
 import type { EventCaller, EventRights } from './gather-event-rights.ts';
 import { countEventRows, type EventFilter, findEvent, findEventPage, findEvents } from './store.ts';
 import type { EventRecord, StoredEvent } from './stored-event.ts';
@@ -125,4 +125,18 @@ export const readEvent = (
     return entity === undefined
       ? refused('error.not-found')
       : ok({ id, props: { ...entity.props, ...facts } });
+  });
+
+/** The party that has won an event; undefined if there is none. */
+export const readWinner = (
+  { db, rights, kinds }: Pick<EventReader, 'db' | 'rights' | 'kinds'>,
+  caller: EventCaller,
+  id: string,
+): Promise<Result<WinningParty | undefined, 'error.not-found'>> =>
+  db.query(async (q): Promise<Result<WinningParty | undefined, 'error.not-found'>> => {
+    const found = await findReadableEvent(q, rights, { id, ...caller });
+    if (!found.ok) return found;
+    const { event } = found.value;
+    const kind = kinds.find(({ type }) => type === event.props.type);
+    return ok((await kind?.findWinner?.(q, event)) ?? undefined);
   });

@@ -5,7 +5,7 @@ import { changeEvent } from './change-event.ts';
 import type { EventPlatform } from './change-locked-event.ts';
 import { createEvent, createEvents } from './create-events.ts';
 import { deleteEvent } from './delete-event.ts';
-import { countEvents, listEvents, listRunningEvents, readEvent } from './reads.ts';
+import { countEvents, listEvents, listRunningEvents, readEvent, readWinner } from './reads.ts';
 import { startEvent } from './start-event.ts';
 
 /** Handlers of the calls about events. */
@@ -16,6 +16,7 @@ export const eventHandlers = (platform: EventPlatform): Handlers<typeof eventRou
   listEvents: async ({ actor, matchPin, query }) =>
     ok(await listEvents(platform, { actor, matchPin }, query)),
   readEvent: ({ actor, matchPin, params }) => readEvent(platform, { actor, matchPin }, params.id),
+  readWinner: ({ actor, matchPin, params }) => readWinner(platform, { actor, matchPin }, params.id),
   createEvent: ({ actor, body }) => createEvent(platform, { actor, ...body }),
   createEvents: ({ actor, body }) => createEvents(platform, { actor, events: body.events }),
   changeEvent: ({ actor, matchPin, body }) => changeEvent(platform, { actor, matchPin, ...body }),
