@@ -1,7 +1,7 @@
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
 import { checkoutRanges } from '@neundarter/rules/match/types';
+import { CountsCard } from '../../parts/stats-cards/counts-card.tsx';
 import { checkoutRangeText, chartText as text } from '../../text/stats.ts';
-import { CountsCard } from './counts-card.tsx';
 
 /** Checkouts by the points that were left. */
 export function CheckoutsCard({ stats }: { readonly stats: PlayerStatistics }) {

@@ -1,6 +1,6 @@
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
+import { CountsCard } from '../../parts/stats-cards/counts-card.tsx';
 import { chartText as text } from '../../text/stats.ts';
-import { CountsCard } from './counts-card.tsx';
 
 /** Number of turns by their points. */
 export function ScoringCard({ stats }: { readonly stats: PlayerStatistics }) {

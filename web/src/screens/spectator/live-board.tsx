@@ -1,17 +1,18 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { playersOf } from '@neundarter/rules/match/players';
 import { useEffect } from 'react';
+import { boardSidesOf, placeOf } from '../../parts/scoreboard/board-side.ts';
+import type { FreshTurn } from '../../parts/scoreboard/fresh-turn.ts';
+import { GameShot } from '../../parts/scoreboard/game-shot.tsx';
+import { SideBoard } from '../../parts/scoreboard/side-board.tsx';
 import { playerName } from '../../text/party-names.ts';
 import { turnAnnouncement } from '../../text/spectator.ts';
 import { announce } from '../../ui/live-region.tsx';
-import { boardSidesOf, placeOf } from './board-side.ts';
-import { GameShot } from './game-shot.tsx';
 import classes from './live-board.module.css';
 import { QrCorner } from './qr-corner.tsx';
 import { RecentTurns } from './recent-turns.tsx';
-import { SideBoard } from './side-board.tsx';
 import { useLegTurns } from './use-leg-turns.ts';
-import type { FreshTurn, Moments } from './use-moments.ts';
+import type { Moments } from './use-moments.ts';
 
 type LiveBoardProps = { readonly match: MatchStanding; readonly moments: Moments };
 

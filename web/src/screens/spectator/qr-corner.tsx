@@ -1,4 +1,4 @@
-import { spectatorText } from '../../text/spectator.ts';
+import { pageQrText } from '../../text/page-qr.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import classes from './qr-corner.module.css';
 
@@ -7,7 +7,7 @@ export function QrCorner() {
   return (
     <div className={classes.corner}>
       <QrCode value={window.location.href} size="100%" />
-      <p className={classes.caption}>{spectatorText.qrShort}</p>
+      <p className={classes.caption}>{pageQrText.short}</p>
     </div>
   );
 }

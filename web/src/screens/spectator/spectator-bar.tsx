@@ -1,23 +1,19 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
-import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
-import { useState } from 'react';
 import { useConnection } from '../../data/live/live.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
+import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
+import { placeOf } from '../../parts/scoreboard/board-side.ts';
 import { connectionText } from '../../text/common.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { partiesText } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { placeOf } from './board-side.ts';
 import classes from './spectator-bar.module.css';
 
 /** The match and a few buttons; on a TV the buttons are hidden until somebody moves the pointer. */
@@ -45,7 +41,7 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
         {about.length > 0 && <p className={classes.event}>{about.join(' · ')}</p>}
       </div>
       <ConnectionLost />
-      <QrButton />
+      <PageQrButton className={[classes.control, classes.qr].join(' ')} />
       {isFullscreenSupported() && !isFullscreen && (
         <IconButton
           className={[classes.control, classes.fullscreen].join(' ')}
@@ -72,26 +68,5 @@ function ConnectionLost() {
     <p className={classes.lost} role="status">
       {connection === 'lost' && connectionText.lost}
     </p>
-  );
-}
-
-/** A QR code with the page's address in a dialog, for screens too small to show it all the time. */
-function QrButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        className={[classes.control, classes.qr].join(' ')}
-        label={spectatorText.qr}
-        icon={<IconQrcode aria-hidden size={24} />}
-        onClick={() => setIsOpen(true)}
-      />
-      <Dialog title={spectatorText.qrTitle} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <Stack gap="l" align="center" className={looks.centered}>
-          <QrCode value={window.location.href} size="min(60vw, 50dvh)" />
-          <p>{spectatorText.qrText}</p>
-        </Stack>
-      </Dialog>
-    </>
   );
 }

@@ -1,32 +1,7 @@
-import type { MatchScoreUpdated } from '@neundarter/contract/live';
-import type { PartyIndex } from '@neundarter/rules/match/types';
 import { useEffect, useState } from 'react';
 import { useLiveChannel } from '../../data/live/live.ts';
-import { greaterShot, type Shot, shotOf } from './shot.ts';
-
-/** How long a new score is highlighted. Specification of the scoreboard. ms */
-const highlightMs = 3000;
-/** How long "Game shot!" is shown. ms */
-const shotMs = 4000;
-
-/** The turn that was just recorded. */
-export type FreshTurn = {
-  readonly id: string;
-  readonly party: PartyIndex;
-  readonly playerId: string;
-  readonly score: number;
-  /** Points left afterwards. */
-  readonly rest: number;
-};
-
-/**
- * The turn of an event. After a checkout the scoreboard already shows the next leg; a marker then means a rest of 0.
- */
-const freshTurnOf = ({ change, lastThrow, standing }: MatchScoreUpdated): FreshTurn | null => {
-  if (change !== 'throw' || lastThrow === null) return null;
-  const { id, party, playerId, score } = lastThrow;
-  return { id, party, playerId, score, rest: standing.markers[party] === null ? standing.score[party] : 0 };
-};
+import { type FreshTurn, freshTurnOf, highlightMs, shotMs } from '../../parts/scoreboard/fresh-turn.ts';
+import { greaterShot, type Shot, shotOf } from '../../parts/scoreboard/shot.ts';
 
 /** The latest turn and shot of a match, each shown for a few seconds. */
 export type Moments = { readonly turn: FreshTurn | null; readonly shot: Shot | null };

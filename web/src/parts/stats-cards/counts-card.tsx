@@ -1,10 +1,10 @@
-import { BarRows } from '../../parts/charts/bar-rows.tsx';
-import { ChartFigure } from '../../parts/charts/chart-figure.tsx';
 import { formatInteger } from '../../text/formats.ts';
 import { statsText, chartText as text } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
 import looks from '../../ui/text-looks.module.css';
-import classes from './stats-page.module.css';
+import { BarRows } from '../charts/bar-rows.tsx';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import classes from './counts-card.module.css';
 
 type Count = { readonly range: string; readonly count: number };
 type Props = {

@@ -1,0 +1,29 @@
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import { useState } from 'react';
+import { pageQrText } from '../../text/page-qr.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
+
+/** A button that shows the page's address as a QR code in a dialog. */
+export function PageQrButton({ className }: { readonly className?: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        className={className ?? ''}
+        label={pageQrText.open}
+        icon={<IconQrcode aria-hidden size={24} />}
+        onClick={() => setIsOpen(true)}
+      />
+      <Dialog title={pageQrText.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <Stack gap="l" align="center" className={looks.centered}>
+          <QrCode value={window.location.href} size="min(60vw, 50dvh)" />
+          <p>{pageQrText.text}</p>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** Texts of the QR code with the address of a page. */
+export const pageQrText = {
+  open: 'Diese Seite auf dem Handy öffnen',
+  title: 'Mitschauen',
+  text: 'Scanne den Code mit der Kamera deines Handys.',
+  short: 'Mitschauen',
+} as const;
