@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MatchInfo } from '../../data/match/match-info.ts';
+import { keepSession } from '../../data/people/session.ts';
+import { playerEntity, signInAs, teamEntity } from '../../test/people.ts';
 import { doubleParty, playedAt, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { MatchSummary } from './match-summary.tsx';
@@ -47,7 +49,10 @@ const legsMatch = playMatch({
   legs: ['170 | 170#1', '170 away | 60 130 | 60 40/2#1'],
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  keepSession(null);
+});
 
 describe('a match of legs', () => {
   it('names result, facts and figures', () => {
@@ -113,6 +118,18 @@ describe('a match of legs', () => {
     cleanup();
     show(legsMatch);
     expect(screen.queryByRole('button', { name: 'Checkout zurücknehmen' })).toBeNull();
+  });
+
+  it('leads members of a team to its lounge', async () => {
+    const nextPages = async () => {
+      show(legsMatch);
+      await userEvent.click(screen.getByRole('button', { name: 'Zurück' }));
+      return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    };
+    expect(await nextPages()).not.toContain('Zur Team-Lounge');
+    cleanup();
+    signInAs({ player: playerEntity(), teams: [teamEntity()] });
+    expect(await nextPages()).toContain('Zur Team-Lounge');
   });
 
   it('goes on by keyboard to the same match again', async () => {

@@ -4,6 +4,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useNavigate } from 'react-router';
 import type { MatchInfo } from '../../data/match/match-info.ts';
+import { useAccount } from '../../data/people/account.ts';
 import { formatDateTime, formatDuration } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { reopenText } from '../../text/reopen.ts';
@@ -82,11 +83,12 @@ function FinalResult({ info: { reopening, reopenings, eventId } }: Pick<SummaryH
 
 type BackMenuProps = { readonly matchId: string; readonly event: SummaryEvent | null };
 
-/** Links to the next pages. The team lounge is never among them here: `hasTeam` is always false. */
+/** Links to the next pages, for members of a team also to its lounge. */
 function BackMenu({ matchId, event }: BackMenuProps) {
   const navigate = useNavigate();
   const goBack = useGoBack('/matches');
-  const items = backEntries({ matchId, event, hasTeam: false }).map(({ label, path }) => ({
+  const { team } = useAccount();
+  const items = backEntries({ matchId, event, hasTeam: team !== null }).map(({ label, path }) => ({
     label,
     onSelect: () => void (path === null ? goBack() : navigate(path)),
   }));
