@@ -1,8 +1,10 @@
 // The group stage of a tournament: its matches and standings, and who of it plays the first round of the knockout.
+import type { Group } from '../groups/draw-groups.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { PlannedMatch } from '../plan/planned-match.ts';
 import { type GroupStanding, groupStandingOf } from './group-standing.ts';
 import type { Facts } from './log.ts';
-import { groupMatchState, type MatchState, type MatchStates } from './match-state.ts';
+import { groupMatchState, type MatchStates } from './match-state.ts';
 import { type Qualification, qualificationOf } from './qualification.ts';
 
 export type GroupStage = Qualification & {
@@ -10,26 +12,36 @@ export type GroupStage = Qualification & {
   readonly standings: readonly GroupStanding[];
 };
 
-type States = { [match: string]: MatchState };
+/** A group with its matches. */
+export type PlannedGroup = { readonly group: Group; readonly matches: readonly PlannedMatch[] };
 
-const statesByGroup = (plan: Plan, facts: Facts): ReadonlyMap<string, States> => {
-  const groups = new Map(plan.groups.map(({ id }): [string, States] => [id, {}]));
-  for (const match of plan.matches) {
-    const states = groups.get(match.place.groupId ?? '');
-    if (states !== undefined) states[match.key] = groupMatchState(match, facts);
-  }
+/** The groups of a plan with their matches. */
+export const plannedGroups = (plan: Plan): readonly PlannedGroup[] => {
+  const groups = plan.groups.map((group) => ({ group, matches: [] as PlannedMatch[] }));
+  const byId = new Map(groups.map((planned) => [planned.group.id, planned]));
+  for (const match of plan.matches) byId.get(match.place.groupId ?? '')?.matches.push(match);
   return groups;
+};
+
+/** The matches of a group and how it stands. */
+export const playGroup = (
+  { group, matches }: PlannedGroup,
+  { config }: Plan,
+  facts: Facts,
+): { readonly matches: MatchStates; readonly standing: GroupStanding } => {
+  const states = matches.map((match) => groupMatchState(match, facts));
+  return {
+    matches: Object.fromEntries(states.map((state, index) => [matches[index]?.key ?? '', state])),
+    standing: groupStandingOf(group, { config, states, facts }),
+  };
 };
 
 /** The group stage that follows from the facts of the log; without groups only the first round of the knockout. */
 export const groupStageOf = (plan: Plan, facts: Facts): GroupStage => {
-  const byGroup = statesByGroup(plan, facts);
-  const standings = plan.groups.map((group) => {
-    const states = Object.values(byGroup.get(group.id) ?? {});
-    return groupStandingOf(group, { config: plan.config, states, facts });
-  });
+  const played = plannedGroups(plan).map((planned) => playGroup(planned, plan, facts));
+  const standings = played.map(({ standing }) => standing);
   return {
-    matches: Object.fromEntries([...byGroup.values()].flatMap(Object.entries<MatchState>)),
+    matches: Object.assign({}, ...played.map(({ matches }) => matches)) as MatchStates,
     standings,
     ...qualificationOf({ plan, standings, facts }),
   };

@@ -4,7 +4,14 @@ import { matchKeyOf, type PlannedMatch, type SlotSource } from '../plan/planned-
 import type { Facts } from './log.ts';
 import { knockoutMatchState, type MatchState, type MatchStates, notDue } from './match-state.ts';
 
-type Known = { readonly facts: Facts; readonly before: MatchStates };
+/** A knockout at one moment: its matches in playing order, and the slots of the first round as far as known. */
+export type Knockout = {
+  readonly matches: readonly PlannedMatch[];
+  readonly firstRound: readonly SlotSource[];
+  readonly facts: Facts;
+};
+
+type GrowingStates = { [match: string]: MatchState };
 
 const grandFinal = matchKeyOf({ stage: 'grand-final', round: 0, index: 0 });
 
@@ -14,32 +21,45 @@ const isResetNotDue = (final: MatchState | undefined): boolean => {
   return final?.outcome !== null && final?.outcome !== undefined && final.outcome.winner !== 1;
 };
 
-const stateOf = (match: PlannedMatch, slots: PerParty<SlotSource>, { facts, before }: Known): MatchState =>
-  match.place.stage === 'grand-final-reset' && isResetNotDue(before[grandFinal])
-    ? notDue(slots)
-    : knockoutMatchState(match, slots, facts);
+const isFirst = ({ place }: PlannedMatch): boolean =>
+  place.round === 0 && (place.stage === 'knockout' || place.stage === 'winner-side');
 
-/**
- * States by match key.
- * @param matches of the knockout, in playing order @param firstRound slots of the first round as far as known
- */
-export const knockoutStates = (
-  matches: readonly PlannedMatch[],
-  firstRound: readonly SlotSource[],
-  facts: Facts,
-): MatchStates => {
-  const states: { [match: string]: MatchState } = {};
-  const isFirst = ({ place }: PlannedMatch) =>
-    place.round === 0 && (place.stage === 'knockout' || place.stage === 'winner-side');
+const slotsOf = (
+  match: PlannedMatch,
+  { firstRound }: Knockout,
+  before: MatchStates,
+): PerParty<SlotSource> => {
+  const [home, away] = match.slots;
+  const upper = 2 * match.place.index;
+  if (isFirst(match)) return [firstRound[upper] ?? home, firstRound[upper + 1] ?? away];
   const known = (slot: SlotSource): SlotSource =>
-    slot.kind === 'match' ? (states[slot.match]?.[slot.outcome] ?? slot) : slot;
-  for (const match of matches) {
-    const [home, away] = match.slots;
-    const upper = 2 * match.place.index;
-    const slots: PerParty<SlotSource> = isFirst(match)
-      ? [firstRound[upper] ?? home, firstRound[upper + 1] ?? away]
-      : [known(home), known(away)];
-    states[match.key] = stateOf(match, slots, { facts, before: states });
+    slot.kind === 'match' ? (before[slot.match]?.[slot.outcome] ?? slot) : slot;
+  return [known(home), known(away)];
+};
+
+const stateOf = (match: PlannedMatch, knockout: Knockout, before: MatchStates): MatchState => {
+  const slots = slotsOf(match, knockout, before);
+  return match.place.stage === 'grand-final-reset' && isResetNotDue(before[grandFinal])
+    ? notDue(slots)
+    : knockoutMatchState(match, slots, knockout.facts);
+};
+
+/** States by match key. */
+export const knockoutStates = (knockout: Knockout): MatchStates => {
+  const states: GrowingStates = {};
+  for (const match of knockout.matches) states[match.key] = stateOf(match, knockout, states);
+  return states;
+};
+
+/** The states after the result of one match: only this match and those that depend on it are computed again. */
+export const statesAfterResult = (before: MatchStates, knockout: Knockout, result: string): MatchStates => {
+  const states: GrowingStates = { ...before };
+  const changed = new Set([result]);
+  for (const match of knockout.matches) {
+    const depends = match.slots.some((slot) => slot.kind === 'match' && changed.has(slot.match));
+    if (!depends && match.key !== result) continue;
+    changed.add(match.key);
+    states[match.key] = stateOf(match, knockout, states);
   }
   return states;
 };

@@ -35,20 +35,38 @@ export type Facts = {
   readonly hasThirdPlace: boolean;
 };
 
+/** Facts to which rows are added. */
+export type GrowingFacts = {
+  readonly outcomes: Map<string, Outcome>;
+  readonly leftGroups: Map<string, WithdrawalEffect>;
+  readonly leftKnockout: Set<string>;
+  readonly orders: (readonly string[])[];
+  hasThirdPlace: boolean;
+};
+
+/** The facts before the first row. */
+export const noFacts = (): GrowingFacts => ({
+  outcomes: new Map(),
+  leftGroups: new Map(),
+  leftKnockout: new Set(),
+  orders: [],
+  hasThirdPlace: true,
+});
+
+/** Adds a row to facts. */
+export const addRow = (facts: GrowingFacts, row: LogRow): void => {
+  if (row.kind === 'result') facts.outcomes.set(row.match, row.outcome);
+  else if (row.kind === 'order') facts.orders.push(row.entrants);
+  else if (row.kind === 'drop-third-place') facts.hasThirdPlace = false;
+  else if (row.kind === 'withdrawal' && row.stage === 'group') facts.leftGroups.set(row.entrant, row.effect);
+  else if (row.kind === 'withdrawal') facts.leftKnockout.add(row.entrant);
+};
+
 /** The facts of a log; their order does not matter. */
 export const factsOf = (log: readonly LogRow[]): Facts => {
-  const outcomes = new Map<string, Outcome>();
-  const leftGroups = new Map<string, WithdrawalEffect>();
-  const leftKnockout = new Set<string>();
-  const orders: (readonly string[])[] = [];
-  for (const row of log) {
-    if (row.kind === 'result') outcomes.set(row.match, row.outcome);
-    else if (row.kind === 'order') orders.push(row.entrants);
-    else if (row.kind === 'withdrawal' && row.stage === 'group') leftGroups.set(row.entrant, row.effect);
-    else if (row.kind === 'withdrawal') leftKnockout.add(row.entrant);
-  }
-  const hasThirdPlace = log.every(({ kind }) => kind !== 'drop-third-place');
-  return { outcomes, leftGroups, leftKnockout, orders, hasThirdPlace };
+  const facts = noFacts();
+  for (const row of log) addRow(facts, row);
+  return facts;
 };
 
 /**

@@ -25,8 +25,9 @@ const isKnown = ({ kind }: SlotSource): boolean => kind === 'entrant' || kind ==
 export const tournamentState = (plan: Plan, facts: Facts): TournamentState => {
   const groupStage = groupStageOf(plan, facts);
   const { standings, slots, needed } = groupStage;
-  const knockout = plan.matches.filter(({ place }) => place.stage !== 'group');
-  const matches = { ...groupStage.matches, ...knockoutStates(knockout, slots, facts) };
+  const ofKnockout = plan.matches.filter(({ place }) => place.stage !== 'group');
+  const states = knockoutStates({ matches: ofKnockout, firstRound: slots, facts });
+  const matches = { ...groupStage.matches, ...states };
   const isFinished = needed.length === 0 && slots.every(isKnown) && Object.values(matches).every(isSettled);
   const places = placesOf(plan, matches);
   const firstOfLeague = isFinished ? (standings[0]?.classes[0]?.[0]?.key ?? null) : null;

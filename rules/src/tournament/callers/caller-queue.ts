@@ -40,16 +40,19 @@ export const dropCaller = (state: CallerState, entrant: string, matches: readonl
   ),
 });
 
-const isBusy = ({ callers }: CallerState, ready: readonly ReadyMatch[], entrant: string): boolean =>
-  ready.some(({ match, entrants }) => entrants.includes(entrant) || callers[match] === entrant);
+/** Who has a match to play or to call. */
+const busyIn = ({ callers }: CallerState, ready: readonly ReadyMatch[]): Set<string | null> =>
+  new Set(ready.flatMap(({ match, entrants }) => [...entrants, callers[match] ?? null]));
 
 /** Gives callers to matches, as long as the queue has somebody for them. @param ready in playing order */
 export const assignCallers = (state: CallerState, ready: readonly ReadyMatch[]): CallerState => {
+  const busy = busyIn(state, ready);
   let current = state;
   for (const { match } of ready) {
     if (match in current.callers) continue;
-    const caller = current.queue.find((entrant) => !isBusy(current, ready, entrant));
+    const caller = current.queue.find((entrant) => !busy.has(entrant));
     if (caller === undefined) return current;
+    busy.add(caller);
     current = setCaller(current, match, caller);
   }
   return current;

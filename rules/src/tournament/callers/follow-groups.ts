@@ -1,0 +1,87 @@
+// Follows the group stage along the log of a tournament: who has qualified, and who is out and can call.
+import { type PlannedGroup, plannedGroups, playGroup } from '../advance/group-stage.ts';
+import type { GroupStanding } from '../advance/group-standing.ts';
+import { type Facts, type LogRow, noFacts } from '../advance/log.ts';
+import { qualificationOf } from '../advance/qualification.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { SlotSource } from '../plan/planned-match.ts';
+
+/** What the groups have decided so far. */
+export type AfterGroups = {
+  /** The first round of the knockout as far as it is known. */
+  readonly slots: readonly SlotSource[];
+  /** Who is out, the longest pause first. */
+  readonly out: readonly string[];
+};
+
+/** The entrants of slots. */
+export const entrantsIn = (slots: readonly SlotSource[]): readonly string[] =>
+  slots.flatMap((slot) => (slot.kind === 'entrant' ? [slot.entrant] : []));
+
+/** Whether a slot may still be for somebody of a group. */
+const isOpenFor = (slot: SlotSource, groupId: string): boolean =>
+  slot.kind === 'order-rank' || (slot.kind === 'group-rank' && slot.groupId === groupId);
+
+/** A group on its way through the log. */
+type Followed = PlannedGroup & { readonly open: Set<string>; standing: GroupStanding };
+
+/** Follows the groups of a plan. */
+export class GroupFollower {
+  readonly #plan: Plan;
+  readonly #groups: readonly Followed[];
+  /** Groups by the keys of their matches. */
+  readonly #groupOf: ReadonlyMap<string, Followed>;
+  /** Number of results until the last match of each entrant. */
+  readonly #lastResults = new Map<string, number>();
+  #noOfResults = 0;
+  #after: AfterGroups;
+
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    this.#groups = plannedGroups(plan).map((planned) => ({
+      ...planned,
+      open: new Set(planned.matches.map(({ key }) => key)),
+      standing: playGroup(planned, plan, noFacts()).standing,
+    }));
+    this.#groupOf = new Map(
+      this.#groups.flatMap((followed) => followed.matches.map(({ key }) => [key, followed])),
+    );
+    this.#after = this.#decide(noFacts());
+  }
+
+  get after(): AfterGroups {
+    return this.#after;
+  }
+
+  /** Takes the next row. @param facts of all rows up to this one @returns whether it may have changed what is decided */
+  take(row: LogRow, facts: Facts): boolean {
+    const affected = this.#affectedBy(row, facts);
+    for (const followed of affected) followed.standing = playGroup(followed, this.#plan, facts).standing;
+    if (affected.length > 0) this.#after = this.#decide(facts);
+    return affected.length > 0;
+  }
+
+  /** Groups to be looked at again; a result matters once it was the last one. */
+  #affectedBy(row: LogRow, facts: Facts): readonly Followed[] {
+    if (row.kind === 'order' || row.kind === 'withdrawal') return this.#groups;
+    const followed = row.kind === 'result' ? this.#groupOf.get(row.match) : undefined;
+    if (row.kind !== 'result' || followed === undefined) return [];
+    followed.open.delete(row.match);
+    this.#noOfResults += 1;
+    const match = followed.matches.find(({ key }) => key === row.match);
+    for (const entrant of entrantsIn(match?.slots ?? [])) this.#lastResults.set(entrant, this.#noOfResults);
+    return followed.open.size === 0 || facts.leftGroups.size > 0 ? [followed] : [];
+  }
+
+  #decide(facts: Facts): AfterGroups {
+    const standings = this.#groups.map(({ standing }) => standing);
+    const { slots } = qualificationOf({ plan: this.#plan, standings, facts });
+    const qualified = new Set(entrantsIn(slots));
+    const pauseSince = (entrant: string) => this.#lastResults.get(entrant) ?? 0;
+    const out = standings
+      .filter(({ groupId, isFinished }) => isFinished && !slots.some((slot) => isOpenFor(slot, groupId)))
+      .flatMap(({ classes }) => classes.flat().map(({ key }) => key))
+      .filter((entrant) => !qualified.has(entrant));
+    return { slots, out: out.toSorted((one, other) => pauseSince(one) - pauseSince(other)) };
+  }
+}
