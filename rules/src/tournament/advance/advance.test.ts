@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test-support/runs.ts';
 import {
   favouriteWins,
   nameOf,
@@ -101,7 +102,7 @@ describe('any tournament', () => {
         expect(later.state.winner).toBe(state.winner);
         expect(later.state.matches).toEqual(state.matches);
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 
@@ -122,7 +123,7 @@ describe('any tournament', () => {
         );
         expect(blockingMatch(changed, (match) => begun.has(match))).toBeNull();
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 
@@ -139,7 +140,7 @@ describe('any tournament', () => {
           }
         }
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 });

@@ -79,12 +79,12 @@ describe('qualification by group', () => {
 
 describe('qualification by the order across groups', () => {
   // Six groups of three: A e1 e12 e13, B e2 e11 e14, C e3 e10 e15, … the six first and the two best second qualify.
-  const six = planForTest({
+  const sixGroups = {
     mode: 'single-knockout-with-group-stage',
-    noOfEntrants: 18,
     noOfGroups: 6,
     noOfQualifiers: 8,
-  });
+  } as const;
+  const six = planForTest({ ...sixGroups, noOfEntrants: 18 });
 
   it('waits until all groups are finished', () => {
     const results = groupResults(six);
@@ -105,26 +105,36 @@ describe('qualification by the order across groups', () => {
     expect(entrants.map(seedOf).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 12]);
   });
 
-  it('asks about the second of a group only if the second can qualify', () => {
-    // In group A all three are level; in two other groups the second has better legs than anybody there.
-    const results = groupResults(six, ['e1', 'e12', 'e13']);
-    const { needed } = advance(six, results);
-    expect(needed).toContainEqual({ scope: 'A', entrants: ['e1', 'e12', 'e13'], place: 1 });
+  it('asks who is second of a group only if the second qualifies', () => {
+    // In group A the second and the third are level. Elsewhere the seconds have won, or nobody has.
+    const levelInA = (others: 'won' | 'nobody') =>
+      groupResults(six).map((row): LogRow => {
+        const match = six.matches.find(({ key }) => row.kind === 'result' && key === row.match);
+        const seeds = match?.slots.map(nameOf).map(seedOf) ?? [];
+        if (match === undefined || seeds.some((seed) => seed <= 6)) return row;
+        if (match.place.groupId === 'A') return resultRow(match, 'draw');
+        return others === 'won' ? row : resultRow(match, 'nobody');
+      });
+    const scopesOf = (log: readonly LogRow[]) => advance(six, log).needed.map(({ scope }) => scope);
+    expect(scopesOf(levelInA('won'))).toEqual(['2']);
+    expect(advance(six, levelInA('nobody')).needed).toContainEqual({
+      scope: 'A',
+      entrants: ['e12', 'e13'],
+      place: 2,
+    });
   });
 
   it('compares figures per match played', () => {
-    // 17 entrants: the last group drawn has one less, so its second has played one match only and lost it.
-    const plan = planForTest({
-      mode: 'single-knockout-with-group-stage',
-      noOfEntrants: 17,
-      noOfGroups: 6,
-      noOfQualifiers: 8,
-    });
-    const small = plan.groups.find(({ entrants }) => entrants.length === 2);
-    const { state } = playOut(plan, favouriteWins);
-    const [, second = ''] = small?.entrants ?? [];
-    expect(second).not.toBe('');
-    expect(state.slots.map(nameOf)).not.toContain(second);
-    expect(state.slots.map(nameOf)).toContain(small?.entrants[0]);
+    // The last group has only two, so its first has won one match, and the other firsts two: all are level.
+    const { state } = playOut(planForTest({ ...sixGroups, noOfEntrants: 17 }), favouriteWins);
+    const firsts = state.lots.find(({ scope }) => scope === '1');
+    expect(firsts?.entrants.map(seedOf).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('puts a group of one last', () => {
+    const { state } = playOut(planForTest({ ...sixGroups, noOfEntrants: 11 }), favouriteWins);
+    const alone = state.standings.find(({ classes }) => classes.length === 1)?.classes[0]?.[0]?.key;
+    // The sixth best first meets the third best.
+    expect(state.slots.map(nameOf).indexOf(alone ?? '')).toBe(7);
   });
 });

@@ -2,7 +2,7 @@
 // of groups differ by at most one. By lot: row by row. By the seeding list: as a snake, left to right and back. By hand:
 // the organiser's groups, which have to be complete and unique.
 import { ok, type Result, refused } from '../../result.ts';
-import { drawLots } from './lot.ts';
+import { type Lot, lotsByClub } from './lot.ts';
 
 export const groupingModes = ['manual', 'random', 'seeding-rank'] as const;
 export type GroupingMode = (typeof groupingModes)[number];
@@ -36,27 +36,6 @@ const deal = (entrants: readonly string[], noOfGroups: number, groupOf: GroupOf)
 /** Groups by the seeding list: the even rows from left to right, the odd ones from right to left. */
 export const drawSnake = (entrants: readonly string[], noOfGroups: number): readonly Group[] =>
   deal(entrants, noOfGroups, (row, column) => (row % 2 === 0 ? column : noOfGroups - 1 - column));
-
-export type Lot = {
-  readonly seed: string;
-  /** The club of an entrant; members of a club come into different groups, as far as possible. */
-  readonly clubOf?: (entrant: string) => string | null;
-};
-
-/**
- * Entrants by lot, those of one club one after the other: dealt row by row they are spread over the groups as evenly as
- * possible.
- */
-const lotsByClub = (entrants: readonly string[], { seed, clubOf }: Lot): readonly string[] => {
-  const lots = drawLots(entrants, seed);
-  if (clubOf === undefined) return lots;
-  const clubs = new Map<string, string[]>();
-  for (const entrant of lots) {
-    const club = clubOf(entrant) ?? `without club: ${entrant}`;
-    clubs.set(club, [...(clubs.get(club) ?? []), entrant]);
-  }
-  return [...clubs.values()].flat();
-};
 
 /** Groups by lot, dealt row by row. */
 export const drawRandom = (entrants: readonly string[], noOfGroups: number, lot: Lot): readonly Group[] =>

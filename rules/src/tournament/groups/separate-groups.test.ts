@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { permutations } from '../../../test-support/permutations.ts';
+import { runs } from '../../../test-support/runs.ts';
 import { groupIds } from './draw-groups.ts';
 import { qualificationSlots } from './qualification-slots.ts';
 import { meetingRound, placeQualifiers, type Qualifier, type RankBlocks } from './separate-groups.ts';
@@ -66,7 +67,7 @@ describe.each(pairs)('$qualifiers qualifiers of $groups groups', (pair) => {
           expect(next?.groupId).not.toBe(groupId);
         }
       }),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 
@@ -79,7 +80,7 @@ describe.each(pairs)('$qualifiers qualifiers of $groups groups', (pair) => {
           expect(blocks.get(label.rankWithinGroups)?.[label.rankWithinOrder - 1]?.entrant).toBe(entrant);
         }
       }),
-      { numRuns: 10 },
+      runs(10),
     );
     expect(rounds).toBe(Math.ceil(Math.log2(pair.qualifiers)));
   });

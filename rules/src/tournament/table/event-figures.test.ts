@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkout, play, tinyLeg, winLegs } from '../../../test-support/play.ts';
 import { choices, playRandomly, playToEnd, setups } from '../../../test-support/random-matches.ts';
+import { runs } from '../../../test-support/runs.ts';
 import {
   bye,
   double,
@@ -93,7 +94,7 @@ describe('the figures of a match for its event', () => {
           expect(highFinishes.map(({ checkoutScore }) => checkoutScore)).toEqual(stats.highFinishes);
         }
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 });

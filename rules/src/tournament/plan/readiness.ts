@@ -1,0 +1,40 @@
+// Whether a tournament can be closed for registration and started.
+import { checkGroups, type Group } from '../groups/draw-groups.ts';
+import { hasGroupStage, hasKnockout, type TournamentConfig } from './tournament-config.ts';
+
+export type Readiness = {
+  readonly config: Pick<TournamentConfig, 'mode' | 'noOfQualifiers'>;
+  /** Confirmed entrants. */
+  readonly entrants: readonly string[];
+  /** Groups as they are now, complete or not; none without a group stage. */
+  readonly groups: readonly Group[];
+  readonly noOfGroups: number;
+};
+
+const leastWithoutGroups = 2;
+
+const hasQualification = ({ mode }: Readiness['config']): boolean => hasGroupStage(mode) && hasKnockout(mode);
+
+/** Whether there are as many entrants as qualifiers; two are enough without a qualification. */
+export const hasSufficientParticipants = ({ config, entrants }: Readiness): boolean =>
+  entrants.length >= (hasQualification(config) ? config.noOfQualifiers : leastWithoutGroups);
+
+/** Whether every entrant is in one of the groups, whose sizes differ by at most one; true without groups to be drawn. */
+export const groupsAreComplete = ({ config, entrants, groups, noOfGroups }: Readiness): boolean =>
+  !hasQualification(config) || checkGroups(groups, entrants, noOfGroups).ok;
+
+/** Whether the tournament can start: complete groups, and more entrants than qualifiers. */
+export const canStart = (readiness: Readiness): boolean => {
+  const { config, entrants } = readiness;
+  const isLargeEnough = !hasQualification(config) || entrants.length > config.noOfQualifiers;
+  return isLargeEnough && hasSufficientParticipants(readiness) && groupsAreComplete(readiness);
+};
+
+/**
+ * Whether registration can be closed: nobody waits for an answer, and enough are confirmed.
+ * @param least minimum number of participants of the tournament
+ */
+export const canCloseRegistration = (
+  counts: { readonly requested: number; readonly confirmed: number },
+  least: number,
+): boolean => counts.requested === 0 && counts.confirmed >= least;
