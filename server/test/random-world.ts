@@ -1,3 +1,4 @@
+import { hashPassword } from '../src/platform/identity/password-hash.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { CheckedClient } from './checked-client.ts';
 import { createClub, createPerson } from './create-person.ts';
@@ -27,6 +28,19 @@ export type World = {
   readonly codes: readonly string[];
 };
 
+/** The password in the requests that `sampleOf` makes. */
+const password = 'Some text, 180!';
+let passwordHash: Promise<string> | undefined;
+
+/** Everybody gets the same password, which is hashed only once. */
+async function givePasswords({ db }: TestApp): Promise<void> {
+  passwordHash ??= hashPassword(password);
+  const known = { password_hash: await passwordHash };
+  await db.write(async ({ q }) => {
+    await q.updateTable('users').set(known).where('password_hash', '=', 'none').execute();
+  });
+}
+
 /** A club with people, matches of every kind, and everything else that a call can be about. */
 export async function createWorld(app: TestApp, call: CheckedClient): Promise<World> {
   const scene = await createScene({ app, call }, 'captain');
@@ -40,6 +54,7 @@ export async function createWorld(app: TestApp, call: CheckedClient): Promise<Wo
   const guest = (await call('GET /login/guest')).json.token;
   const closed = await closedMatch(scene, 'captain');
   const question = await annasQuestion(scene);
+  await givePasswords(app);
   const tokens = Object.entries({
     visitor: undefined,
     guest,
