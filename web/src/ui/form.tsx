@@ -19,7 +19,11 @@ type Props = {
 export function Form({ form: { attempts }, onSubmit, children, id, gap, className }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+    if (attempts === 0) return;
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+    wrong?.focus();
+    // Also shows the error below a field that has the focus already.
+    wrong?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
   return (
     <form

@@ -1,11 +1,13 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import classes from './progress-bar.module.css';
 
-/** Shows how much of a longer task is done. @param percent whole number, 0 to 100 */
+/** Shows how much of a longer task is done, where the user sees it. @param percent whole number, 0 to 100 */
 export function ProgressBar({ text, percent }: { readonly text: string; readonly percent: number }) {
   const textId = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className={classes.progress}>
+    <div ref={ref} className={classes.progress}>
       <p id={textId} className={classes.text}>
         {text}
       </p>

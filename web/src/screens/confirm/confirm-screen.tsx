@@ -20,7 +20,7 @@ import { useForm } from '../../ui/use-form.ts';
 export function ConfirmScreen() {
   const { code } = useParams();
   return (
-    <Page title={text.title} width="form">
+    <Page title={text.title} width={code === undefined ? 'form' : 'narrow'}>
       {code === undefined ? <CodeForm /> : <Question key={code} code={code} />}
     </Page>
   );
@@ -42,7 +42,7 @@ function CodeForm() {
   });
   return (
     <Form form={form} onSubmit={() => form.submit()}>
-      <Stack gap="xl">
+      <Stack gap="l">
         <p>{text.enter}</p>
         <TextField
           label={text.codeLabel}
@@ -95,7 +95,7 @@ function Answer({ code, question }: { readonly code: string; readonly question: 
       </>
     );
   return (
-    <Stack gap="xl">
+    <Stack gap="l">
       <p className={looks.title}>{text.asks(name)}</p>
       <p>{text.meaning}</p>
       {failure === null ? null : (

@@ -78,7 +78,7 @@ export function MatchHubScreen() {
 /** Leads to where players enter the code of another device. */
 function ToConfirm() {
   return (
-    <ButtonLink to="/confirm" look="quiet">
+    <ButtonLink to="/confirm" className={classes.confirm ?? ''}>
       {agreementText.title}
     </ButtonLink>
   );

@@ -84,17 +84,21 @@ function AgreementDialog({ asked, isAsking, onAskAgain, onClose, onPlayer }: Dia
       {isOver ? (
         <Notice tone="warning">{isExpired ? text.expired : text.rejected}</Notice>
       ) : (
-        <Stack gap="l" align="center">
+        <Stack gap="l">
           <p>
             {text.steps} <b className={classes.address}>{`${host}/confirm`}</b>
           </p>
-          <QrCode value={`${origin}/confirm/${code}`} label={text.qr} size="11rem" />
-          <output className={classes.code} aria-label={text.code}>
-            {code}
-          </output>
-          <p role="status" className={classes.waiting}>
-            {isError ? text.interrupted : text.waiting}
-          </p>
+          <div className={classes.ways}>
+            <QrCode value={`${origin}/confirm/${code}`} label={text.qr} size="11rem" />
+            <Stack gap="s" align="center">
+              <output className={classes.code} aria-label={text.code}>
+                {code}
+              </output>
+              <p role="status" className={classes.waiting}>
+                {isError ? text.interrupted : text.waiting}
+              </p>
+            </Stack>
+          </div>
         </Stack>
       )}
     </Dialog>
