@@ -44,7 +44,12 @@ const scorerChunk = (id: string, modules: Modules) => (isOfScorer(id, modules) ?
 const ofFields = /node_modules.(@base-ui|@floating-ui|@dnd-kit)[\\/]/;
 /** Used only to choose people; not for the screens that share the other modules. */
 const ofPeople = /src.(parts.person-picker[\\/]|ui.(combobox|lazy-piece)\.(tsx|module\.css)|text.fields\.ts)/;
-const isForMany = (id: string) => !ofPeople.test(id);
+/** Used only by the pages of events and by the lists that lead to them. */
+const ofEvents =
+  /src.(parts.(event-form|event-row|event-tables|match-rows|scoreboard|page-qr)[\\/]|text.(event-form|event-page|event-live|rankings|page-qr|team-events)\.ts)/;
+/** Loaded when somebody writes a longer text. */
+const ofWriting = /src.(parts.markdown.(markdown-editor|markdown-toolbar|edit-markdown)|text.markdown)\./;
+const isForMany = (id: string) => ![ofPeople, ofEvents, ofWriting].some((few) => few.test(id));
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -95,15 +100,17 @@ export default defineConfig({
               name: 'react',
               tags: ['$initial'],
               test: /node_modules.(react|react-dom|scheduler)[\\/]/,
-              priority: 3,
+              priority: 5,
             },
-            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'base', tags: ['$initial'], priority: 4 },
             // The code that the lazy fields share is loaded with the first of them, never with a screen.
-            { name: 'fields', test: ofFields, minShareCount: 2, priority: 2 },
+            { name: 'fields', test: ofFields, minShareCount: 2, priority: 4 },
             // Otherwise every icon that three screens share would be a separate file.
-            { name: scorerChunk, minShareCount: 2, priority: 1 },
+            { name: scorerChunk, minShareCount: 2, priority: 3 },
             // Code that only other screens share does not make the scorer heavier.
-            { name: 'common', test: isForMany, minShareCount: 2, priority: 0 },
+            { name: 'common', test: isForMany, minShareCount: 2, priority: 2 },
+            { name: 'events', test: ofEvents, minShareCount: 2, priority: 1 },
+            { name: 'writing', test: ofWriting, minShareCount: 2, priority: 1 },
           ],
         },
       },

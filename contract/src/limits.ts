@@ -100,6 +100,9 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** Maximum length of an event's description, in characters. */
 export const maxEventDescriptionLength = 10_000;
 
+/** Events that can be created with one call: a weekly training for a year, and some to spare. */
+export const maxEventsPerCall = 60;
+
 /** Length of a player's online id and a team's referral code: the first characters of the id, in capitals. */
 export const onlineIdLength = 6;
 /** How the server writes an online id. */

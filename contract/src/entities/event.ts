@@ -92,7 +92,5 @@ export const ChangedEventPropsSchema = Type.Partial(Type.Object(fields, closed),
   ...closed,
   minProperties: 1,
 });
-/** Events that can be created with one call: a weekly training for a year, and some to spare. */
-export const maxEventsPerCall = 60;
 
 export type ChangedEventProps = Static<typeof ChangedEventPropsSchema>;

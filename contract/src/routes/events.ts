@@ -5,11 +5,11 @@ import {
   ChangedEventPropsSchema,
   EditRevision,
   EventSchema,
-  maxEventsPerCall,
   NewEventPropsSchema,
 } from '../entities/event.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { DoublePartySchema, SinglePartySchema } from '../entities/party.ts';
+import { maxEventsPerCall } from '../limits.ts';
 import { route } from '../route.ts';
 
 const tag = 'events';

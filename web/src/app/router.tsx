@@ -38,6 +38,8 @@ const newPassword = async () =>
 const teamInvite = async () => (await import('../screens/register/team-invite-screen.tsx')).TeamInviteScreen;
 const teamLounge = async () =>
   (await import('../screens/team-lounge/team-lounge-screen.tsx')).TeamLoungeScreen;
+const event = async () => (await import('../screens/event/event-screen.tsx')).EventScreen;
+const eventLive = async () => (await import('../screens/event-live/event-live-screen.tsx')).EventLiveScreen;
 const playerStats = () => import('../screens/player-stats/player-stats-screen.tsx');
 const practiceRoom = async () =>
   (await import('../screens/practice-room/practice-room-screen.tsx')).PracticeRoomScreen;
@@ -72,6 +74,8 @@ export const routes: RouteObject[] = [
   { path: '/confirm', element: <Guard>{screen(confirm)}</Guard> },
   { path: '/confirm/:code', element: <Guard>{screen(confirm)}</Guard> },
   { path: '/team-lounge', element: <Guard>{screen(teamLounge)}</Guard> },
+  { path: '/team-lounge/event/:id', element: screen(event) },
+  { path: '/team-lounge/event/:id/live', element: screen(eventLive), handle: immersive },
   {
     path: '/players/me/stats',
     element: <Guard>{screen(async () => (await playerStats()).OwnStatsScreen)}</Guard>,

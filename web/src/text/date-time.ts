@@ -1,3 +1,4 @@
+import { dateTimeText } from './fields.ts';
 import { formatDate, formatTime } from './formats.ts';
 
 /** Date and time in the format of typed input: `24.12.2026 20:15`. @param at milliseconds since 1970 */
@@ -17,7 +18,11 @@ const century = 2000;
 export function parseDateTime(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  const parts = written.exec(trimmed) ?? digitsOnly.exec(trimmed.replaceAll(/[\s.:,]/g, ''));
+  return momentOf(written.exec(trimmed) ?? digitsOnly.exec(trimmed.replaceAll(/[\s.:,]/g, '')));
+}
+
+/** @param parts of an expression: day, month, year, hour, minute; null if the text did not match */
+function momentOf(parts: RegExpExecArray | null): number {
   if (parts === null) return Number.NaN;
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = parts
     .slice(1)
@@ -40,4 +45,93 @@ export const pickerValue = (at: number): string => {
   const date = new Date(at);
   const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
   return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+};
+
+const writtenDate = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})$/;
+const dateDigits = /^(\d{2})(\d{2})(\d{4})$/;
+
+/**
+ * Reads a typed day: `24.12.2026`, `4.1.26`, `24122026`.
+ * @returns its first moment in ms since 1970; null for an empty text, `NaN` for an invalid date
+ */
+export function parseDate(text: string): number | null {
+  const trimmed = text.trim();
+  return trimmed === '' ? null : momentOf(writtenDate.exec(trimmed) ?? dateDigits.exec(trimmed));
+}
+
+const writtenTime = /^(\d{1,2})(?:[:.]?(\d{2}))?(?:\s*uhr)?$/i;
+
+/**
+ * Reads a typed time of day: `20:15`, `20.15 Uhr`, `20`, `2015`.
+ * @returns minutes since midnight; null for an empty text, `NaN` for an invalid time
+ */
+export function parseTimeOfDay(text: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const [, hour = '99', minute = '0'] = writtenTime.exec(trimmed) ?? [];
+  return Number(hour) > 23 || Number(minute) > 59 ? Number.NaN : Number(hour) * 60 + Number(minute);
+}
+
+/** `20:15`. @param minutes since midnight */
+export const timeOfDayText = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+
+/** Minutes since midnight at a moment, in the device's time zone. @param at milliseconds since 1970 */
+export const timeOfDayOf = (at: number): number => new Date(at).getHours() * 60 + new Date(at).getMinutes();
+
+/** The first moment of a day, in the device's time zone. @param at milliseconds since 1970 */
+export const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+
+/** The last moment of a day, in the device's time zone. @param at milliseconds since 1970 */
+export const endOfDay = (at: number): number => new Date(at).setHours(23, 59, 59, 999);
+
+/**
+ * The moment when the clocks on the wall show this time on this day, also if the clocks are changed on the day.
+ * @param day any moment of the day, ms since 1970
+ * @param minutes since midnight
+ */
+export const atTimeOfDay = (day: number, minutes: number): number =>
+  new Date(day).setHours(Math.floor(minutes / 60), minutes % 60, 0, 0);
+
+/** How a field reads and writes a date, a time or both. */
+export type WrittenTime = {
+  readonly placeholder: string;
+  /** Type of the browser's own field, whose picker is used. */
+  readonly picker: 'datetime-local' | 'date' | 'time';
+  readonly write: (value: number) => string;
+  /** @returns null for an empty text, `NaN` for an invalid one */
+  readonly read: (text: string) => number | null;
+  /** The value of the browser's own field. */
+  readonly toPicker: (value: number) => string;
+  readonly ofPicker: (picked: string) => number;
+};
+
+/** Date and time. Value: ms since 1970. */
+export const writtenDateTime: WrittenTime = {
+  placeholder: dateTimeText.placeholder,
+  picker: 'datetime-local',
+  write: dateTimeInput,
+  read: parseDateTime,
+  toPicker: pickerValue,
+  ofPicker: (picked) => new Date(picked).getTime(),
+};
+
+/** A day. Value: its first moment in ms since 1970. */
+export const writtenDay: WrittenTime = {
+  placeholder: dateTimeText.datePlaceholder,
+  picker: 'date',
+  write: formatDate,
+  read: parseDate,
+  toPicker: (value) => pickerValue(value).slice(0, 10),
+  ofPicker: (picked) => new Date(`${picked}T00:00`).getTime(),
+};
+
+/** A time of day. Value: minutes since midnight. */
+export const writtenTimeOfDay: WrittenTime = {
+  placeholder: dateTimeText.timePlaceholder,
+  picker: 'time',
+  write: timeOfDayText,
+  read: parseTimeOfDay,
+  toPicker: timeOfDayText,
+  ofPicker: (picked) => parseTimeOfDay(picked.slice(0, 5)) ?? Number.NaN,
 };

@@ -24,6 +24,15 @@ export function eventTimeText(start: number, end: number): string {
     : `${first}, ${formatTime(start)} Uhr – ${last}, ${formatTime(end)} Uhr`;
 }
 
+/** `19:00 – 22:00 Uhr`; with the last day if it is another one. Times are milliseconds since 1970. */
+export function eventTimeOfDayText(start: number, end: number): string {
+  const last = formatDate(start) === formatDate(end) ? '' : `${formatDate(end)}, `;
+  return `${formatTime(start)} – ${last}${formatTime(end)} Uhr`;
+}
+
+/** Whether an event is to come, takes place now, or is over. */
+export const phaseText = { planned: 'Geplant', live: 'Live', over: 'Beendet' } as const;
+
 type Location = { readonly address: string; readonly zip: string; readonly city: string };
 
 /** `Bullsweg 1, 10115 Berlin`; empty parts are left out. */

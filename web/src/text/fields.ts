@@ -16,7 +16,13 @@ export const pinText = {
 /** Date and time. */
 export const dateTimeText = {
   placeholder: 'TT.MM.JJJJ HH:MM',
-  pick: (label: string) => `${label}: im Kalender wählen`,
+  datePlaceholder: 'TT.MM.JJJJ',
+  timePlaceholder: 'HH:MM',
+  pick: {
+    'datetime-local': (label: string) => `${label}: im Kalender wählen`,
+    date: (label: string) => `${label}: im Kalender wählen`,
+    time: (label: string) => `${label}: Uhrzeit wählen`,
+  },
 } as const;
 
 /** A list that users can sort. */

@@ -13,6 +13,7 @@ const twoDecimalPercent = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 2,
 });
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
 const dayOfMonth = new Intl.DateTimeFormat(locale, { day: 'numeric' });
@@ -24,6 +25,9 @@ export const formatDecimal = (value: number): string => twoDecimals.format(value
 
 /** `10001` → `10.001`. */
 export const formatInteger = (value: number): string => whole.format(value);
+
+/** With its sign: `3` → `+3`, `-3` → `−3`, `0`. */
+export const formatSigned = (value: number): string => signed.format(value).replace('-', '−');
 
 /** Share 0 to 1 with two decimals: `0.3333` → `33,33 %`. */
 export const formatPercent = (share: number): string => twoDecimalPercent.format(share);

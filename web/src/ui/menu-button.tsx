@@ -16,7 +16,8 @@ type MenuButtonProps = {
   readonly items: readonly MenuItem[];
   /** Content of the button: an icon, or a text with an icon. */
   readonly children: ReactNode;
-  readonly look?: 'icon' | 'button';
+  /** `primary`: the first action of the page. */
+  readonly look?: 'icon' | 'button' | 'primary';
 };
 
 /**

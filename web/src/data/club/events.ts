@@ -1,7 +1,11 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { ChangedEventProps, EventEntity, NewEventProps } from '@neundarter/contract/entities/event';
 import { maxLimit } from '@neundarter/contract/limits';
+import type { EventType } from '@neundarter/rules/access/events';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
+import { type Failed, useChange } from '../api/use-change.ts';
+import { keeping, type Seen, useKept } from '../api/use-kept.ts';
+import { type MoreList, useMoreList } from '../api/use-more-list.ts';
 
 /** Keys of the cache; everything about events begins with `events`. */
 export const eventKeys = {
@@ -10,6 +14,7 @@ export const eventKeys = {
   upcoming: (userId: string | null) => ['events', 'upcoming', userId],
   running: (teamId: string) => ['events', 'running', teamId],
   entity: (id: string) => ['events', 'entity', id],
+  ofTeam: (teamId: string, type: EventType) => ['events', 'of-team', teamId, type],
 } as const;
 
 /** Events that are not over, the next one first: public events, and events of the user's teams. */
@@ -28,10 +33,55 @@ export const useRunningEvents = (teamId: string | null): UseQueryResult<readonly
     enabled: teamId !== null,
   });
 
+/** The events of a team of one type: running ones, then the next ones, then the past ones, latest first. */
+export const useTeamEvents = (teamId: string, type: EventType): MoreList<EventEntity> =>
+  useMoreList({
+    queryKey: eventKeys.ofTeam(teamId, type),
+    read: (page, signal) =>
+      request('GET /events', { query: { teamId, type: [type], sort: 'agenda', ...page }, signal }),
+  });
+
+const eventQuery = (id: string) =>
+  keeping(eventKeys.entity(id), (signal) => request('GET /events/{id}', { params: { id }, signal }));
+
 /** One event; reads nothing if the id is null. */
 export const useEvent = (id: string | null): UseQueryResult<EventEntity> =>
-  useQuery({
-    queryKey: eventKeys.entity(id ?? ''),
-    queryFn: ({ signal }) => request('GET /events/{id}', { params: { id: id ?? '' }, signal }),
-    enabled: id !== null,
+  useQuery({ ...eventQuery(id ?? ''), enabled: id !== null });
+
+/** One event, without network as this device has seen it. */
+export const useSeenEvent = (id: string): Seen<EventEntity> =>
+  useKept(eventKeys.entity(id), useQuery(eventQuery(id)));
+
+/** An event to be created; the caller chooses the id, so that a repeat after a lost answer creates no second one. */
+export type NewEvent = { readonly id: string; readonly props: NewEventProps };
+
+/** Creates events, all or none. */
+export const useEventCreation = (failed: Failed) =>
+  useChange({
+    send: (events: readonly NewEvent[]) => request('POST /events/batch', { body: { events: [...events] } }),
+    stale: [eventKeys.all],
+    failed,
+  });
+
+export type EventChange = {
+  readonly id: string;
+  readonly changedProps: ChangedEventProps;
+  /** The `editRevision` of the event that the user has changed. */
+  readonly editRevision: number;
+};
+
+/** Changes an event, unless somebody else has changed it since it was read. */
+export const useEventChange = (failed: Failed) =>
+  useChange({
+    send: (body: EventChange) => request('PATCH /events/', { body }),
+    stale: [eventKeys.all],
+    failed,
+  });
+
+/** Deletes an event for good. */
+export const useEventDeletion = (failed: Failed) =>
+  useChange({
+    send: (id: string) => request('DELETE /events/{id}', { params: { id } }),
+    stale: [eventKeys.all],
+    failed,
   });

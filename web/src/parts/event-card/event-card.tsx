@@ -1,11 +1,17 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventType } from '@neundarter/rules/access/events';
+import { Link } from 'react-router';
 import { eventTimeText, eventTypeText, locationText } from '../../text/events.ts';
 import { formatCalendarDay } from '../../text/formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Row } from '../../ui/row.tsx';
 import looks from '../../ui/text-looks.module.css';
+import { eventPath } from '../event-row/event-path.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import classes from './event-card.module.css';
+
+/** Whether events of this type have a page. */
+const hasPage = (type: EventType): boolean => type !== 'tournament';
 
 /** An event in a list: date, kind, team, name, place and description. */
 export function EventCard({ event }: { readonly event: EventEntity }) {
@@ -24,7 +30,15 @@ export function EventCard({ event }: { readonly event: EventEntity }) {
           <Badge>{eventTypeText[type]}</Badge>
           {teamName}
         </Row>
-        <h3 className={classes.name}>{name}</h3>
+        <h3 className={classes.name}>
+          {hasPage(type) ? (
+            <Link to={eventPath(event.id)} className={classes.link}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
         <p>
           <time dateTime={new Date(startDateTime).toISOString()}>
             {eventTimeText(startDateTime, endDateTime)}

@@ -26,12 +26,14 @@ export type MatchSummaryProps = {
   readonly info: MatchInfo;
   /** Undoes the last checkout; null if this device may not. */
   readonly onUndo: (() => void) | null;
-  /** The event of `info.eventId`, if it is known; the way back leads there. */
-  readonly event?: SummaryEvent | null;
 };
 
+/** The event of a match, to which the way back leads. */
+const eventOf = ({ eventId, event }: MatchInfo): SummaryEvent | null =>
+  eventId === null || event === null ? null : { id: eventId, type: event.type };
+
 /** Everything about a finished match on one page. Computed on the device, so it also works without network. */
-export function MatchSummary({ match, info, onUndo, event = null }: MatchSummaryProps) {
+export function MatchSummary({ match, info, onUndo }: MatchSummaryProps) {
   const summary = summaryOf(match);
   const legs = useMemo(() => match.sets.flatMap((set) => set.legs), [match]);
   if (summary === null) return null;
@@ -43,7 +45,7 @@ export function MatchSummary({ match, info, onUndo, event = null }: MatchSummary
         match={match}
         info={info}
         names={names}
-        event={event}
+        event={eventOf(info)}
         onUndo={match.isForfeited ? null : onUndo}
       />
       <ScoreHero match={match} summary={summary} names={names} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { forgetKeptAnswers } from '../../data/api/kept-answers.ts';
 import { matchQueue } from '../../data/match/match-queue.ts';
 import { signOut } from '../../data/people/account.ts';
 import { gameQueue } from '../../data/practice/game-queue.ts';
@@ -22,12 +23,13 @@ export function useSignOut(): () => Promise<void> {
   };
 }
 
-/** Deletes the data read as the former user from the cache, and opens the start page. */
+/** Deletes the data read as the former user, also what the device keeps for pages without network, and opens the start page. */
 export function useForgetUser(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     client.clear();
+    await forgetKeptAnswers();
     await navigate('/');
   };
 }

@@ -17,10 +17,12 @@ type Props = {
   readonly teamId: string;
   /** Shown below the forms. */
   readonly aside?: ReactNode;
+  /** `column`: everything below each other, for a narrow part of a page. */
+  readonly shape?: 'page' | 'column';
 };
 
 /** The players of a team for its admins: five per page, and the ways to add more. */
-export function TeamPlayers({ teamId, aside }: Props) {
+export function TeamPlayers({ teamId, aside, shape = 'page' }: Props) {
   const players = useTeamPlayers(teamId, 'with-pending');
   const { shown, page, pageCount, setPage } = usePages(players.data ?? []);
   if (players.isPending) return <Loading />;
@@ -33,7 +35,7 @@ export function TeamPlayers({ teamId, aside }: Props) {
     );
   const count = players.data.filter(({ props }) => props.teamStatus !== 'invite-pending').length;
   return (
-    <MainAndSide>
+    <Columns shape={shape}>
       <Card
         title={teamPlayersText.title}
         actions={<span className={looks.muted}>{teamPlayersText.members(count)}</span>}
@@ -55,6 +57,11 @@ export function TeamPlayers({ teamId, aside }: Props) {
         <AddPlayers teamId={teamId} players={players.data} />
         {aside}
       </Stack>
-    </MainAndSide>
+    </Columns>
   );
 }
+
+type ColumnsProps = Required<Pick<Props, 'shape'>> & { readonly children: readonly [ReactNode, ReactNode] };
+
+const Columns = ({ shape, children }: ColumnsProps) =>
+  shape === 'page' ? <MainAndSide>{children}</MainAndSide> : <Stack gap="xl">{children}</Stack>;

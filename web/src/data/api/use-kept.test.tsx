@@ -1,0 +1,72 @@
+import '../../test/fake-indexed-db.ts';
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, it, vi } from 'vitest';
+import { signInAs } from '../../test/people.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { ApiError } from './api-error.ts';
+import { forgetKeptAnswers } from './kept-answers.ts';
+import { keeping, useKept } from './use-kept.ts';
+
+const noServer = new ApiError('error.api.network-error', null);
+let answer: () => string;
+
+function Word() {
+  const query = useQuery(keeping(['word'], async () => answer()));
+  const { data, error, seenAt, again } = useKept(['word'], query);
+  return (
+    <button type="button" onClick={again}>
+      {`${data ?? 'nothing'}, ${seenAt === null ? 'now' : 'old'}, ${error instanceof ApiError ? error.code : 'fine'}`}
+    </button>
+  );
+}
+
+const refuse = (error: Error) => () => {
+  throw error;
+};
+
+const visit = (server: () => string) => {
+  cleanup();
+  answer = server;
+  renderInApp(<Word />);
+};
+
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  await forgetKeptAnswers();
+});
+
+it('shows what the device has seen while there is no server, and says so', async () => {
+  visit(() => 'first');
+  await screen.findByText('first, now, fine');
+  visit(refuse(noServer));
+  await screen.findByText('first, old, fine');
+  answer = () => 'second';
+  act(() => screen.getByRole('button').click());
+  await screen.findByText('second, now, fine');
+});
+
+it('keeps on showing what it shows when the server goes away', async () => {
+  visit(() => 'first');
+  await screen.findByText('first, now, fine');
+  answer = refuse(noServer);
+  act(() => screen.getByRole('button').click());
+  await screen.findByText('first, old, fine');
+});
+
+it('shows nothing that was kept if the server refuses', async () => {
+  visit(() => 'first');
+  await screen.findByText('first, now, fine');
+  visit(refuse(new ApiError('error.not-found', 404)));
+  await screen.findByText('nothing, now, error.not-found');
+});
+
+it('shows another user nothing of what the first one has seen', async () => {
+  visit(() => 'first');
+  await screen.findByText('first, now, fine');
+  signInAs();
+  visit(refuse(noServer));
+  await screen.findByText('nothing, now, error.api.network-error');
+});

@@ -1,0 +1,64 @@
+import { defaultLimit } from '@neundarter/contract/limits';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { keeping, type Seen, useKept } from './use-kept.ts';
+
+/** One page of a list: one entry more than it shows, so that it is known whether there is a next page. */
+export type ListPage<Entry> = readonly Entry[];
+export type ListPages<Entry> = InfiniteData<ListPage<Entry>, number>;
+
+/** Asks the server for entries. */
+export type PageReader<Entry> = (
+  page: { readonly skip: number; readonly limit: number },
+  signal: AbortSignal,
+) => Promise<ListPage<Entry>>;
+
+export type MoreList<Entry> = Seen<readonly Entry[]> & {
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** Loads the next page. */
+  readonly more: () => void;
+};
+
+type Options<Entry> = {
+  readonly queryKey: QueryKey;
+  readonly read: PageReader<Entry>;
+  /** Entries per page. Specification: page size. */
+  readonly perPage?: number;
+};
+
+/** A list that shows a few entries and grows page by page. Its first page is also there without network. */
+export function useMoreList<Entry extends { readonly id: string }>({
+  queryKey,
+  read,
+  perPage = defaultLimit,
+}: Options<Entry>): MoreList<Entry> {
+  const first = keeping(queryKey, (signal) => read({ skip: 0, limit: perPage + 1 }, signal));
+  const list = useInfiniteQuery({
+    ...first,
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === 0 ? first.queryFn({ signal }) : read({ skip: pageParam, limit: perPage + 1 }, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last: ListPage<Entry>, _, skip: number) =>
+      last.length > perPage ? skip + perPage : undefined,
+  });
+  const { error, failureReason, dataUpdatedAt, errorUpdatedAt, refetch } = list;
+  const state = { error, failureReason, dataUpdatedAt, errorUpdatedAt, refetch };
+  const seen = useKept<ListPage<Entry>>(queryKey, { ...state, data: list.data?.pages[0] });
+  return {
+    ...seen,
+    data: list.data === undefined ? seen.data?.slice(0, perPage) : entriesOf(list.data, perPage),
+    hasMore: list.hasNextPage,
+    isLoadingMore: list.isFetchingNextPage,
+    more: () => void list.fetchNextPage(),
+  };
+}
+
+/** The shown entries of all pages, each once: entries that came meanwhile have moved others to the next page. */
+export function entriesOf<Entry extends { readonly id: string }>(
+  { pages }: Pick<ListPages<Entry>, 'pages'>,
+  perPage: number,
+): readonly Entry[] {
+  const last = pages.at(-1) ?? [];
+  const all = [...pages.slice(0, -1).flat(), ...(last.length > perPage ? last.slice(0, -1) : last)];
+  return [...new Map(all.map((entry) => [entry.id, entry])).values()];
+}

@@ -1,0 +1,68 @@
+// How live events change the lists of an event's matches, so that a turn or an end needs no call.
+import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import type { MatchFinished, MatchScoreUpdated } from '@neundarter/contract/live';
+import type { ListPages } from '../api/use-more-list.ts';
+
+/**
+ * Running matches after a change of a score.
+ * @returns null if they must be read: the match is not among them, or an event was missed
+ */
+export function withScore(
+  running: readonly EventMatch[],
+  event: MatchScoreUpdated,
+): readonly EventMatch[] | null {
+  const place = running.findIndex(({ id }) => id === event.matchId);
+  const known = running[place];
+  if (known === undefined) return null;
+  if (event.revision <= known.props.revision) return running;
+  if (event.revision !== known.props.revision + 1) return null;
+  return running.with(place, headAfter(known, event));
+}
+
+/** A match after one change; it counts as running until its end is announced. */
+const headAfter = (
+  { id, props }: EventMatch,
+  { standing, revision, canSwitchPlayer, change }: MatchScoreUpdated,
+): EventMatch => ({
+  id,
+  props: {
+    ...props,
+    standing,
+    revision,
+    canSwitchPlayer,
+    currentParty: standing.currentParty,
+    currentPlayerId: standing.currentPlayerId,
+    isForfeited: props.isForfeited || change === 'forfeit',
+  },
+});
+
+/** The finished match for a match that was running until now. @param now time of the server, ms since 1970 */
+export const finishedOf = (
+  { id, props }: EventMatch,
+  { winningParty, revision }: MatchFinished,
+  now: number,
+): EventMatch => ({
+  id,
+  props: {
+    ...props,
+    status: 'finished',
+    standing: { ...props.standing, status: 'finished' },
+    winningParty,
+    revision,
+    finishedAt: now,
+    finishReceivedAt: now,
+  },
+});
+
+/** A list with one more match at its top. */
+export const withLatest = (
+  { pages, ...rest }: ListPages<EventMatch>,
+  latest: EventMatch,
+): ListPages<EventMatch> => {
+  const [first = [], ...others] = pages.map((page) => withoutMatch(page, latest.id));
+  return { ...rest, pages: [[latest, ...first], ...others] };
+};
+
+/** The matches except one. */
+export const withoutMatch = (heads: readonly EventMatch[], matchId: string): readonly EventMatch[] =>
+  heads.some(({ id }) => id === matchId) ? heads.filter(({ id }) => id !== matchId) : heads;

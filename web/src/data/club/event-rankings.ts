@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../api/api.ts';
+import { keeping, type Seen, useKept } from '../api/use-kept.ts';
+
+const readers = {
+  table: (id, signal) => request('GET /events/{id}/table', { params: { id }, signal }),
+  highscores: (id, signal) => request('GET /events/{id}/highscores', { params: { id }, signal }),
+  shortlegs: (id, signal) => request('GET /events/{id}/shortlegs', { params: { id }, signal }),
+  highfinishes: (id, signal) => request('GET /events/{id}/highfinishes', { params: { id }, signal }),
+  stats: (id, signal) => request('GET /events/{id}/stats', { params: { id }, signal }),
+} as const satisfies Record<string, (id: string, signal: AbortSignal) => Promise<unknown>>;
+
+/** The tables and figures of an event. */
+export type EventRanking = keyof typeof readers;
+type AnswerTo<Kind extends EventRanking> = Awaited<ReturnType<(typeof readers)[Kind]>>;
+
+/** Keys of the cache. */
+export const eventRankingKeys = {
+  of: (eventId: string) => ['events', 'rankings', eventId],
+  one: (eventId: string, kind: EventRanking) => ['events', 'rankings', eventId, kind],
+} as const;
+
+/** How long figures are fresh: only a result changes them, and then they are read again. ms */
+const freshMs = 60_000;
+
+/** A table or figures of a whole event. */
+export function useEventRanking<Kind extends EventRanking>(
+  eventId: string,
+  kind: Kind,
+): Seen<AnswerTo<Kind>> {
+  const queryKey = eventRankingKeys.one(eventId, kind);
+  const read = readers[kind] as (id: string, signal: AbortSignal) => Promise<AnswerTo<Kind>>;
+  const query = useQuery({ ...keeping(queryKey, (signal) => read(eventId, signal)), staleTime: freshMs });
+  return useKept<AnswerTo<Kind>>(queryKey, query);
+}

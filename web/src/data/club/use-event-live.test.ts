@@ -1,0 +1,117 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventEntity, eventMatch } from '../../test/events.ts';
+import { scoreUpdate, standingWith } from '../../test/standings.ts';
+import type { ListPages } from '../api/use-more-list.ts';
+import type { LiveHandlers } from '../live/live.ts';
+import { eventMatchKeys } from './event-matches.ts';
+import { eventRankingKeys } from './event-rankings.ts';
+import { eventKeys } from './events.ts';
+import { eventHandlers } from './use-event-live.ts';
+
+const id = 'training1';
+const finishedKey = [...eventMatchKeys.finished(id), 5];
+let client: QueryClient;
+let handlers: LiveHandlers;
+/** What was read again, in this order. */
+let reads: string[];
+let stops: (() => void)[];
+
+/** Something that the page shows; every read counts. */
+function show(queryKey: readonly string[] | readonly (string | number)[], data: unknown): void {
+  const queryFn = () => {
+    reads.push(queryKey.slice(1).join('/'));
+    return data;
+  };
+  client.setQueryData(queryKey, data);
+  const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY });
+  stops.push(observer.subscribe(() => undefined));
+}
+
+const running = () => client.getQueryData<readonly EventMatch[]>(eventMatchKeys.running(id)) ?? [];
+const finished = () => client.getQueryData<ListPages<EventMatch>>(finishedKey)?.pages.flat() ?? [];
+const settle = () => vi.advanceTimersByTimeAsync(2500);
+const end = { matchId: 'match1', eventId: id, revision: 2, winningParty: 0 } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  handlers = eventHandlers(client, id);
+  [reads, stops] = [[], []];
+  show(eventKeys.entity(id), eventEntity({ id, revision: 5 }));
+  show(eventMatchKeys.running(id), [eventMatch('match1'), eventMatch('match2')]);
+  show(finishedKey, { pages: [[eventMatch('match0', { status: 'finished' })]], pageParams: [0] });
+  show(eventRankingKeys.one(id, 'table'), []);
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  client.clear();
+  vi.useRealTimers();
+});
+
+it('changes one row with a turn, and reads nothing', async () => {
+  const [, other] = running();
+  handlers['match-score-updated']?.(scoreUpdate(2, 441));
+  expect(running().map(({ props }) => props.standing.score[0])).toEqual([441, 501]);
+  expect(running()[1]).toBe(other);
+  handlers['match-score-updated']?.(scoreUpdate(2, 1));
+  expect(running()[0]?.props.standing.score[0]).toBe(441);
+  await settle();
+  expect(reads).toEqual([]);
+});
+
+it('reads the running matches once after missed turns and new matches', async () => {
+  handlers['match-score-updated']?.(scoreUpdate(4, 441));
+  handlers['match-score-updated']?.(scoreUpdate(5, 400));
+  handlers['match-started']?.({ matchId: 'new', eventId: id, revision: 1 });
+  await settle();
+  expect(reads).toEqual(['matches/training1/running']);
+});
+
+it('moves a match that ended to the top of the finished ones, and reads the tables once', async () => {
+  const standing = standingWith(0, { status: 'finished' });
+  handlers['match-score-updated']?.(scoreUpdate(2, 0, { standing }));
+  expect(running()).toHaveLength(2);
+  handlers['match-finished']?.(end);
+  handlers['event-changed']?.({ eventId: id, revision: 6, matchIds: ['match1'] });
+  expect(running().map((match) => match.id)).toEqual(['match2']);
+  const [latest, before] = finished();
+  expect(latest?.props).toMatchObject({
+    status: 'finished',
+    winningParty: 0,
+    standing,
+    finishReceivedAt: 1_000_000,
+  });
+  expect(before?.id).toBe('match0');
+  expect(client.getQueryData<EventEntity>(eventKeys.entity(id))?.props.revision).toBe(6);
+  await settle();
+  expect(reads).toEqual(['rankings/training1/table']);
+});
+
+it('says that a match was not played when a party forfeits', () => {
+  handlers['match-score-updated']?.(scoreUpdate(2, 501, { change: 'forfeit' }));
+  handlers['match-finished']?.(end);
+  expect(finished()[0]?.props.isForfeited).toBe(true);
+});
+
+it('reads both lists when a finished match runs again', async () => {
+  handlers['match-score-updated']?.(scoreUpdate(9, 40, { matchId: 'match0', change: 'undo' }));
+  await settle();
+  expect(reads.toSorted()).toEqual(['matches/training1/finished/5', 'matches/training1/running']);
+});
+
+it('removes a deleted match', () => {
+  handlers['match-deleted']?.({ matchId: 'match2', eventId: id, revision: 1, playerIds: [] });
+  expect(running().map((match) => match.id)).toEqual(['match1']);
+});
+
+it('reads the event when people have changed it, but not for what it knows', async () => {
+  handlers['event-changed']?.({ eventId: id, revision: 5, matchIds: [] });
+  await settle();
+  expect(reads).toEqual([]);
+  handlers['event-changed']?.({ eventId: id, revision: 6, matchIds: [] });
+  await settle();
+  expect(reads.toSorted()).toEqual(['entity/training1', 'rankings/training1/table']);
+});

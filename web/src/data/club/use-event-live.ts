@@ -1,0 +1,133 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import type { EventChanged, MatchFinished, MatchScoreUpdated } from '@neundarter/contract/live';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { request } from '../api/api.ts';
+import { serverNow } from '../api/server-clock.ts';
+import type { ListPages } from '../api/use-more-list.ts';
+import { type LiveHandlers, useLiveChannel } from '../live/live.ts';
+import { readSoon } from '../live/read-soon.ts';
+import { readAnew } from '../live/take-event.ts';
+import { finishedOf, withLatest, withoutMatch, withScore } from './event-match-changes.ts';
+import { eventMatchKeys } from './event-matches.ts';
+import { eventRankingKeys } from './event-rankings.ts';
+import { eventKeys } from './events.ts';
+
+/**
+ * Keeps an event, its matches and its tables up to date while a page shows them, with one subscription for all of them:
+ * a turn changes one row, an end moves it; tables are read once after an end.
+ * @param also called for the same events
+ */
+export function useEventLive(eventId: string, also: LiveHandlers = {}): void {
+  const client = useQueryClient();
+  const isFirst = useRef(true);
+  useLiveChannel(
+    `events/${eventId}`,
+    bothHandlers(
+      {
+        ...eventHandlers(client, eventId),
+        onSubscribed: () => {
+          void (isFirst.current ? readIfChanged(client, eventId) : readAll(client, eventId));
+          isFirst.current = false;
+        },
+      },
+      also,
+    ),
+  );
+}
+
+/** Handlers that call those of both. */
+function bothHandlers(one: LiveHandlers, other: LiveHandlers): LiveHandlers {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof LiveHandlers>;
+  type Call = (event: never) => void;
+  const both = [...names].map((name) => [
+    name,
+    (event: never) => {
+      (one[name] as Call | undefined)?.(event);
+      (other[name] as Call | undefined)?.(event);
+    },
+  ]);
+  return Object.fromEntries(both) as LiveHandlers;
+}
+
+/** Updates the cache from the live events of an event. */
+export const eventHandlers = (client: QueryClient, eventId: string): LiveHandlers => ({
+  'match-started': () => readSoon(client, eventMatchKeys.running(eventId)),
+  'match-score-updated': (event) => takeScore(client, eventId, event),
+  'match-finished': (event) => takeEnd(client, eventId, event),
+  'match-deleted': ({ matchId }) => {
+    setRunning(client, eventId, (running) => withoutMatch(running, matchId));
+    void readAnew(client, eventMatchKeys.finished(eventId));
+  },
+  'event-changed': (event) => takeChange(client, eventId, event),
+  onRefused: () => void readAnew(client, eventKeys.entity(eventId)),
+});
+
+function takeScore(client: QueryClient, eventId: string, event: MatchScoreUpdated): void {
+  const running = client.getQueryData<readonly EventMatch[]>(eventMatchKeys.running(eventId));
+  if (running === undefined) return;
+  const next = withScore(running, event);
+  if (next !== null) return setRunning(client, eventId, () => next);
+  readSoon(client, eventMatchKeys.running(eventId));
+  // An undo reopens a finished match.
+  if (event.change === 'undo') readFinished(client, eventId);
+}
+
+function takeEnd(client: QueryClient, eventId: string, event: MatchFinished): void {
+  const running = client.getQueryData<readonly EventMatch[]>(eventMatchKeys.running(eventId));
+  const known = running?.find(({ id }) => id === event.matchId);
+  readSoon(client, eventRankingKeys.of(eventId));
+  if (known === undefined) return readFinished(client, eventId);
+  const finished = finishedOf(known, event, serverNow());
+  setRunning(client, eventId, (before) => withoutMatch(before, event.matchId));
+  client.setQueriesData<ListPages<EventMatch>>({ queryKey: eventMatchKeys.finished(eventId) }, (before) =>
+    before === undefined ? undefined : withLatest(before, finished),
+  );
+}
+
+/** The event itself has changed, or a result of it. */
+function takeChange(client: QueryClient, eventId: string, { revision, matchIds }: EventChanged): void {
+  const queryKey = eventKeys.entity(eventId);
+  const known = client.getQueryData<EventEntity>(queryKey);
+  if (known !== undefined && revision <= known.props.revision) return;
+  readSoon(client, eventRankingKeys.of(eventId));
+  // Results change nothing of a training itself.
+  const isResult = known !== undefined && known.props.eventData === null && matchIds.length > 0;
+  if (!isResult) return readSoon(client, queryKey);
+  client.setQueryData<EventEntity>(queryKey, { ...known, props: { ...known.props, revision } });
+}
+
+const setRunning = (
+  client: QueryClient,
+  eventId: string,
+  change: (running: readonly EventMatch[]) => readonly EventMatch[],
+): void =>
+  void client.setQueryData<readonly EventMatch[]>(eventMatchKeys.running(eventId), (running) =>
+    running === undefined ? undefined : change(running),
+  );
+
+const readFinished = (client: QueryClient, eventId: string): void =>
+  readSoon(client, eventMatchKeys.finished(eventId));
+
+/** After an interruption everything may have changed. */
+const readAll = (client: QueryClient, eventId: string): Promise<unknown> =>
+  Promise.all(
+    [eventKeys.entity(eventId), eventMatchKeys.of(eventId), eventRankingKeys.of(eventId)].map((queryKey) =>
+      readAnew(client, queryKey),
+    ),
+  );
+
+/** What a page read before it was subscribed is still right if the event still has the same revision. */
+async function readIfChanged(client: QueryClient, eventId: string): Promise<void> {
+  void readAnew(client, eventMatchKeys.running(eventId));
+  const known = client.getQueryData<EventEntity>(eventKeys.entity(eventId));
+  if (known === undefined) return readAnew(client, eventKeys.entity(eventId));
+  const now = await request('GET /events/{id}', { params: { id: eventId } }).catch(() => null);
+  if (now === null || now.props.revision === known.props.revision) return;
+  client.setQueryData<EventEntity>(eventKeys.entity(eventId), now);
+  await Promise.all([
+    readAnew(client, eventMatchKeys.finished(eventId)),
+    readAnew(client, eventRankingKeys.of(eventId)),
+  ]);
+}

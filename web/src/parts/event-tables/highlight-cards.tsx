@@ -1,0 +1,117 @@
+import type { HighscoreRow, LegsRow } from '@neundarter/rules/tournament/table/highlights';
+import { Link } from 'react-router';
+import { useEventRanking } from '../../data/club/event-rankings.ts';
+import { formatInteger } from '../../text/formats.ts';
+import { playerName } from '../../text/party-names.ts';
+import { rankingText as text } from '../../text/rankings.ts';
+import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
+import classes from './highlight-cards.module.css';
+import { TableState } from './table-state.tsx';
+
+/** Highscores, short legs and high finishes of an event. */
+export function HighlightCards({ eventId }: { readonly eventId: string }) {
+  const highscores = useEventRanking(eventId, 'highscores');
+  const shortLegs = useEventRanking(eventId, 'shortlegs');
+  const highFinishes = useEventRanking(eventId, 'highfinishes');
+  return (
+    <Tiles gap="l" minWidth={20}>
+      <Card title={text.highscores}>
+        <TableState
+          seen={highscores}
+          failed={text.highscoresFailed}
+          emptyText={(rows) => (rows.length === 0 ? text.noHighscores : null)}
+        >
+          {(rows) => <Highscores rows={rows} />}
+        </TableState>
+      </Card>
+      <Card title={text.shortLegs}>
+        <TableState
+          seen={shortLegs}
+          failed={text.shortLegsFailed}
+          emptyText={(rows) => (rows.length === 0 ? text.noShortLegs : null)}
+        >
+          {(rows) => <Legs rows={rows} figureOf={({ dartsThrown }) => text.darts(dartsThrown)} />}
+        </TableState>
+      </Card>
+      <Card title={text.highFinishes}>
+        <TableState
+          seen={highFinishes}
+          failed={text.highFinishesFailed}
+          emptyText={(rows) => (rows.length === 0 ? text.noHighFinishes : null)}
+        >
+          {(rows) => <Legs rows={rows} figureOf={({ checkoutScore }) => formatInteger(checkoutScore)} />}
+        </TableState>
+      </Card>
+    </Tiles>
+  );
+}
+
+const scores = [
+  ['180', 'noOf180s'],
+  ['177', 'noOf177s'],
+  ['174', 'noOf174s'],
+  ['171', 'noOf171s'],
+] as const;
+
+function Highscores({ rows }: { readonly rows: readonly HighscoreRow[] }) {
+  return (
+    <Table caption={text.highscores} className={classes.table}>
+      <thead>
+        <tr>
+          <td />
+          {scores.map(([score]) => (
+            <th key={score} scope="col">
+              {score}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.player.id}>
+            <th scope="row">{playerName(row.player)}</th>
+            {scores.map(([score, count]) => (
+              <td key={score} data-zero={row[count] === 0 || undefined}>
+                {formatInteger(row[count])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type LegsProps = {
+  readonly rows: readonly LegsRow[];
+  readonly figureOf: (leg: LegsRow['legs'][number]) => string;
+};
+
+/** The legs of each player; each leads to the page of the leg. */
+function Legs({ rows, figureOf }: LegsProps) {
+  return (
+    <Stack as="ul" isDivided>
+      {rows.map(({ player, legs }) => (
+        <Row as="li" key={player.id} gap="m" align="center" justify="between" className={classes.legs}>
+          <span className={classes.name}>{playerName(player)}</span>
+          <Row as="span" gap="xs" wraps justify="end">
+            {legs.map((leg) => (
+              <Link
+                key={[leg.matchId, leg.setNumber, leg.legNumber].join('/')}
+                to={`/matches/${leg.matchId}/${leg.setNumber}/${leg.legNumber}`}
+                className={classes.leg}
+                aria-label={text.legOf(playerName(player), figureOf(leg))}
+              >
+                {figureOf(leg)}
+              </Link>
+            ))}
+          </Row>
+        </Row>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import type { RankingRow } from '@neundarter/rules/tournament/table/ranking-row';
+import { useState } from 'react';
+import { formatDecimal, formatInteger, formatSigned } from '../../text/formats.ts';
+import { partyName } from '../../text/party-names.ts';
+import { rankingText as text } from '../../text/rankings.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Table } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import classes from './ranking-table.module.css';
+import {
+  averageOf,
+  firstDirectionOf,
+  highestFinishOf,
+  legDifferenceOf,
+  type RankingColumn,
+  type RankingOrder,
+  rankingColumns,
+  sortRows,
+} from './sort-rows.ts';
+
+type Props = {
+  readonly rows: readonly RankingRow[];
+  /** The viewer's own player, whose row is marked. */
+  readonly ownPlayerId: string | null;
+};
+
+/** The table of an event. The best is on top; a tap on the head of a column sorts by it. */
+export function RankingTable({ rows, ownPlayerId }: Props) {
+  const [order, setOrder] = useState<RankingOrder>({ column: 'rank', direction: 'ascending' });
+  return (
+    <Table caption={text.table} look="card" className={classes.table}>
+      <thead>
+        <tr>
+          {rankingColumns.map((column) => (
+            <Head key={column} column={column} order={order} onOrder={setOrder} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sortRows(rows, order).map((row) => (
+          <Line key={row.key} row={row} isOwn={ownPlayerId !== null && isOf(row, ownPlayerId)} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Whether a player is this competitor, or one of the pair. */
+const isOf = ({ party }: RankingRow, playerId: string): boolean =>
+  party.type === 'single' ? party.player.id === playerId : party.players.some(({ id }) => id === playerId);
+
+type HeadProps = {
+  readonly column: RankingColumn;
+  readonly order: RankingOrder;
+  readonly onOrder: (order: RankingOrder) => void;
+};
+
+function Head({ column, order, onOrder }: HeadProps) {
+  const isChosen = order.column === column;
+  const { short, long } = text.columns[column];
+  const next = () => {
+    const first = firstDirectionOf(column);
+    const turned = first === 'ascending' ? 'descending' : 'ascending';
+    onOrder({ column, direction: isChosen && order.direction === first ? turned : first });
+  };
+  return (
+    <th
+      scope="col"
+      data-column={column}
+      aria-sort={isChosen ? order.direction : undefined}
+      className={classes.head}
+    >
+      <button type="button" title={text.sortBy(long)} onClick={next}>
+        <span aria-hidden="true">{short}</span>
+        <VisuallyHidden>{long}</VisuallyHidden>
+      </button>
+    </th>
+  );
+}
+
+function Line({ row, isOwn }: { readonly row: RankingRow; readonly isOwn: boolean }) {
+  const [average, highest] = [averageOf(row), highestFinishOf(row)];
+  return (
+    <tr className={classes.line} data-own={isOwn || undefined}>
+      <td data-column="rank">{row.rank}</td>
+      <th scope="row" data-column="name">
+        {partyName(row.party)} {isOwn ? <Badge tone="green">{text.you}</Badge> : null}
+      </th>
+      <td data-column="results">{[row.won, row.draw, row.lost].join('–')}</td>
+      <td data-column="difference" title={`${row.legsWon}:${row.legsLost}`}>
+        {formatSigned(legDifferenceOf(row))}
+      </td>
+      <td data-column="points">{formatInteger(row.pointsFor)}</td>
+      <td data-column="average">{average === null ? text.nothing : formatDecimal(average)}</td>
+      <td data-column="oneEighties">{formatInteger(row.noOf180s)}</td>
+      <td data-column="highestFinish">{highest ?? text.nothing}</td>
+    </tr>
+  );
+}

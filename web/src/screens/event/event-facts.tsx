@@ -1,0 +1,36 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { useRunningMatches } from '../../data/club/event-matches.ts';
+import { Markdown } from '../../parts/markdown/markdown.tsx';
+import { eventPageText as text } from '../../text/event-page.ts';
+import { eventTimeText, locationText } from '../../text/events.ts';
+import { formatCalendarDay } from '../../text/formats.ts';
+import { pageQrText } from '../../text/page-qr.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import classes from './event-facts.module.css';
+
+/** When, where and what for: the facts of an event, how many matches are on, and the code with the page's address. */
+export function EventFacts({ event: { id, props } }: { readonly event: EventEntity }) {
+  const { startDateTime, endDateTime, location, description } = props;
+  const running = useRunningMatches(id).data?.length ?? 0;
+  const place = location === null ? '' : locationText(location);
+  return (
+    <Row gap="l" align="start" justify="between" className={classes.facts}>
+      <Stack gap="m">
+        <Row as="p" wraps align="center" className={classes.words}>
+          <time dateTime={new Date(startDateTime).toISOString()}>
+            {formatCalendarDay(startDateTime).weekday} {eventTimeText(startDateTime, endDateTime)}
+          </time>
+          {place === '' ? null : <span>{place}</span>}
+          {running === 0 ? null : <span className={classes.live}>{text.liveCount(running)}</span>}
+        </Row>
+        {description.trim() === '' ? null : <Markdown text={description} />}
+      </Stack>
+      <div className={classes.qr}>
+        <QrCode value={window.location.href.split('?')[0] ?? ''} size="6rem" />
+        <span>{pageQrText.short}</span>
+      </div>
+    </Row>
+  );
+}

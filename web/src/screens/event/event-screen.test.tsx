@@ -1,0 +1,106 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { eventEntity, eventMatch } from '../../test/events.ts';
+import { fakeApi } from '../../test/fake-api.ts';
+import { json } from '../../test/fake-server.ts';
+import { playerEntity, signInAs, teamEntity, userEntity } from '../../test/people.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { standingWith } from '../../test/standings.ts';
+import { EventScreen } from './event-screen.tsx';
+
+vi.mock('../../data/live/live.ts', () => ({ useLiveChannel: () => undefined }));
+
+const legs = (home: number, away: number) =>
+  standingWith(501, { legs: [home, away], matchAverages: [61.2, 0] });
+const matches = {
+  running: [eventMatch('match1', { standing: legs(2, 1) })],
+  finished: [eventMatch('match2', { status: 'finished', winningParty: 1, standing: legs(0, 3) })],
+};
+
+const open = (event: EventEntity, path = '') => {
+  const calls = fakeApi({
+    [`GET /events/${event.id}`]: () => json(event),
+    [`GET /events/${event.id}/matches`]: ({ url }) =>
+      json(url.includes('status=running') ? matches.running : matches.finished),
+    [`GET /events/${event.id}/table`]: () => json([]),
+  });
+  renderInApp(
+    <Routes>
+      <Route path="/team-lounge/event/:id" element={<EventScreen />} />
+      <Route path="*" element={<p>anderswo</p>} />
+    </Routes>,
+    { path: `/team-lounge/event/${event.id}${path}` },
+  );
+  return calls;
+};
+
+const signIn = (roles: readonly 'team-admin'[] = []) =>
+  signInAs({
+    user: userEntity({ playerId: 'me', teamIds: ['bulls'], roles: [...roles] }),
+    player: playerEntity({ id: 'me' }),
+    teams: [teamEntity()],
+  });
+const link = (name: string) => screen.queryByRole('link', { name });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('shows a visitor what is played, and nothing to do', async () => {
+  open(eventEntity({ isPublic: true, location: { address: '', zip: '07743', city: 'Jena' } }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dienstagstraining' })).toBeTruthy();
+  const running = await screen.findByRole('list', { name: 'Läuft gerade' });
+  const row = within(running).getByRole('link');
+  expect(row.textContent).toBe('Anna2 : 1BenØ 61,20 / –');
+  expect(row.getAttribute('href')).toBe('/matches/view/match1');
+  const over = within(screen.getByRole('list', { name: 'Beendet' })).getByRole('link');
+  expect(over.getAttribute('href')).toBe('/matches/match2');
+  expect(screen.getByText('07743 Jena')).toBeTruthy();
+  expect(screen.getByText('Live 1')).toBeTruthy();
+  expect(link('Live')?.getAttribute('href')).toBe('/team-lounge/event/training1/live');
+  expect(link('Neues Spiel')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Menü für/ })).toBeNull();
+});
+
+it('offers members a new match, and admins to edit and delete', async () => {
+  signIn();
+  open(eventEntity());
+  await screen.findByRole('heading', { level: 1 });
+  expect(link('Neues Spiel')?.getAttribute('href')).toBe('/matches/new?eventId=training1');
+  expect(screen.queryByRole('button', { name: /^Menü für/ })).toBeNull();
+  cleanup();
+  signIn(['team-admin']);
+  open(eventEntity());
+  await userEvent.click(await screen.findByRole('button', { name: 'Menü für Dienstagstraining' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Bearbeiten' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Dienstagstraining');
+});
+
+it('offers nothing new once the training is over', async () => {
+  signIn();
+  open(eventEntity({ startDateTime: 1000, endDateTime: 2000 }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(link('Neues Spiel')).toBeNull();
+  expect(link('Live')).toBeNull();
+});
+
+it('has its tabs in the address, and reads only what is shown', async () => {
+  const calls = open(eventEntity({ isPublic: true }), '?tab=table');
+  await screen.findByText('Es haben noch keine Spiele stattgefunden.');
+  expect(screen.getByRole('tab', { name: 'Tabelle' }).getAttribute('aria-selected')).toBe('true');
+  expect(calls.some(({ url }) => url.includes('highscores') || url.includes('status=finished'))).toBe(false);
+  await userEvent.click(screen.getByRole('tab', { name: 'Spiele' }));
+  await screen.findByRole('list', { name: 'Beendet' });
+});
+
+it('leads visitors of an event that they may not see to the sign-in', async () => {
+  open(eventEntity({ id: 'other' }), 'x');
+  await screen.findByRole('alert');
+  expect(link('Anmelden')).toBeTruthy();
+  expect(link('Zur Startseite')).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import { formatCount, formatInteger } from './formats.ts';
+
+const trainings = (count: number) => formatCount(count, { one: 'Training', many: 'Trainings' });
+
+/** Texts of the form for a training. */
+export const trainingFormText = {
+  newTitle: 'Neues Training',
+  editTitle: 'Training bearbeiten',
+  name: 'Name',
+  nameMissing: 'Bitte gib dem Training einen Namen.',
+  date: 'Datum',
+  dateMissing: 'Bitte gib an, an welchem Tag das Training stattfindet.',
+  start: 'Beginn',
+  startMissing: 'Bitte gib an, wann das Training beginnt.',
+  end: 'Ende',
+  endMissing: 'Bitte gib an, wann das Training endet.',
+  endTooEarly: 'Das Ende des Trainings muss nach dem Beginn liegen.',
+  endsLater: 'Endet an einem anderen Tag',
+  endDate: 'Datum des Endes',
+  endDateMissing: 'Bitte gib an, an welchem Tag das Training endet.',
+  isWeekly: 'Jede Woche wiederholen',
+  until: 'Jede Woche bis',
+  untilMissing: 'Bitte gib an, bis zu welchem Tag das Training stattfindet.',
+  untilTooEarly: 'Der letzte Tag muss nach dem ersten liegen.',
+  tooMany: (most: number) => `Auf einmal gehen höchstens ${formatInteger(most)} Trainings.`,
+  count: (count: number) => `Das sind ${trainings(count)}.`,
+  isPublic: 'Öffentlich',
+  isPublicHint: 'Auch wer nicht im Team ist, sieht das Training und seine Tabelle.',
+  description: 'Beschreibung',
+  noDescription: 'Noch keine Beschreibung.',
+  create: 'Training anlegen',
+  save: 'Speichern',
+  created: (count: number) =>
+    count === 1 ? 'Das Training ist angelegt.' : `${trainings(count)} sind angelegt.`,
+  saved: 'Das Training ist gespeichert.',
+  failed: (reason: string) =>
+    `Das Training konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
+} as const;
+
+/** Texts of the fields for the place of an event. */
+export const placeText = {
+  place: 'Ort der Veranstaltung',
+  address: 'Straße und Hausnummer',
+  zip: 'PLZ',
+  city: 'Ort',
+} as const;
+
+/** Texts for editing and deleting an event. */
+export const eventAdminText = {
+  menu: (name: string) => `Menü für ${name}`,
+  edit: 'Bearbeiten',
+  remove: 'Löschen',
+  removeTitle: {
+    training: 'Training löschen?',
+    'mdsl-matchday': 'Wettkampf löschen?',
+    tournament: 'Turnier löschen?',
+  },
+  removeWarning: (name: string, time: string) =>
+    `„${name}“ (${time}) wird gelöscht, mit Tabelle und Highlights. Die gespielten Matches bleiben erhalten.`,
+  removeConfirm: 'Löschen',
+  removed: (name: string) => `„${name}“ ist gelöscht.`,
+  removeFailed: {
+    training: (reason: string) =>
+      `Das Training konnte nicht gelöscht werden. (${reason}). Bitte versuche es noch einmal!`,
+    'mdsl-matchday': (reason: string) =>
+      `Der Wettkampf konnte nicht gelöscht werden. (${reason}). Bitte versuche es noch einmal!`,
+    tournament: (reason: string) =>
+      `Das Turnier konnte nicht gelöscht werden. (${reason}). Bitte versuche es noch einmal!`,
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { formatDateTime, formatInteger } from './formats.ts';
+
+/** Texts of the page of an event. */
+export const eventPageText = {
+  back: 'Zurück',
+  newMatch: 'Neues Spiel',
+  live: 'Live',
+  liveCount: (count: number) => `Live ${formatInteger(count)}`,
+  loading: 'Event wird geladen...',
+  loadFailed: (reason: string) => `Event konnte nicht geladen werden. Fehler: ${reason}`,
+  signIn: 'Anmelden',
+  toLounge: 'Zur Team-Lounge',
+  toHome: 'Zur Startseite',
+  tabsLabel: 'Bereiche des Events',
+  tabs: { games: 'Spiele', table: 'Tabelle', highlights: 'Highlights', stats: 'Statistik' },
+  runningGames: 'Läuft gerade',
+  finishedGames: 'Beendet',
+  more: 'Mehr anzeigen',
+  noGames: 'Es haben noch keine Spiele stattgefunden.',
+  matchesFailed: (reason: string) => `Die Spiele konnten nicht geladen werden. Fehler: ${reason}`,
+} as const;
+
+/** `Offline. Du siehst den Stand vom 24.12.2025, 20:15 Uhr.` @param at milliseconds since 1970 */
+export const seenText = (at: number): string =>
+  `Der Server ist gerade nicht erreichbar. Du siehst den Stand vom ${formatDateTime(at)} Uhr.`;

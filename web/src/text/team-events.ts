@@ -1,0 +1,22 @@
+import type { EventType } from '@neundarter/rules/access/events';
+
+/** Texts of the lists of events in the team lounge. */
+export const teamEventsText = {
+  sections: {
+    training: 'Trainings',
+    'mdsl-matchday': 'Wettkämpfe',
+    tournament: 'Turniere',
+  } satisfies Record<EventType, string>,
+  series: 'Serien',
+  empty: 'Noch keine Einträge vorhanden',
+  createFirst: {
+    training: 'Erstes Training anlegen',
+    'mdsl-matchday': 'Ersten Ligaspieltag anlegen',
+    tournament: 'Erstes Turnier anlegen',
+  } satisfies Record<EventType, string>,
+  loadFailed: (teamId: string, message: string) =>
+    `Die Events für Team ${teamId} konnten nicht geladen werden. Fehler: ${message}`,
+  create: 'Neu',
+  createMenu: 'Was möchtest du anlegen?',
+  more: 'Mehr anzeigen',
+} as const;

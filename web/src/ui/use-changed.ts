@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** How long a new value is lit up. ms */
+const litMs = 1000;
+
+/** Whether a value has changed within the last second; false for its first value. */
+export function useChanged(value: string): boolean {
+  const [known, setKnown] = useState({ value, isFresh: false });
+  if (known.value !== value) setKnown({ value, isFresh: true });
+  useEffect(() => {
+    if (!known.isFresh) return;
+    const timer = setTimeout(() => setKnown((now) => ({ ...now, isFresh: false })), litMs);
+    return () => clearTimeout(timer);
+  }, [known]);
+  return known.isFresh;
+}
