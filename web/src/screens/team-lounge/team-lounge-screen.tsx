@@ -9,7 +9,10 @@ import { loungeText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { MainAndSide } from '../../ui/main-and-side.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { NewEventForms, NewEventMenu, useNewEvent } from './new-event.tsx';
 import { NoTeam } from './no-team.tsx';
+import { TeamEvents } from './team-events.tsx';
 import { TeamMatches } from './team-matches.tsx';
 import { TeamMates } from './team-mates.tsx';
 import { TeamSwitch } from './team-switch.tsx';
@@ -20,10 +23,12 @@ export function TeamLoungeScreen() {
   return team === null ? <NoTeam /> : <Lounge key={team.id} team={team} />;
 }
 
+/** What comes, and who belongs to the team. */
 function Lounge({ team }: { readonly team: TeamEntity }) {
   const { teams } = useAccount();
   const mayAdminister = mayAdministerTeam(useActor(), team.id);
-  const { name, pictureUrl } = team.props;
+  const newEvent = useNewEvent();
+  const { name, pictureUrl, canUseTournaments } = team.props;
   return (
     <Page
       title={name}
@@ -34,20 +39,26 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
         <>
           {teams.length > 1 ? <TeamSwitch team={team} /> : null}
           {mayAdminister ? <TeamPictureButton teamId={team.id} /> : null}
+          {mayAdminister ? <NewEventMenu newEvent={newEvent} /> : null}
         </>
       }
     >
-      {mayAdminister ? (
-        <>
-          <TeamPlayers teamId={team.id} aside={<Referral team={team} />} />
+      <MainAndSide>
+        <Stack gap="xl">
+          <NewEventForms teamId={team.id} newEvent={newEvent} />
+          <TeamEvents
+            teamId={team.id}
+            canUseTournaments={canUseTournaments}
+            onCreate={mayAdminister ? newEvent.open : null}
+          />
           <TeamMatches />
-        </>
-      ) : (
-        <MainAndSide>
-          <TeamMatches />
+        </Stack>
+        {mayAdminister ? (
+          <TeamPlayers teamId={team.id} shape="column" aside={<Referral team={team} />} />
+        ) : (
           <TeamMates teamId={team.id} />
-        </MainAndSide>
-      )}
+        )}
+      </MainAndSide>
     </Page>
   );
 }

@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The events of a team, on `/team-lounge`. */
+export class LoungePage {
+  readonly page: Page;
+  readonly trainings: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.trainings = this.section('Trainings');
+  }
+
+  async open(): Promise<this> {
+    await this.page.goto('/team-lounge');
+    await this.trainings.waitFor();
+    return this;
+  }
+
+  section(name: 'Trainings' | 'Wettkämpfe' | 'Turniere' | 'Serien'): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  /** The rows of a section, in their order. */
+  rows(section: Locator): Locator {
+    return section.getByRole('listitem');
+  }
+
+  /** Names of the events of a section, in their order. */
+  names(section: Locator): Promise<string[]> {
+    return this.rows(section).getByRole('link').allInnerTexts();
+  }
+
+  async startNew(kind: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Neu', exact: true }).click();
+    await this.page.getByRole('menuitem', { name: kind }).click();
+  }
+
+  async chooseInMenu(event: string, entry: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Menü für ${event}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  async fill(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(fields)) await this.field(label).fill(text);
+  }
+
+  press(button: string): Promise<void> {
+    return this.page.getByRole('button', { name: button, exact: true }).click();
+  }
+}

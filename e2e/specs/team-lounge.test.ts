@@ -1,0 +1,127 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { beforeAll, expect, test } from 'vitest';
+import { LoungePage } from '../pages/lounge-page.ts';
+import { expectAccessible, tallDevice } from '../support/accessible.ts';
+import { createTraining } from '../support/accounts.ts';
+import { expectSoon } from '../support/expect-soon.ts';
+import { type Club, foundTeam } from '../support/teams.ts';
+import { useTestbed } from '../support/testbed.ts';
+
+const testbed = useTestbed();
+const wide = { viewport: { width: 1180, height: 820 } } as const;
+const dayMs = 24 * 60 * 60_000;
+let club: Club;
+
+beforeAll(async () => {
+  club = await foundTeam(testbed.server, { name: 'Bulls' });
+});
+
+const eventsOf = async (teamId: string) =>
+  (await club.chief.api.call(`GET /events?teamId=${teamId}&limit=100`)) as EventEntity[];
+
+test('a team admin plans a training for every week, also over the end of summer time', async () => {
+  const { page, complaints } = await testbed.openDevice({ account: club.chief, ...wide });
+  const lounge = await new LoungePage(page).open();
+  await lounge.startNew('Training');
+  await lounge.press('Training anlegen');
+  for (const problem of [
+    'Bitte gib dem Training einen Namen.',
+    'Bitte gib an, an welchem Tag das Training stattfindet.',
+    'Bitte gib an, wann das Training beginnt.',
+    'Bitte gib an, wann das Training endet.',
+  ])
+    await page.getByText(problem).waitFor();
+  await lounge.fill({ Name: 'Dienstagstraining', Datum: '19.10.2027', Beginn: '19:00', Ende: '18:00' });
+  await page.getByText('Das Ende des Trainings muss nach dem Beginn liegen.').waitFor();
+  await lounge.fill({ Ende: '22 Uhr', Ort: 'Jena' });
+  await lounge.field('Jede Woche wiederholen').check();
+  await lounge.fill({ 'Jede Woche bis': '9.11.2027' });
+  await page.getByText('Das sind 4 Trainings.').waitFor();
+  await lounge.press('Training anlegen');
+  await page.getByText('4 Trainings sind angelegt.').waitFor();
+  await expectSoon(() => lounge.names(lounge.trainings)).toEqual(Array(4).fill('Dienstagstraining'));
+  await lounge.rows(lounge.trainings).first().getByText('19:00 – 22:00 Uhr · Jena').waitFor();
+  const starts = (await eventsOf(club.teamId)).map(({ props }) =>
+    new Date(props.startDateTime).toISOString(),
+  );
+  expect(starts.toSorted()).toEqual([
+    '2027-10-19T17:00:00.000Z',
+    '2027-10-26T17:00:00.000Z',
+    '2027-11-02T18:00:00.000Z',
+    '2027-11-09T18:00:00.000Z',
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test('the lists begin with what runs, show five, and more on request', async () => {
+  const { teamId, chief } = await foundTeam(testbed.server, { admin: club.admin, name: 'Listen' });
+  const add = (name: string, days: number) =>
+    createTraining(chief, { teamId, name, startsInMs: days * dayMs - 60_000 });
+  await Promise.all([
+    add('läuft', 0),
+    add('gestern', -1),
+    add('letzte Woche', -7),
+    add('morgen', 1),
+    add('nächste Woche', 7),
+    add('früher', -20),
+    add('ganz früher', -30),
+  ]);
+  const phone = await testbed.openDevice({ account: chief });
+  const lounge = await new LoungePage(phone.page).open();
+  const order = ['läuft', 'morgen', 'nächste Woche', 'gestern', 'letzte Woche', 'früher', 'ganz früher'];
+  await expectSoon(() => lounge.names(lounge.trainings)).toEqual(order.slice(0, 5));
+  await lounge.rows(lounge.trainings).first().getByText('Live', { exact: true }).waitFor();
+  await lounge.trainings.getByRole('button', { name: 'Mehr anzeigen' }).click();
+  await expectSoon(() => lounge.names(lounge.trainings)).toEqual(order);
+  expect(await lounge.trainings.getByRole('button', { name: 'Mehr anzeigen' }).count()).toBe(0);
+  expect(await lounge.section('Turniere').count()).toBe(0);
+});
+
+test('a training is edited in place and deleted after a question', async () => {
+  const { teamId, chief, mate } = await foundTeam(testbed.server, { admin: club.admin, name: 'Ändern' });
+  await createTraining(chief, { teamId, name: 'Altes', startsInMs: dayMs });
+  const { page } = await testbed.openDevice({ account: chief, ...wide });
+  const lounge = await new LoungePage(page).open();
+  await lounge.chooseInMenu('Altes', 'Bearbeiten');
+  await lounge.fill({ Name: 'Neues', Beschreibung: 'Mit **Grill**' });
+  await lounge.press('Speichern');
+  await expectSoon(() => lounge.names(lounge.trainings)).toEqual(['Neues']);
+  const atMate = await testbed.openDevice({ account: mate, ...wide });
+  const asMember = await new LoungePage(atMate.page).open();
+  await expectSoon(() => asMember.names(asMember.trainings)).toEqual(['Neues']);
+  expect(await atMate.page.getByRole('button', { name: /^(Neu|Menü für Neues)$/ }).count()).toBe(0);
+  await lounge.chooseInMenu('Neues', 'Löschen');
+  await page.getByRole('alertdialog', { name: 'Training löschen?' }).getByText('„Neues“').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  await lounge.trainings.getByText('Noch keine Einträge vorhanden').waitFor();
+  expect(await eventsOf(teamId)).toEqual([]);
+});
+
+test('leaving the page asks before what was typed is lost', async () => {
+  const { page } = await testbed.openDevice({ account: club.chief, ...tallDevice });
+  const lounge = await new LoungePage(page).open();
+  await lounge.startNew('Training');
+  await lounge.fill({ Name: 'Halb fertig' });
+  await expectAccessible(page, 'lounge with the form');
+  await page.getByRole('link', { name: 'Neues Spiel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Hier bleiben' }).click();
+  expect(await lounge.field('Name').inputValue()).toBe('Halb fertig');
+  await lounge.press('Abbrechen');
+  await lounge.field('Name').waitFor({ state: 'detached' });
+  await expectAccessible(page, 'lounge');
+});
+
+test('without network the lounge shows what the device has seen, and comes back by itself', async () => {
+  const { page, context } = await testbed.openDevice({ account: club.mate });
+  const lounge = await new LoungePage(page).open();
+  await createTraining(club.chief, { teamId: club.teamId, name: 'Gesehen', startsInMs: -60_000 });
+  await lounge.open();
+  await lounge.trainings.getByText('Gesehen').waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await lounge.trainings.getByText(/^Der Server ist gerade nicht erreichbar/).waitFor();
+  await lounge.trainings.getByText('Gesehen').waitFor();
+  await context.setOffline(false);
+  await lounge.trainings.getByText(/^Der Server ist gerade nicht erreichbar/).waitFor({ state: 'detached' });
+});
