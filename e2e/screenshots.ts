@@ -12,6 +12,7 @@ import { registerUser } from './support/accounts.ts';
 import { type Api, GuestApi } from './support/api.ts';
 import { launchBrowser, newDevice, type ScreenName, screens } from './support/browser.ts';
 import { detectionScenes } from './support/detection-scenes.ts';
+import { eventScenes } from './support/event-scenes.ts';
 import { botSide, checkout, guestSide, pairSide, scores, seedMatch } from './support/matches.ts';
 import { peopleScenes } from './support/people-scenes.ts';
 import { enterAs, type Scene } from './support/scene.ts';
@@ -236,6 +237,7 @@ const scenes: readonly Scene<[Matches]>[] = [
     },
   },
   ...detectionScenes(() => server),
+  ...eventScenes(() => server),
   ...peopleScenes(() => server),
   { name: 'login', show: async (page) => void (await page.goto('/login')) },
   {

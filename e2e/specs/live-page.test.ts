@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import { EventPage } from '../pages/event-page.ts';
+import { expectAccessible, stillDevice } from '../support/accessible.ts';
+import { createTraining } from '../support/accounts.ts';
+import { screens } from '../support/browser.ts';
+import { expectSoon } from '../support/expect-soon.ts';
+import { checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
+import { type Club, foundTeam } from '../support/teams.ts';
+import { useTestbed } from '../support/testbed.ts';
+
+const testbed = useTestbed();
+let club: Club;
+
+beforeAll(async () => {
+  club = await foundTeam(testbed.server, { name: 'Hallenbulls' });
+});
+
+const seedTraining = (name: string) =>
+  createTraining(club.chief, { teamId: club.teamId, name, isPublic: true });
+const startMatch = (eventId: string, home: string) =>
+  seedMatch(club.chief.api, {
+    sides: [guestSide(home), guestSide('Ben')],
+    config: { startingScore: 101, legsToWinSet: 2 },
+    turns: scores(41),
+    eventId,
+  });
+
+test('a screen in the hall follows all matches of an event', async () => {
+  const eventId = await seedTraining('Hallenabend');
+  const { page, complaints } = await testbed.openDevice({ viewport: screens.tv });
+  const live = await new EventPage(page).openLive(eventId);
+  await page.getByText('Zur Zeit läuft kein Live-Spiel.').waitFor();
+  expect(await page.title()).toContain('Hallenabend - Live-Spiele');
+  const anna = await startMatch(eventId, 'Anna');
+  await startMatch(eventId, 'Ada');
+  await expectSoon(() => live.tiles.count()).toBe(2);
+  const tile = live.tiles.filter({ hasText: 'Anna' });
+  await club.chief.api.playTurns(anna, [...scores(26), checkout(60, 2)]);
+  await tile.getByText('Game shot!').waitFor();
+  await tile.getByText('Leg 2').waitFor();
+  await club.chief.api.playTurns(anna, [...scores(26), checkout(101)]);
+  await tile.getByText('Game shot and match!').waitFor();
+  await tile.getByText('Beendet').waitFor();
+  expect(await live.tiles.count()).toBe(2);
+  await tile.getByRole('link', { name: 'Anna – Ben beobachten' }).click();
+  await page.waitForURL(`**/matches/view/${anna}`);
+  expect(complaints).toEqual([]);
+});
+
+test('the tiles fill the screen, large enough to be read in the hall, and fit on a phone', async () => {
+  const eventId = await seedTraining('Volle Halle');
+  for (const home of ['Anna', 'Ada', 'Uwe', 'Maximiliane Brandstetter']) await startMatch(eventId, home);
+  const { page } = await testbed.openDevice({ ...stillDevice, viewport: screens.tv });
+  const live = await new EventPage(page).openLive(eventId);
+  await expectSoon(() => live.tiles.count()).toBe(4);
+  const points = live.tiles.first().getByText('60', { exact: true });
+  const digits = await points.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  // The digits of the font have 0.7 of its size.
+  expect(0.7 * digits).toBeGreaterThan(0.12 * screens.tv.height);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  expect(await overflow()).toBe(0);
+  await expectAccessible(page, 'live page');
+  await page.setViewportSize(screens.phone);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(screens.phone.width);
+  await live.tiles.last().scrollIntoViewIfNeeded();
+  const box = await live.tiles.last().boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(screens.phone.height);
+});

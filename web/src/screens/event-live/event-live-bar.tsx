@@ -1,0 +1,46 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
+import { useConnection } from '../../data/live/live.ts';
+import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
+import { eventPath } from '../../parts/event-row/event-path.ts';
+import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
+import { connectionText } from '../../text/common.ts';
+import { spectatorText } from '../../text/spectator.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { Row } from '../../ui/row.tsx';
+import { useGoBack } from '../../ui/use-go-back.ts';
+import classes from './event-live-screen.module.css';
+
+type Props = { readonly eventId: string; readonly title: string };
+
+/** The name of the event, the way back, and the code with the page's address. */
+export function EventLiveBar({ eventId, title }: Props) {
+  const goBack = useGoBack(eventPath(eventId));
+  const isFullscreen = useIsFullscreen();
+  const connection = useConnection();
+  return (
+    <Row as="header" gap="s" align="center" className={classes.bar}>
+      <IconButton
+        label={spectatorText.back}
+        icon={<IconArrowLeft aria-hidden size={24} />}
+        onClick={goBack}
+      />
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.lost} role="status">
+        {connection === 'lost' ? connectionText.lost : null}
+      </p>
+      <PageQrButton className={classes.qrButton ?? ''} />
+      {isFullscreenSupported() && !isFullscreen ? (
+        <IconButton
+          label={spectatorText.enterFullscreen}
+          icon={<IconMaximize aria-hidden size={22} />}
+          onClick={() => void toggleFullscreen()}
+        />
+      ) : null}
+      <div className={classes.qr}>
+        <QrCode value={window.location.href} size="100%" />
+      </div>
+    </Row>
+  );
+}

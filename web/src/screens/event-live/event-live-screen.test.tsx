@@ -1,0 +1,87 @@
+import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import { act, cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { LiveHandlers } from '../../data/live/live.ts';
+import { eventEntity, eventMatch } from '../../test/events.ts';
+import { fakeApi } from '../../test/fake-api.ts';
+import { json } from '../../test/fake-server.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { scoreUpdate, standingWith } from '../../test/standings.ts';
+import { EventLiveScreen } from './event-live-screen.tsx';
+
+const heard = vi.hoisted(() => ({ handlers: {} as LiveHandlers }));
+vi.mock('../../data/live/live.ts', () => ({
+  useConnection: () => 'connected',
+  useLiveChannel: (_channel: string, handlers: LiveHandlers) => {
+    heard.handlers = handlers;
+  },
+}));
+
+const id = 'training1';
+
+const open = async (running: readonly EventMatch[], finished: readonly EventMatch[] = []) => {
+  fakeApi({
+    [`GET /events/${id}`]: () => json(eventEntity({ id, name: 'Vereinsabend' })),
+    [`GET /events/${id}/matches`]: ({ url }) => json(url.includes('status=running') ? running : finished),
+  });
+  renderInApp(
+    <Routes>
+      <Route path="/team-lounge/event/:id/live" element={<EventLiveScreen />} />
+    </Routes>,
+    { path: `/team-lounge/event/${id}/live` },
+  );
+  await act(() => vi.advanceTimersByTimeAsync(100));
+};
+const tiles = () => screen.queryAllByRole('article');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 10_000_000 });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('says when nothing is played', async () => {
+  await open([]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vereinsabend - Live-Spiele');
+  expect(document.title).toContain('Vereinsabend - Live-Spiele');
+  expect(screen.getByText('Zur Zeit läuft kein Live-Spiel.')).toBeTruthy();
+});
+
+it('shows a match, celebrates its end, and takes it away a minute later without a call', async () => {
+  await open([eventMatch('match1')]);
+  expect(screen.getByRole('link', { name: 'Anna – Ben beobachten' }).getAttribute('href')).toBe(
+    '/matches/view/match1',
+  );
+  const over = standingWith(0, { status: 'finished', markers: ['win', null], lastScore: [40, 60] });
+  act(() => {
+    heard.handlers['match-score-updated']?.(scoreUpdate(2, 0, { standing: over }));
+    heard.handlers['match-finished']?.({ matchId: 'match1', eventId: id, revision: 2, winningParty: 0 });
+  });
+  expect(screen.getByText('Game shot and match!')).toBeTruthy();
+  await pass(4500);
+  expect(screen.queryByText('Game shot and match!')).toBeNull();
+  expect(screen.getByText('Beendet')).toBeTruthy();
+  await pass(54_000);
+  expect(tiles()).toHaveLength(1);
+  await pass(2500);
+  expect(screen.getByText('Zur Zeit läuft kein Live-Spiel.')).toBeTruthy();
+});
+
+it('shows more than nine matches on pages that follow each other, unless somebody stops them', async () => {
+  await open(Array.from({ length: 11 }, (_, place) => eventMatch(`match${place}`, { startedAt: place })));
+  expect(tiles()).toHaveLength(11);
+  const onPage = () =>
+    screen.getAllByRole('listitem').filter((tile) => tile.dataset['elsewhere'] === undefined).length;
+  expect(onPage()).toBe(9);
+  await pass(15_000);
+  expect(screen.getByText('Seite 2 von 2')).toBeTruthy();
+  expect(onPage()).toBe(2);
+  act(() => screen.getByRole('button', { name: 'Seitenwechsel anhalten' }).click());
+  await pass(40_000);
+  expect(screen.getByText('Seite 2 von 2')).toBeTruthy();
+});

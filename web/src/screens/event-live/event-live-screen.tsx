@@ -1,0 +1,48 @@
+import { useParams } from 'react-router';
+import { useServerNow } from '../../data/api/use-server-now.ts';
+import { useFinishedMatches, useRunningMatches } from '../../data/club/event-matches.ts';
+import { useSeenEvent } from '../../data/club/events.ts';
+import { useEventLive } from '../../data/club/use-event-live.ts';
+import { useWakeLock } from '../../device/wake-lock.ts';
+import { errorText } from '../../text/errors.ts';
+import { eventLiveText as text } from '../../text/event-live.ts';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { EventLiveBar } from './event-live-bar.tsx';
+import classes from './event-live-screen.module.css';
+import { shownMatches } from './live-matches.ts';
+import { LivePages } from './live-pages.tsx';
+import { useEventMoments } from './use-event-moments.ts';
+
+/** As many as may finish within a minute in a large hall. */
+const latestFinished = 20;
+
+/** `/team-lounge/event/{id}/live`: all running matches of an event, also for a screen in the hall. */
+export function EventLiveScreen() {
+  const { id = '' } = useParams();
+  const event = useSeenEvent(id);
+  const name = event.data?.props.name ?? '';
+  useDocumentTitle(text.title(name));
+  useWakeLock(true);
+  return (
+    <div className={classes.screen}>
+      <EventLiveBar eventId={id} title={text.title(name)} />
+      <LiveMatches eventId={id} />
+    </div>
+  );
+}
+
+function LiveMatches({ eventId }: { readonly eventId: string }) {
+  const { momentsOf, handlers } = useEventMoments();
+  useEventLive(eventId, handlers);
+  const running = useRunningMatches(eventId);
+  const finished = useFinishedMatches(eventId, { perPage: latestFinished });
+  const now = useServerNow(500);
+  const failed = running.error ?? finished.error;
+  if (failed !== null)
+    return <ErrorState text={text.loadFailed(errorText(failed))} onRetry={running.again} />;
+  if (running.data === undefined || finished.data === undefined) return <Loading />;
+  const matches = shownMatches(running.data, finished.data, now);
+  if (matches.length === 0) return <EmptyState text={text.empty} />;
+  return <LivePages matches={matches} momentsOf={momentsOf} now={now} />;
+}

@@ -1,0 +1,56 @@
+import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import type { MatchStanding } from '@neundarter/contract/entities/match';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { boardSidesOf, placeOf } from '../../parts/scoreboard/board-side.ts';
+import { GameShot } from '../../parts/scoreboard/game-shot.tsx';
+import { SideBoard } from '../../parts/scoreboard/side-board.tsx';
+import { eventLiveText as text } from '../../text/event-live.ts';
+import { partiesText } from '../../text/party-names.ts';
+import { spectatorText } from '../../text/spectator.ts';
+import { Row } from '../../ui/row.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import classes from './live-tile.module.css';
+import type { TileMoments } from './use-event-moments.ts';
+
+type Props = { readonly match: EventMatch; readonly moments: TileMoments };
+
+/**
+ * One match: both boards side by side, and for a few seconds what was just won. A tap opens it for spectators. It is
+ * drawn again only when something of the match changes.
+ */
+export const LiveTile = memo(function LiveTile({ match: { id, props }, moments: { turn, shot } }: Props) {
+  const { place, ...head } = props;
+  const match: MatchStanding = { id, ...head };
+  const hasSets = match.config.setMode !== 'single-set';
+  const about = [place?.board ?? null, match.description].filter((part) => part !== null && part !== '');
+  return (
+    <article className={classes.tile} data-status={match.status}>
+      <Row as="header" gap="m" justify="between" className={classes.head}>
+        <span className={classes.about}>{about.join(' · ')}</span>
+        <span>{match.status === 'finished' ? text.finished : placeText(match)}</span>
+      </Row>
+      <div className={classes.sides}>
+        {boardSidesOf(match).map((side) => (
+          <SideBoard
+            key={side.party}
+            side={side}
+            hasSets={hasSets}
+            freshScore={turn?.party === side.party ? turn.score : null}
+          />
+        ))}
+        <GameShot shot={shot} match={match} />
+      </div>
+      <Link to={`/matches/view/${id}`} className={classes.link}>
+        <VisuallyHidden>{text.watch(partiesText(match.parties))}</VisuallyHidden>
+      </Link>
+    </article>
+  );
+});
+
+const placeText = (match: MatchStanding): string => {
+  const { setNumber, legNumber } = placeOf(match);
+  return match.config.setMode === 'single-set'
+    ? spectatorText.legNumber(legNumber)
+    : spectatorText.setAndLeg(setNumber, legNumber);
+};
