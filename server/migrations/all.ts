@@ -17,6 +17,7 @@ import { finalResultsMigration } from './0017-final-results.ts';
 import { teamAdminsMigration } from './0018-team-admins.ts';
 import { knownDaysMigration } from './0020-known-days.ts';
 import { eventFiguresMigration } from './0022-event-figures.ts';
+import { matchdaysMigration } from './0023-matchdays.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   teamAdminsMigration,
   knownDaysMigration,
   eventFiguresMigration,
+  matchdaysMigration,
 ] as const;

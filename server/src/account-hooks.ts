@@ -1,5 +1,7 @@
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { forgetAgreements } from './agreements/forget-agreements.ts';
+import { forgetLineUps } from './matchdays/forget-line-ups.ts';
+import { leaveLineUps } from './matchdays/leave-line-ups.ts';
 import { registerSeats } from './matches/seats/register-seats.ts';
 import type { MatchPlatform } from './matches/settle-match.ts';
 import { forgetReopener } from './matches/storage/reopening-rows.ts';
@@ -36,6 +38,7 @@ export function accountHooks({ adminEmail, log, platform, ...more }: Parts): Use
       return givenId;
     },
     anonymisePlayer: async (tx, playerId) => {
+      await leaveLineUps(platform, tx, playerId);
       await leaveTeams(tx, playerId, clock.now());
       await anonymiseMatches(platform, tx, playerId);
       await forgetNames(platform, tx, playerId);
@@ -46,6 +49,7 @@ export function accountHooks({ adminEmail, log, platform, ...more }: Parts): Use
       await forgetGames(tx, user);
       await forgetReopener(tx, user.userId);
       await forgetAgreements(tx, user);
+      await forgetLineUps(tx, user.userId);
     },
     ...more,
     inBackground: (work) =>

@@ -9,6 +9,11 @@ import { type EventRights, type EventRoles, gatherEventRights } from './events/g
 import { findReadableEvent } from './events/reads.ts';
 import { eventHandlers } from './events/routes.ts';
 import { logHandlers } from './logs/routes.ts';
+import { followGames } from './matchdays/follow-games.ts';
+import { gatherParticipants } from './matchdays/gather-participants.ts';
+import { matchdayKind } from './matchdays/matchday-kind.ts';
+import { findOwnDecisions, findOwnPlaces, teamHooks } from './matchdays/reads.ts';
+import { matchdayHandlers } from './matchdays/routes.ts';
 import { findPlayedEvents } from './matches/find-played-events.ts';
 import { onMatchChange } from './matches/lobby/on-match-change.ts';
 import { type TellLobby, tellLobby } from './matches/lobby/tell-lobby.ts';
@@ -16,7 +21,6 @@ import { readStandingFor } from './matches/read-match-for.ts';
 import { findRevisions } from './matches/reads.ts';
 import { matchHandlers } from './matches/routes.ts';
 import { serveStanding } from './matches/serve-standing.ts';
-import type { MatchPlatform } from './matches/settle-match.ts';
 import { matchCache } from './matches/storage/match-cache.ts';
 import { newsHandlers } from './news/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -65,6 +69,7 @@ import { keepFigures } from './rankings/keep-figures.ts';
 import { rankingHandlers } from './rankings/routes.ts';
 import { keepMatchStats } from './statistics/keep-match-stats.ts';
 import { statisticsHandlers } from './statistics/routes.ts';
+import { opponentHandlers } from './teams/opponents/routes.ts';
 import { findAllTeamIdsOf, findOwnMemberships } from './teams/reads.ts';
 import { teamHandlers } from './teams/routes.ts';
 import { identifyUser } from './users/identify-user.ts';
@@ -153,7 +158,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     reactions.plan(tx, announcements);
   };
   const platform: Platform = { db, clock, newId, announce, sendMail: mailer.sendMail };
-  const rights = gatherEventRights({ clock, roles: [playedEvents, ...(parts.eventRoles ?? [])] });
+  const rights = gatherEventRights({
+    clock,
+    roles: [playedEvents, gatherParticipants(clock), ...(parts.eventRoles ?? [])],
+  });
   const identity = await bindNouns(http, { parts, platform, rights, redis, presence, tell });
   live = openLive(http.server, {
     log,
@@ -221,8 +229,10 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
   const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
   const guestTokens = createGuestTokens(tokenKey);
   const days = createKnownDays(parts.db);
-  const followers = [keepFigures(platform), keepMatchStats];
-  const matchPlatform: MatchPlatform = { ...platform, followers, seatFollowers: followers };
+  const seatFollowers = [keepFigures(platform), keepMatchStats];
+  const matchPlatform = { ...platform, followers: [followGames, ...seatFollowers], seatFollowers };
+  const kinds = [matchdayKind(matchPlatform), ...(parts.eventKinds ?? [])];
+  const eventPlatform = { ...matchPlatform, rights, kinds };
   const hooks = accountHooks({
     adminEmail: config.adminEmail,
     log,
@@ -254,8 +264,10 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
       allTeamIdsOf: findAllTeamIdsOf,
       playerChanged: (player) => void tell(player),
     }),
-    ...teamHandlers(platform),
-    ...eventHandlers({ ...platform, rights, kinds: parts.eventKinds ?? [] }),
+    ...teamHandlers(platform, teamHooks),
+    ...opponentHandlers(platform, teamHooks),
+    ...eventHandlers(eventPlatform),
+    ...matchdayHandlers(eventPlatform),
     ...rankingHandlers({ db: platform.db, rights }),
     ...logHandlers(log),
     ...matchHandlers(matchPlatform, {
@@ -267,6 +279,8 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
         memberships: await findOwnMemberships(platform.db, actor),
         agreements: await findAllAgreementsOf(platform, actor),
         scoringGames: findAllGamesOf(platform.db, actor),
+        lineUps: await findOwnPlaces(platform.db, actor),
+        eventDecisions: await findOwnDecisions(platform.db, actor),
       }),
     }),
     ...agreementHandlers(platform),

@@ -135,6 +135,7 @@ export const dummyBracket =
       .selectFrom('match_places')
       .selectAll()
       .where('event_id', '=', props?.eventId ?? '')
+      .where('stage', '=', 'knockout')
       .execute();
     const own = places.find(({ match_id }) => match_id === id);
     const final = places.find(({ round }) => round === 1);

@@ -1,5 +1,6 @@
-// A server process with only its write path, and with the dummy bracket as follower of its matches. Commands arrive as
-// messages; the answer to each is its result.
+// A server process with only its write path, and with the dummy bracket and match days as followers of its matches.
+// Commands arrive as messages; the answer to each is its result.
+import { followGames } from '../src/matchdays/follow-games.ts';
 import type { MatchPlatform } from '../src/matches/settle-match.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { type DatabaseOptions, openDatabase } from '../src/platform/db/open-database.ts';
@@ -36,7 +37,7 @@ const run = async ({ database, teamId }: FollowingProcessOptions): Promise<void>
     newId,
     announce: outbox.announce,
     sendMail: async () => undefined,
-    followers: [dummyBracket(() => platform)],
+    followers: [dummyBracket(() => platform), followGames],
     seatFollowers: [],
   };
   const scorer = createScorer(platform, organiser(teamId));

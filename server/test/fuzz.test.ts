@@ -344,7 +344,12 @@ function withId(body: unknown, id: string): unknown {
 }
 
 function urlOf({ path, parameters }: Operation, values: { readonly [name: string]: string }): string {
-  const usual: { readonly [name: string]: string } = { uid: nobody, code: 'zzzzzz', playerId: nobody };
+  const usual: { readonly [name: string]: string } = {
+    uid: nobody,
+    code: 'zzzzzz',
+    playerId: nobody,
+    opponentId: nobody,
+  };
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? usual[name] ?? '1');
   const needed = parameters.filter((one) => one.in === 'query' && one.required === true);
   const query = new URLSearchParams();

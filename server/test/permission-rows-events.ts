@@ -2,6 +2,7 @@ import type { eventRoutes } from '@neundarter/contract/routes/events';
 import type { rankingRoutes } from '@neundarter/contract/routes/rankings';
 import { newId } from '../src/platform/ids.ts';
 import { change, of, open, type Rows } from './permission-calls.ts';
+import { createMatchdayRow, deleteMatchdayRow, startMatchdayRow } from './permission-rows-matchdays.ts';
 import { annasTraining, everybody, makePublic, type Row } from './permission-scene.ts';
 
 /** A read of something of a training of the club that is not public. */
@@ -43,6 +44,7 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
         });
       },
     },
+    createMatchdayRow,
   ],
   createEvents: [
     {
@@ -76,6 +78,7 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
         return of(`PATCH /events/${id}/start`);
       },
     },
+    startMatchdayRow,
   ],
   deleteEvent: [
     {
@@ -87,5 +90,6 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
         return of(`DELETE /events/${id}`);
       },
     },
+    deleteMatchdayRow,
   ],
 };

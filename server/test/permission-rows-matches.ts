@@ -2,6 +2,7 @@ import type { matchRoutes } from '@neundarter/contract/routes/matches';
 import type { onlineRoutes } from '@neundarter/contract/routes/online';
 import { newId } from '../src/platform/ids.ts';
 import { of, type Rows } from './permission-calls.ts';
+import { startGameRow } from './permission-rows-matchdays.ts';
 import {
   accounts,
   annasFinishedMatch,
@@ -175,6 +176,7 @@ export const matchRows: Rows<Names> = {
       send: async (scene) =>
         of(`PATCH /matches/${await onlineMatch(scene, { by: 'ben', isAccepted: true })}/start`),
     },
+    startGameRow,
   ],
   switchStartingParty: [
     { may: ['anna', 'admin'], send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/switch`) },

@@ -3,6 +3,7 @@ import { of, type Rows } from './permission-calls.ts';
 import { accountRows } from './permission-rows-accounts.ts';
 import { agreementRows } from './permission-rows-agreements.ts';
 import { eventRows } from './permission-rows-events.ts';
+import { matchdayRows } from './permission-rows-matchdays.ts';
 import { matchRows } from './permission-rows-matches.ts';
 import { newsRows } from './permission-rows-news.ts';
 import { playerRows } from './permission-rows-players.ts';
@@ -20,6 +21,7 @@ export const permissionRows: Rows<RouteName> = {
   ...playerRows,
   ...teamRows,
   ...eventRows,
+  ...matchdayRows,
   ...newsRows,
   ...logRows,
   ...matchRows,

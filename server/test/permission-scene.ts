@@ -36,6 +36,8 @@ export type Scene = {
   /** The caller's token. */
   readonly token: string | undefined;
   readonly club: string;
+  /** The club of `rival` and Ben. */
+  readonly others: string;
   readonly anna: Person;
   /** A player of another club, whom all players may ask for an online match. */
   readonly ben: Person;
@@ -78,7 +80,7 @@ export async function createScene({ app, call }: Parts, caller: Caller): Promise
     if (caller === 'guest') return (await call('GET /login/guest')).json.token;
     return caller === 'anna' ? anna.token : (await createPerson(app, optionsOf[caller])).token;
   };
-  return { app, call, token: await tokenOf(), club, anna, ben };
+  return { app, call, token: await tokenOf(), club, others, anna, ben };
 }
 
 /** A picture of one pixel. */

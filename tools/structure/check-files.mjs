@@ -54,9 +54,11 @@ const nounFile =
 
 /** Verbs with which the name of a use case may begin. Add new verbs here. */
 const verbs = new Set(
-  `add announce anonymise answer change check claim confirm count create delete describe export find follow forfeit forget
+  `add announce anonymise answer change check choose claim confirm count create delete describe export find follow forfeit forget
   gather give identify import keep leave list lock login logout name narrow open read rebuild record register remove renew
-  request resend send serve set settle start switch tell undo upload validate verify write`.split(/\s+/),
+  request resend send serve set settle start substitute switch tell undo upload validate verify write`.split(
+    /\s+/,
+  ),
 );
 
 /** Checks the file names inside a server noun against a closed list. @param {Source} source @returns {string[]} */

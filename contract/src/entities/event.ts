@@ -3,9 +3,10 @@ import Type, { type Static } from 'typebox';
 import { maxEventDescriptionLength, maxNameLength } from '../limits.ts';
 import { closed, Id, lineOfText, name, TimeStamp, text } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
+import { MatchdayDataSchema, NewMatchdayDataSchema } from './matchday.ts';
 
 /** Event types that a client may create with `POST /events`. */
-export const creatableEventTypes = ['training'] as const;
+export const creatableEventTypes = ['training', 'mdsl-matchday'] as const;
 
 const Location = Type.Object(
   {
@@ -46,8 +47,8 @@ const revisionFields = {
   }),
 };
 
-/** What an event of its type has beside the fields that all events have. A training has nothing. */
-const EventDataSchema = Type.Null();
+/** What an event of its type has beside the fields that all events have: match days have it, trainings have null. */
+const EventDataSchema = nullable(MatchdayDataSchema);
 export type EventData = Static<typeof EventDataSchema>;
 
 export const EventSchema = Type.Object(
@@ -83,6 +84,7 @@ export const NewEventPropsSchema = Type.Object(
     isPublic: Type.Optional(Type.Boolean({ default: false })),
     startDateTime: TimeStamp,
     endDateTime: Type.Unsafe<number>({ ...TimeStamp, description: 'ms since 1970, after startDateTime' }),
+    eventData: Type.Optional(NewMatchdayDataSchema),
   },
   closed,
 );

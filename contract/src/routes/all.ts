@@ -3,9 +3,11 @@ import { agreementRoutes } from './agreements.ts';
 import { eventRoutes } from './events.ts';
 import { loginRoutes, sessionRoutes } from './login.ts';
 import { logRoutes } from './logs.ts';
+import { matchdayRoutes } from './matchdays.ts';
 import { matchRoutes } from './matches.ts';
 import { newsRoutes } from './news.ts';
 import { onlineRoutes } from './online.ts';
+import { opponentRoutes } from './opponents.ts';
 import { playerRoutes } from './players.ts';
 import { rankingRoutes } from './rankings.ts';
 import { scoringGameRoutes } from './scoring-games.ts';
@@ -20,11 +22,13 @@ export const routes = {
   ...userRoutes,
   ...playerRoutes,
   ...teamRoutes,
+  ...opponentRoutes,
   ...logRoutes,
   ...matchRoutes,
   ...onlineRoutes,
   ...agreementRoutes,
   ...eventRoutes,
+  ...matchdayRoutes,
   ...rankingRoutes,
   ...newsRoutes,
   ...scoringGameRoutes,

@@ -80,7 +80,7 @@ export const eventRoutes = {
   }),
   createEvent: route({
     address: 'POST /events/',
-    summary: 'Creates a training of a team; a repeated call creates nothing more',
+    summary: 'Creates a training or match day of a team; a repeated call creates nothing more',
     tag,
     caller: 'user',
     body: NewEvent,
@@ -113,7 +113,12 @@ export const eventRoutes = {
     params: IdParams,
     body: Type.Optional(Type.Object({ editRevision: EditRevision }, closed)),
     answer: EventSchema,
-    errors: ['error.not-found', 'error.event.changed-meanwhile', 'error.event.invalid-status'],
+    errors: [
+      'error.not-found',
+      'error.event.changed-meanwhile',
+      'error.event.invalid-status',
+      'error.event.line-ups-incomplete',
+    ],
   }),
   deleteEvent: route({
     address: 'DELETE /events/{id}',

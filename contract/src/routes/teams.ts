@@ -75,11 +75,11 @@ export const teamRoutes = {
   }),
   deleteTeam: route({
     address: 'DELETE /teams/{id}',
-    summary: 'Deletes a team; its players stay',
+    summary: 'Deletes a team with its events, unless one of its competitions was started; its players stay',
     tag,
     caller: 'user',
     params: IdParams,
-    errors: ['error.not-found'],
+    errors: ['error.not-found', 'error.teams.has-played'],
   }),
   uploadTeamPicture: route({
     address: 'POST /teams/{id}/upload',

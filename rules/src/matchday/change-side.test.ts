@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { value } from '../../test-support/setups.ts';
-import {
-  choosePairs,
-  type SideFacts,
-  type Substitution,
-  substitute,
-  undoSubstitution,
-} from './change-side.ts';
+import { choosePairs, type SideFacts, substitute, undoSubstitution } from './change-side.ts';
 import { foldSide, pairsIn, type SideState } from './fold-side.ts';
 import { partyOfSide, plan, roundCount, type Side, sides } from './plan.ts';
 
@@ -114,7 +108,7 @@ describe('substitute', () => {
     const hasBegun = plan.map(({ number }) => number === 3);
     expect(undoSubstitution(factsOf('home', { changes, hasBegun }), wanted)).toEqual({
       ok: false,
-      error: 'error.event.follow-up-match-started',
+      error: 'error.event.game-already-begun',
       game: 3,
     });
     expect(undoSubstitution(factsOf('home'), wanted)).toEqual(notThere);

@@ -17,7 +17,7 @@ export type SideFacts = {
 /** Who goes out and who comes in. */
 export type Substitution = { readonly playerId: string; readonly substitutePlayerId: string };
 
-export type SideError = 'error.event.player-not-in-line-up' | 'error.event.follow-up-match-started';
+export type SideError = 'error.event.player-not-in-line-up' | 'error.event.game-already-begun';
 
 /** The new changes of a side, and the games that somebody else plays now. */
 export type ChangedSide = {
@@ -42,7 +42,7 @@ const changed = ({ side, lineUp, changes, hasBegun }: SideFacts, next: readonly 
   const begun = games.find((number) => hasBegun[number] === true);
   return begun === undefined
     ? ok({ changes: next, before, after, games })
-    : { ok: false, error: 'error.event.follow-up-match-started', game: begun };
+    : { ok: false, error: 'error.event.game-already-begun', game: begun };
 };
 
 /**
@@ -63,7 +63,7 @@ export const substitute = (facts: SideFacts, substitution: Substitution): Changi
 /**
  * Takes back a substitution.
  * Refusals: `error.event.player-not-in-line-up` if there is none, or if the substitute was substituted, too;
- * `error.event.follow-up-match-started` with the number of a game that the substitute has begun.
+ * `error.event.game-already-begun` with the number of a game that the substitute has begun.
  */
 export const undoSubstitution = (facts: SideFacts, wanted: Substitution): Changing => {
   const { side, lineUp, changes } = facts;
@@ -95,7 +95,7 @@ const positionsOf = (present: readonly Seat[], sent: readonly (readonly Seat[])[
 /**
  * Chooses the pairs of a doubles round anew: the first plays in place of positions 1 and 2.
  * Refusals: `error.event.player-not-in-line-up` unless everybody on a position is in exactly one pair, and for a round
- * without doubles; `error.event.follow-up-match-started` with the number of a game of the round that has begun.
+ * without doubles; `error.event.game-already-begun` with the number of a game of the round that has begun.
  */
 export const choosePairs = (
   facts: SideFacts,

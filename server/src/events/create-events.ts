@@ -3,7 +3,7 @@ import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { Actor, Outcome } from '../platform/http/handler.ts';
+import type { Actor, Outcome, Refusal } from '../platform/http/handler.ts';
 import { findTeamName } from '../teams/reads.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import type { EventPlatform } from './change-locked-event.ts';
@@ -33,6 +33,9 @@ const recordOf = ({ id, props }: NewEvent, teamName: string): EventRecord => {
   };
 };
 
+/** Only events of a kind have data of their own. */
+const noData: Refusal = { code: 'error.invalid-request', fields: ['/props/eventData'] };
+
 /** Creates one event, or finds that the same user created the same one before. */
 const createInside = async (
   { kinds }: EventPlatform,
@@ -49,6 +52,7 @@ const createInside = async (
     return isSame ? ok(known) : refused('error.id-already-exists');
   }
   const kind = kinds.find(({ type }) => type === props.type);
+  if (kind === undefined && props.eventData !== undefined) return { ok: false, error: noData };
   const added = kind === undefined ? ok(true) : await kind.create(tx, { event, sent: props, actor });
   return added.ok ? ok(event) : added;
 };

@@ -82,7 +82,9 @@ const filtered = (q: Queries, filter: EventFilter) => {
     .$if(beginsBefore !== undefined, (events) =>
       events.where('events.start_date_time', '<=', beginsBefore ?? 0),
     )
-    .$if(ids !== undefined, (events) => events.where('events.id', 'in', ids ?? []))
+    .$if(ids !== undefined, (events) =>
+      ids?.length === 0 ? events.where(sql<boolean>`1 = 0`) : events.where('events.id', 'in', ids ?? []),
+    )
     .$if(visible !== null, (events) =>
       events.where((eb) => {
         const { teamIds = [], eventIds = [] } = visible ?? {};

@@ -1,11 +1,11 @@
 import { ok, refused } from '@neundarter/rules/result';
 import type { Outcome } from '../platform/http/handler.ts';
 import { type Caller, checkMayDelete } from './access.ts';
-import { deletedAnnouncement } from './announce-match.ts';
+import { removeLockedMatch } from './following/remove-matches.ts';
 import { lockEventFirst } from './lock-event-first.ts';
-import { type MatchPlatform, settleMatch } from './settle-match.ts';
+import type { MatchPlatform } from './settle-match.ts';
 import { matchCache } from './storage/match-cache.ts';
-import { foldMatch, lockMatch, removeMatch } from './storage/store.ts';
+import { foldMatch, lockMatch } from './storage/store.ts';
 
 /** Deletes a match with all its turns. The match must not be finished and must not belong to a competition. */
 export const deleteMatch = (
@@ -21,12 +21,7 @@ export const deleteMatch = (
     const eventToLock = needEvent(stored);
     if (eventToLock !== null) return eventToLock;
     const match = caches.foldOf(stored) ?? (await foldMatch(tx.q, stored));
-    const settled = await settleMatch(tx, platform.followers, { before: { stored, match }, after: null });
-    if (!settled.ok) return settled;
-    await removeMatch(tx, id);
-    const last = { ...stored, props: { ...stored.props, revision: stored.props.revision + 1 } };
-    platform.announce(tx, [deletedAnnouncement(last)]);
-    tx.afterCommit(() => caches.deleted(id));
-    return ok(undefined);
+    const removed = await removeLockedMatch(platform, tx, { stored, match });
+    return removed.ok ? ok(undefined) : removed;
   });
 };

@@ -9,6 +9,7 @@ import {
   placeholder,
   semiPlayers,
 } from '../../test/dummy-bracket.ts';
+import { createDummyMatchday, dummyResultOf, homeGuest } from '../../test/dummy-matchday.ts';
 import type {
   FollowingCommand,
   FollowingProcessOptions,
@@ -24,6 +25,8 @@ import { newId } from '../platform/ids.ts';
 
 /** How often each race runs. */
 const rounds = tries({ usual: 200, long: 1000 });
+/** The same for match days, which have twenty matches each. */
+const matchdays = tries({ usual: 16, long: 1000 });
 /** Time limit of the races, in ms; long, because they take long on a busy machine and do not measure speed. */
 const hangsMs = 600_000;
 /** Number of races at the same time, each in a separate event. */
@@ -74,9 +77,9 @@ const countDeadlocks = async (): Promise<number> => {
   return Number(row?.count);
 };
 
-/** Runs a race `rounds` times, several at once. */
-const repeat = async (race: () => Promise<void>): Promise<void> => {
-  let left = rounds;
+/** Runs a race a number of times, several at once. */
+const repeat = async (race: () => Promise<void>, times = rounds): Promise<void> => {
+  let left = times;
   const runner = async () => {
     while (left > 0) {
       left -= 1;
@@ -171,6 +174,30 @@ describe.each(postgresOnly)('followers in two processes on $name', ({ create }) 
     expect(outcomes.undone + outcomes.forfeited).toBe(rounds);
     // Both orders must occur, otherwise the commands did not compete.
     expect(Math.min(outcomes.undone, outcomes.forfeited)).toBeGreaterThan(0);
+    expect((await countDeadlocks()) - deadlocksBefore).toBe(0);
+  });
+
+  it('end the last games of a match day at the same moment, and take them back', {
+    timeout: hangsMs,
+  }, async () => {
+    const deadlocksBefore = await countDeadlocks();
+    const bothAtOnce = (ids: readonly string[], verb: FollowingCommand['verb']) =>
+      Promise.all(
+        ids.map((matchId, index) =>
+          processes[index % 2 === 0 ? 0 : 1].send({ verb, matchId, playerId: homeGuest }),
+        ),
+      );
+    await repeat(async () => {
+      const { id, games } = await createDummyMatchday(platform, teamId);
+      const last = games.slice(-2);
+      await bothAtOnce(games.slice(0, -2), 'forfeit');
+      await bothAtOnce(last, 'start');
+      expect(await dummyResultOf(db, id)).toEqual({ status: 'running', games: [18, 0], points: [0, 0] });
+      expect(await bothAtOnce(last, 'finish')).toEqual([null, null]);
+      expect(await dummyResultOf(db, id)).toEqual({ status: 'finished', games: [20, 0], points: [2, 0] });
+      expect(await bothAtOnce(last, 'undo')).toEqual([null, null]);
+      expect(await dummyResultOf(db, id)).toEqual({ status: 'running', games: [18, 0], points: [0, 0] });
+    }, matchdays);
     expect((await countDeadlocks()) - deadlocksBefore).toBe(0);
   });
 });

@@ -45,6 +45,23 @@ export const findStatus = async (q: Queries, { teamId, playerId }: Membership): 
   return row?.status ?? null;
 };
 
+/** Of these teams those with a confirmed team admin. */
+export const findAdministered = async (
+  q: Queries,
+  teamIds: readonly string[],
+): Promise<readonly string[]> => {
+  if (teamIds.length === 0) return [];
+  const rows = await q
+    .selectFrom('team_members')
+    .select('team_id')
+    .distinct()
+    .where('team_id', 'in', [...new Set(teamIds)])
+    .where('status', '=', 'confirmed')
+    .where('is_admin', '=', 1)
+    .execute();
+  return rows.map(({ team_id }) => team_id);
+};
+
 /** Makes a player the team admin of teams, or no longer; an invited player becomes it with the answer. */
 export const setTeamAdmin = async (
   { q }: WriteTx,

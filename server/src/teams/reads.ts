@@ -10,8 +10,8 @@ import { findPicture } from '../platform/pictures/picture-store.ts';
 import { findPlayerEntities } from '../players/reads.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { findPlayerIdOfUser, findUserById } from '../users/reads.ts';
-import { findDatedMemberships, findMembers, findMembershipsOf } from './member-rows.ts';
-import { countTeamRows, findTeam, findTeamPage, findTeamsOf, type TeamFilter } from './store.ts';
+import { findAdministered, findDatedMemberships, findMembers, findMembershipsOf } from './member-rows.ts';
+import { countTeamRows, findNamed, findTeam, findTeamPage, findTeamsOf, type TeamFilter } from './store.ts';
 import { teamEntity } from './team-entity.ts';
 
 type NotFound = 'error.not-found';
@@ -92,6 +92,19 @@ export const findOwnMemberships = async (db: Database, actor: Actor): Promise<re
 /** Name of a team; null if the team does not exist. For other nouns. */
 export const findTeamName = async (q: Queries, id: string): Promise<string | null> =>
   (await findTeam(q, id))?.name ?? null;
+
+/** Names of teams by id; deleted ones are left out. For other nouns. */
+export const findTeamNames = async (
+  q: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await findNamed(q, ids)).map(({ id, name }) => [id, name]));
+
+/** Of these teams those that have a team admin. For other nouns. */
+export const findTeamsWithAdmin = async (
+  q: Queries,
+  teamIds: readonly string[],
+): Promise<ReadonlySet<string>> => new Set(await findAdministered(q, teamIds));
 
 /** One team, with picture. */
 export const readTeam = (db: Database, actor: Actor, id: string): Promise<Result<TeamEntity, NotFound>> =>

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { addTeamPlayer } from './add-team-player.ts';
 import { changeTeam, type TeamChange } from './change-team.ts';
 import { createTeam } from './create-team.ts';
-import { deleteTeam } from './delete-team.ts';
+import { deleteTeam, type TeamHooks } from './delete-team.ts';
 import { countTeams, listTeamPlayers, listTeams, listTeamsOfUser, readTeam } from './reads.ts';
 import { removeTeamPlayer } from './remove-team-player.ts';
 import { uploadPicture } from './upload-picture.ts';
@@ -13,7 +13,7 @@ import { validateInvite } from './validate-invite.ts';
 import { teamWishes } from './wish-rows.ts';
 
 /** Handlers of the calls about teams. */
-export const teamHandlers = (platform: Platform): Handlers<typeof teamRoutes> => {
+export const teamHandlers = (platform: Platform, hooks: TeamHooks): Handlers<typeof teamRoutes> => {
   const { db } = platform;
   const wishes = teamWishes(platform);
   return {
@@ -26,7 +26,7 @@ export const teamHandlers = (platform: Platform): Handlers<typeof teamRoutes> =>
       const change: TeamChange = { actor, ...body };
       return changeTeam(platform, change);
     },
-    deleteTeam: ({ actor, params }) => deleteTeam(platform, { actor, id: params.id }),
+    deleteTeam: ({ actor, params }) => deleteTeam(platform, hooks, { actor, id: params.id }),
     uploadTeamPicture: async ({ actor, params, file }) =>
       file === undefined
         ? refused('error.invalid-request')

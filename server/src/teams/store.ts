@@ -68,6 +68,19 @@ export const findTeam = async (q: Queries, id: string): Promise<CountedTeam | nu
   return row === undefined ? null : countedOf(row);
 };
 
+/** Ids and names of these teams; unknown ones are left out. */
+export const findNamed = async (
+  q: Queries,
+  ids: readonly string[],
+): Promise<readonly Pick<StoredTeam, 'id' | 'name'>[]> =>
+  ids.length === 0
+    ? []
+    : q
+        .selectFrom('teams')
+        .select(['id', 'name'])
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
+
 /** Reads the row and locks it until the end of the transaction. */
 export const lockTeam = async (tx: WriteTx, id: string): Promise<StoredTeam | null> => {
   const row = await tx

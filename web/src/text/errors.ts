@@ -43,6 +43,10 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.event.follow-up-match-started': 'Ein Spiel, das von diesem Ergebnis abhängt, hat schon begonnen.',
   'error.event.changed-meanwhile':
     'Jemand anderes hat das Event gerade geändert. Schau dir den neuen Stand an und versuche es noch einmal!',
+  'error.event.line-ups-incomplete':
+    'Dafür müssen beide Aufstellungen gesetzt sein, und niemand darf in beiden stehen.',
+  'error.event.player-not-in-line-up': 'Dieser Spieler kann nicht ein- oder ausgewechselt werden.',
+  'error.event.game-already-begun': 'Ein Spiel, das sich dadurch ändern würde, hat schon begonnen.',
   'error.event.invalid-status': 'Das geht beim jetzigen Stand des Events nicht.',
   'error.match.over':
     'Das Match ist schon länger vorbei. Nur wer die Veranstaltung organisiert oder die Administration kann es wieder öffnen.',
@@ -81,6 +85,11 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.teams.user-not-registered':
     'Es ist kein Spieler mit dieser E-Mail-Adresse registriert. Bitte den Spieler, sich zuerst zu registrieren.',
   'error.users.last-admin': 'Danach verwaltet niemand mehr die Plattform.',
+  'error.teams.has-played':
+    'Das Team hat Wettkämpfe ausgetragen. Damit sie nicht verschwinden, kann es nicht gelöscht werden.',
+  'error.teams.too-many-opponents': 'Mehr Gegner kann das Team nicht speichern. Bitte lösche zuerst einen.',
+  'error.teams.opponent-in-use':
+    'Diese Mannschaft wird für einen Spieltag gebraucht, der noch nicht beendet ist.',
   'error.teams.last-admin': 'Danach hat ein Team keinen Team-Admin mehr.',
   'error.teams.too-many-players': 'Ein Team kann höchstens 500 Spieler haben.',
   'error.teams.too-many-teams': 'Dieser Spieler ist schon in 100 Teams.',

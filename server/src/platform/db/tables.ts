@@ -2,6 +2,14 @@
 // 1970. Every value that queries filter or sort by has its own column.
 
 import type {
+  EventLogTable,
+  LineUpPlacesTable,
+  LineUpsTable,
+  MatchdaysTable,
+  OpponentTeamPlayersTable,
+  OpponentTeamsTable,
+} from './tables/event-tables.ts';
+import type {
   GuestSeatsTable,
   MatchesTable,
   MatchMovesTable,
@@ -67,6 +75,12 @@ export type Tables = {
   readonly team_wishes: TeamWishesTable;
   readonly events: EventsTable;
   readonly event_figures: EventFiguresTable;
+  readonly matchdays: MatchdaysTable;
+  readonly line_ups: LineUpsTable;
+  readonly line_up_places: LineUpPlacesTable;
+  readonly event_log: EventLogTable;
+  readonly opponent_teams: OpponentTeamsTable;
+  readonly opponent_team_players: OpponentTeamPlayersTable;
   readonly news: NewsTable;
   readonly player_match_stats: PlayerMatchStatsTable;
   readonly player_month_stats: PlayerMonthStatsTable;

@@ -36,6 +36,13 @@ const details = {
     'A match that depends on this result has begun; matchId of the problem document names it.',
   'error.event.changed-meanwhile': 'Somebody else has changed the event; read it again.',
   'error.event.invalid-status': 'The event is not in a status that allows this.',
+  'error.event.line-ups-incomplete':
+    'Both line-ups have to be set, of players who exist and of whom nobody plays for both sides.',
+  'error.event.player-not-in-line-up': 'These players are not where the call expects them in the line-up.',
+  'error.event.game-already-begun': 'A game that would change has begun.',
+  'error.teams.has-played': 'The team has a competition that was started.',
+  'error.teams.too-many-opponents': 'The team has entered too many opponents.',
+  'error.teams.opponent-in-use': 'A match day that is not finished needs this opponent.',
   'error.match.over':
     'The result is final; only those who manage the event, or admins, may reopen the match.',
   'error.match.reason-needed': 'Reopening a match whose result is final needs a reason.',

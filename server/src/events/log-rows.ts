@@ -1,0 +1,107 @@
+import type { Queries, WriteTx } from '../platform/db/database.ts';
+import type { EventLogTable } from '../platform/db/tables/event-tables.ts';
+
+/** What somebody decided during an event; `content` depends on the kind. */
+export type LogEntry = {
+  readonly eventId: string;
+  /** Number within the event, from 0. */
+  readonly seq: number;
+  readonly kind: string;
+  readonly matchId: string | null;
+  readonly content: unknown;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+};
+
+export type NewLogEntry = Omit<LogEntry, 'seq'> & {
+  /** The user. */
+  readonly madeBy: string | null;
+};
+
+const columns = ['event_id', 'seq', 'kind', 'match_id', 'content', 'made_at'] as const;
+
+const entryOf = (row: Pick<EventLogTable, (typeof columns)[number]>): LogEntry => ({
+  eventId: row.event_id,
+  seq: row.seq,
+  kind: row.kind,
+  matchId: row.match_id,
+  content: JSON.parse(row.content),
+  madeAt: row.made_at,
+});
+
+/**
+ * The decisions during an event: substitutions, forfeits, orders by hand and so on. What was undone stays in the table,
+ * and does not count. Nouns above events write and read it, with the event locked.
+ */
+export const logRows = {
+  /** Adds an entry at the end. */
+  add: async ({ q }: WriteTx, { eventId, kind, matchId, content, madeAt, madeBy }: NewLogEntry) => {
+    const last = await q
+      .selectFrom('event_log')
+      .select((eb) => eb.fn.max('seq').as('seq'))
+      .where('event_id', '=', eventId)
+      .executeTakeFirst();
+    const seq = (last?.seq ?? -1) + 1;
+    await q
+      .insertInto('event_log')
+      .values({
+        event_id: eventId,
+        seq,
+        kind,
+        match_id: matchId,
+        content: JSON.stringify(content),
+        made_at: madeAt,
+        made_by: madeBy,
+        undone_at: null,
+        undone_by: null,
+      })
+      .execute();
+  },
+
+  /** Entries that were not undone, in the order of their events and numbers. */
+  find: async (q: Queries, eventIds: readonly string[]): Promise<readonly LogEntry[]> => {
+    if (eventIds.length === 0) return [];
+    const rows = await q
+      .selectFrom('event_log')
+      .select(columns)
+      .where('event_id', 'in', [...eventIds])
+      .where('undone_at', 'is', null)
+      .orderBy('event_id')
+      .orderBy('seq')
+      .execute();
+    return rows.map(entryOf);
+  },
+
+  /** Marks an entry as undone. */
+  undo: async (
+    { q }: WriteTx,
+    { eventId, seq }: Pick<LogEntry, 'eventId' | 'seq'>,
+    { at, by }: { readonly at: number; readonly by: string | null },
+  ): Promise<void> => {
+    await q
+      .updateTable('event_log')
+      .set({ undone_at: at, undone_by: by })
+      .where('event_id', '=', eventId)
+      .where('seq', '=', seq)
+      .execute();
+  },
+
+  /** Entries that a user has made, oldest first. */
+  findBy: async (q: Queries, userId: string): Promise<readonly LogEntry[]> => {
+    const rows = await q
+      .selectFrom('event_log')
+      .select(columns)
+      .where('made_by', '=', userId)
+      .orderBy('made_at')
+      .orderBy('event_id')
+      .orderBy('seq')
+      .execute();
+    return rows.map(entryOf);
+  },
+
+  /** Forgets who has made and undone entries. */
+  forget: async ({ q }: WriteTx, userId: string): Promise<void> => {
+    await q.updateTable('event_log').set({ made_by: null }).where('made_by', '=', userId).execute();
+    await q.updateTable('event_log').set({ undone_by: null }).where('undone_by', '=', userId).execute();
+  },
+};

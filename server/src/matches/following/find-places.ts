@@ -1,0 +1,34 @@
+import type { EventStage } from '@neundarter/rules/match/match-place';
+import type { Queries } from '../../platform/db/database.ts';
+
+/** Where a match stands in its event. */
+export type PlacedMatch = {
+  readonly matchId: string;
+  readonly eventId: string;
+  /** From 0. */
+  readonly round: number;
+  readonly index: number;
+};
+
+/** The matches of a stage of events, in the order of rounds and of places within them. */
+export const findPlaces = async (
+  q: Queries,
+  { eventIds, stage }: { readonly eventIds: readonly string[]; readonly stage: EventStage },
+): Promise<readonly PlacedMatch[]> => {
+  if (eventIds.length === 0) return [];
+  const rows = await q
+    .selectFrom('match_places')
+    .select(['match_id', 'event_id', 'round', 'index_in_round'])
+    .where('event_id', 'in', [...eventIds])
+    .where('stage', '=', stage)
+    .orderBy('event_id')
+    .orderBy('round')
+    .orderBy('index_in_round')
+    .execute();
+  return rows.map((row) => ({
+    matchId: row.match_id,
+    eventId: row.event_id,
+    round: row.round,
+    index: row.index_in_round,
+  }));
+};

@@ -1,0 +1,38 @@
+import { ok } from '@neundarter/rules/result';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { Outcome } from '../../platform/http/handler.ts';
+import { deletedAnnouncement } from '../announce-match.ts';
+import { type LockedMatch, type MatchPlatform, settleMatch } from '../settle-match.ts';
+import { lockAndFold } from '../storage/lock-and-fold.ts';
+import { matchCache } from '../storage/match-cache.ts';
+import { removeMatch } from '../storage/store.ts';
+
+/** Deletes a locked match with all its turns, in the caller's transaction. Refusals are those of the followers. */
+export const removeLockedMatch = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  before: LockedMatch,
+): Promise<Outcome<true>> => {
+  const { stored } = before;
+  const settled = await settleMatch(tx, platform.followers, { before, after: null });
+  if (!settled.ok) return settled;
+  await removeMatch(tx, stored.id);
+  const last = { ...stored, props: { ...stored.props, revision: stored.props.revision + 1 } };
+  platform.announce(tx, [deletedAnnouncement(last)]);
+  tx.afterCommit(() => matchCache(platform.db).deleted(stored.id));
+  return ok(true);
+};
+
+/** Deletes matches of a locked event; unknown ones are left out. Refusals are those of the followers. */
+export const removeMatches = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  ids: readonly string[],
+): Promise<Outcome<true>> => {
+  for (const id of ids.toSorted()) {
+    const before = await lockAndFold(tx, id);
+    const removed = before === null ? ok(true) : await removeLockedMatch(platform, tx, before);
+    if (!removed.ok) return removed;
+  }
+  return ok(true);
+};

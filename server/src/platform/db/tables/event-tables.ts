@@ -1,0 +1,68 @@
+/** League match days, beside their row in `events`. */
+export type MatchdaysTable = {
+  readonly event_id: string;
+  /** Id of a team, or of a row in `opponent_teams`; it may be deleted later. */
+  readonly away_team_id: string;
+  /** Name at the time of the creation, shown if the team was deleted. */
+  readonly away_team_name: string;
+  readonly is_away_registered: number;
+  readonly status: 'scheduled' | 'running' | 'finished';
+  /** JSON; follows from the matches and the log, stored for lists. */
+  readonly result: string;
+  readonly started_at: number | null;
+  readonly finished_at: number | null;
+};
+
+/** The line-ups that are set. */
+export type LineUpsTable = {
+  readonly event_id: string;
+  readonly side: 'home' | 'away';
+  /** The user; null after their account was deleted. */
+  readonly set_by: string | null;
+  readonly set_at: number;
+};
+
+export type LineUpPlacesTable = {
+  readonly event_id: string;
+  readonly side: 'home' | 'away';
+  /** From 0; the first four are the positions, the others the bench. */
+  readonly place: number;
+  /** Null for a position that is left empty on purpose. */
+  readonly player_id: string | null;
+};
+
+/** What people decided during an event, in order. */
+export type EventLogTable = {
+  readonly event_id: string;
+  readonly seq: number;
+  readonly kind: string;
+  /** The match that it is about, if it is one. */
+  readonly match_id: string | null;
+  /** JSON, by kind. */
+  readonly content: string;
+  readonly made_at: number;
+  /** The user; null after their account was deleted. */
+  readonly made_by: string | null;
+  /** Null unless it was undone. */
+  readonly undone_at: number | null;
+  readonly undone_by: string | null;
+};
+
+/** Teams without accounts that a team has entered to play against them. */
+export type OpponentTeamsTable = {
+  readonly id: string;
+  readonly team_id: string;
+  readonly name: string;
+  /** Name in lower case. */
+  readonly search_name: string;
+  readonly props_hash: string;
+  readonly created_by: string;
+  readonly created_at: number;
+};
+
+export type OpponentTeamPlayersTable = {
+  readonly opponent_id: string;
+  readonly player_id: string;
+  /** Place in the list, from 0. */
+  readonly place: number;
+};

@@ -1,0 +1,339 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { createPerson, type Person } from './create-person.ts';
+import { type DatabaseSite, databases } from './databases.ts';
+import { connectLive, disconnectClients } from './live-client.ts';
+import { createSides, type MatchdayScene, matchdayCalls } from './matchday-scene.ts';
+import { startApp, type TestApp } from './start-app.ts';
+
+// League match days: who plays against whom, line-ups that the other side must not see, and giving up.
+
+const forbidden = { status: 403, text: 'error.insufficient-permissions' };
+const wrongStatus = { status: 409, text: 'error.event.invalid-status' };
+const invalid = { status: 400, text: 'error.invalid-request' };
+
+describe.each(databases)('match days on $name', ({ create: createDatabase }) => {
+  let site: DatabaseSite;
+  let app: TestApp;
+  let call: CheckedClient;
+  let scene: MatchdayScene;
+  let calls: ReturnType<typeof matchdayCalls>;
+  let admin: Person;
+  let stranger: Person;
+
+  beforeAll(async () => {
+    site = await createDatabase();
+    app = await startApp({ db: await openDatabase(site.options), rateLimits: {}, listens: true });
+    call = await checkedClient(app);
+    scene = await createSides(app);
+    calls = matchdayCalls(call, scene);
+    admin = await createPerson(app, { roles: ['admin'] });
+    stranger = await createPerson(app, { firstName: 'Zoe' });
+  });
+  afterEach(disconnectClients);
+  afterAll(async () => {
+    await app.close();
+    await site.dispose();
+  });
+
+  const fieldsOf = async (address: string, token: string, body: object) => {
+    const headers = { accept: 'application/problem+json' };
+    const answer = await app.http.inject({
+      method: address.split(' ')[0] as 'PATCH',
+      url: `/api/v1${address.split(' ')[1]}`,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      payload: body,
+    });
+    return answer.json();
+  };
+
+  describe('are created', () => {
+    it('against another team, with nothing set yet', async () => {
+      const { home, away } = scene;
+      const id = newId();
+      const first = await calls.create({}, id);
+      expect(first.json.props.eventData).toEqual({
+        status: 'scheduled',
+        homeLineup: {
+          teamId: home.teamId,
+          teamName: 'Bulls',
+          isRegistered: true,
+          hasAdmin: true,
+          isSet: false,
+          players: null,
+          substitutions: [],
+          pairs: [],
+          people: [],
+        },
+        awayLineup: expect.objectContaining({ teamId: away.teamId, teamName: 'Lions', isSet: false }),
+        rounds: [],
+        result: {
+          games: [0, 0],
+          legs: [0, 0],
+          points: [0, 0],
+          halfTime: { games: [0, 0], legs: [0, 0] },
+        },
+        forfeitedBy: null,
+        startedAt: null,
+        finishedAt: null,
+      });
+      expect((await calls.create({}, id)).json).toEqual(first.json);
+      const another = { eventData: { awayTeamId: newId() } };
+      expect((await calls.create(another, id)).text).toBe('error.id-already-exists');
+    });
+
+    it.each<[string, () => object]>([
+      ['the own team', () => ({ eventData: { awayTeamId: scene.home.teamId } })],
+      ['a team that is not there', () => ({ eventData: { awayTeamId: newId() } })],
+      ['nobody', () => ({ eventData: undefined })],
+      ['a team, as a training', () => ({ type: 'training' })],
+      ['a team, after their end', () => ({ endDateTime: 1 })],
+    ])('not against %s', async (_, more) => {
+      expect(await calls.create(more())).toMatchObject(invalid);
+    });
+
+    it('by admins of the home team', async () => {
+      const body = { id: newId(), props: { ...(await calls.create()).json.props } };
+      const { teamId, type, name, startDateTime, endDateTime } = body.props;
+      const props = {
+        teamId,
+        type,
+        name,
+        startDateTime,
+        endDateTime,
+        eventData: { awayTeamId: scene.away.teamId },
+      };
+      for (const { token } of [scene.away.captain, scene.home.mate, stranger])
+        expect(await call('POST /events/', { token, body: { id: newId(), props } })).toMatchObject(forbidden);
+    });
+  });
+
+  describe('have line-ups', () => {
+    it('of four starters and substitutes, with everybody’s names', async () => {
+      const { id } = (await calls.create()).json;
+      const { homeLineup } = (await calls.setLineUp(id, 'home')).json.props.eventData;
+      expect(homeLineup).toMatchObject({ isSet: true, players: scene.home.players });
+      expect(homeLineup.people.map((person: { id: string }) => person.id)).toEqual(scene.home.players);
+      expect(homeLineup.people[0]).toEqual({
+        id: scene.home.mate.playerId,
+        firstName: 'Mate',
+        lastName: null,
+        nickName: null,
+        type: 'registered',
+      });
+    });
+
+    it.each<[string, (ids: readonly string[]) => readonly (string | null)[], readonly string[]]>([
+      ['somebody twice', ([a, b, c]) => [a, b, c, a] as string[], ['/players/3']],
+      ['two empty positions', ([a, b]) => [a, null, b, null] as string[], ['/players/3']],
+      ['an empty place on the bench', ([a, b, c, d]) => [a, b, c, d, null] as string[], ['/players/4']],
+      ['an empty position beside a bench', ([a, b, c, d]) => [a, b, c, null, d] as string[], ['/players/3']],
+      ['three entries', ([a, b, c]) => [a, b, c] as string[], ['/players']],
+    ])('without %s', async (_, players, fields) => {
+      const { id } = (await calls.create()).json;
+      const body = { side: 'home', players: players(scene.home.players) };
+      const answer = await fieldsOf(`PATCH /events/${id}/lineup`, scene.home.captain.token, body);
+      expect(answer).toMatchObject({ code: 'error.invalid-request', fields });
+    });
+
+    it('without players of other teams', async () => {
+      const { id } = (await calls.create()).json;
+      const [own = '', ...others] = scene.home.players;
+      for (const other of [scene.away.players[0] ?? '', stranger.playerId, newId()]) {
+        const players = [own, other, ...others.slice(1)];
+        const answer = await fieldsOf(`PATCH /events/${id}/lineup`, scene.home.captain.token, {
+          side: 'home',
+          players,
+        });
+        expect(answer).toMatchObject({ code: 'error.match.player-not-available', fields: ['/players/1'] });
+      }
+    });
+
+    it('that change on the latest edit', async () => {
+      const { id, props } = (await calls.create()).json;
+      const { editRevision } = props;
+      const set = await calls.setLineUp(id, 'home', { editRevision });
+      expect(set.json.props.editRevision).toBe(editRevision + 1);
+      expect((await calls.setLineUp(id, 'home', { editRevision })).text).toBe(
+        'error.event.changed-meanwhile',
+      );
+      expect((await calls.setLineUp(id, 'home', { editRevision: editRevision + 1 })).status).toBe(200);
+    });
+
+    it('set by the right people', async () => {
+      const { home, away } = scene;
+      const { id } = (await calls.create({ isPublic: true })).json;
+      const statusOf = async (side: 'home' | 'away', by: Person) =>
+        (await calls.setLineUp(id, side, { by: by })).status;
+      expect(await statusOf('home', away.captain)).toBe(403);
+      for (const by of [home.mate, away.mate, stranger]) expect(await statusOf('away', by)).toBe(403);
+      // The home admin may set the guests as long as they have not done it themselves.
+      for (const by of [home.captain, away.captain]) expect(await statusOf('away', by)).toBe(200);
+      expect(await statusOf('away', home.captain)).toBe(403);
+      expect(await statusOf('away', admin)).toBe(200);
+    });
+  });
+
+  describe('tell nobody who plays', () => {
+    /** Everything that a caller can get about events, as one text. */
+    const allSeenBy = async (who: Person | undefined, id: string, playerIds: readonly string[]) => {
+      const token = who?.token;
+      const texts = [];
+      const queries = ['GET /events?limit=100', 'GET /events/running', `GET /events/${id}`];
+      const asAway = `GET /events?limit=100&teamId=${scene.home.teamId}`;
+      for (const address of [...queries, asAway, `GET /matches?eventId=${id}`])
+        texts.push((await call(address, { token })).text);
+      const counted = [];
+      for (const playerId of playerIds)
+        counted.push((await call(`GET /events/count?participant=${playerId}`, { token })).json.count);
+      if (who !== undefined) texts.push((await call('GET /users/me/export', { token })).text);
+      return { text: texts.join('\n'), counted };
+    };
+
+    it.each(['home', 'away'] as const)('for the %s side until both are set', async (side) => {
+      const fresh = await createSides(app);
+      const { home, away } = fresh;
+      const own = fresh[side];
+      const other = fresh[side === 'home' ? 'away' : 'home'];
+      const of = matchdayCalls(call, fresh);
+      const { id } = (await of.create({ isPublic: true })).json;
+      const [live, ofOther] = [await connectLive(app.url), await connectLive(app.url, other.captain.token)];
+      for (const client of [live, ofOther]) await client.subscribe(`events/${id}`);
+      const outsiders = [undefined, stranger, own.mate, other.mate, other.captain];
+      const some = own.players.slice(0, 2);
+      const before = await Promise.all(outsiders.map((who) => allSeenBy(who, id, some)));
+      const isHidden = (text: string) => !own.players.slice(1).some((playerId) => text.includes(playerId));
+      await of.succeed(of.setLineUp(id, side));
+      await live.hears('event-changed');
+      for (const [index, who] of outsiders.entries()) {
+        const seen = await allSeenBy(who, id, some);
+        expect(isHidden(seen.text)).toBe(true);
+        expect(seen.counted).toEqual(before[index]?.counted);
+        expect(seen.text).toContain('"isSet":true');
+      }
+      // The other side learns nothing by trying either.
+      const stolen = await of.setLineUp(id, side === 'home' ? 'away' : 'home', {
+        players: own.players,
+        by: other.captain,
+      });
+      expect(stolen).toMatchObject({ status: 403, text: 'error.match.player-not-available' });
+      const started = await of.start(id);
+      expect([started.text, isHidden(started.text)]).toEqual(['error.event.line-ups-incomplete', true]);
+      await live.subscribe('nothing');
+      await ofOther.subscribe('nothing');
+      expect(isHidden(JSON.stringify([live.heard, ofOther.heard]))).toBe(true);
+      // Those who may set it see it, and everybody else does once both are set.
+      for (const who of [own.captain, admin])
+        expect(isHidden((await allSeenBy(who, id, [])).text)).toBe(false);
+      await of.succeed(of.setLineUp(id, side === 'home' ? 'away' : 'home'));
+      for (const who of outsiders) {
+        const seen = await allSeenBy(who, id, [home.players[1] ?? '', away.players[1] ?? '']);
+        expect(isHidden(seen.text)).toBe(false);
+        expect(seen.counted).toEqual(seen.counted.map(() => 1));
+      }
+    });
+
+    it('except whoever has set a line-up for the others', async () => {
+      const { home, away } = scene;
+      const { id } = (await calls.create()).json;
+      await calls.succeed(calls.setLineUp(id, 'away', { by: home.captain }));
+      expect((await calls.read(id, home.captain)).awayLineup.players).toEqual(away.players);
+      expect((await calls.read(id, away.captain)).awayLineup.players).toEqual(away.players);
+      expect((await calls.read(id, home.mate)).awayLineup).toMatchObject({
+        isSet: true,
+        players: null,
+        people: [],
+      });
+      const players = away.players.toReversed();
+      await calls.succeed(calls.setLineUp(id, 'away', { players }));
+      expect((await calls.read(id, home.captain)).awayLineup.players).toBeNull();
+    });
+  });
+
+  const resultOf = async (id: string) => {
+    const { status, result } = await calls.read(id, scene.home.captain);
+    return { status, ...result };
+  };
+
+  describe('given up', () => {
+    it('lose every game, and get their result back', async () => {
+      const { home, away } = scene;
+      const { id, games } = await calls.createRunning({ isPublic: true });
+      await calls.forfeitGame(games[0] ?? '', 1);
+      const body = { teamId: away.teamId };
+      for (const by of [away.captain, home.mate, stranger])
+        expect((await calls.act(id, 'forfeit', { ...body, by })).status).toBe(403);
+      const given = await calls.succeed(calls.act(id, 'forfeit', body));
+      expect(given.props.eventData).toMatchObject({
+        status: 'finished',
+        forfeitedBy: 'away',
+        result: {
+          games: [20, 0],
+          legs: [60, 0],
+          points: [2, 0],
+          halfTime: { games: [10, 0], legs: [30, 0] },
+        },
+        finishedAt: expect.any(Number),
+      });
+      expect((await calls.act(id, 'forfeit', body)).status).toBe(200);
+      expect(await calls.act(id, 'forfeit', { teamId: home.teamId })).toMatchObject(wrongStatus);
+      const [, playerId, , , substitutePlayerId] = home.players;
+      const wanted = { teamId: home.teamId, playerId, substitutePlayerId };
+      expect(await calls.act(id, 'substitute', wanted)).toMatchObject(wrongStatus);
+      // What is played on counts for the players, and for the result if it is taken back.
+      await calls.forfeitGame(games[1] ?? '', 0);
+      expect(await resultOf(id)).toMatchObject({ status: 'finished', games: [20, 0] });
+      const undone = await calls.succeed(calls.act(id, 'undo-forfeit', {}));
+      expect(undone.props.eventData).toMatchObject({
+        status: 'running',
+        forfeitedBy: null,
+        result: { games: [1, 1], points: [0, 0] },
+        finishedAt: null,
+      });
+      expect(await calls.act(id, 'undo-forfeit', {})).toMatchObject(wrongStatus);
+    });
+
+    it('before they start', async () => {
+      const { id } = await calls.succeed(calls.create());
+      await calls.succeed(calls.act(id, 'forfeit', { teamId: scene.home.teamId }));
+      expect(await resultOf(id)).toMatchObject({ status: 'finished', games: [0, 20], points: [0, 2] });
+      expect(await calls.setLineUp(id, 'home')).toMatchObject(wrongStatus);
+      expect(await calls.start(id)).toMatchObject(wrongStatus);
+      expect((await calls.act(id, 'forfeit', { teamId: id })).text).toBe('error.invalid-request');
+      await calls.succeed(calls.act(id, 'undo-forfeit', {}));
+      expect(await resultOf(id)).toMatchObject({ status: 'scheduled', games: [0, 0] });
+      await calls.succeed(calls.setLineUp(id, 'home'));
+    });
+  });
+
+  describe('that are not public', () => {
+    it('are there for the guests, and for who is on a line-up', async () => {
+      const { home, away } = scene;
+      const { id } = (await calls.create()).json;
+      const statusFor = async (who: Person) => (await call(`GET /events/${id}`, { token: who.token })).status;
+      const listedFor = async (who: Person) =>
+        (await call('GET /events?limit=100', { token: who.token })).json.some(
+          (event: { id: string }) => event.id === id,
+        );
+      for (const who of [home.mate, away.mate, away.captain, admin])
+        expect([await statusFor(who), await listedFor(who)]).toEqual([200, true]);
+      expect([await statusFor(stranger), await listedFor(stranger)]).toEqual([404, false]);
+      expect((await calls.setLineUp(id, 'away', { by: stranger })).text).toBe('error.not-found');
+      const { props } = (await call(`GET /events/${id}`, { token: away.mate.token })).json;
+      expect(props).toMatchObject({ isParticipant: true, isOver: false });
+    });
+
+    it('stay there for a player who has left the team', async () => {
+      const fresh = await createSides(app);
+      const of = matchdayCalls(call, fresh);
+      const id = await of.createSet();
+      const { mate, captain, teamId } = fresh.away;
+      await of.succeed(call(`DELETE /teams/${teamId}/players/${mate.playerId}`, { token: captain.token }));
+      expect((await call(`GET /events/${id}`, { token: mate.token })).status).toBe(200);
+      const other = await of.createSet({}, { away: { players: fresh.away.players.slice(1) } });
+      expect((await call(`GET /events/${other}`, { token: mate.token })).status).toBe(404);
+    });
+  });
+});

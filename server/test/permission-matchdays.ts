@@ -1,0 +1,48 @@
+import { createPerson, type Person } from './create-person.ts';
+import { addPlayers, gamesOf, type MatchdayScene, matchdayCalls } from './matchday-scene.ts';
+import type { Scene } from './permission-scene.ts';
+
+/** How far a match day of Anna's club against the other one has come; it is public. */
+export type MatchdayState = 'created' | 'set' | 'running' | 'substituted' | 'given-up';
+
+/** A match day with its players and games. */
+export type SceneMatchday = MatchdayScene & { readonly id: string; readonly games: readonly string[] };
+
+const sideOf = async ({ app }: Scene, teamId: string, mate: Person) => {
+  const captain = await createPerson(app, { roles: ['team-admin'], teamIds: [teamId] });
+  return { teamId, captain, mate, players: [mate.playerId, ...(await addPlayers(app, teamId, 4))] };
+};
+
+const createMatchday = async (scene: Scene, state: MatchdayState): Promise<SceneMatchday> => {
+  const sides = {
+    home: await sideOf(scene, scene.club, scene.anna),
+    away: await sideOf(scene, scene.others, scene.ben),
+  };
+  const calls = matchdayCalls(scene.call, sides);
+  const { id } = await calls.succeed(calls.create({ isPublic: true }));
+  const made = { ...sides, id, games: [] };
+  if (state === 'created') return made;
+  for (const side of ['home', 'away'] as const) await calls.succeed(calls.setLineUp(id, side));
+  if (state === 'set') return made;
+  const games = gamesOf(await calls.succeed(calls.start(id)));
+  if (state === 'substituted') await calls.succeed(calls.act(id, 'substitute', substitution(made)));
+  if (state === 'given-up') await calls.succeed(calls.act(id, 'forfeit', { teamId: scene.others }));
+  return { ...made, games };
+};
+
+/** A substitution of a side. */
+export const substitution = (matchday: MatchdayScene, side: 'home' | 'away' = 'home') => {
+  const { teamId, players } = matchday[side];
+  return { teamId, playerId: players[1], substitutePlayerId: players[4] };
+};
+
+const known = new WeakMap<Scene, Map<MatchdayState, Promise<SceneMatchday>>>();
+
+/** A match day of the scene; the same one for all calls that are refused in this scene. */
+export const sceneMatchday = (scene: Scene, state: MatchdayState): Promise<SceneMatchday> => {
+  const ofScene = known.get(scene) ?? new Map<MatchdayState, Promise<SceneMatchday>>();
+  known.set(scene, ofScene);
+  const matchday = ofScene.get(state) ?? createMatchday(scene, state);
+  ofScene.set(state, matchday);
+  return matchday;
+};
