@@ -9,6 +9,7 @@ import {
 
 const candidates = [
   process.env['CHROMIUM_PATH'],
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
