@@ -30,4 +30,4 @@ async function startWorld(): Promise<RunningWorld> {
 }
 
 /** Only the values that a worker needs: they are sent to it as text. */
-const placeOf = ({ url, dataDir }: RunningServer) => ({ url, dataDir });
+const placeOf = ({ url, dataDir }: RunningServer) => ({ url, dataDir, isShared: true }) as const;

@@ -13,6 +13,8 @@ export type SharedServer = {
   readonly url: string;
   /** Folder with its data and with the mails, which are not sent. */
   readonly dataDir: string;
+  /** Whether other tests use it, too; servers that a file starts for itself have no such mark. */
+  readonly isShared?: true;
 };
 
 declare module 'vitest' {
