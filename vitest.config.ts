@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * One project per workspace, so that `npm test -- rules server` runs just those. Machines of two cores are the
- * measure: two workers, the browser tests after everything else, and after them, one at a time, the files that
- * measure time.
+ * measure: two workers. The browser tests run after everything else, and after them, one at a time, the files
+ * that measure time.
  * The hooks of server and browser tests start databases, servers and browsers: they may take long. Tests may
  * not hang for ever, hence one generous limit, which is no measure of speed.
  */
@@ -56,6 +56,8 @@ export default defineConfig({
           pool: 'forks',
           // Files of one worker share its connection to the browser; share-worlds.ts starts server and browser.
           isolate: false,
+          // The third one works while the others wait for a page.
+          maxWorkers: 3,
           globalSetup: ['e2e/support/share-worlds.ts'],
           sequence: { groupOrder: 1 },
           testTimeout: startsMs,

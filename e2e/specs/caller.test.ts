@@ -3,10 +3,10 @@ import { offlineShellReady } from '../pages/offline-shell.ts';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { scores, seedMatch } from '../support/matches.ts';
-import { useTestbed } from '../support/testbed.ts';
+import { offlineReady, useTestbed } from '../support/testbed.ts';
 import { startedSounds, stoppedSounds, watchCaller } from '../support/watch-caller.ts';
 
-const testbed = useTestbed();
+const testbed = useTestbed(offlineReady);
 
 async function openScorer(seeded: Parameters<typeof seedMatch>[1] = {}, isTouched = true) {
   const device = await testbed.openDevice({ isTouched });

@@ -94,7 +94,7 @@ const stands = async (page: Page, text: string): Promise<boolean> =>
 test('every screen appears by itself although each file it loads later fails at first', async () => {
   const { account, screens } = await everyScreen();
   const open = async ([address, text]: readonly [string, string]) => {
-    const { context, page } = await testbed.openDevice({ account, serviceWorkers: 'block' });
+    const { context, page } = await testbed.openDevice({ account });
     const { missing } = await refuseEachOnce(context);
     await page.goto(address);
     const now = async () => ({ address, stands: await stands(page, text), missing: missing() });
@@ -109,7 +109,7 @@ test('every screen appears by itself although each file it loads later fails at 
 });
 
 test('a scoreboard stands without the code of its QR code, and shows the address in letters', async () => {
-  const { context, page, api } = await testbed.openDevice({ serviceWorkers: 'block' });
+  const { context, page, api } = await testbed.openDevice();
   let isAway = true;
   await context.route(/\/assets\/esm-.*\.js$/, (route) => (isAway ? route.abort() : route.continue()));
   const matchId = await seedMatch(api, { turns: scores(60) });

@@ -6,9 +6,9 @@ import { ScorerPage } from '../pages/scorer-page.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { seedMatch } from '../support/matches.ts';
 import { startVersionedApp } from '../support/newer-version.ts';
-import { useTestbed } from '../support/testbed.ts';
+import { offlineReady, useTestbed } from '../support/testbed.ts';
 
-const testbed = useTestbed();
+const testbed = useTestbed(offlineReady);
 
 type Manifest = {
   readonly name: string;

@@ -6,9 +6,9 @@ import { SetupPage } from '../pages/setup-page.ts';
 import { type Api, scoresOf } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { botSide, guestSide, seedMatch } from '../support/matches.ts';
-import { type Device, useOwnServer } from '../support/testbed.ts';
+import { type Device, offlineReady, useOwnServer } from '../support/testbed.ts';
 
-const testbed = useOwnServer();
+const testbed = useOwnServer({}, offlineReady);
 
 /** The browser loses its network, and the server too. */
 async function loseNetwork({ context }: Device): Promise<void> {

@@ -4,9 +4,9 @@ import { PracticeRoomPage, ScoringGamePage } from '../pages/practice-page.ts';
 import { registerUser } from '../support/accounts.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { allBut, hitsOf, readScoringGame, seedScoringGame } from '../support/scoring-games.ts';
-import { type Device, useOwnServer } from '../support/testbed.ts';
+import { type Device, offlineReady, useOwnServer } from '../support/testbed.ts';
 
-const testbed = useOwnServer();
+const testbed = useOwnServer({}, offlineReady);
 
 /** The browser loses its network, and the server too. */
 async function loseNetwork({ context }: Device): Promise<void> {

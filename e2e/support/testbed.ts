@@ -35,6 +35,15 @@ type DeviceOptions = BrowserContextOptions & {
 };
 
 /**
+ * Every profile would load and store all files of the app for use without network, which takes a third of the
+ * processor time of a test. Files about that pass `offlineReady`.
+ */
+const noServiceWorker: DeviceOptions = { serviceWorkers: 'block' };
+
+/** For files whose devices have to work without network, also after a reload. */
+export const offlineReady: DeviceOptions = { serviceWorkers: 'allow' };
+
+/**
  * Sets what Chromium reports, because that depends on when a test first evaluates code in the page, which counts as a
  * touch.
  */
@@ -66,13 +75,17 @@ function storageOf(url: string, { guest }: GuestApi, account: Account | undefine
 /**
  * For most files: the server and the browser that all of them share. Each test creates its own users, teams and
  * matches.
+ * @param defaults options of all devices of the file
  */
-export function useTestbed(): Testbed {
-  return useDevices({ serverOf: () => ownWorld().server });
+export function useTestbed(defaults: DeviceOptions = noServiceWorker): Testbed {
+  return useDevices({ serverOf: () => ownWorld().server, defaults });
 }
 
 /** For files that stop their server, count everything on it, or need other settings. */
-export function useOwnServer(environment: NodeJS.ProcessEnv = {}): Testbed<RunningServer> {
+export function useOwnServer(
+  environment: NodeJS.ProcessEnv = {},
+  defaults: DeviceOptions = noServiceWorker,
+): Testbed<RunningServer> {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer(environment);
@@ -82,6 +95,7 @@ export function useOwnServer(environment: NodeJS.ProcessEnv = {}): Testbed<Runni
   });
   return useDevices({
     serverOf: () => server,
+    defaults,
     // A test that failed between a kill and a restart must not make the other tests fail.
     revive: async () => {
       if (!(await isAlive(server))) await server.restart();
@@ -91,11 +105,16 @@ export function useOwnServer(environment: NodeJS.ProcessEnv = {}): Testbed<Runni
 
 type Place<Server> = {
   readonly serverOf: () => Server;
+  readonly defaults: DeviceOptions;
   readonly revive?: () => Promise<void>;
 };
 
 /** Closes the devices of a test; stores pictures and traces of failed tests. */
-function useDevices<Server extends SharedServer>({ serverOf, revive }: Place<Server>): Testbed<Server> {
+function useDevices<Server extends SharedServer>({
+  serverOf,
+  defaults,
+  revive,
+}: Place<Server>): Testbed<Server> {
   let browser: Browser;
   let devices: Device[] = [];
 
@@ -121,6 +140,7 @@ function useDevices<Server extends SharedServer>({ serverOf, revive }: Place<Ser
     const context = await newDevice(browser, {
       baseURL,
       storageState: storageOf(baseURL, api, account),
+      ...defaults,
       ...options,
     });
     await Promise.all([settleTouch(context, isTouched), startTrace(context)]);

@@ -43,12 +43,12 @@ export const runOnPostgres = async (statement: string): Promise<readonly Record<
   }
 };
 
-/** A separate schema; connections find it by their search path. */
+/** A separate schema; connections find it by their search path, and do not wait for the disk. */
 const createPostgresSite = async (): Promise<DatabaseSite> => {
   const schema = `test_${randomBytes(8).toString('hex')}`;
   await runOnPostgres(`create schema ${schema}`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.searchParams.set('options', `-c search_path=${schema}`);
+  url.searchParams.set('options', `-c search_path=${schema} -c synchronous_commit=off`);
   const sqliteSite = await createSqliteSite();
   return {
     options: { ...sqliteSite.options, databaseUrl: url.toString().replaceAll('+', '%20') },
