@@ -195,6 +195,14 @@ describe('matches scored as a guest', () => {
     await page.goto('/account');
     await offer.waitFor();
     await page.getByRole('button', { name: 'Konto löschen' }).click({ trial: true });
+    // Nor does it cover the progress of a file, which begins where it lay.
+    await page.route('**/users/me/export', () => undefined);
+    await page.getByRole('button', { name: 'Meine Daten herunterladen' }).click();
+    const isOnTop = (bar: Element) => {
+      const { left, top, width, height } = bar.getBoundingClientRect();
+      return bar.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    await expectSoon(() => page.getByRole('progressbar').evaluate(isOnTop)).toBe(true);
     await offer.getByRole('button', { name: 'Übernehmen' }).click();
     await page.getByText('2 Matches übernommen').waitFor();
     const { createdById } = (await api.readMatch(matchId)).props;
