@@ -70,6 +70,11 @@ export const teamRows: Rows<
       may: ['captain', 'admin'],
       send: ({ club, ben }) => of(`POST /teams/${club}/players`, { emailAddress: ben.emailAddress }),
     },
+    {
+      what: 'again',
+      may: ['captain', 'admin'],
+      send: ({ club, ben }) => of(`POST /teams/${club}/players?isAgain=true`, { playerId: ben.playerId }),
+    },
   ],
   removeTeamPlayer: [
     {
