@@ -44,7 +44,7 @@ export class LoungePage {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  async fill(fields: Readonly<Record<string, string>>): Promise<void> {
+  async fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(fields)) await this.field(label).fill(text);
   }
 

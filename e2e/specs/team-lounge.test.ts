@@ -31,11 +31,11 @@ test('a team admin plans a training for every week, also over the end of summer 
     'Bitte gib an, wann das Training endet.',
   ])
     await page.getByText(problem).waitFor();
-  await lounge.fill({ Name: 'Dienstagstraining', Datum: '19.10.2027', Beginn: '19:00', Ende: '18:00' });
+  await lounge.fillIn({ Name: 'Dienstagstraining', Datum: '19.10.2027', Beginn: '19:00', Ende: '18:00' });
   await page.getByText('Das Ende des Trainings muss nach dem Beginn liegen.').waitFor();
-  await lounge.fill({ Ende: '22 Uhr', Ort: 'Jena' });
+  await lounge.fillIn({ Ende: '22 Uhr', Ort: 'Jena' });
   await lounge.field('Jede Woche wiederholen').check();
-  await lounge.fill({ 'Jede Woche bis': '9.11.2027' });
+  await lounge.fillIn({ 'Jede Woche bis': '9.11.2027' });
   await page.getByText('Das sind 4 Trainings.').waitFor();
   await lounge.press('Training anlegen');
   await page.getByText('4 Trainings sind angelegt.').waitFor();
@@ -83,7 +83,7 @@ test('a training is edited in place and deleted after a question', async () => {
   const { page } = await testbed.openDevice({ account: chief, ...wide });
   const lounge = await new LoungePage(page).open();
   await lounge.chooseInMenu('Altes', 'Bearbeiten');
-  await lounge.fill({ Name: 'Neues', Beschreibung: 'Mit **Grill**' });
+  await lounge.fillIn({ Name: 'Neues', Beschreibung: 'Mit **Grill**' });
   await lounge.press('Speichern');
   await expectSoon(() => lounge.names(lounge.trainings)).toEqual(['Neues']);
   const atMate = await testbed.openDevice({ account: mate, ...wide });
@@ -101,7 +101,7 @@ test('leaving the page asks before what was typed is lost', async () => {
   const { page } = await testbed.openDevice({ account: club.chief, ...tallDevice });
   const lounge = await new LoungePage(page).open();
   await lounge.startNew('Training');
-  await lounge.fill({ Name: 'Halb fertig' });
+  await lounge.fillIn({ Name: 'Halb fertig' });
   await expectAccessible(page, 'lounge with the form');
   await page.getByRole('link', { name: 'Neues Spiel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hier bleiben' }).click();

@@ -34,15 +34,21 @@ async function seedEvening(server: SharedServer): Promise<Evening> {
   await Promise.all([-7, -14, -21, 7, 14, 21].map((days) => training('Dienstagstraining', days * dayMs)));
   const eventId = await training('Dienstagstraining', -60 * 60_000);
   const fullHallId = await training('Vereinsmeisterschaft', -30 * 60_000);
-  const start = (event: string, home: string, turns: readonly number[], isOver = false) =>
+  const config = { legsToWinSet: 1, startingScore: 501 };
+  const start = (event: string, home: string, turns: readonly number[]) =>
     seedMatch(chief.api, {
-      sides: [isOver ? playerSide(chief) : guestSide(home), isOver ? playerSide(mate) : guestSide('Ben')],
-      config: { legsToWinSet: 1, startingScore: 501 },
-      turns: [...scores(...turns), ...(isOver ? [checkout(121)] : [])],
+      sides: [guestSide(home), guestSide('Ben')],
+      config,
+      turns: scores(...turns),
       eventId: event,
     });
   for (let match = 0; match < 3; match += 1)
-    await start(eventId, '', [180, 60, 60, 85, 60, 45, 60, 100, 20, 26], true);
+    await seedMatch(chief.api, {
+      sides: [playerSide(chief), playerSide(mate)],
+      config,
+      turns: [...scores(180, 60, 60, 85, 60, 45, 60, 100, 20, 26), checkout(121)],
+      eventId,
+    });
   for (const [place, name] of names.slice(0, 3).entries())
     await start(eventId, name, [100, 60, 140, 85].slice(place));
   for (let match = 0; match < 11; match += 1)

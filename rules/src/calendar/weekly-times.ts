@@ -2,30 +2,13 @@
 // also when the clocks are changed in between.
 import type { EventTimes } from '../access/events.ts';
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
 
-/** What German clocks are ahead of universal time at a moment. ms */
+/** By how much German clocks are ahead of universal time at a moment. ms */
 const aheadMs = (at: number): number => {
-  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const wall = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return wall - Math.floor(at / 1000) * 1000;
+  const zone = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, hours = '0', minutes = '0'] = /\+(\d{2}):(\d{2})/.exec(zone) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
 const weekMs = 7 * 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import '../../test/fake-indexed-db.ts';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { signInAs } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { ApiError } from './api-error.ts';
@@ -40,33 +40,33 @@ afterEach(async () => {
 
 it('shows what the device has seen while there is no server, and says so', async () => {
   visit(() => 'first');
-  await screen.findByText('first, now, fine');
+  expect(await screen.findByText('first, now, fine')).toBeTruthy();
   visit(refuse(noServer));
-  await screen.findByText('first, old, fine');
+  expect(await screen.findByText('first, old, fine')).toBeTruthy();
   answer = () => 'second';
   act(() => screen.getByRole('button').click());
-  await screen.findByText('second, now, fine');
+  expect(await screen.findByText('second, now, fine')).toBeTruthy();
 });
 
 it('keeps on showing what it shows when the server goes away', async () => {
   visit(() => 'first');
-  await screen.findByText('first, now, fine');
+  expect(await screen.findByText('first, now, fine')).toBeTruthy();
   answer = refuse(noServer);
   act(() => screen.getByRole('button').click());
-  await screen.findByText('first, old, fine');
+  expect(await screen.findByText('first, old, fine')).toBeTruthy();
 });
 
 it('shows nothing that was kept if the server refuses', async () => {
   visit(() => 'first');
-  await screen.findByText('first, now, fine');
+  expect(await screen.findByText('first, now, fine')).toBeTruthy();
   visit(refuse(new ApiError('error.not-found', 404)));
-  await screen.findByText('nothing, now, error.not-found');
+  expect(await screen.findByText('nothing, now, error.not-found')).toBeTruthy();
 });
 
 it('shows another user nothing of what the first one has seen', async () => {
   visit(() => 'first');
-  await screen.findByText('first, now, fine');
+  expect(await screen.findByText('first, now, fine')).toBeTruthy();
   signInAs();
   visit(refuse(noServer));
-  await screen.findByText('nothing, now, error.api.network-error');
+  expect(await screen.findByText('nothing, now, error.api.network-error')).toBeTruthy();
 });
