@@ -122,6 +122,7 @@ describe('qualification by the order across groups', () => {
       entrants: ['e12', 'e13'],
       place: 2,
     });
+    expect(scopesOf(levelInA('nobody'))).not.toContain('2');
   });
 
   it('compares figures per match played', () => {

@@ -1,7 +1,6 @@
 // Who plays in the first round of the knockout after groups. Slots with a label such as A1 are filled as soon as group A
 // is finished, the others when all groups are, and none as long as a decision is missing on which it depends. If nobody
 // is left for a slot, it becomes a bye.
-
 import { orderAcrossGroups } from '../groups/order-across-groups.ts';
 import { placeQualifiers, type Qualifier } from '../groups/separate-groups.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -97,46 +96,47 @@ const candidatesOf = ({ across, places }: Block): readonly string[] => [
 const lineOf = ({ groupId }: GroupStanding, blocks: readonly Block[]): number =>
   blocks.filter((block) => candidatesOf(block).some((key) => block.groupOf.get(key) === groupId)).length;
 
-const qualifiersIn = ({ across, places, groupOf }: Block): readonly (Qualifier | null)[] =>
-  across.order
-    .slice(0, places)
-    .map((competitor) =>
-      competitor === null ? null : { entrant: competitor.key, groupId: groupOf.get(competitor.key) ?? '' },
-    );
+type KnownBlocks = ReadonlyMap<number, readonly (Qualifier | null)[]>;
+
+/** Who of each rank qualifies, best first; null where a decision is missing. */
+const knownBlocks = (blocks: readonly Block[], undecided: ReadonlySet<string>): KnownBlocks =>
+  new Map(
+    blocks.map(({ rank, across, places, groupOf }) => [
+      rank,
+      across.order.slice(0, places).map((competitor) => {
+        if (competitor === null || undecided.has(competitor.key)) return null;
+        return { entrant: competitor.key, groupId: groupOf.get(competitor.key) ?? '' };
+      }),
+    ]),
+  );
+
+const fillSlots = ({ firstRound, config }: Plan, blocks: KnownBlocks): readonly SlotSource[] => {
+  const placed = placeQualifiers(firstRound, blocks, config.separation);
+  return firstRound.map((slot, index): SlotSource => {
+    if (slot.kind !== 'order-rank') return slot;
+    const qualifier = placed.get(index);
+    if (qualifier !== undefined) return entrantSlot(qualifier.entrant);
+    const isMissing = slot.rankWithinOrder > (blocks.get(slot.rankWithinGroups)?.length ?? 0);
+    return isMissing ? bye : slot;
+  });
+};
 
 /** Labels such as 2.#3: the order across all groups. */
 const byOrder = (input: Input): Qualification => {
   const { plan, standings } = input;
-  const open: Qualification = { slots: plan.firstRound, needed: [], lots: [] };
-  if (!standings.every(({ isFinished }) => isFinished)) return open;
+  if (!standings.every(({ isFinished }) => isFinished))
+    return { slots: plan.firstRound, needed: [], lots: [] };
   const blocks = blocksOf(input);
-  const inGroups = standings.map((standing) =>
-    settleOrder(standing.classes, {
-      scope: standing.groupId,
-      seed: plan.seed,
-      lines: [lineOf(standing, blocks)],
-    }),
-  );
+  const inGroups = standings.map((standing) => {
+    const { groupId, classes } = standing;
+    return settleOrder(classes, { scope: groupId, seed: plan.seed, lines: [lineOf(standing, blocks)] });
+  });
   const neededInGroups = inGroups.flatMap(({ needed }) => needed);
   const undecided = new Set(neededInGroups.flatMap(({ entrants }) => entrants));
-  const known = new Map(
-    blocks.map((block) => [
-      block.rank,
-      qualifiersIn(block).map((one) => (one === null || undecided.has(one.entrant) ? null : one)),
-    ]),
-  );
-  const placed = placeQualifiers(plan.firstRound, known, plan.config.separation);
-  const slots = plan.firstRound.map((slot, index): SlotSource => {
-    const qualifier = placed.get(index);
-    if (slot.kind !== 'order-rank' || qualifier !== undefined) {
-      return qualifier === undefined ? slot : entrantSlot(qualifier.entrant);
-    }
-    const isMissing = slot.rankWithinOrder > (known.get(slot.rankWithinGroups)?.length ?? 0);
-    return isMissing ? bye : slot;
-  });
   return {
-    slots,
-    needed: [...neededInGroups, ...blocks.flatMap(({ across }) => across.needed)],
+    slots: fillSlots(plan, knownBlocks(blocks, undecided)),
+    // A decision in a group may change who is compared across groups, so it comes first.
+    needed: neededInGroups.length > 0 ? neededInGroups : blocks.flatMap(({ across }) => across.needed),
     lots: [...inGroups, ...blocks.map(({ across }) => across)].flatMap(({ lots }) => lots),
   };
 };

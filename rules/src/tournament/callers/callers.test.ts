@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { favouriteWins, nameOf, planForTest, playOut, seedOf } from '../../../test-support/tournaments.ts';
 import { advance } from '../advance/advance.ts';
+import { changedCallers } from '../advance/changes.ts';
 import type { LogRow } from '../advance/log.ts';
 import type { Plan } from '../plan/plan.ts';
 
@@ -87,6 +88,12 @@ describe('callers of a knockout', () => {
     expect(callersAfter(knockout, [begins])).toEqual(['knockout/0/1 e8']);
     const beginsAlone: LogRow = { kind: 'begin', match: 'knockout/0/1', caller: null };
     expect(callersAfter(knockout, [beginsAlone, ...log.slice(0, 1)])).toEqual(['knockout/0/2 e8']);
+  });
+
+  it('that change can be listed', () => {
+    const before = advance(knockout, log.slice(0, 1));
+    expect(changedCallers(before, advance(knockout, log.slice(0, 2)))).toEqual(['knockout/0/2']);
+    expect(changedCallers(before, before)).toEqual([]);
   });
 
   it('who withdraw give their calls to others', () => {
