@@ -3,9 +3,12 @@ import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 import { type AppParts, createApp } from '../../server/src/app.ts';
+import { followGames } from '../../server/src/matchdays/follow-games.ts';
 import { importMatches, type KeptMatch } from '../../server/src/matches/transfer/import-matches.ts';
+import { type EventMoves, importMoves } from '../../server/src/matches/transfer/import-moves.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+import { keepFigures } from '../../server/src/rankings/keep-figures.ts';
 import { keepMatchStats } from '../../server/src/statistics/keep-match-stats.ts';
 import { Refusal } from '../replay/api-client.ts';
 import { seededIds } from './seeded-ids.ts';
@@ -38,6 +41,8 @@ export type DemoServer = {
   ) => Promise<void>;
   /** Stores finished matches with all their turns in one transaction. */
   readonly keepMatches: (matches: readonly KeptMatch[]) => Promise<void>;
+  /** Plays scheduled matches of an event, with all their turns. */
+  readonly keepMoves: (matches: readonly EventMoves[]) => Promise<void>;
   /** The link in the next unread mail to an address. */
   readonly nextLink: (to: string) => Promise<URL>;
   /** Sets the server's clock (ms since 1970). */
@@ -134,6 +139,13 @@ export const openDemoServer = async (options: DemoServerOptions): Promise<DemoSe
     keepMatches: async (matches) => {
       const kept = await importMatches({ db, clock, newId, followers: [keepMatchStats] }, matches);
       if (!kept.ok) throw new Error(`A match was refused: ${JSON.stringify(kept.error)}`);
+    },
+    keepMoves: async (matches) => {
+      const followers = [followGames, keepFigures({ announce: () => undefined }), keepMatchStats];
+      for (const match of matches) {
+        const kept = await importMoves({ db, followers }, match);
+        if (!kept.ok) throw new Error(`A game was refused: ${JSON.stringify(kept.error)}`);
+      }
     },
     nextLink: mailbox.next,
     setTime: (time) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { NewsEntity } from '@neundarter/contract/entities/news';
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
@@ -135,7 +136,8 @@ describe.each(databases)('npm run demo on $name', ({ name, create }) => {
     const [running] = await matches('status=running');
     expect(running?.props.currentPlayerId).not.toBeNull();
     expect(output).toContain(`/matches/view/${running?.id}`);
-    expect(await matches('status=scheduled')).toHaveLength(2);
+    const scheduled = await matches('status=scheduled');
+    expect(scheduled.filter(({ props }) => props.eventId === null)).toHaveLength(2);
     const asked = `onlineMatchRequest.status=requested&onlineMatchRequest.requestedToPlayerId=${playerId}`;
     expect(await matches(asked)).toHaveLength(1);
     const own = await client.call<{ count: number }>(
@@ -146,6 +148,22 @@ describe.each(databases)('npm run demo on $name', ({ name, create }) => {
     expect(own.count).toBeGreaterThan(3);
     expect(stats.matchWinsAndLosses.total).toBe(own.count);
     expect(stats.threeDartsAverage.average).toBeGreaterThan(45);
+  });
+
+  it('has a match day that is over, one of this evening, and a planned one with one line-up', async () => {
+    const { token } = await client.login(emailOf(ordinaryPerson));
+    const events = await client.call<EventEntity[]>('GET /events?type=mdsl-matchday&limit=100', token);
+    const shown = events.map(({ props: { eventData } }) => {
+      const { status, result, homeLineup, awayLineup } = eventData ?? {};
+      const games = (result?.games ?? []).reduce((sum, won) => sum + won, 0);
+      const sets = [homeLineup, awayLineup].map((lineUp) => lineUp?.isSet);
+      return { status, games, sets, substitutions: homeLineup?.substitutions.length };
+    });
+    expect(shown).toEqual([
+      { status: 'scheduled', games: 0, sets: [true, false], substitutions: 0 },
+      { status: 'running', games: 7, sets: [true, true], substitutions: 0 },
+      { status: 'finished', games: 20, sets: [true, true], substitutions: 1 },
+    ]);
   });
 
   it('refuses to run twice, or beside a server that uses the database', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../server/src/platform/db/database.ts';
 import { type CurrentMatches, currentMatches } from './current-matches.ts';
 import { type DemoServer, openDemoServer } from './demo-server.ts';
 import { type Account, type Club, joinClub, signIn } from './join-club.ts';
+import { playLeague } from './matchdays.ts';
 import { emailOf, platformAdmin } from './people.ts';
 import { endOf, type PlayedMatch } from './play-out.ts';
 import { playSeason } from './season.ts';
@@ -90,6 +91,9 @@ const fill = async (filling: Filling): Promise<FilledClub> => {
   server.setTime(now);
   await storeSeason({ server, accounts, onProgress }, season);
   await visit(filling, emailOf(platformAdmin), (token) => writeNews({ server, token, accounts, newId, now }));
+  const visitAs = (email: string, work: (token: string) => Promise<unknown>) => visit(filling, email, work);
+  await playLeague({ ...club, server, now, seed, visit: visitAs });
+  server.setTime(now);
   const current = currentMatches({ accounts, now, seed });
   await scoreCurrent(filling, accounts, current);
   return {

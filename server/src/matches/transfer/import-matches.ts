@@ -25,9 +25,11 @@ type Importing = Pick<MatchPlatform, 'db' | 'clock' | 'newId' | 'followers'>;
 
 type Folded = { readonly match: Match; readonly rows: readonly MatchMovesTable[] };
 
+/** The moves of a match, and the time of a switch before them (ms since 1970). */
+export type ImportedMoves = { readonly at: number; readonly moves: readonly Move[] };
+
 /** Applies the moves to a scheduled match and builds a row for each; returns the refusal of the first illegal move. */
-const foldMoves = (scheduled: Match, { props, moves }: KeptMatch): Outcome<Folded> => {
-  const at = props.timeStamp ?? 0;
+export const foldMoves = (scheduled: Match, { at, moves }: ImportedMoves): Outcome<Folded> => {
   const switched = moveRow({ kind: 'switch' }, { matchId: scheduled.id, seq: 0, at });
   const rows: MatchMovesTable[] = scheduled.startingParty === 1 ? [switched] : [];
   let match = scheduled;
@@ -49,7 +51,7 @@ const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): 
   const { parties, unknownIds } = await namePlayers(tx.q, setup.parties);
   if (unknownIds.length > 0) return { ok: false, error: unknownPlayers(setup.parties, unknownIds, '/props') };
   const scheduled = { ...setup, parties };
-  const folded = foldMoves(scheduled, kept);
+  const folded = foldMoves(scheduled, { at: kept.props.timeStamp ?? 0, moves });
   if (!folded.ok) return folded;
   const { match, rows } = folded.value;
   const createdById = 'id' in actor ? actor.id : '';
