@@ -7,6 +7,7 @@ import { SpectatorPage } from '../pages/spectator-page.ts';
 import { SummaryPage } from '../pages/summary-page.ts';
 import { expectAccessible, stillDevice } from '../support/accessible.ts';
 import type { Api } from '../support/api.ts';
+import { type AxeScope, violationsOf } from '../support/axe.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { checkout, pairSide, scores, seedMatch } from '../support/matches.ts';
 import { contrastOf } from '../support/measure.ts';
@@ -21,6 +22,17 @@ const finishedMatch = (api: Api) =>
     config: { startingScore: 101, legsToWinSet: 2 },
     turns: [...scores(61, 20), checkout(40, 2), ...scores(41, 61, 20), checkout(40, 2)],
   });
+
+test('axe finds a button without a name, and pale text also if it checks only colours', async () => {
+  const { page } = await testbed.openDevice(stillDevice);
+  await page.setContent(
+    '<html lang="de"><title>Probe</title><main><h1 style="color: #ccc">Blass</h1><button></button></main></html>',
+  );
+  const rulesOf = async (scope: AxeScope) =>
+    (await violationsOf(page, scope)).map((line) => line.split(' ')[0]).toSorted();
+  expect(await rulesOf('everything')).toEqual(['button-name', 'color-contrast']);
+  expect(await rulesOf('colours')).toEqual(['color-contrast']);
+});
 
 test('start page, list, menu, questions, toast and settings', async () => {
   const { page, api } = await testbed.openDevice(stillDevice);
