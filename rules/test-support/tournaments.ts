@@ -85,10 +85,13 @@ export const nextRows = (plan: Plan, state: TournamentState, decide: Decide): re
     return decide(match, [nameOf(home), nameOf(away)]);
   });
 
+/** No tournament has more rounds and decisions one after the other. */
+const mostSteps = 200;
+
 /** Plays a tournament to its end; decisions that are needed are taken in the order of the seeds. */
 export const playOut = (plan: Plan, decide: Decide, before: readonly LogRow[] = []): Played => {
   let log = before;
-  for (;;) {
+  for (let step = 0; step < mostSteps; step += 1) {
     const state = tournamentState(plan, factsOf(log));
     const rows: readonly LogRow[] = [
       ...state.needed.map(
@@ -102,6 +105,7 @@ export const playOut = (plan: Plan, decide: Decide, before: readonly LogRow[] = 
     if (rows.length === 0) return { log, state };
     log = [...log, ...rows];
   }
+  throw new Error('The tournament does not come to its end');
 };
 
 /** The better seed wins. */

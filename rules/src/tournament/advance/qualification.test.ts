@@ -55,6 +55,18 @@ describe('qualification by group', () => {
     expect(slotsOf(two, decided)).toBe('e1 e3 e2 e8');
   });
 
+  it('does not care about shared ranks of those who are out', () => {
+    const level = groupResults(two).map((row): LogRow => {
+      const match = two.matches.find(({ key }) => row.kind === 'result' && key === row.match);
+      const isOfLast = match?.slots.every((slot) => ['e5', 'e8'].includes(nameOf(slot))) === true;
+      return match !== undefined && isOfLast ? resultRow(match, 'draw') : row;
+    });
+    const state = advance(two, level);
+    expect(state.standings[0]?.classes.map((entrants) => entrants.length)).toEqual([1, 1, 2]);
+    expect(state).toMatchObject({ needed: [], lots: [] });
+    expect(slotsOf(two, level)).toBe('e1 e3 e2 e4');
+  });
+
   it('lets a lot decide about seeding at once, always in the same way', () => {
     const plan = planForTest({
       mode: 'single-knockout-with-group-stage',

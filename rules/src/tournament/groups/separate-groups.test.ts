@@ -101,18 +101,25 @@ describe('separated groups', () => {
   it('meet late and move little: no order of the seconds is better', () => {
     const winners = placeQualifiers(slots, new Map([[1, block(1)]]), 'separate-groups');
     const winnerOf = (groupId: string) => [...winners].find(([, one]) => one.groupId === groupId)?.[0] ?? 0;
-    const costOf = (seconds: readonly string[]): number =>
-      seconds.reduce((sum, groupId, label) => {
-        const early = 4 - meetingRound(slotsOfSeconds[label] ?? 0, winnerOf(groupId));
-        return sum + (six.indexOf(groupId) - label) ** 2 + 100 ** early;
-      }, 0);
-    const both = new Map([
-      [1, block(1)],
-      [2, block(2)],
-    ]);
-    const placed = placeQualifiers(slots, both, 'separate-groups');
-    const chosen = slotsOfSeconds.map((slot) => placed.get(slot)?.groupId ?? '');
-    expect(costOf(chosen)).toBe(Math.min(...permutations(six).map(costOf)));
+    const orders = fc.shuffledSubarray([...six], { minLength: six.length });
+    fc.assert(
+      fc.property(orders, (order) => {
+        const costOf = (seconds: readonly string[]): number =>
+          seconds.reduce((sum, groupId, label) => {
+            const early = 4 - meetingRound(slotsOfSeconds[label] ?? 0, winnerOf(groupId));
+            return sum + (order.indexOf(groupId) - label) ** 2 + 100 ** early;
+          }, 0);
+        const seconds = order.map((groupId) => ({ groupId, entrant: `${groupId}2` }));
+        const both = new Map([
+          [1, block(1)],
+          [2, seconds],
+        ]);
+        const placed = placeQualifiers(slots, both, 'separate-groups');
+        const chosen = slotsOfSeconds.map((slot) => placed.get(slot)?.groupId ?? '');
+        expect(costOf(chosen)).toBe(Math.min(...permutations(six).map(costOf)));
+      }),
+      runs(10),
+    );
   });
 
   it('wait for whoever is not known yet', () => {

@@ -29,7 +29,14 @@ describe('the figures of a match for its event', () => {
   it('exist once people have finished it', () => {
     const open = running({ ...tinyLeg, legsToWinSet: 1 });
     expect(eventFiguresOf(open)).toBeNull();
-    expect(eventFiguresOf(checkout(open))).toMatchObject({ matchId: 'match', hasDarts: true });
+    expect(eventFiguresOf(checkout(open))).toMatchObject({
+      matchId: 'match',
+      hasDarts: true,
+      parties: [
+        { result: 'won', setsWon: 0, setsLost: 0, legsWon: 1, legsLost: 0 },
+        { result: 'lost', setsWon: 0, setsLost: 0, legsWon: 0, legsLost: 1 },
+      ],
+    });
     expect(eventFiguresOf({ ...checkout(open), parties: [single('home'), bye] })).toBeNull();
   });
 
