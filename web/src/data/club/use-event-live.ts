@@ -127,7 +127,7 @@ async function readIfChanged(client: QueryClient, eventId: string): Promise<void
   if (now === null || now.props.revision === known.props.revision) return;
   client.setQueryData<EventEntity>(eventKeys.entity(eventId), now);
   await Promise.all([
-    readAnew(client, eventMatchKeys.finished(eventId)),
+    readAnew(client, eventMatchKeys.of(eventId)),
     readAnew(client, eventRankingKeys.of(eventId)),
   ]);
 }

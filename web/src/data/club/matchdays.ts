@@ -1,0 +1,119 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
+import type { MatchdayFacts } from '@neundarter/rules/access/matchday';
+import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
+import { request } from '../api/api.ts';
+import { type Change, type Failed, useChange } from '../api/use-change.ts';
+import { eventMatchKeys } from './event-matches.ts';
+import { eventKeys } from './events.ts';
+
+/** What an event has as a matchday; null for other events. */
+export const matchdayOf = ({ props }: EventEntity): MatchdayData | null =>
+  props.type === 'mdsl-matchday' ? props.eventData : null;
+
+/** Home first. */
+export const lineUpsOf = (data: MatchdayData): readonly [LineUpEntity, LineUpEntity] => [
+  data.homeLineup,
+  data.awayLineup,
+];
+
+export const lineUpOf = (data: MatchdayData, side: Side): LineUpEntity => lineUpsOf(data)[partyOfSide(side)];
+
+/** What decides who may do what. */
+export const matchdayFactsOf = (data: MatchdayData): MatchdayFacts => ({
+  isStarted: data.status !== 'scheduled',
+  sides: lineUpsOf(data),
+});
+
+/** A change of a matchday; its answer replaces the event that the device knows. */
+function useMatchdayChange<Sent>(
+  eventId: string,
+  { send, failed }: { readonly send: (sent: Sent) => Promise<EventEntity>; readonly failed: Failed<Sent> },
+): Change<Sent, EventEntity> {
+  return useChange<Sent, EventEntity>({
+    send,
+    failed,
+    keep: (event, _, client) => client.setQueryData(eventKeys.entity(eventId), event),
+    stale: [eventKeys.entity(eventId), eventMatchKeys.of(eventId)],
+    scope: `event-${eventId}`,
+  });
+}
+
+export type SentLineUp = {
+  readonly side: Side;
+  /** The first four play; null leaves a position empty on purpose. */
+  readonly players: readonly (string | null)[];
+  readonly editRevision: number;
+};
+
+/** Sets the line-up of a side. */
+export const useLineUpChange = (eventId: string, failed: Failed<SentLineUp>) =>
+  useMatchdayChange<SentLineUp>(eventId, {
+    send: ({ players, ...sent }) =>
+      request('PATCH /events/{id}/lineup', {
+        params: { id: eventId },
+        body: { ...sent, players: [...players] },
+      }),
+    failed,
+  });
+
+/** Starts the matchday as its editor has seen it. */
+export const useMatchdayStart = (eventId: string, failed: Failed<number>) =>
+  useMatchdayChange<number>(eventId, {
+    send: (editRevision) =>
+      request('PATCH /events/{id}/start', { params: { id: eventId }, body: { editRevision } }),
+    failed,
+  });
+
+export type SentSubstitution = {
+  readonly teamId: string;
+  /** Who goes out. */
+  readonly playerId: string;
+  readonly substitutePlayerId: string;
+};
+
+export const useSubstitution = (eventId: string, failed: Failed<SentSubstitution>) =>
+  useMatchdayChange<SentSubstitution>(eventId, {
+    send: (body) => request('POST /events/{id}/substitute', { params: { id: eventId }, body }),
+    failed,
+  });
+
+export const useSubstitutionUndo = (eventId: string, failed: Failed<SentSubstitution>) =>
+  useMatchdayChange<SentSubstitution>(eventId, {
+    send: (body) => request('POST /events/{id}/undo-substitute', { params: { id: eventId }, body }),
+    failed,
+  });
+
+type Seat = string | null;
+
+export type SentPairs = {
+  readonly teamId: string;
+  /** From 0. */
+  readonly round: number;
+  /** The first pair plays in place of positions 1 and 2. */
+  readonly pairs: readonly [readonly [Seat, Seat], readonly [Seat, Seat]];
+};
+
+/** Chooses the pairs of a doubles round. */
+export const usePairsChange = (eventId: string, failed: Failed<SentPairs>) =>
+  useMatchdayChange<SentPairs>(eventId, {
+    send: ({ pairs: [first, second], ...sent }) =>
+      request('PATCH /events/{id}/pairs', {
+        params: { id: eventId },
+        body: { ...sent, pairs: [[...first], [...second]] },
+      }),
+    failed,
+  });
+
+/** Gives the whole matchday to the other side. */
+export const useMatchdayForfeit = (eventId: string, failed: Failed<string>) =>
+  useMatchdayChange<string>(eventId, {
+    send: (teamId) => request('PATCH /events/{id}/forfeit', { params: { id: eventId }, body: { teamId } }),
+    failed,
+  });
+
+export const useMatchdayForfeitUndo = (eventId: string, failed: Failed<void>) =>
+  useMatchdayChange<void>(eventId, {
+    send: () => request('PATCH /events/{id}/undo-forfeit', { params: { id: eventId } }),
+    failed,
+  });

@@ -1,0 +1,54 @@
+// What a line-up says about its people: who stands where now, who is on the bench, who went out.
+import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
+import { positions } from '@neundarter/rules/matchday/plan';
+import { fullNameOf } from '@neundarter/rules/people/full-name';
+import { lineUpText } from '../../../text/matchday.ts';
+
+/** Somebody who can be in a line-up. */
+export type LineUpPerson = {
+  readonly id: string;
+  readonly name: string;
+  readonly pictureUrl: string | null;
+  /** Set for somebody in the line-up who is no longer in the team. */
+  readonly hasLeft?: true;
+};
+
+/** Name of a player of a line-up; null is an empty position. */
+export function nameOf({ people }: Pick<LineUpEntity, 'people'>, id: string | null): string {
+  if (id === null) return lineUpText.emptyShort;
+  const person = people.find((one) => one.id === id);
+  return person === undefined ? lineUpText.unknown : fullNameOf(person);
+}
+
+/** A position of a line-up now. */
+export type HeldPosition = {
+  /** From 0. */
+  readonly position: number;
+  /** Null if it is left empty on purpose. */
+  readonly playerId: string | null;
+  /** Ids of those who held it before, the first one first. */
+  readonly earlier: readonly string[];
+};
+
+type Listed = Pick<LineUpEntity, 'players' | 'substitutions'>;
+
+/** The four positions after all substitutions; empty if the line-up is not visible. */
+export const heldPositions = ({ players, substitutions }: Listed): readonly HeldPosition[] =>
+  (players ?? [])
+    .slice(0, positions.length)
+    .map((starter, position) =>
+      substitutions.reduce<HeldPosition>(
+        (held, { playerId, substitutePlayerId }) =>
+          held.playerId === playerId
+            ? { ...held, playerId: substitutePlayerId, earlier: [...held.earlier, playerId] }
+            : held,
+        { position, playerId: starter, earlier: [] },
+      ),
+    );
+
+/** Ids of the substitutes who can still come in. */
+export const benchOf = ({ players, substitutions }: Listed): readonly string[] =>
+  (players ?? [])
+    .slice(positions.length)
+    .filter((id): id is string => id !== null)
+    .filter((id) => !substitutions.some(({ substitutePlayerId }) => substitutePlayerId === id));

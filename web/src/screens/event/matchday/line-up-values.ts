@@ -1,0 +1,24 @@
+import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
+import { lineUpProblems } from '@neundarter/rules/matchday/line-up';
+import { lineUpEditorText as text } from '../../../text/matchday.ts';
+import type { Problems } from '../../../ui/form-values.ts';
+import { type DraftEntry, emptyEntries } from './line-up-moves.ts';
+
+/** Values of the form for a line-up. */
+export type LineUpValues = { readonly players: readonly DraftEntry[] };
+
+export const valuesOfLineUp = ({ players }: Pick<LineUpEntity, 'players'>): LineUpValues => ({
+  players: players ?? emptyEntries,
+});
+
+/** What is wrong, by entry. @param available ids of the team's players; null if they are not known */
+export function problemsOfLineUp(
+  { players }: LineUpValues,
+  available: readonly string[] | null,
+): Problems<'players' | `players.${number}`> {
+  const problems = lineUpProblems(players, available).map(({ code, index }) => [
+    index === null ? 'players' : `players.${index}`,
+    text.problems[code],
+  ]);
+  return Object.fromEntries(problems);
+}

@@ -1,0 +1,148 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, json, type SentCall } from '../../../test/fake-server.ts';
+import {
+  finishedGame,
+  lineUp,
+  matchdayData,
+  matchdayEvent,
+  matchdayGames,
+  openLineUp,
+} from '../../../test/matchdays.ts';
+import { signInAs, userEntity } from '../../../test/people.ts';
+import { renderInApp } from '../../../test/render-in-app.tsx';
+import { ConfirmHost } from '../../../ui/confirm-action.tsx';
+import { MatchdayBody } from './matchday-body.tsx';
+import { missingTexts } from './preparation.tsx';
+
+type Data = Parameters<typeof matchdayEvent>[0];
+type Games = Parameters<typeof matchdayGames>[1];
+
+const adminOf = (teamId: string) =>
+  signInAs({ user: userEntity({ roles: ['team-admin'], teamIds: [teamId], adminOfTeamIds: [teamId] }) });
+
+/** Shows the page; the server answers changes with the same event. @returns the changes that were sent */
+async function open(
+  data: Data,
+  { games = {}, path = '/' }: { readonly games?: Games; readonly path?: string } = {},
+) {
+  const event = matchdayEvent(data);
+  const calls = fakeServer(({ method, url }) => {
+    if (method !== 'GET') return json(event);
+    const heads =
+      event.props.eventData?.status === 'scheduled' ? [] : matchdayGames(matchdayData(data), games);
+    return json(url.includes('/matches') ? heads : url.includes('/events/matchday1') ? event : []);
+  });
+  renderInApp(
+    <>
+      <MatchdayBody event={event} />
+      <ConfirmHost />
+    </>,
+    { path },
+  );
+  await act(() => vi.dynamicImportSettled());
+  return (): readonly SentCall[] => calls.filter(({ method }) => method !== 'GET');
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => adminOf('bulls'));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('before the start', () => {
+  it('says what is missing, and does not start', async () => {
+    await open({ awayLineup: openLineUp('away') });
+    expect(screen.getByText('Die Aufstellung von DC Halle fehlt noch.')).toBeTruthy();
+    expect(button('Spieltag starten').hasAttribute('disabled')).toBe(true);
+    expect(screen.getAllByText('Aufstellung steht')).toHaveLength(1);
+    expect(screen.getByText('noch keine Aufstellung')).toBeTruthy();
+  });
+
+  it('starts after a question', async () => {
+    const sent = await open({});
+    await userEvent.click(button('Spieltag starten'));
+    expect(sent()).toEqual([]);
+    await userEvent.click(button('Starten'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ method: 'PATCH', body: { editRevision: 1 } });
+  });
+
+  it('offers the other team only its own line-up, and no start', async () => {
+    adminOf('halle');
+    await open({ homeLineup: lineUp('home', { players: null, people: [] }) });
+    expect(screen.queryByRole('button', { name: 'Spieltag starten' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Bulls Jena/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Aufstellung von DC Halle ändern' })).toBeTruthy();
+  });
+
+  it('shows no more of a hidden line-up than that there is one', async () => {
+    await open(
+      { awayLineup: lineUp('away', { players: null, people: [] }), homeLineup: openLineUp('home') },
+      { path: '/?tab=lineups' },
+    );
+    const away = within(screen.getByRole('region', { name: 'DC Halle' }));
+    expect(away.getByText('Aufstellung steht')).toBeTruthy();
+    expect(away.getByText('Sie wird sichtbar, sobald beide Aufstellungen stehen.')).toBeTruthy();
+    expect(away.queryByRole('listitem')).toBeNull();
+  });
+
+  it('refuses that somebody plays for both', () => {
+    const people = lineUp('home').people;
+    const awayLineup = lineUp('away', { players: ['anna', 'timo', 'uwe', 'kat'], people });
+    expect(missingTexts(matchdayData({ awayLineup }))).toEqual(['Anna Heim steht in beiden Aufstellungen.']);
+  });
+});
+
+describe('a running matchday', () => {
+  const running = { status: 'running', startedAt: 1 } as const;
+  const roundOne = { 0: finishedGame([3, 1]), 1: finishedGame([3, 2]) };
+  const isOpen = (round: number) =>
+    button(new RegExp(`^Runde ${round} `)).getAttribute('aria-expanded') === 'true';
+
+  it('opens the present round, and the others on a tap', async () => {
+    await open(running, { games: roundOne });
+    await waitFor(() => expect(isOpen(2)).toBe(true));
+    expect(isOpen(3)).toBe(false);
+    expect(within(button(/^Runde 1 /)).getByText('2:0')).toBeTruthy();
+    await userEvent.click(button(/^Runde 3 /));
+    expect(isOpen(3)).toBe(true);
+    expect(screen.getByLabelText('Spielstand').textContent).toContain('2:0');
+  });
+
+  it('substitutes after both players are chosen, and says from which game on', async () => {
+    const sent = await open(running, { games: roundOne, path: '/?tab=lineups' });
+    await userEvent.click(button('Ben Heim auswechseln'));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Gilt ab Spiel 4 in Runde 2, insgesamt für 5 Spiele\./)).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByLabelText('Wer geht raus?'), 'Bitte wählen');
+    await userEvent.click(dialog.getByRole('button', { name: 'Wechseln' }));
+    expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Bitte wähle aus, wer rausgeht!',
+      'Bitte wähle aus, wer reinkommt!',
+    ]);
+    await userEvent.selectOptions(dialog.getByLabelText('Wer geht raus?'), 'Cem Heim');
+    await userEvent.selectOptions(dialog.getByLabelText('Wer kommt rein?'), 'Eva Heim');
+    await userEvent.click(dialog.getByRole('button', { name: 'Wechseln' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ teamId: 'bulls', playerId: 'cem', substitutePlayerId: 'eva' });
+  });
+
+  it('says that nobody is left on the bench, only to whoever substitutes', async () => {
+    const substitutions = [{ playerId: 'ben', substitutePlayerId: 'eva', timeStamp: 1 }];
+    const [homeLineup, awayLineup] = [
+      lineUp('home', { substitutions }),
+      lineUp('away', { players: ['rita', 'timo', 'uwe', 'kat'] }),
+    ];
+    await open({ ...running, homeLineup, awayLineup }, { path: '/?tab=lineups' });
+    expect(
+      screen.getAllByText('Es ist kein Ersatzspieler mehr da. Weitere Wechsel sind nicht möglich.'),
+    ).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /auswechseln$/ })).toBeNull();
+    expect(button('Wechsel von Eva Heim zurücknehmen')).toBeTruthy();
+  });
+});

@@ -1,0 +1,100 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import type { MatchdayData } from '@neundarter/contract/entities/matchday';
+import { maySetLineUp } from '@neundarter/rules/access/matchday';
+import { sides } from '@neundarter/rules/matchday/plan';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMatchdayGames } from '../../../data/club/matchday-games.ts';
+import { matchdayFactsOf, matchdayOf } from '../../../data/club/matchdays.ts';
+import { useActor } from '../../../data/people/actor.ts';
+import { errorReason } from '../../../text/errors.ts';
+import { matchdayText as text } from '../../../text/matchday.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { gameViews } from './game-views.ts';
+import { LineUpCard } from './line-up-card.tsx';
+import { LineUpEditor } from './line-up-editor.tsx';
+import { ManageMatchday } from './manage-matchday.tsx';
+import classes from './matchday-body.module.css';
+import { type MatchdayTab, matchdayTabs, tabQuery } from './matchday-path.ts';
+import { MatchdayScore } from './matchday-score.tsx';
+import { Preparation } from './preparation.tsx';
+import { RoundList } from './round-list.tsx';
+
+const Report = latePart(async () => (await import('./report.tsx')).Report);
+
+const noGames: readonly EventMatch[] = [];
+
+/** A league matchday: the score, and below it games, line-ups or the report. */
+export function MatchdayBody({ event }: { readonly event: EventEntity }) {
+  const data = matchdayOf(event);
+  return data === null ? null : <Matchday event={event} data={data} />;
+}
+
+type Props = { readonly event: EventEntity; readonly data: MatchdayData };
+
+function Matchday({ event, data }: Props) {
+  const [query, setQuery] = useSearchParams();
+  const { data: matches = noGames, error, again } = useMatchdayGames(event.id);
+  const games = useMemo(() => gameViews(data, matches), [data, matches]);
+  const asked = query.get('tab');
+  const chosen = matchdayTabs.find((tab) => tab === asked) ?? 'games';
+  const content: Readonly<Record<MatchdayTab, () => ReactNode>> = {
+    games: () => (
+      <Stack gap="l">
+        {data.status === 'scheduled' ? <Preparation event={event} data={data} /> : null}
+        <RoundList data={data} games={games} />
+        <ManageMatchday event={event} data={data} />
+      </Stack>
+    ),
+    lineups: () => <LineUps event={event} data={data} games={games} />,
+    report: () => <Report event={event} data={data} games={games} />,
+  };
+  return (
+    <Stack gap="l">
+      <MatchdayScore data={data} games={games} />
+      {error === null ? null : <ErrorState text={text.gamesFailed(errorReason(error))} onRetry={again} />}
+      <Tabs
+        label={text.tabsLabel}
+        value={chosen}
+        onValue={(tab) => setQuery(tabQuery(tab), { replace: true })}
+        tabs={matchdayTabs.map((value) => ({
+          value,
+          label: text.tabs[value],
+          content: value === chosen ? content[value]() : null,
+        }))}
+      />
+    </Stack>
+  );
+}
+
+/** Both line-ups, or the editor of the one that is being set. */
+function LineUps({ event, data, games }: Props & { readonly games: ReturnType<typeof gameViews> }) {
+  const [query, setQuery] = useSearchParams();
+  const actor = useActor();
+  const asked = query.get('side');
+  const edited = sides.find(
+    (side) =>
+      side === asked && data.status === 'scheduled' && maySetLineUp(actor, matchdayFactsOf(data), side),
+  );
+  if (edited !== undefined)
+    return (
+      <LineUpEditor
+        key={edited}
+        event={event}
+        side={edited}
+        onDone={() => setQuery(tabQuery('lineups'), { replace: true })}
+      />
+    );
+  return (
+    <div className={classes.columns}>
+      {sides.map((side) => (
+        <LineUpCard key={side} event={event} data={data} games={games} side={side} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
+import { mayManageMatchday, maySetLineUp } from '@neundarter/rules/access/matchday';
+import { areLineUpsReady, playersInBoth } from '@neundarter/rules/matchday/line-up';
+import { sides } from '@neundarter/rules/matchday/plan';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+import { lineUpOf, lineUpsOf, matchdayFactsOf, useMatchdayStart } from '../../../data/club/matchdays.ts';
+import { useActor } from '../../../data/people/actor.ts';
+import { errorReason } from '../../../text/errors.ts';
+import { preparationText as text } from '../../../text/matchday.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { confirmAction } from '../../../ui/confirm-action.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import looks from '../../../ui/text-looks.module.css';
+import { nameOf } from './line-up-people.ts';
+import { setUpPath } from './matchday-path.ts';
+import classes from './preparation.module.css';
+
+type Props = { readonly event: EventEntity; readonly data: MatchdayData };
+
+/** What is missing for the start, and the start itself. */
+export function Preparation({ event, data }: Props) {
+  const actor = useActor();
+  const facts = matchdayFactsOf(data);
+  const missing = missingTexts(data);
+  return (
+    <Card title={text.title}>
+      <Stack as="ul" gap="s">
+        {sides.map((side) => (
+          <SideState
+            key={side}
+            lineUp={lineUpOf(data, side)}
+            setUpAt={maySetLineUp(actor, facts, side) ? setUpPath(side) : null}
+          />
+        ))}
+      </Stack>
+      <Stack as="ul" aria-label={text.open}>
+        {missing.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Stack>
+      {missing.length > 0 ? null : <p>{text.ready}</p>}
+      {mayManageMatchday(actor, facts) ? (
+        <StartButton event={event} isReady={missing.length === 0} />
+      ) : (
+        <p className={looks.muted}>{text.waiting}</p>
+      )}
+    </Card>
+  );
+}
+
+type StateProps = {
+  readonly lineUp: LineUpEntity;
+  /** Where the line-up can be set; null for viewers who may not. */
+  readonly setUpAt: string | null;
+};
+
+function SideState({ lineUp: { teamName, isSet }, setUpAt }: StateProps) {
+  const Icon = isSet ? IconCircleCheck : IconCircleDashed;
+  return (
+    <Row as="li" gap="m" align="center" justify="between" wraps>
+      <Row gap="s" align="center" className={classes.side}>
+        <Icon aria-hidden size={24} className={classes.icon} data-set={isSet || undefined} />
+        <Stack>
+          <span className={looks.name}>{teamName}</span>
+          <span className={looks.hint}>{isSet ? text.isSet : text.notSet}</span>
+        </Stack>
+      </Row>
+      {setUpAt === null ? null : (
+        <ButtonLink to={setUpAt} aria-label={isSet ? text.change(teamName) : text.setUp(teamName)}>
+          {isSet ? text.changeShort : text.setUpShort}
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
+
+/** What keeps the matchday from being started, as far as the viewer may know it. */
+export function missingTexts(data: MatchdayData): readonly string[] {
+  const [home, away] = lineUpsOf(data);
+  const unset = lineUpsOf(data).filter(({ isSet }) => !isSet);
+  if (unset.length > 0) return unset.map(({ teamName }) => text.missing(teamName));
+  if (home.players === null || away.players === null || areLineUpsReady(home.players, away.players))
+    return [];
+  return playersInBoth(home.players, away.players).map((id) => text.inBoth(nameOf(home, id)));
+}
+
+function StartButton({ event, isReady }: { readonly event: EventEntity; readonly isReady: boolean }) {
+  const start = useMatchdayStart(event.id, (error) => text.startFailed(errorReason(error)));
+  const ask = async () => {
+    const question = { title: text.startTitle, text: text.startWarning, confirm: text.startConfirm };
+    if (!(await confirmAction(question))) return;
+    tellOutcome(await start.run(event.props.editRevision), { done: text.started });
+  };
+  return (
+    <Button look="primary" isWide disabled={!isReady} isBusy={start.isBusy} onClick={() => void ask()}>
+      {text.start}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PartyIndex } from '@neundarter/rules/match/types';
+import { roundsBeforeHalfTime } from '@neundarter/rules/matchday/plan';
+import { resultOf } from '@neundarter/rules/matchday/result';
+import { Fragment } from 'react';
+import { cardOfHead } from '../../../parts/match-card/card-match.ts';
+import { formatDecimal } from '../../../text/formats.ts';
+import { gamesText, ratio, reportText as text } from '../../../text/matchday.ts';
+import { Table } from '../../../ui/table.tsx';
+import type { GameView } from './game-views.ts';
+import classes from './report.module.css';
+
+type Props = { readonly games: readonly GameView[] };
+
+const lastBeforeHalfTime = (games: readonly GameView[]): number =>
+  games.filter(({ plan }) => plan.round < roundsBeforeHalfTime).length - 1;
+
+/** All games with legs and averages, and the score at half-time and at the end. */
+export function ReportGames({ games }: Props) {
+  const halfTime = lastBeforeHalfTime(games);
+  return (
+    <Table caption={text.games} className={classes.games}>
+      <thead>
+        <tr>
+          <th scope="col">{text.number}</th>
+          <th scope="col">{text.board}</th>
+          <th scope="col">{text.sides.home}</th>
+          <th scope="col">
+            <abbr title={text.averageLong}>{text.average}</abbr>
+          </th>
+          <th scope="col">{text.legs}</th>
+          <th scope="col">
+            <abbr title={text.averageLong}>{text.average}</abbr>
+          </th>
+          <th scope="col">{text.sides.away}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((game, number) => (
+          <Fragment key={game.plan.number}>
+            <GameLine game={game} />
+            {number === halfTime ? (
+              <SumLine label={text.halfTime} games={games.slice(0, number + 1)} />
+            ) : null}
+          </Fragment>
+        ))}
+        <SumLine label={text.result} games={games} />
+      </tbody>
+    </Table>
+  );
+}
+
+function GameLine({ game: { plan, match, names } }: { readonly game: GameView }) {
+  const card = match === null ? null : cardOfHead(match);
+  const isOver = card?.status === 'finished';
+  const averageOf = (party: PartyIndex) => {
+    const average = card?.averages[party] ?? null;
+    return average === null ? text.none : formatDecimal(average);
+  };
+  const hasWon = (party: PartyIndex) => (isOver && card.winningParty === party) || undefined;
+  return (
+    <tr>
+      <td>{plan.number + 1}</td>
+      <td>{text.boards[plan.board]}</td>
+      <td data-side="home" data-won={hasWon(0)}>
+        {names[0]}
+      </td>
+      <td>{averageOf(0)}</td>
+      <td className={classes.legs}>
+        {match !== null && isOver ? ratio(match.props.standing.legs) : gamesText.noLegs}
+      </td>
+      <td>{averageOf(1)}</td>
+      <td data-side="away" data-won={hasWon(1)}>
+        {names[1]}
+      </td>
+    </tr>
+  );
+}
+
+type SumProps = { readonly label: string; readonly games: readonly GameView[] };
+
+function SumLine({ label, games }: SumProps) {
+  const heads = games.flatMap(({ match }) => (match === null ? [] : [match.props]));
+  const { games: won, legs } = resultOf({ games: heads, forfeitedBy: null });
+  return (
+    <tr className={classes.sum}>
+      <th scope="row" colSpan={4}>
+        {label}
+      </th>
+      <td className={classes.legs}>{ratio(won)}</td>
+      <td colSpan={2}>{text.legsSum(legs)}</td>
+    </tr>
+  );
+}

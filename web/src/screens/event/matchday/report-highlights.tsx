@@ -1,0 +1,51 @@
+import type { MatchPlayer } from '@neundarter/rules/match/types';
+import { useEventRanking } from '../../../data/club/event-rankings.ts';
+import { reportText as text } from '../../../text/matchday.ts';
+import { playerName } from '../../../text/party-names.ts';
+import classes from './report.module.css';
+
+/** 180s, high finishes and short legs by player. */
+export function ReportHighlights({ eventId }: { readonly eventId: string }) {
+  const highscores = useEventRanking(eventId, 'highscores').data ?? [];
+  const highFinishes = useEventRanking(eventId, 'highfinishes').data ?? [];
+  const shortLegs = useEventRanking(eventId, 'shortlegs').data ?? [];
+  const oneEighties = highscores
+    .filter(({ noOf180s }) => noOf180s > 0)
+    .map(({ player, noOf180s }) => entry(player, [noOf180s]));
+  return (
+    <dl className={classes.highlights}>
+      <Line label={text.oneEighties} entries={oneEighties} />
+      <Line
+        label={text.highFinishes}
+        entries={highFinishes.map(({ player, legs }) =>
+          entry(
+            player,
+            legs.map((leg) => leg.checkoutScore),
+          ),
+        )}
+      />
+      <Line
+        label={text.shortLegs}
+        entries={shortLegs.map(({ player, legs }) =>
+          entry(
+            player,
+            legs.map((leg) => leg.dartsThrown),
+          ),
+        )}
+      />
+    </dl>
+  );
+}
+
+/** `Anna Adler 121, 104` */
+const entry = (player: MatchPlayer, figures: readonly number[]): string =>
+  `${playerName(player)} ${figures.join(', ')}`;
+
+function Line({ label, entries }: { readonly label: string; readonly entries: readonly string[] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{entries.length === 0 ? text.none : entries.join('; ')}</dd>
+    </div>
+  );
+}

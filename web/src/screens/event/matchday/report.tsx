@@ -1,0 +1,97 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { MatchdayData } from '@neundarter/contract/entities/matchday';
+import { sides } from '@neundarter/rules/matchday/plan';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { lineUpOf } from '../../../data/club/matchdays.ts';
+import { eventTimeText, locationText } from '../../../text/events.ts';
+import { matchdayText, ratio, reportText as text } from '../../../text/matchday.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import looks from '../../../ui/text-looks.module.css';
+import { type GameView, resultNow, teamNames } from './game-views.ts';
+import classes from './report.module.css';
+import { ReportGames } from './report-games.tsx';
+import { ReportHighlights } from './report-highlights.tsx';
+import { ReportLineUp } from './report-line-up.tsx';
+
+type Props = {
+  readonly event: EventEntity;
+  readonly data: MatchdayData;
+  readonly games: readonly GameView[];
+};
+
+/** The match report: one page A4 on paper, with everything that the league wants to know. */
+export function Report({ event, data, games }: Props) {
+  if (data.status === 'scheduled') return <EmptyState text={text.notYet} icon={<IconPrinter size={40} />} />;
+  return (
+    <Stack gap="l">
+      <Row gap="m" align="center" justify="between" wraps>
+        <p className={looks.muted}>{text.hint}</p>
+        <Button look="primary" icon={<IconPrinter size={22} />} onClick={() => window.print()}>
+          {text.print}
+        </Button>
+      </Row>
+      {/* On a phone the sheet is wider than the screen; keys must be able to scroll it, too. */}
+      <section className={classes.scroll} aria-label={text.sheet} tabIndex={0}>
+        <Sheet event={event} data={data} games={games} />
+      </section>
+    </Stack>
+  );
+}
+
+function Sheet({ event, data, games }: Props) {
+  const names = teamNames(data);
+  return (
+    <article className={classes.sheet} aria-label={text.title}>
+      <SheetHead event={event} data={data} games={games} />
+      <div className={classes.pair}>
+        {sides.map((side) => (
+          <ReportLineUp key={side} side={side} lineUp={lineUpOf(data, side)} />
+        ))}
+      </div>
+      <ReportGames games={games} />
+      <ReportHighlights eventId={event.id} />
+      <footer className={classes.signatures}>
+        <p className={classes.line}>{text.remarks}</p>
+        <div className={classes.pair}>
+          {names.map((name, place) => (
+            <p key={sides[place]} className={classes.line}>
+              {text.signature(name)}
+            </p>
+          ))}
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+function SheetHead({ event, data, games }: Props) {
+  const { name, startDateTime, endDateTime, location } = event.props;
+  const result = resultNow(data, games);
+  const [home, away] = teamNames(data);
+  const place = location === null ? '' : locationText(location);
+  return (
+    <header className={classes.head}>
+      <p className={classes.about}>
+        <strong>{text.title}</strong>
+        <span>{name}</span>
+        <span>{eventTimeText(startDateTime, endDateTime)}</span>
+        {place === '' ? null : <span>{place}</span>}
+      </p>
+      <p className={classes.result}>
+        <span>{home}</span>
+        <strong>{ratio(result.games)}</strong>
+        <span>{away}</span>
+      </p>
+      <p className={classes.about}>
+        <span>{matchdayText.details(result.legs, result.halfTime.games)}</span>
+        {data.status === 'finished' ? <span>{matchdayText.points(result.points)}</span> : null}
+        {data.forfeitedBy === null ? null : (
+          <span>{matchdayText.forfeited(lineUpOf(data, data.forfeitedBy).teamName)}</span>
+        )}
+      </p>
+    </header>
+  );
+}

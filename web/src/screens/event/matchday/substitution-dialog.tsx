@@ -1,0 +1,105 @@
+import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
+import type { PartyIndex } from '@neundarter/rules/match/types';
+import { useSubstitution } from '../../../data/club/matchdays.ts';
+import { commonText } from '../../../text/common.ts';
+import { errorReason } from '../../../text/errors.ts';
+import { substitutionText as text } from '../../../text/matchday.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, FormFailure } from '../../../ui/form.tsx';
+import type { Problems } from '../../../ui/form-values.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import looks from '../../../ui/text-looks.module.css';
+import { useForm } from '../../../ui/use-form.ts';
+import type { GameView } from './game-views.ts';
+import { benchOf, heldPositions, nameOf } from './line-up-people.ts';
+import { openGamesOf } from './open-games.ts';
+
+type Props = {
+  readonly eventId: string;
+  readonly lineUp: LineUpEntity;
+  readonly party: PartyIndex;
+  readonly games: readonly GameView[];
+  /** Id of the player who goes out; empty if the user has not chosen one. */
+  readonly outId: string;
+  readonly onClose: () => void;
+};
+
+type Values = { readonly playerId: string; readonly substitutePlayerId: string };
+
+const formId = 'substitution';
+
+/** Puts a substitute on the position of a player; says from which game on it counts. */
+export function SubstitutionDialog({ eventId, lineUp, party, games, outId, onClose }: Props) {
+  const substitution = useSubstitution(eventId, (error) => text.failed(errorReason(error)));
+  const form = useForm<Values>({
+    start: { playerId: outId, substitutePlayerId: '' },
+    unsaved: 'keep',
+    check: problemsOf,
+    send: async (values) => {
+      const outcome = await substitution.run({ teamId: lineUp.teamId, ...values });
+      const { playerId, substitutePlayerId } = values;
+      if (outcome.ok)
+        tellOutcome(outcome, {
+          done: text.done(nameOf(lineUp, substitutePlayerId), nameOf(lineUp, playerId)),
+        });
+      return outcome;
+    },
+    onSent: () => {
+      onClose();
+      return 'left';
+    },
+  });
+  const { playerId } = form.values;
+  const onPositions = heldPositions(lineUp).flatMap((held) =>
+    held.playerId === null ? [] : [held.playerId],
+  );
+  return (
+    <Dialog
+      isOpen
+      title={text.title(lineUp.teamName)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{commonText.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" isBusy={form.isBusy}>
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Form gap="l" id={formId} form={form} onSubmit={() => form.submit()}>
+        <SelectField {...form.field('playerId')} label={text.out} options={optionsOf(lineUp, onPositions)} />
+        <SelectField
+          {...form.field('substitutePlayerId')}
+          label={text.into}
+          options={optionsOf(lineUp, benchOf(lineUp))}
+        />
+        {playerId === '' ? null : (
+          <p className={looks.note} role="status">
+            {effectText(lineUp, openGamesOf(games, party, playerId), playerId)}
+          </p>
+        )}
+        <FormFailure form={form} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Both are required, and they must differ. */
+export const problemsOf = ({ playerId, substitutePlayerId }: Values): Problems<keyof Values> => ({
+  playerId: playerId === '' ? text.outMissing : undefined,
+  substitutePlayerId:
+    substitutePlayerId === '' ? text.intoMissing : substitutePlayerId === playerId ? text.same : undefined,
+});
+
+const optionsOf = (lineUp: LineUpEntity, ids: readonly string[]) => [
+  { value: '', label: text.choose },
+  ...ids.map((id) => ({ value: id, label: nameOf(lineUp, id) })),
+];
+
+function effectText(lineUp: LineUpEntity, open: readonly GameView[], playerId: string): string {
+  const [first] = open;
+  return first === undefined ? text.noGames(nameOf(lineUp, playerId)) : text.from(first.plan, open.length);
+}

@@ -1,0 +1,219 @@
+import type { LineUpProblemCode } from '@neundarter/rules/matchday/line-up';
+import { boardLabels, type GameKind, type Side } from '@neundarter/rules/matchday/plan';
+import type { MatchdayStatus } from '@neundarter/rules/matchday/result';
+import { formatCount, formatInteger, formatTime } from './formats.ts';
+
+const games = (count: number) => formatCount(count, { one: 'Spiel', many: 'Spiele' });
+
+/** Texts of the page of a league matchday. */
+export const matchdayText = {
+  tabsLabel: 'Bereiche des Spieltags',
+  tabs: { games: 'Spiele', lineups: 'Aufstellung', report: 'Bericht' },
+  standing: 'Spielstand',
+  /** `Legs 27:22 · Halbzeit 6:4` */
+  details: (legs: Counts, halfTime: Counts | null) =>
+    [`Legs ${ratio(legs)}`, ...(halfTime === null ? [] : [`Halbzeit ${ratio(halfTime)}`])].join(' · '),
+  points: (points: Counts) => `Punkte ${ratio(points)}`,
+  forfeited: (team: string) => `${team} ist nicht angetreten.`,
+  gamesFailed: (reason: string) => `Die Spiele konnten nicht geladen werden. Fehler: ${reason}`,
+} as const;
+
+/** Two numbers, home first. */
+type Counts = readonly [number, number];
+
+/** `7:5` */
+export const ratio = ([home, away]: Counts): string => `${formatInteger(home)}:${formatInteger(away)}`;
+
+export const matchdayStatusText: Readonly<Record<MatchdayStatus, string>> = {
+  scheduled: 'geplant',
+  running: 'Live',
+  finished: 'beendet',
+};
+
+const kindText: Readonly<Record<GameKind, string>> = { doubles: 'Doppel', singles: 'Einzel' };
+
+/** Texts of the rounds and their games. Rounds and games are numbered from 0. */
+export const gamesText = {
+  /** `Runde 3 · Einzel` */
+  round: (round: number, kind: GameKind) => `Runde ${round + 1} · ${kindText[kind]}`,
+  boards: boardLabels,
+  number: (number: number) => `Spiel ${number + 1}`,
+  position: (position: number) => `Position ${position + 1}`,
+  empty: 'nicht besetzt',
+  noScore: '– : –',
+  noLegs: '–:–',
+  score: (legs: Counts) => `${formatInteger(legs[0])} : ${formatInteger(legs[1])}`,
+  averages: (home: string, away: string) => `Ø ${home} / ${away}`,
+} as const;
+
+/** The status of a game. */
+export const gameStatusText = {
+  planned: 'geplant',
+  ready: 'bereit',
+  live: 'Live',
+  over: 'beendet',
+  forfeited: 'kampflos',
+  dropped: 'entfällt',
+} as const;
+
+/** Texts of a matchday that has not started. */
+export const preparationText = {
+  title: 'Vor dem Start',
+  isSet: 'Aufstellung steht',
+  notSet: 'noch keine Aufstellung',
+  missing: (team: string) => `Die Aufstellung von ${team} fehlt noch.`,
+  inBoth: (name: string) => `${name} steht in beiden Aufstellungen.`,
+  ready: 'Beide Aufstellungen stehen. Es kann losgehen!',
+  waiting: 'Wenn beide Aufstellungen stehen, startet die Heimmannschaft den Spieltag.',
+  open: 'Das fehlt noch',
+  setUpShort: 'Aufstellen',
+  changeShort: 'Ändern',
+  setUp: (team: string) => `${team} aufstellen`,
+  change: (team: string) => `Aufstellung von ${team} ändern`,
+  start: 'Spieltag starten',
+  startTitle: 'Spieltag starten?',
+  startWarning: 'Danach stehen die Aufstellungen fest. Ab dann wird nur noch ausgewechselt.',
+  startConfirm: 'Starten',
+  started: 'Der Spieltag läuft. Gut Darts!',
+  startFailed: (reason: string) =>
+    `Der Spieltag konnte nicht gestartet werden. (${reason}). Bitte versuche es noch einmal!`,
+} as const;
+
+/** Texts for a team that does not appear. */
+export const forfeitText = {
+  open: 'Mannschaft tritt nicht an',
+  title: 'Spieltag kampflos werten?',
+  question: 'Wer tritt nicht an?',
+  warning: (count: number) =>
+    `Die andere Mannschaft gewinnt alle ${games(count)}. Gespielte Spiele bleiben erhalten.`,
+  confirm: 'Kampflos werten',
+  done: 'Der Spieltag ist kampflos gewertet.',
+  failed: (reason: string) =>
+    `Der Spieltag konnte nicht gewertet werden. (${reason}). Bitte versuche es noch einmal!`,
+  undo: 'Wertung zurücknehmen',
+  undoTitle: 'Wertung zurücknehmen?',
+  undoWarning: 'Danach zählen wieder die gespielten Spiele.',
+  undone: 'Die Wertung ist zurückgenommen.',
+} as const;
+
+/** Texts of the line-ups. Positions are numbered from 0. */
+export const lineUpText = {
+  loading: 'Die Spieler werden geladen...',
+  hidden: 'Sie wird sichtbar, sobald beide Aufstellungen stehen.',
+  position: (position: number) => `Position ${position + 1}`,
+  positions: 'Positionen',
+  bench: 'Ersatz',
+  noBench: 'Keine Ersatzspieler',
+  substitute: (number: number) => `Ersatz ${number + 1}`,
+  substitutions: 'Wechsel',
+  substitution: (into: string, out: string) => `${into} für ${out}`,
+  at: (timeStamp: number) => `${formatTime(timeStamp)} Uhr`,
+  pairs: (round: number) => `Doppel in Runde ${round + 1}`,
+  pair: (names: readonly string[]) => names.join(' & '),
+  empty: 'Nicht besetzt (Spiele kampflos)',
+  emptyShort: 'nicht besetzt',
+  unknown: 'Unbekannter Spieler',
+} as const;
+
+/** Texts of the editor of a line-up. */
+export const lineUpEditorText = {
+  title: (team: string) => `Aufstellung: ${team}`,
+  help: 'Tippe einen Spieler an und dann seine Position, oder zieh ihn dorthin. Zwei Positionen tauschst du genauso.',
+  players: 'Verfügbare Spieler',
+  allPlaced: 'Alle Spieler sind aufgestellt.',
+  nobody: 'Diese Mannschaft hat noch keine Spieler.',
+  failed: (teamId: string, message: string) =>
+    `Die Spieler für Team ${teamId} konnten nicht geladen werden. Fehler: ${message}`,
+  free: 'noch niemand',
+  /** Read before the player of a place: `Position 1: `. */
+  place: (label: string) => `${label}: `,
+  /** Read after the player of a place. */
+  wrong: (error: string) => `. ${error}`,
+  addSubstitute: 'Ersatzspieler hinzufügen',
+  toBench: (name: string) => `${name} auf die Bank setzen`,
+  remove: (name: string) => `${name} herausnehmen`,
+  removeEntry: (label: string) => `${label} entfernen`,
+  picked: (name: string) => `${name} ausgewählt. Wähle jetzt das Ziel.`,
+  placed: (name: string, label: string) => `${name} steht auf ${label}.`,
+  taken: (name: string) => `${name} ist nicht mehr aufgestellt.`,
+  save: 'Aufstellung speichern',
+  saved: 'Die Aufstellung steht.',
+  saveFailed: (reason: string) =>
+    `Die Aufstellung konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
+  changedMeanwhile: 'Jemand anderes hat diese Aufstellung gerade geändert. Das ist der neue Stand.',
+  problems: {
+    'too-few': 'Es muss für jeden Eintrag ein Spieler ausgewählt werden!',
+    'too-many': 'Das sind zu viele Ersatzspieler.',
+    undecided: 'Es muss für jeden Eintrag ein Spieler ausgewählt werden!',
+    duplicate: 'Jeder Spieler darf nur einmal ausgewählt werden!',
+    'two-empty': 'Höchstens eine Position darf unbesetzt bleiben.',
+    'empty-with-bench': 'Wer Ersatzspieler hat, besetzt alle vier Positionen.',
+    'not-available': 'Dieser Spieler gehört nicht mehr zur Mannschaft.',
+  } satisfies Record<LineUpProblemCode, string>,
+} as const;
+
+/** Texts for substitutions. */
+export const substitutionText = {
+  open: 'Auswechseln',
+  openFor: (name: string) => `${name} auswechseln`,
+  title: (team: string) => `Wechsel: ${team}`,
+  out: 'Wer geht raus?',
+  into: 'Wer kommt rein?',
+  choose: 'Bitte wählen',
+  outMissing: 'Bitte wähle aus, wer rausgeht!',
+  intoMissing: 'Bitte wähle aus, wer reinkommt!',
+  same: 'Das muss ein anderer Spieler sein!',
+  noBench: 'Es ist kein Ersatzspieler mehr da. Weitere Wechsel sind nicht möglich.',
+  /** From which game on a substitution counts. */
+  from: (first: { readonly number: number; readonly round: number }, count: number) =>
+    `Gilt ab Spiel ${first.number + 1} in Runde ${first.round + 1}, insgesamt für ${games(count)}. Begonnene Spiele bleiben, wie sie sind.`,
+  noGames: (name: string) => `${name} hat kein Spiel mehr, das noch nicht begonnen hat.`,
+  confirm: 'Wechseln',
+  done: (into: string, out: string) => `${into} spielt jetzt für ${out}.`,
+  failed: (reason: string) =>
+    `Der Wechsel konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
+  undo: (into: string) => `Wechsel von ${into} zurücknehmen`,
+  undone: 'Der Wechsel ist zurückgenommen.',
+  undoFailed: (reason: string) => `Der Wechsel konnte nicht zurückgenommen werden. (${reason}).`,
+} as const;
+
+/** Texts for choosing the pairs of a doubles round. */
+export const pairsText = {
+  openShort: 'Ändern',
+  open: (round: number) => `Doppel in Runde ${round + 1} ändern`,
+  title: (round: number) => `Doppel in Runde ${round + 1}`,
+  label: 'Wer spielt zusammen?',
+  order: 'Das zuerst genannte Doppel spielt an Stelle der Positionen 1 und 2.',
+  confirm: 'Übernehmen',
+  done: 'Die Doppel sind geändert.',
+  failed: (reason: string) =>
+    `Die Doppel konnten nicht geändert werden. (${reason}). Bitte versuche es noch einmal!`,
+} as const;
+
+/** Texts of the printed report of a matchday. */
+export const reportText = {
+  title: 'Spielbericht',
+  sheet: 'Vorschau des Spielberichts',
+  print: 'Drucken',
+  hint: 'Der Bericht passt auf eine Seite A4.',
+  notYet: 'Den Bericht gibt es, sobald der Spieltag läuft.',
+  sides: { home: 'Heim', away: 'Gast' } satisfies Record<Side, string>,
+  bench: 'Ersatz',
+  substitutions: 'Wechsel',
+  none: '–',
+  games: 'Spiele',
+  number: 'Nr.',
+  board: 'Board',
+  boards: { home: 'Heim', away: 'Gast' } satisfies Record<Side, string>,
+  legs: 'Legs',
+  average: 'Ø',
+  averageLong: 'Average',
+  halfTime: 'Halbzeit',
+  result: 'Ergebnis',
+  legsSum: (legs: Counts) => `Legs ${ratio(legs)}`,
+  oneEighties: '180er',
+  highFinishes: 'High Finishes',
+  shortLegs: 'Short Legs',
+  remarks: 'Bemerkungen',
+  signature: (team: string) => `Unterschrift ${team}`,
+} as const;
