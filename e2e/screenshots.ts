@@ -13,6 +13,7 @@ import { type Api, GuestApi } from './support/api.ts';
 import { launchBrowser, newDevice, type ScreenName, screens } from './support/browser.ts';
 import { detectionScenes } from './support/detection-scenes.ts';
 import { eventScenes } from './support/event-scenes.ts';
+import { matchdayScenes } from './support/matchday-scenes.ts';
 import { botSide, checkout, guestSide, pairSide, scores, seedMatch } from './support/matches.ts';
 import { peopleScenes } from './support/people-scenes.ts';
 import { enterAs, type Scene } from './support/scene.ts';
@@ -238,6 +239,7 @@ const scenes: readonly Scene<[Matches]>[] = [
   },
   ...detectionScenes(() => server),
   ...eventScenes(() => server),
+  ...matchdayScenes(() => server),
   ...peopleScenes(() => server),
   { name: 'login', show: async (page) => void (await page.goto('/login')) },
   {

@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** `/team-lounge/event/{id}` of a league matchday. */
+export class MatchdayPage {
+  readonly page: Page;
+  readonly score: Locator;
+  readonly start: Locator;
+  readonly save: Locator;
+  readonly sheet: Locator;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.score = page.getByRole('region', { name: 'Spielstand' });
+    this.start = page.getByRole('button', { name: 'Spieltag starten' });
+    this.save = page.getByRole('button', { name: 'Aufstellung speichern' });
+    this.sheet = page.getByRole('article', { name: 'Spielbericht' });
+    this.dialog = page.getByRole('dialog');
+  }
+
+  async open(eventId: string, query = ''): Promise<this> {
+    await this.page.goto(`/team-lounge/event/${eventId}${query}`);
+    await this.score.waitFor();
+    return this;
+  }
+
+  async toTab(name: 'Spiele' | 'Aufstellung' | 'Bericht'): Promise<void> {
+    await this.page.getByRole('tab', { name, exact: true }).click();
+  }
+
+  /** Text of the score without spaces: `7:5`. */
+  async games(): Promise<string> {
+    return (await this.score.locator('[class*="digits"]').innerText()).replaceAll(/\s/g, '');
+  }
+
+  round(number: number): Locator {
+    return this.page.getByRole('region', { name: new RegExp(`^Runde ${number} ·`) });
+  }
+
+  /** A game by its number, from 1. */
+  game(number: number): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByText(`Spiel ${number}`, { exact: true }) })
+      .last();
+  }
+
+  /** A place of the editor by its label, e.g. `Position 1`. */
+  place(label: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${label}: `) });
+  }
+
+  player(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Taps a player and then the place. */
+  async put(name: string, label: string): Promise<void> {
+    await this.player(name).click();
+    await this.place(label).click();
+  }
+
+  /** Drags a player to a place with the mouse. */
+  async drag(name: string, label: string): Promise<void> {
+    const [from, to] = await Promise.all([this.player(name).boundingBox(), this.place(label).boundingBox()]);
+    if (from === null || to === null) throw new Error('not visible');
+    await this.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await this.page.mouse.down();
+    await this.page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2, { steps: 3 });
+    await this.page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+    await this.page.mouse.up();
+  }
+
+  /** The card with the line-up of a team. */
+  lineUp(team: string): Locator {
+    return this.page.getByRole('region', { name: team, exact: true });
+  }
+
+  async substitute(out: string, into: string): Promise<void> {
+    await this.page.getByRole('button', { name: `${out} auswechseln` }).click();
+    await this.dialog.getByLabel('Wer kommt rein?').selectOption({ label: into });
+    await this.dialog.getByRole('button', { name: 'Wechseln', exact: true }).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  async answer(button: string): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
+  }
+}

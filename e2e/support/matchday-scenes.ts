@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { MatchdayPage } from '../pages/matchday-page.ts';
+import {
+  createMatchday,
+  foundSides,
+  gameIds,
+  giveGames,
+  type MatchdayTeams,
+  playLegs,
+  setLineUp,
+  startMatchday,
+} from './matchdays.ts';
+import { enterAs, type Scene } from './scene.ts';
+import type { SharedServer } from './worlds.ts';
+
+type Season = MatchdayTeams & {
+  readonly scheduled: string;
+  readonly running: string;
+  readonly finished: string;
+};
+
+async function playSeason(server: SharedServer): Promise<Season> {
+  const teams = await foundSides(server, ['SC Bullseye Jena-Lobeda II', 'DC Halle']);
+  const { home, away } = teams;
+  const scheduled = await createMatchday(teams, 'Spieltag 5');
+  await setLineUp(scheduled, 'home', home);
+  const running = await startMatchday(teams, 'Spieltag 4');
+  const games = await gameIds(home.chief, running);
+  await playLegs(home.chief, games[0] ?? '', [0, 1, 0, 0]);
+  await playLegs(home.chief, games[1] ?? '', [1, 1, 1]);
+  await playLegs(home.chief, games[2] ?? '', [0, 0]);
+  await playLegs(home.chief, games[4] ?? '', [1]);
+  await giveGames(home.chief, games.slice(3, 4), () => 0);
+  await away.chief.api.call(`POST /events/${running}/substitute`, {
+    teamId: away.teamId,
+    playerId: away.players[1],
+    substitutePlayerId: away.players[4],
+  });
+  const finished = await startMatchday(teams, 'Spieltag 3');
+  for (const [place, id] of (await gameIds(home.chief, finished)).entries())
+    await playLegs(home.chief, id, place % 3 === 0 ? [1, 0, 1, 1] : [0, 0, 1, 0]);
+  return { ...teams, scheduled, running, finished };
+}
+
+/** A view of a matchday: its query, and what is done there before the picture. */
+type View = {
+  readonly query?: string;
+  readonly act: (matchday: MatchdayPage, page: Page) => Promise<unknown>;
+};
+
+/** The scenes of a league matchday, with a season created once for all pictures. */
+export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] => {
+  let season: Promise<Season> | undefined;
+  const scene = (
+    name: string,
+    which: 'scheduled' | 'running' | 'finished',
+    { query = '', act }: View,
+  ): Scene => ({
+    name: `matchday-${name}`,
+    isLong: true,
+    show: async (page) => {
+      season ??= playSeason(serverOf());
+      const known = await season;
+      await enterAs(page, known.home.chief);
+      await act(await new MatchdayPage(page).open(known[which], query), page);
+    },
+  });
+  const open = (name: string) => async (matchday: MatchdayPage, page: Page) => {
+    // A notice of the app may cover the button.
+    await page.getByRole('button', { name }).press('Enter');
+    await matchday.dialog.waitFor();
+  };
+  return [
+    scene('scheduled', 'scheduled', { act: (matchday) => matchday.start.waitFor() }),
+    scene('running', 'running', { act: (matchday) => matchday.game(3).getByText('Live').waitFor() }),
+    scene('finished', 'finished', { act: (matchday) => matchday.score.getByText('beendet').waitFor() }),
+    scene('line-ups', 'running', {
+      query: '?tab=lineups',
+      act: ({ page }) => page.getByText('Leo Lang für Timo Tor').waitFor(),
+    }),
+    scene('hidden-line-up', 'scheduled', {
+      query: '?tab=lineups',
+      act: (matchday) => matchday.lineUp('DC Halle').waitFor(),
+    }),
+    scene('editor', 'scheduled', {
+      query: '?tab=lineups&side=home',
+      act: async (matchday, page) => {
+        await page.getByRole('button', { name: 'Ben Berg herausnehmen' }).click();
+        await page.getByRole('button', { name: 'Ersatzspieler hinzufügen' }).click();
+        await matchday.save.click();
+        await page.getByRole('alert').first().waitFor();
+        await matchday.player('Ben Berg').click();
+      },
+    }),
+    scene('substitution', 'running', { query: '?tab=lineups', act: open('Anna Adler auswechseln') }),
+    scene('pairs', 'running', { query: '?tab=lineups', act: open('Doppel in Runde 4 ändern') }),
+    scene('report', 'finished', { query: '?tab=report', act: (matchday) => matchday.sheet.waitFor() }),
+  ];
+};
