@@ -41,8 +41,8 @@ const positionsIn = (game: PlannedGame, side: Side, pairs: Pairs): readonly numb
   return game.kind === 'singles' ? [seat] : pairs[seat === 0 ? 0 : 1];
 };
 
-const seatsIn = (game: PlannedGame, side: Side, at: readonly Seat[], pairs = plannedPairs): readonly Seat[] =>
-  positionsIn(game, side, pairs).map((position) => at[position] ?? null);
+const seatsAt = (at: readonly Seat[], positions: readonly number[]): readonly Seat[] =>
+  positions.map((position) => at[position] ?? null);
 
 const swapped = <From extends Seat>(
   seats: readonly From[],
@@ -53,7 +53,7 @@ const swapped = <From extends Seat>(
 const applyChange = (side: Side, state: SideState, change: SideChange): SideState => {
   if (change.kind === 'pairs') {
     const { round, pairs } = change;
-    const chosen = (game: PlannedGame) => seatsIn(game, side, state.positions, pairs);
+    const chosen = (game: PlannedGame) => seatsAt(state.positions, positionsIn(game, side, pairs));
     return {
       ...state,
       games: state.games.map((seats, number) => {
@@ -78,7 +78,7 @@ export const foldSide = (side: Side, lineUp: LineUp, changes: readonly SideChang
   const start: SideState = {
     positions: at,
     bench: lineUp.slice(positions.length).filter((entry) => entry !== null),
-    games: plan.map((game) => seatsIn(game, side, at)),
+    games: plan.map((game) => seatsAt(at, positionsIn(game, side, plannedPairs))),
   };
   return changes.reduce((state, change) => applyChange(side, state, change), start);
 };
