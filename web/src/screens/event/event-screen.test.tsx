@@ -78,7 +78,7 @@ it('offers members a new match, and admins to edit and delete', async () => {
   open(eventEntity());
   await userEvent.click(await screen.findByRole('button', { name: 'Menü für Dienstagstraining' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Bearbeiten' }));
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Dienstagstraining');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Dienstagstraining');
 });
 
 it('offers nothing new once the training is over', async () => {
