@@ -2,10 +2,10 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { beforeAll, expect, test } from 'vitest';
 import { LoungePage } from '../pages/lounge-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
-import { createTraining } from '../support/accounts.ts';
+import { type Account, createTeam, createTraining } from '../support/accounts.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { type Club, foundTeam } from '../support/teams.ts';
-import { useTestbed } from '../support/testbed.ts';
+import { offlineReady, useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();
 const wide = { viewport: { width: 1180, height: 820 } } as const;
@@ -16,8 +16,8 @@ beforeAll(async () => {
   club = await foundTeam(testbed.server, { name: 'Bulls' });
 });
 
-const eventsOf = async (teamId: string) =>
-  (await club.chief.api.call(`GET /events?teamId=${teamId}&limit=100`)) as EventEntity[];
+const eventsOf = async ({ api }: Account, teamId: string) =>
+  (await api.call(`GET /events?teamId=${teamId}&limit=100`)) as EventEntity[];
 
 test('a team admin plans a training for every week, also over the end of summer time', async () => {
   const { page, complaints } = await testbed.openDevice({ account: club.chief, ...wide });
@@ -41,7 +41,7 @@ test('a team admin plans a training for every week, also over the end of summer 
   await page.getByText('4 Trainings sind angelegt.').waitFor();
   await expectSoon(() => lounge.names(lounge.trainings)).toEqual(Array(4).fill('Dienstagstraining'));
   await lounge.rows(lounge.trainings).first().getByText('19:00 – 22:00 Uhr · Jena').waitFor();
-  const starts = (await eventsOf(club.teamId)).map(({ props }) =>
+  const starts = (await eventsOf(club.chief, club.teamId)).map(({ props }) =>
     new Date(props.startDateTime).toISOString(),
   );
   expect(starts.toSorted()).toEqual([
@@ -94,7 +94,7 @@ test('a training is edited in place and deleted after a question', async () => {
   await page.getByRole('alertdialog', { name: 'Training löschen?' }).getByText('„Neues“').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await lounge.trainings.getByText('Noch keine Einträge vorhanden').waitFor();
-  expect(await eventsOf(teamId)).toEqual([]);
+  expect(await eventsOf(chief, teamId)).toEqual([]);
 });
 
 test('leaving the page asks before what was typed is lost', async () => {
@@ -112,7 +112,7 @@ test('leaving the page asks before what was typed is lost', async () => {
 });
 
 test('without network the lounge shows what the device has seen, and comes back by itself', async () => {
-  const { page, context } = await testbed.openDevice({ account: club.mate });
+  const { page, context } = await testbed.openDevice({ account: club.mate, ...offlineReady });
   const lounge = await new LoungePage(page).open();
   await createTraining(club.chief, { teamId: club.teamId, name: 'Gesehen', startsInMs: -60_000 });
   await lounge.open();
@@ -124,4 +124,24 @@ test('without network the lounge shows what the device has seen, and comes back 
   await lounge.trainings.getByText('Gesehen').waitFor();
   await context.setOffline(false);
   await lounge.trainings.getByText(/^Der Server ist gerade nicht erreichbar/).waitFor({ state: 'detached' });
+});
+
+test('a league match day is planned against a team of the platform', async () => {
+  const { teamId, chief } = await foundTeam(testbed.server, { admin: club.admin, name: 'Ligabulls' });
+  const guests = await createTeam(club.admin, 'Gäste aus Halle');
+  const { page, complaints } = await testbed.openDevice({ account: chief, ...wide });
+  const lounge = await new LoungePage(page).open();
+  await lounge.startNew('Ligaspieltag');
+  await lounge.press('Wettkampf anlegen');
+  await page.getByText('Bitte wähle die Gastmannschaft aus!').waitFor();
+  await lounge.fillIn({ Name: 'Hinspiel', Datum: '19.10.2027', Beginn: '19:00', Ende: '23:00' });
+  await lounge.field('Modus').selectOption('Ligaspieltag');
+  await page.getByRole('combobox', { name: 'Gastmannschaft' }).fill('Gäste aus');
+  await page.getByRole('option', { name: 'Gäste aus Halle' }).first().click();
+  await expectAccessible(page, 'form of a match day');
+  await lounge.press('Wettkampf anlegen');
+  await lounge.section('Wettkämpfe').getByText('Ligabulls – Gäste aus Halle').waitFor();
+  const [event] = await eventsOf(chief, teamId);
+  expect(event?.props.eventData?.awayLineup.teamId).toBe(guests);
+  expect(complaints).toEqual([]);
 });

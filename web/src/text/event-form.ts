@@ -8,15 +8,10 @@ export const trainingFormText = {
   editTitle: 'Training bearbeiten',
   name: 'Name',
   nameMissing: 'Bitte gib dem Training einen Namen.',
-  date: 'Datum',
   dateMissing: 'Bitte gib an, an welchem Tag das Training stattfindet.',
-  start: 'Beginn',
   startMissing: 'Bitte gib an, wann das Training beginnt.',
-  end: 'Ende',
   endMissing: 'Bitte gib an, wann das Training endet.',
   endTooEarly: 'Das Ende des Trainings muss nach dem Beginn liegen.',
-  endsLater: 'Endet an einem anderen Tag',
-  endDate: 'Datum des Endes',
   endDateMissing: 'Bitte gib an, an welchem Tag das Training endet.',
   isWeekly: 'Jede Woche wiederholen',
   until: 'Jede Woche bis',
@@ -35,6 +30,15 @@ export const trainingFormText = {
   saved: 'Das Training ist gespeichert.',
   failed: (reason: string) =>
     `Das Training konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
+} as const;
+
+/** Texts of the fields for start and end of an event. */
+export const timeFieldsText = {
+  date: 'Datum',
+  start: 'Beginn',
+  end: 'Ende',
+  endsLater: 'Endet an einem anderen Tag',
+  endDate: 'Datum des Endes',
 } as const;
 
 /** Texts of the fields for the place of an event. */
@@ -67,4 +71,30 @@ export const eventAdminText = {
     tournament: (reason: string) =>
       `Das Turnier konnte nicht gelöscht werden. (${reason}). Bitte versuche es noch einmal!`,
   },
+} as const;
+
+/** Texts of the form for a competition. */
+export const competitionFormText = {
+  newTitle: 'Neuer Wettkampf',
+  editTitle: 'Wettkampf bearbeiten',
+  name: 'Name',
+  nameMissing: 'Bitte gib dem Wettkampf einen Namen.',
+  mode: 'Modus',
+  noMode: 'Bitte wählen',
+  modeMissing: 'Bitte wähle den Modus des Wettkampfs.',
+  dateMissing: 'Bitte gib an, an welchem Tag der Wettkampf stattfindet.',
+  startMissing: 'Bitte gib an, wann der Wettkampf beginnt.',
+  endMissing: 'Bitte gib an, wann der Wettkampf endet.',
+  endDateMissing: 'Bitte gib an, an welchem Tag der Wettkampf endet.',
+  endTooEarly: 'Das Ende des Wettkampfs muss nach dem Beginn liegen.',
+  isPublic: 'Öffentlich',
+  isPublicHint: 'Auch wer nicht im Team ist, sieht den Wettkampf und seine Spiele.',
+  description: 'Beschreibung',
+  noDescription: 'Noch keine Beschreibung.',
+  create: 'Wettkampf anlegen',
+  save: 'Speichern',
+  created: 'Der Wettkampf ist angelegt.',
+  saved: 'Der Wettkampf ist gespeichert.',
+  failed: (reason: string) =>
+    `Der Wettkampf konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
 } as const;

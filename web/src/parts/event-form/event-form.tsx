@@ -1,13 +1,14 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventType } from '@neundarter/rules/access/events';
 import { Suspense, useEffect, useRef } from 'react';
-import { trainingFormText } from '../../text/event-form.ts';
+import { competitionFormText, trainingFormText } from '../../text/event-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Loading } from '../../ui/states.tsx';
 import classes from './event-form.module.css';
 
 const TrainingForm = latePart(async () => (await import('./training-form.tsx')).TrainingForm);
+const CompetitionForm = latePart(async () => (await import('./competition-form.tsx')).CompetitionForm);
 
 type Props = {
   readonly teamId: string;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** Types of events that have a form. */
-export const typesWithForm: readonly EventType[] = ['training'];
+export const typesWithForm: readonly EventType[] = ['training', 'mdsl-matchday'];
 
 /** The form for an event, in place; the view moves to it when it opens. */
 export function EventForm({ teamId, type, event, onDone, isShown = true }: Props) {
@@ -35,6 +36,13 @@ export function EventForm({ teamId, type, event, onDone, isShown = true }: Props
         <Card title={event === null ? trainingFormText.newTitle : trainingFormText.editTitle}>
           <Suspense fallback={<Loading />}>
             <TrainingForm teamId={teamId} training={event} onDone={onDone} />
+          </Suspense>
+        </Card>
+      ) : null}
+      {type === 'mdsl-matchday' ? (
+        <Card title={event === null ? competitionFormText.newTitle : competitionFormText.editTitle}>
+          <Suspense fallback={<Loading />}>
+            <CompetitionForm teamId={teamId} competition={event} onDone={onDone} />
           </Suspense>
         </Card>
       ) : null}

@@ -8,12 +8,11 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
 import { Row } from '../../ui/row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Tiles } from '../../ui/tiles.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { MarkdownEditor } from '../markdown/markdown-editor.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
 import { countOf, type TrainingValues } from './training-values.ts';
 import { useTrainingForm } from './use-training-form.ts';
 
@@ -68,26 +67,6 @@ export function TrainingForm({ teamId, training, onDone }: Props) {
         </Button>
       </Row>
     </Form>
-  );
-}
-
-/** Day, start and end; a training that ends after midnight has a second day. */
-function TimeFields({ form }: FormProps) {
-  const { endsLater } = form.values;
-  return (
-    <>
-      <Tiles gap="m" minWidth={10} stretches>
-        <DateField {...form.field('date')} label={text.date} />
-        <TimeField {...form.field('start')} label={text.start} />
-        <TimeField {...form.field('end')} label={text.end} />
-      </Tiles>
-      <CheckField
-        label={text.endsLater}
-        isChecked={endsLater}
-        onChange={(isChecked) => form.set({ endsLater: isChecked })}
-      />
-      {endsLater ? <DateField {...form.field('endDate')} label={text.endDate} /> : null}
-    </>
   );
 }
 

@@ -1,10 +1,16 @@
-import { type EventTimes, isEventOver } from '@neundarter/rules/access/events';
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { isEventOver } from '@neundarter/rules/access/events';
 
-/** What an event is at a moment. A matchday may run longer, or not yet: then its own status decides. */
+/** What an event is at a moment. */
 export type EventPhase = 'planned' | 'live' | 'over';
 
-/** The phase of an event by its times. @param now ms since 1970 */
-export function phaseOf(times: EventTimes, now: number): EventPhase {
+const phaseOfStatus = { scheduled: 'planned', running: 'live', finished: 'over' } as const;
+
+type PhaseFacts = Pick<EventEntity['props'], 'startDateTime' | 'endDateTime' | 'eventData'>;
+
+/** The phase of a match day by its status, of a training by its times. @param now ms since 1970 */
+export function phaseOf({ eventData, ...times }: PhaseFacts, now: number): EventPhase {
+  if (eventData !== null) return phaseOfStatus[eventData.status];
   if (isEventOver(times, now)) return 'over';
   return times.startDateTime <= now ? 'live' : 'planned';
 }

@@ -19,12 +19,13 @@ type Props = {
 
 /** An event as a row of a list: date, name, time and place, whether it is on. The whole row leads to its page. */
 export function EventRow({ event, actions }: Props) {
-  const { name, location, startDateTime, endDateTime } = event.props;
+  const { name, location, startDateTime, endDateTime, eventData } = event.props;
   const now = useServerNow(lookMs);
   const phase = phaseOf(event.props, now);
   const { weekday, day, month } = formatCalendarDay(startDateTime);
   const about = [
     eventTimeOfDayText(startDateTime, endDateTime),
+    eventData === null ? '' : `${eventData.homeLineup.teamName} – ${eventData.awayLineup.teamName}`,
     location === null ? '' : locationText(location),
   ];
   return (
@@ -46,6 +47,9 @@ export function EventRow({ event, actions }: Props) {
       </div>
       <span className={classes.phase} data-phase={phase}>
         {phaseText[phase]}
+        {eventData === null || phase === 'planned' ? null : (
+          <span className={classes.result}>{eventData.result.games.join(' : ')}</span>
+        )}
       </span>
       {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
     </div>
