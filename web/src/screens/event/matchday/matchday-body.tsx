@@ -13,7 +13,7 @@ import { errorReason } from '../../../text/errors.ts';
 import { matchdayText as text } from '../../../text/matchday.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { gameViews } from './game-views.ts';
 import { LineUpCard } from './line-up-card.tsx';
@@ -39,20 +39,22 @@ type Props = { readonly event: EventEntity; readonly data: MatchdayData };
 
 function Matchday({ event, data }: Props) {
   const [query, setQuery] = useSearchParams();
-  const { data: matches = noGames, error, again } = useMatchdayGames(event.id);
-  const games = useMemo(() => gameViews(data, matches), [data, matches]);
+  const { data: matches, error, again } = useMatchdayGames(event.id);
+  const games = useMemo(() => gameViews(data, matches ?? noGames), [data, matches]);
+  // Without the matches of a started matchday its page would show the plan as if nothing had been played.
+  const isLoading = matches === undefined && data.rounds.length > 0;
   const asked = query.get('tab');
   const chosen = matchdayTabs.find((tab) => tab === asked) ?? 'games';
   const content: Readonly<Record<MatchdayTab, () => ReactNode>> = {
     games: () => (
       <Stack gap="l">
         {data.status === 'scheduled' ? <Preparation event={event} data={data} /> : null}
-        <RoundList data={data} games={games} />
+        {isLoading ? null : <RoundList data={data} games={games} />}
         <ManageMatchday event={event} data={data} />
       </Stack>
     ),
     lineups: () => <LineUps event={event} data={data} games={games} />,
-    report: () => <Report event={event} data={data} games={games} />,
+    report: () => (isLoading ? null : <Report event={event} data={data} games={games} />),
   };
   return (
     <Stack gap="l">

@@ -16,7 +16,8 @@ export function MatchdayScore({ data, games }: Props) {
   const names = teamNames(data);
   const isFresh = useChanged(result.games.join());
   const winner = status === 'finished' ? winnerOf(result.games) : null;
-  const isSecondHalf = games.filter(({ plan }) => plan.round < roundsBeforeHalfTime).every(isOver);
+  const firstHalf = games.filter(({ plan }) => plan.round < roundsBeforeHalfTime);
+  const isSecondHalf = status === 'finished' || firstHalf.every(isOver);
   return (
     <section className={classes.score} aria-label={text.standing} data-status={status}>
       <Team name={names[0]} party={0} winner={winner} />

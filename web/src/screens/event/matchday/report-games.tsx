@@ -23,7 +23,9 @@ export function ReportGames({ games }: Props) {
         <tr>
           <th scope="col">{text.number}</th>
           <th scope="col">{text.board}</th>
-          <th scope="col">{text.sides.home}</th>
+          <th scope="col" data-side="home">
+            {text.sides.home}
+          </th>
           <th scope="col">
             <abbr title={text.averageLong}>{text.average}</abbr>
           </th>
@@ -31,7 +33,9 @@ export function ReportGames({ games }: Props) {
           <th scope="col">
             <abbr title={text.averageLong}>{text.average}</abbr>
           </th>
-          <th scope="col">{text.sides.away}</th>
+          <th scope="col" data-side="away">
+            {text.sides.away}
+          </th>
         </tr>
       </thead>
       <tbody>
