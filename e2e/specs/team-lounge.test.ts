@@ -1,8 +1,9 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { beforeAll, expect, test } from 'vitest';
 import { LoungePage } from '../pages/lounge-page.ts';
+import { offlineShellReady } from '../pages/offline-shell.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
-import { type Account, createTeam, createTraining } from '../support/accounts.ts';
+import { createTraining } from '../support/accounts.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { type Club, foundTeam } from '../support/teams.ts';
 import { offlineReady, useTestbed } from '../support/testbed.ts';
@@ -112,12 +113,12 @@ test('leaving the page asks before what was typed is lost', async () => {
 });
 
 test('without network the lounge shows what the device has seen, and comes back by itself', async () => {
-  const { page, context } = await testbed.openDevice({ account: club.mate, ...offlineReady });
+  const { page, context } = await testbed.openDevice({ ...offlineReady, account: club.mate });
   const lounge = await new LoungePage(page).open();
   await createTraining(club.chief, { teamId: club.teamId, name: 'Gesehen', startsInMs: -60_000 });
   await lounge.open();
   await lounge.trainings.getByText('Gesehen').waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await offlineShellReady(page);
   await context.setOffline(true);
   await page.reload();
   await lounge.trainings.getByText(/^Der Server ist gerade nicht erreichbar/).waitFor();

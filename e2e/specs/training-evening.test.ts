@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { EventPage } from '../pages/event-page.ts';
+import { offlineShellReady } from '../pages/offline-shell.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 import { SummaryPage } from '../pages/summary-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
@@ -119,7 +120,7 @@ test('without network the page shows what the device has seen, and comes back by
   const { page, context, event } = await openAs(undefined, offlineReady);
   await event.open(eventId);
   await event.finished.getByText('1 : 0').waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await offlineShellReady(page);
   await context.setOffline(true);
   await page.reload();
   await page.getByText(/^Der Server ist gerade nicht erreichbar/).waitFor();
