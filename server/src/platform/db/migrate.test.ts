@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../../../migrations/all.ts';
 import { databases } from '../../../test/databases.ts';
 import type { Database } from './database.ts';
@@ -33,15 +33,20 @@ describe.each(databases)('migrations on $name', ({ create }) => {
     return schema;
   };
 
+  let wanted: Awaited<ReturnType<typeof openAndClose>>;
+  beforeAll(async () => {
+    const fresh = await create();
+    wanted = await openAndClose(fresh.options);
+    await fresh.dispose();
+  });
+
   it.each(migrations.map((_, index) => index))(
     'give the same schema from step %i on as on an empty database',
     async (steps) => {
-      const [fresh, older] = [await create(), await create()];
-      const wanted = await openAndClose(fresh.options);
+      const older = await create();
       await openAndClose({ ...older.options, migrations: migrations.slice(0, steps) });
       expect(await openAndClose(older.options)).toEqual(wanted);
       expect(wanted.length).toBeGreaterThan(migrations.length);
-      await fresh.dispose();
       await older.dispose();
     },
   );
