@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { LoungePage } from '../pages/lounge-page.ts';
 import { offlineShellReady } from '../pages/offline-shell.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
-import { createTraining } from '../support/accounts.ts';
+import { type Account, createTeam, createTraining } from '../support/accounts.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { type Club, foundTeam } from '../support/teams.ts';
 import { offlineReady, useTestbed } from '../support/testbed.ts';
