@@ -1,5 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { OpponentEntity } from '@neundarter/contract/entities/opponent';
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import type { Side } from '@neundarter/rules/matchday/plan';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,24 +15,36 @@ import { LineUpEditor } from './line-up-editor.tsx';
 const bulls: readonly PlayerEntity[] = peopleOf('home').map(({ id, firstName, lastName }) =>
   playerEntity({ id, firstName, lastName }),
 );
+/** A team that the home team has entered. */
+const halle: OpponentEntity = {
+  id: 'halle',
+  props: {
+    teamId: 'bulls',
+    name: 'DC Halle',
+    players: [{ id: 'rita', firstName: 'Rita', lastName: 'Ring' }],
+  },
+};
 const onDone = vi.fn<() => void>();
 
-function Editor() {
+function Editor({ side }: { readonly side: Side }) {
   const event = useSeenEvent('matchday1').data;
-  return event === undefined ? null : <LineUpEditor event={event} side="home" onDone={onDone} />;
+  return event === undefined ? null : <LineUpEditor event={event} side={side} onDone={onDone} />;
 }
 
 /** Opens the editor of the home side; `events` are what the server answers, the last one from then on. */
-function open(...events: readonly EventEntity[]) {
+const open = (...events: readonly EventEntity[]) => openFor('home', events);
+
+function openFor(side: Side, events: readonly EventEntity[]) {
   let reads = 0;
   let onLineUp = (_: SentCall): Response => json(events.at(-1));
   const calls = fakeServer((call) => {
     if (call.url.includes('/teams/bulls/players')) return json(bulls);
+    if (call.url.includes('/teams/bulls/opponents')) return json([halle]);
     if (call.url.includes('/lineup')) return onLineUp(call);
     reads += 1;
     return json(events[Math.min(reads, events.length) - 1]);
   });
-  const view = renderInApp(<Editor />);
+  const view = renderInApp(<Editor side={side} />);
   return {
     ...view,
     sent: () => calls.filter(({ url }) => url.includes('/lineup')).map(({ body }) => body),
@@ -183,4 +197,12 @@ it('offers whoever is not placed, each once', async () => {
   expect(offered()).toEqual(['Eva Heim', 'Nicht besetzt (Spiele kampflos)']);
   await put('Eva Heim', 'Position 2');
   expect(offered()).toEqual(['Ben Heim', 'Nicht besetzt (Spiele kampflos)']);
+});
+
+it('offers the players of a team that the home team has entered', async () => {
+  const awayLineup = { ...openLineUp('away'), isRegistered: false, hasAdmin: false };
+  openFor('away', [matchdayEvent({ awayLineup })]);
+  await shown();
+  await put('Rita Ring', 'Position 1');
+  expect(screen.getByRole('button', { name: 'Position 1: Rita Ring' })).toBeTruthy();
 });
