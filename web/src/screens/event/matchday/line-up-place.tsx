@@ -54,8 +54,7 @@ export function PlaceButton({
       aria-pressed={isPicked}
       onClick={onTap}
     >
-      {label === undefined ? null : <VisuallyHidden>{text.place(label)}</VisuallyHidden>}
-      {children}
+      {label === undefined ? null : <VisuallyHidden>{text.place(label)}</VisuallyHidden>} {children}
       {error === undefined ? null : <VisuallyHidden>{text.wrong(error)}</VisuallyHidden>}
     </button>
   );
