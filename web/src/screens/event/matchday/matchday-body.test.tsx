@@ -104,6 +104,20 @@ describe('a running matchday', () => {
   const isOpen = (round: number) =>
     button(new RegExp(`^Runde ${round} `)).getAttribute('aria-expanded') === 'true';
 
+  it('shows no plan until its games are loaded', async () => {
+    const event = matchdayEvent({
+      ...running,
+      rounds: [{ round: 0, kind: 'doubles', homeBoard: ['game0'], awayBoard: [] }],
+    });
+    let answer = (_: Response): void => undefined;
+    fakeServer(() => new Promise<Response>((resolve) => (answer = resolve)));
+    renderInApp(<MatchdayBody event={event} />);
+    expect(await screen.findByText('Daten werden geladen...')).toBeTruthy();
+    expect(screen.queryByText(/^Runde 1 /)).toBeNull();
+    answer(json(matchdayGames(matchdayData(running))));
+    expect(await screen.findByText(/^Runde 1 /)).toBeTruthy();
+  });
+
   it('opens the present round, and the others on a tap', async () => {
     await open(running, { games: roundOne });
     await waitFor(() => expect(isOpen(2)).toBe(true));

@@ -43,18 +43,19 @@ function Matchday({ event, data }: Props) {
   const games = useMemo(() => gameViews(data, matches ?? noGames), [data, matches]);
   // Without the matches of a started matchday its page would show the plan as if nothing had been played.
   const isLoading = matches === undefined && data.rounds.length > 0;
+  const whenLoaded = (shown: ReactNode) => (isLoading ? error === null && <Loading /> : shown);
   const asked = query.get('tab');
   const chosen = matchdayTabs.find((tab) => tab === asked) ?? 'games';
   const content: Readonly<Record<MatchdayTab, () => ReactNode>> = {
     games: () => (
       <Stack gap="l">
         {data.status === 'scheduled' ? <Preparation event={event} data={data} /> : null}
-        {isLoading ? null : <RoundList data={data} games={games} />}
+        {whenLoaded(<RoundList data={data} games={games} />)}
         <ManageMatchday event={event} data={data} />
       </Stack>
     ),
     lineups: () => <LineUps event={event} data={data} games={games} />,
-    report: () => (isLoading ? null : <Report event={event} data={data} games={games} />),
+    report: () => whenLoaded(<Report event={event} data={data} games={games} />),
   };
   return (
     <Stack gap="l">
