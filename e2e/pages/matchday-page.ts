@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { humanPause } from '../support/human-pause.ts';
 
 /** `/team-lounge/event/{id}` of a league matchday. */
 export class MatchdayPage {
@@ -69,6 +70,8 @@ export class MatchdayPage {
     await this.page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2, { steps: 3 });
     await this.page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
     await this.page.mouse.up();
+    // The library ignores a click that follows at once.
+    await humanPause();
   }
 
   /** The card with the line-up of a team. */
