@@ -13,7 +13,7 @@ import { errorReason } from '../../../text/errors.ts';
 import { matchdayText as text } from '../../../text/matchday.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { gameViews } from './game-views.ts';
 import { LineUpCard } from './line-up-card.tsx';
