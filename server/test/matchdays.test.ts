@@ -94,6 +94,19 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
       expect(await calls.create(more())).toMatchObject(invalid);
     });
 
+    it('and are in the lists of both teams', async () => {
+      const { home, away } = scene;
+      const { id } = (await calls.create({ isPublic: false })).json;
+      const idsFor = async (teamId: string, { token }: Person) =>
+        (await call(`GET /events?teamId=${teamId}&limit=100`, { token })).json.map(
+          (event: { id: string }) => event.id,
+        );
+      expect(await idsFor(home.teamId, home.mate)).toContain(id);
+      expect(await idsFor(away.teamId, away.captain)).toContain(id);
+      expect(await idsFor(home.teamId, away.captain)).toContain(id);
+      expect(await idsFor(away.teamId, stranger)).not.toContain(id);
+    });
+
     it('by admins of the home team', async () => {
       const body = { id: newId(), props: { ...(await calls.create()).json.props } };
       const { teamId, type, name, startDateTime, endDateTime } = body.props;

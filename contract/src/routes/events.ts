@@ -14,7 +14,12 @@ import { route } from '../route.ts';
 
 const tag = 'events';
 const filters = {
-  teamId: Type.Optional(Id),
+  teamId: Type.Optional(
+    Type.Unsafe<string>({
+      ...Id,
+      description: 'events of this team, also match days in which it is the guest',
+    }),
+  ),
   type: Type.Optional(oneOrMore(oneOf(eventTypes))),
   isPublic: Type.Optional(Type.Boolean()),
   participant: Type.Optional(

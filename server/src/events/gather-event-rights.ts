@@ -25,6 +25,8 @@ export type EventRoles = {
   readonly eventIdsOf?: (q: Queries, actor: Actor) => Promise<readonly string[]>;
   /** Ids of the events in which a player takes part, as far as everybody who may see these events may know it. */
   readonly eventIdsOfPlayer?: (q: Queries, playerId: string) => Promise<readonly string[]>;
+  /** Ids of the events of other teams in which a team takes part as a guest. */
+  readonly eventIdsOfGuests?: (q: Queries, teamId: string) => Promise<readonly string[]>;
 };
 
 /** Gathers the facts that decide about the rights of a caller in events; the only place that does so. */
@@ -39,6 +41,7 @@ export type EventRights = {
   ) => Promise<ReadonlyMap<string, EventFacts>>;
   readonly eventIdsOf: NonNullable<EventRoles['eventIdsOf']>;
   readonly eventIdsOfPlayer: NonNullable<EventRoles['eventIdsOfPlayer']>;
+  readonly eventIdsOfGuests: NonNullable<EventRoles['eventIdsOfGuests']>;
 };
 
 /** @param roles functions of the nouns above events, called one after the other */
@@ -82,6 +85,11 @@ export const gatherEventRights = ({
       for (const { eventIdsOfPlayer } of roles)
         for (const id of (await eventIdsOfPlayer?.(q, playerId)) ?? []) ids.add(id);
       return [...ids];
+    },
+    eventIdsOfGuests: async (q, teamId) => {
+      const ids: string[] = [];
+      for (const role of roles) ids.push(...((await role.eventIdsOfGuests?.(q, teamId)) ?? []));
+      return ids;
     },
   };
 };

@@ -17,6 +17,7 @@ import type { EventRecord, StoredEvent } from './stored-event.ts';
 
 /** Filters of a list of events. */
 export type EventQuery = {
+  /** Also events of other teams in which this team takes part as a guest. */
   readonly teamId?: string;
   readonly type?: readonly EventType[];
   readonly isPublic?: boolean;
@@ -36,9 +37,12 @@ const recordOf = ({ id, props }: StoredEvent): EventRecord => ({ id, props });
 const filterFor = async (
   q: Queries,
   { clock, rights }: EventReader,
-  { actor, participant, futureOnly = false, ...query }: EventQuery & { readonly actor: Actor },
+  { actor, teamId, participant, futureOnly = false, ...query }: EventQuery & { readonly actor: Actor },
 ): Promise<EventFilter> => ({
   ...query,
+  ...(teamId === undefined
+    ? {}
+    : { team: { id: teamId, guestIn: await rights.eventIdsOfGuests(q, teamId) } }),
   ...(participant === undefined ? {} : { ids: await rights.eventIdsOfPlayer(q, participant) }),
   ...(futureOnly ? { endsAfter: clock.now() } : {}),
   visible: await findVisible(q, rights, actor),

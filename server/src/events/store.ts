@@ -57,7 +57,8 @@ const rowOf = ({ id, props, propsHash, createdBy }: StoredEvent): Selectable<Eve
 });
 
 export type EventFilter = {
-  readonly teamId?: string;
+  /** Only events of this team, and those of other teams with these ids. */
+  readonly team?: { readonly id: string; readonly guestIn: readonly string[] };
   readonly type?: readonly EventType[];
   readonly isPublic?: boolean;
   /** Only events that end after this time, ms since 1970. */
@@ -71,11 +72,17 @@ export type EventFilter = {
 };
 
 const filtered = (q: Queries, filter: EventFilter) => {
-  const { teamId, type, isPublic, endsAfter, beginsBefore, ids, visible } = filter;
+  const { team, type, isPublic, endsAfter, beginsBefore, ids, visible } = filter;
   return q
     .selectFrom('events')
     .innerJoin('teams', 'teams.id', 'events.team_id')
-    .$if(teamId !== undefined, (events) => events.where('events.team_id', '=', teamId ?? ''))
+    .$if(team !== undefined, (events) =>
+      events.where((eb) => {
+        const { id = '', guestIn = [] } = team ?? {};
+        const own = eb('events.team_id', '=', id);
+        return guestIn.length === 0 ? own : eb.or([own, eb('events.id', 'in', guestIn)]);
+      }),
+    )
     .$if(type !== undefined, (events) => events.where('events.type', 'in', type ?? []))
     .$if(isPublic !== undefined, (events) => events.where('events.is_public', '=', isPublic === true ? 1 : 0))
     .$if(endsAfter !== undefined, (events) => events.where('events.end_date_time', '>', endsAfter ?? 0))

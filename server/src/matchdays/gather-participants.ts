@@ -25,4 +25,5 @@ export const gatherParticipants = (clock: Clock): EventRoles => ({
     return playerId === undefined ? away : [...away, ...(await findLineUpEvents(q, playerId))];
   },
   eventIdsOfPlayer: findLineUpEvents,
+  eventIdsOfGuests: (q, teamId) => findAwayEvents(q, [teamId]),
 });
