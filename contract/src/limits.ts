@@ -136,3 +136,6 @@ export const boardPorts = { status: 4000, socket: 4001, autodarts: 3180 } as con
 export const maxRankedParties = 1000;
 /** Maximum number of short legs, or of high finishes, that a table tells of one player or party. */
 export const maxRankedLegs = 1000;
+
+/** Maximum number of opponents without accounts that a team enters: the clubs of several leagues over some years. */
+export const maxOpponents = 200;

@@ -53,22 +53,29 @@ export const LineUpSchema = Type.Object(
       ...nullable(LineUpEntriesSchema),
       description: 'null until it is set, and for callers who may not see it yet',
     }),
-    substitutions: Type.Array(SubstitutionSchema),
+    substitutions: Type.Array(SubstitutionSchema, { maxItems: maxLineUpEntries }),
     pairs: Type.Array(Type.Object({ round: RoundNumber, pairs: PairsSchema }, closed), {
+      maxItems: roundCount,
       description: 'rounds of doubles whose pairs were chosen anew; the others follow the plan',
     }),
-    people: Type.Array(LineUpPersonSchema, { description: 'everybody in players and substitutions' }),
+    people: Type.Array(LineUpPersonSchema, {
+      maxItems: maxLineUpEntries,
+      description: 'everybody in players and substitutions',
+    }),
   },
   closed,
 );
 export type LineUpEntity = Static<typeof LineUpSchema>;
 
+/** Games of a round on one board: two singles or one double. */
+const maxGamesOnBoard = 2;
+
 const RoundSchema = Type.Object(
   {
     round: RoundNumber,
     kind: oneOf(gameKinds),
-    homeBoard: Type.Array(Id, { description: 'matches in order' }),
-    awayBoard: Type.Array(Id),
+    homeBoard: Type.Array(Id, { maxItems: maxGamesOnBoard, description: 'matches in order' }),
+    awayBoard: Type.Array(Id, { maxItems: maxGamesOnBoard }),
   },
   closed,
 );
@@ -79,7 +86,7 @@ export const MatchdayDataSchema = Type.Object(
     status: oneOf(matchdayStatuses),
     homeLineup: LineUpSchema,
     awayLineup: LineUpSchema,
-    rounds: Type.Array(RoundSchema, { description: 'empty before the start' }),
+    rounds: Type.Array(RoundSchema, { maxItems: roundCount, description: 'empty before the start' }),
     result: Type.Object(
       { ...tallyFields, points: Pair, halfTime: Type.Object(tallyFields, closed) },
       { ...closed, description: 'home first; points only at the end' },

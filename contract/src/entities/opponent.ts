@@ -27,6 +27,7 @@ export const OpponentSchema = Type.Object(
         name: Type.String(),
         players: Type.Array(
           Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() }, closed),
+          { maxItems: maxOpponentPlayers },
         ),
       },
       closed,

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { closed, Id, IdParams } from '../entities/common.ts';
 import { ChangedOpponentPropsSchema, NewOpponentPropsSchema, OpponentSchema } from '../entities/opponent.ts';
+import { maxOpponents } from '../limits.ts';
 import { route } from '../route.ts';
 
 const tag = 'opponents';
@@ -13,7 +14,7 @@ export const opponentRoutes = {
     tag,
     caller: 'user',
     params: IdParams,
-    answer: Type.Array(OpponentSchema),
+    answer: Type.Array(OpponentSchema, { maxItems: maxOpponents }),
     errors: ['error.not-found'],
   }),
   createOpponent: route({

@@ -1,4 +1,5 @@
 import type { NewOpponentProps, OpponentEntity } from '@neundarter/contract/entities/opponent';
+import { maxOpponents } from '@neundarter/contract/limits';
 import { ok, refused } from '@neundarter/rules/result';
 import { contentHash } from '../../platform/content-hash.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
@@ -23,9 +24,6 @@ export type NewOpponent = {
   readonly id: string;
   readonly props: NewOpponentProps;
 };
-
-/** Maximum opponents of a team: the clubs of several leagues over some years. */
-const maxOpponents = 200;
 
 const insert = async (
   tx: WriteTx,
