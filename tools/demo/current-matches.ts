@@ -12,13 +12,22 @@ export type CurrentMatches = {
   readonly requested: PlayedMatch & { readonly byId: string; readonly toId: string };
 };
 
-type Today = { readonly accounts: readonly Account[]; readonly now: number; readonly seed: string };
+type Today = {
+  readonly accounts: readonly Account[];
+  readonly now: number;
+  readonly seed: string;
+  /** The training at which the running match is played. */
+  readonly trainingId: string;
+};
 
 const minuteMs = 60_000;
 /** Age of the running match's last turn, in ms. */
 const lastTurnMs = 9000;
 
 const named = (lastName: string): Person => people.find((one) => one.lastName === lastName) ?? platformAdmin;
+
+/** The two people of the running match, who therefore play in no other match today. */
+export const finalists = [ordinaryPerson, named('Brandt')] as const;
 
 /** The first part of a match, moved in time so that its last turn was just thrown. */
 const cut = (match: PlayedMatch, now: number): PlayedMatch => {
@@ -34,19 +43,14 @@ const cut = (match: PlayedMatch, now: number): PlayedMatch => {
 };
 
 /** The current matches: one half played, some that wait for their start, one that waits for an answer. */
-export const currentMatches = ({ accounts, now, seed }: Today): CurrentMatches => {
+export const currentMatches = ({ accounts, now, seed, trainingId }: Today): CurrentMatches => {
   const chance = seededChance(`${seed} today`);
   const newId = seededIds(`${seed} today`);
   const idOf = (person: Person) => accounts.find((account) => account.person === person)?.playerId ?? '';
   const partyOf = (person: Person) =>
     ({ type: 'single', player: { type: 'registered', id: idOf(person) } }) as const;
-  const [lena, marco, thorsten, andrea, ayse] = [
-    ordinaryPerson,
-    named('Brandt'),
-    named('Vogel'),
-    named('Köhler'),
-    named('Yıldız'),
-  ];
+  const [lena] = finalists;
+  const [thorsten, andrea, ayse] = [named('Vogel'), named('Köhler'), named('Yıldız')];
   const waiting = (parties: readonly [Person, Person], more: Partial<PlayedMatch['props']>): PlayedMatch => ({
     id: newId(),
     props: {
@@ -61,7 +65,11 @@ export const currentMatches = ({ accounts, now, seed }: Today): CurrentMatches =
     accounts.map(({ playerId, person }) => [playerId, levelFor(person.average + person.gain)]),
   );
   const final = playOut({
-    ...waiting([lena, marco], { config: { legsToWinSet: 4 }, description: 'Vereinspokal, Finale' }),
+    ...waiting(finalists, {
+      config: { legsToWinSet: 4 },
+      description: 'Vereinspokal, Finale',
+      eventId: trainingId,
+    }),
     startAt: now,
     levelOf: (id) => levels.get(id) ?? 5,
     chance,

@@ -113,6 +113,7 @@ export const openDemoServer = async (options: DemoServerOptions): Promise<DemoSe
     linkBase: () => url,
     mailTransport: { send: async ({ to, link }) => mailbox.put(to, link), close: () => undefined },
   });
+  const followers = [followGames, keepFigures({ announce: () => undefined }), keepMatchStats];
   type Sent = { readonly payload?: string | Buffer; readonly type?: string };
   const send = async (address: AnyAddress, call: Call, { payload, type }: Sent): Promise<string> => {
     const answer = await app.http.inject({
@@ -137,11 +138,10 @@ export const openDemoServer = async (options: DemoServerOptions): Promise<DemoSe
       await send(address, call, { payload, type: request.headers.get('content-type') ?? '' });
     },
     keepMatches: async (matches) => {
-      const kept = await importMatches({ db, clock, newId, followers: [keepMatchStats] }, matches);
+      const kept = await importMatches({ db, clock, newId, followers }, matches);
       if (!kept.ok) throw new Error(`A match was refused: ${JSON.stringify(kept.error)}`);
     },
     keepMoves: async (matches) => {
-      const followers = [followGames, keepFigures({ announce: () => undefined }), keepMatchStats];
       for (const match of matches) {
         const kept = await importMoves({ db, followers }, match);
         if (!kept.ok) throw new Error(`A game was refused: ${JSON.stringify(kept.error)}`);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { MatchEntity, MatchHead } from '@neundarter/contract/entities/match';
 import type { NewsEntity } from '@neundarter/contract/entities/news';
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
@@ -133,7 +133,8 @@ describe.each(databases)('npm run demo on $name', ({ name, create }) => {
     const { token, user } = await client.login(emailOf(ordinaryPerson));
     const { playerId } = user.props;
     const matches = (query: string) => client.call<MatchHead[]>(`GET /matches?limit=100&${query}`, token);
-    const [running] = await matches('status=running');
+    const [running, ...more] = await matches(`status=running&playerId=${playerId}`);
+    expect(more).toEqual([]);
     expect(running?.props.currentPlayerId).not.toBeNull();
     expect(output).toContain(`/matches/view/${running?.id}`);
     const scheduled = await matches('status=scheduled');
@@ -150,6 +151,29 @@ describe.each(databases)('npm run demo on $name', ({ name, create }) => {
     expect(stats.threeDartsAverage.average).toBeGreaterThan(45);
   });
 
+  it('has trainings with their matches and tables, one that is running, and planned ones', async () => {
+    const { token, user } = await client.login(emailOf(ordinaryPerson));
+    const events = await client.call<EventEntity[]>('GET /events?type=training&sort=agenda&limit=100', token);
+    const now = Date.now();
+    const [today, ...others] = events;
+    expect(today?.props.startDateTime).toBeLessThan(now);
+    expect(today?.props.endDateTime).toBeGreaterThan(now);
+    expect(others.filter(({ props }) => props.startDateTime > now).length).toBeGreaterThan(1);
+    const past = others.filter(({ props }) => props.endDateTime < now);
+    expect(new Set(past.map(({ props }) => props.isPublic))).toEqual(new Set([true, false]));
+    expect(output).toContain(`/team-lounge/event/${today?.id}`);
+    for (const event of [today, ...past]) {
+      const at = `/events/${event?.id}`;
+      const played = await client.call<MatchHead[]>(`GET ${at}/matches?status=finished`, token);
+      const table = await client.call<readonly unknown[]>(`GET ${at}/table`, token);
+      expect(played.length).toBeGreaterThan(0);
+      expect(table.length).toBeGreaterThan(1);
+    }
+    const running = await client.call<MatchHead[]>(`GET /events/${today?.id}/matches?status=running`, token);
+    expect(running.map(({ props }) => props.eventName)).toEqual([today?.props.name]);
+    expect(JSON.stringify(running[0]?.props.parties)).toContain(user.props.playerId);
+  });
+
   it('has a match day that is over, one of this evening, and a planned one with one line-up', async () => {
     const { token } = await client.login(emailOf(ordinaryPerson));
     const events = await client.call<EventEntity[]>('GET /events?type=mdsl-matchday&limit=100', token);
@@ -161,9 +185,15 @@ describe.each(databases)('npm run demo on $name', ({ name, create }) => {
     });
     expect(shown).toEqual([
       { status: 'scheduled', games: 0, sets: [true, false], substitutions: 0 },
-      { status: 'running', games: 7, sets: [true, true], substitutions: 0 },
+      { status: 'running', games: 6, sets: [true, true], substitutions: 0 },
       { status: 'finished', games: 20, sets: [true, true], substitutions: 1 },
     ]);
+    const tonight = events[1]?.id;
+    expect(output).toContain(`/team-lounge/event/${tonight}/live`);
+    const running = await client.call<MatchHead[]>(`GET /events/${tonight}/matches?status=running`, token);
+    expect(running.length).toBeGreaterThan(0);
+    expect(running.length).toBeLessThan(3);
+    for (const { props } of running) expect(props.currentPlayerId).not.toBeNull();
   });
 
   it('refuses to run twice, or beside a server that uses the database', async () => {
@@ -176,9 +206,10 @@ describe.each(databases)('npm run demo on $name', ({ name, create }) => {
 
   it('continues the running match as long as `--start` runs', async () => {
     const guest = await client.call<{ token: string }>('GET /login/guest');
+    const id = /matches\/view\/(\w+)/.exec(output)?.[1];
     const revision = async () => {
-      const list = await client.call<MatchHead[]>('GET /matches?status=running', guest.token);
-      return list[0]?.props.revision ?? 0;
+      const match = await client.call<MatchEntity>(`GET /matches/${id}`, guest.token);
+      return match.props.revision;
     };
     const before = await revision();
     const player = start('./play-on.ts', site, { PORT: `${server.port}` });
@@ -202,7 +233,7 @@ describe('a filled database', () => {
     const { dataDir } = site.options;
     const db = await openDatabase(site.options);
     const config = { dataDir, tokenSecret: null };
-    await fillClub({ db, config, password, url: 'http://localhost', seed, now, days: 20 });
+    await fillClub({ db, config, password, url: 'http://localhost', seed, now, days: 7 });
     return openDatabase(site.options);
   };
   afterAll(async () => {
@@ -223,6 +254,8 @@ describe('a filled database', () => {
       news: await q.selectFrom('news').selectAll().orderBy('id').execute(),
       matches: await q.selectFrom('matches').selectAll().orderBy('id').execute(),
       moves: await q.selectFrom('match_moves').selectAll().orderBy('match_id').orderBy('seq').execute(),
+      events: await q.selectFrom('events').selectAll().orderBy('id').execute(),
+      figures: await q.selectFrom('event_figures').selectAll().orderBy('match_id').execute(),
       statistics: await q.selectFrom('player_match_stats').selectAll().execute(),
     }));
 

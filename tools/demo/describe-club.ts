@@ -35,7 +35,8 @@ const number = (value: number, digits = 0): string =>
 
 /** The text that the terminal shows in the end: accounts, password and address. */
 export const describeClub = ({ club, password, url, durationMs }: Described): string => {
-  const { accounts, matches, turns, runningMatchId, openInvitation } = club;
+  const { accounts, matches, turns, runningMatchId, trainingId, matchdayId, openInvitation } = club;
+  const eventOf = (id: string) => `${url}/team-lounge/event/${id}`;
   const width = Math.max(...logins.map(({ role }) => role.length)) + 2;
   return [
     `${clubName}: ${accounts.length} Mitglieder, zwei Mannschaften, ${number(matches)} gespielte Matches ` +
@@ -47,6 +48,9 @@ export const describeClub = ({ club, password, url, durationMs }: Described): st
     ...logins.map(({ role, person }) => `  ${role.padEnd(width)}${emailOf(person)}`),
     '',
     `  Laufendes Match      ${url}/matches/view/${runningMatchId}`,
+    `  Training von heute   ${eventOf(trainingId)}`,
+    `  Spieltag von heute   ${eventOf(matchdayId)}`,
+    `  Spieltag live        ${eventOf(matchdayId)}/live`,
     `  Offene Einladung     ${openInvitation.href}`,
     '',
   ].join('\n');

@@ -1,14 +1,15 @@
 import type { AppParts } from '../../server/src/app.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
-import { type CurrentMatches, currentMatches } from './current-matches.ts';
+import { type CurrentMatches, currentMatches, finalists } from './current-matches.ts';
 import { type DemoServer, openDemoServer } from './demo-server.ts';
 import { type Account, type Club, joinClub, signIn } from './join-club.ts';
-import { playLeague } from './matchdays.ts';
+import { playLeague, squadOf } from './matchdays.ts';
 import { emailOf, platformAdmin } from './people.ts';
 import { endOf, type PlayedMatch } from './play-out.ts';
-import { playSeason } from './season.ts';
+import { type Member, playSeason, playToday, type Season } from './season.ts';
 import { seededIds } from './seeded-ids.ts';
 import { playerIdsOf, scoreMatch, scorerOf, storeSeason } from './store-matches.ts';
+import { allTrainings, createTrainings, trainingNow } from './trainings.ts';
 import { writeNews } from './write-news.ts';
 
 export type ClubWish = {
@@ -34,6 +35,9 @@ export type FilledClub = Club & {
   readonly matches: number;
   readonly turns: number;
   readonly runningMatchId: string;
+  /** The training and the match day that are running now. */
+  readonly trainingId: string;
+  readonly matchdayId: string;
 };
 
 type Filling = ClubWish & { readonly server: DemoServer };
@@ -80,27 +84,48 @@ const scoreCurrent = async (
     });
 };
 
+/** The whole season with today's training: its trainings, and its finished matches. */
+const playAll = (season: Season, { accounts }: Club) => {
+  const { now, seed } = season;
+  const today = trainingNow(now, seed);
+  const { past, next } = allTrainings(season);
+  const matches = playSeason(season);
+  const busy = new Set([...squadOf({ accounts }, 'first'), ...squadOf({ accounts }, 'second')]);
+  for (const { person, playerId } of accounts)
+    if (person.team === null || finalists.includes(person)) busy.add(playerId);
+  const free = season.members.filter(({ playerId }) => !busy.has(playerId));
+  const played = new Set(matches.map(({ props }) => props.eventId));
+  return {
+    today,
+    trainings: [...past.filter(({ id }) => played.has(id)), today, ...next],
+    matches: [...matches, ...playToday({ ...season, members: free }, today)],
+  };
+};
+
 const fill = async (filling: Filling): Promise<FilledClub> => {
   const { server, password, seed, now, days, onProgress } = filling;
   const newId = seededIds(`club ${seed}`);
   const club = await joinClub({ server, password, newId, now });
   const { accounts } = club;
-  const members = accounts.map(({ person, playerId, joinedAt }) => ({ ...person, playerId, joinedAt }));
-  const season = playSeason({ members, now, days, seed });
-  await recallVisits(filling, accounts, season);
+  const members: readonly Member[] = accounts.map(({ person, ...account }) => ({ ...person, ...account }));
+  const { today, trainings, matches } = playAll({ members, now, days, seed }, club);
+  await recallVisits(filling, accounts, matches);
   server.setTime(now);
-  await storeSeason({ server, accounts, onProgress }, season);
-  await visit(filling, emailOf(platformAdmin), (token) => writeNews({ server, token, accounts, newId, now }));
   const visitAs = (email: string, work: (token: string) => Promise<unknown>) => visit(filling, email, work);
-  await playLeague({ ...club, server, now, seed, visit: visitAs });
+  await createTrainings({ ...club, server, visit: visitAs }, trainings);
+  await storeSeason({ server, accounts, onProgress }, matches);
+  await visit(filling, emailOf(platformAdmin), (token) => writeNews({ server, token, accounts, newId, now }));
+  const matchdayId = await playLeague({ ...club, server, now, seed, visit: visitAs });
   server.setTime(now);
-  const current = currentMatches({ accounts, now, seed });
+  const current = currentMatches({ accounts, now, seed, trainingId: today.id });
   await scoreCurrent(filling, accounts, current);
   return {
     ...club,
-    matches: season.length,
-    turns: season.reduce((sum, { turns }) => sum + turns.length, 0),
+    matches: matches.length,
+    turns: matches.reduce((sum, { turns }) => sum + turns.length, 0),
     runningMatchId: current.running.id,
+    trainingId: today.id,
+    matchdayId,
   };
 };
 

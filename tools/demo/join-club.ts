@@ -28,6 +28,13 @@ export type Club = {
   readonly openInvitation: URL;
 };
 
+/** The admin of a team. */
+export const adminOf = ({ accounts }: Pick<Club, 'accounts'>, team: TeamKey): Account => {
+  const admin = accounts.find(({ person }) => person.team === team && person.isTeamAdmin === true);
+  if (admin === undefined) throw new Error(`The ${team} team has no admin`);
+  return admin;
+};
+
 export type ClubPlan = {
   readonly server: DemoServer;
   /** Password of all accounts. */

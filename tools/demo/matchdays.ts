@@ -5,8 +5,10 @@ import { playersOf } from '@neundarter/rules/match/turn-order';
 import { gameConfig } from '@neundarter/rules/matchday/plan';
 import type { EventMoves } from '../../server/src/matches/transfer/import-moves.ts';
 import { dayAt, momentOf } from './berlin-time.ts';
+import { finalists } from './current-matches.ts';
 import type { DemoServer } from './demo-server.ts';
-import type { Account, Club } from './join-club.ts';
+import { adminOf, type Club } from './join-club.ts';
+import { clubHome, type TeamKey } from './people.ts';
 import { endOf, type PlayedMatch, playOut } from './play-out.ts';
 import { seededIds } from './seeded-ids.ts';
 import { levelFor } from './skill.ts';
@@ -24,8 +26,8 @@ const dayMs = 24 * hourMs;
 const evening = 19 * 60 + 30;
 /** Days before and after today. */
 const [pastDays, nextDays] = [12, 9];
-/** Games of this evening that are over, and minutes since its start. */
-const [gamesPlayed, minutesPlayed] = [7, 75];
+/** Since the start of this evening's match day. */
+const minutesPlayed = 75;
 
 const opponent = {
   name: 'DC Bulls Markheide',
@@ -40,16 +42,10 @@ const opponent = {
 
 type Table = League & { readonly chance: Chance; readonly newId: () => string };
 
-const adminOf = ({ accounts }: League, team: 'first' | 'second'): Account => {
-  const admin = accounts.find(({ person }) => person.team === team && person.isTeamAdmin === true);
-  if (admin === undefined) throw new Error(`The ${team} team has no admin`);
-  return admin;
-};
-
-/** Six players of a team, the best ones first. */
-const bestOf = ({ accounts }: League, team: 'first' | 'second'): readonly string[] =>
+/** Six players of a team who play in no other match today, the best ones first. */
+export const squadOf = ({ accounts }: Pick<League, 'accounts'>, team: TeamKey): readonly string[] =>
   accounts
-    .filter(({ person }) => person.team === team)
+    .filter(({ person }) => person.team === team && !finalists.includes(person))
     .toSorted((one, other) => other.person.average - one.person.average)
     .slice(0, 6)
     .map(({ playerId }) => playerId);
@@ -59,7 +55,6 @@ type Wanted = { readonly name: string; readonly startDateTime: number; readonly 
 const create = async (table: Table, token: string, wanted: Wanted): Promise<string> => {
   const { server, newId, teamIds } = table;
   const { awayTeamId, ...props } = wanted;
-  const location = { address: 'Lindenstraße 7', zip: '04299', city: 'Lindental' };
   const { id } = await server.call('POST /events/', {
     token,
     body: {
@@ -68,7 +63,7 @@ const create = async (table: Table, token: string, wanted: Wanted): Promise<stri
         ...props,
         teamId: teamIds.first,
         type: 'mdsl-matchday',
-        location,
+        location: clubHome,
         isPublic: true,
         endDateTime: props.startDateTime + 4 * hourMs,
         eventData: { awayTeamId },
@@ -83,40 +78,71 @@ type LineUp = { readonly id: string; readonly side: 'home' | 'away'; readonly pl
 const setLineUp = ({ server }: League, token: string, { id, side, players }: LineUp) =>
   server.call('PATCH /events/{id}/lineup', { params: { id }, token, body: { side, players: [...players] } });
 
-/** Ids of the games in playing order. */
-const gamesOf = ({ props: { eventData } }: EventEntity): readonly string[] =>
-  (eventData?.rounds ?? []).flatMap(({ homeBoard, awayBoard }) => [...homeBoard, ...awayBoard]);
+type Rounds = NonNullable<EventEntity['props']['eventData']>['rounds'];
 
-/** Games of a match day from a time on (ms since 1970). */
-type Games = { readonly eventId: string; readonly gameIds: readonly string[]; readonly startAt: number };
-
-/** Plays some games, two at a time. */
-const playGames = async (table: Table, { eventId, gameIds, startAt }: Games): Promise<void> => {
-  const { server, accounts, chance, newId } = table;
-  const levels = new Map(
-    accounts.map(({ playerId, person }) => [playerId, levelFor(person.average + person.gain)]),
-  );
-  const boards = [startAt, startAt];
-  const played: EventMoves[] = [];
-  for (const [index, id] of gameIds.entries()) {
-    const { props } = await server.call('GET /matches/{id}', { params: { id } });
-    if (props.parties.some((party) => playersOf(party).length === 0)) continue;
-    const board = index % 2;
-    const match = playOut({
-      id,
-      props: { parties: props.parties, config: gameConfig, timeStamp: startAt } as PlayedMatch['props'],
-      startAt: (boards[board] ?? startAt) + minuteMs,
-      levelOf: (playerId) => levels.get(playerId) ?? levelFor(52),
-      chance,
-      newId,
-    });
-    boards[board] = endOf(match);
-    const turns = match.turns.map((newThrow) => ({ kind: 'throw', newThrow }) as const);
-    const moves = [{ kind: 'start', at: match.startedAt ?? startAt } as const, ...turns];
-    played.push({ eventId, matchId: id, moves });
-  }
-  await server.keepMoves(played);
+/** Rounds of a match day, and the time of their start and of the last turn (ms since 1970). */
+type Playing = {
+  readonly eventId: string;
+  readonly rounds: Rounds;
+  readonly startAt: number;
+  readonly until: number;
 };
+
+/** One game with its moves; null if a party has no players. */
+const playGame = async (table: Table, eventId: string, { id, startAt }: { id: string; startAt: number }) => {
+  const { server, accounts, chance, newId } = table;
+  const { props } = await server.call('GET /matches/{id}', { params: { id } });
+  if (props.parties.some((party) => playersOf(party).length === 0)) return null;
+  const person = (playerId: string) => accounts.find((one) => one.playerId === playerId)?.person;
+  return playOut({
+    id,
+    props: {
+      parties: props.parties,
+      config: gameConfig,
+      timeStamp: startAt,
+      eventId,
+    } as PlayedMatch['props'],
+    startAt,
+    levelOf: (playerId) => {
+      const { average, gain } = person(playerId) ?? { average: 52, gain: 0 };
+      return levelFor(average + gain);
+    },
+    chance,
+    newId,
+  });
+};
+
+/** The moves of a game until a time (ms since 1970); none if it starts later. */
+const movesUntil = ({ startedAt, turns }: PlayedMatch, until: number): EventMoves['moves'] => {
+  const at = startedAt ?? until;
+  if (at > until) return [];
+  const thrown = turns.filter(({ timeStamp }) => timeStamp <= until);
+  return [{ kind: 'start', at }, ...thrown.map((newThrow) => ({ kind: 'throw', newThrow }) as const)];
+};
+
+/** Plays rounds on both boards. A round starts when the one before is over; at the end, games may be in progress. */
+const playRounds = async (table: Table, { eventId, rounds, startAt, until }: Playing): Promise<void> => {
+  const played: EventMoves[] = [];
+  let roundStart = startAt;
+  for (const { homeBoard, awayBoard } of rounds) {
+    const ends: number[] = [roundStart];
+    for (const board of [homeBoard, awayBoard]) {
+      let free = roundStart;
+      for (const id of board) {
+        const game = await playGame(table, eventId, { id, startAt: free + minuteMs });
+        if (game === null) continue;
+        free = endOf(game);
+        const moves = movesUntil(game, until);
+        if (moves.length > 0) played.push({ eventId, matchId: id, moves });
+      }
+      ends.push(free);
+    }
+    roundStart = Math.max(...ends);
+  }
+  await table.server.keepMoves(played);
+};
+
+const roundsOf = ({ props: { eventData } }: EventEntity): Rounds => eventData?.rounds ?? [];
 
 const start = (server: DemoServer, token: string, id: string): Promise<EventEntity> =>
   server.call('PATCH /events/{id}/start', { params: { id }, token });
@@ -133,50 +159,54 @@ const playPast = async (table: Table, token: string): Promise<string> => {
     body: { id: newId(), props: { name: opponent.name, players } },
   });
   const id = await create(table, token, { name: 'Spieltag 5', startDateTime, awayTeamId });
-  const [one = '', ...home] = bestOf(table, 'first');
+  const [one = '', ...home] = squadOf(table, 'first');
   await setLineUp(table, token, { id, side: 'home', players: [one, ...home] });
   await setLineUp(table, token, { id, side: 'away', players: players.map((player) => player.id) });
-  const games = gamesOf(await start(server, token, id));
-  await playGames(table, { eventId: id, gameIds: games.slice(0, 10), startAt: startDateTime });
+  const rounds = roundsOf(await start(server, token, id));
+  const half = { eventId: id, startAt: startDateTime, until: now };
+  await playRounds(table, { ...half, rounds: rounds.slice(0, 3) });
   server.setTime(startDateTime + 2 * hourMs);
   const body = { teamId: teamIds.first, playerId: one, substitutePlayerId: home.at(-1) ?? '' };
   await server.call('POST /events/{id}/substitute', { params: { id }, token, body });
-  await playGames(table, { eventId: id, gameIds: games.slice(10), startAt: startDateTime + 2 * hourMs });
+  await playRounds(table, { ...half, rounds: rounds.slice(3), startAt: startDateTime + 2 * hourMs });
   return awayTeamId;
 };
 
-/** The match day of this evening, against the own second team; some games are over. */
-const playTonight = async (table: Table, token: string): Promise<void> => {
+/** The match day of this evening, against the own second team: some games are over, some in progress. */
+const playTonight = async (table: Table, token: string): Promise<string> => {
   const { server, now, teamIds } = table;
   const startDateTime = now - minutesPlayed * minuteMs;
   server.setTime(startDateTime);
   const wanted = { name: 'Spieltag 6', startDateTime, awayTeamId: teamIds.second };
   const id = await create(table, token, wanted);
-  await setLineUp(table, token, { id, side: 'home', players: bestOf(table, 'first') });
+  await setLineUp(table, token, { id, side: 'home', players: squadOf(table, 'first') });
   await table.visit(adminOf(table, 'second').email, (own) =>
-    setLineUp(table, own, { id, side: 'away', players: bestOf(table, 'second') }),
+    setLineUp(table, own, { id, side: 'away', players: squadOf(table, 'second') }),
   );
-  const games = gamesOf(await start(server, token, id));
-  await playGames(table, { eventId: id, gameIds: games.slice(0, gamesPlayed), startAt: startDateTime });
+  const rounds = roundsOf(await start(server, token, id));
+  await playRounds(table, { eventId: id, rounds, startAt: startDateTime, until: now });
   server.setTime(now);
+  return id;
 };
 
 /** Plans the next match day; only the home team has set its line-up. */
 const planNext = async (table: Table, token: string, awayTeamId: string): Promise<void> => {
   const startDateTime = momentOf(dayAt(table.now + nextDays * dayMs), evening);
   const id = await create(table, token, { name: 'Spieltag 7', startDateTime, awayTeamId });
-  await setLineUp(table, token, { id, side: 'home', players: bestOf(table, 'first') });
+  await setLineUp(table, token, { id, side: 'home', players: squadOf(table, 'first') });
 };
 
-/** Creates and plays the match days of the demonstration. */
-export const playLeague = async (league: League): Promise<void> => {
+/** Creates and plays the match days of the demonstration; returns the id of the one of this evening. */
+export const playLeague = async (league: League): Promise<string> => {
   const seed = `league ${league.seed}`;
   const table = { ...league, chance: seededChance(seed), newId: seededIds(seed) };
   const { email } = adminOf(league, 'first');
+  let tonightId = '';
   league.server.setTime(league.now - pastDays * dayMs);
   await league.visit(email, async (token) => {
     const awayTeamId = await playPast(table, token);
-    await playTonight(table, token);
+    tonightId = await playTonight(table, token);
     await planNext(table, token, awayTeamId);
   });
+  return tonightId;
 };

@@ -26,6 +26,9 @@ export type Person = {
 export const waves = [398, 262, 149, 47] as const;
 
 export const clubName = 'DC Pfeilschnell Lindental';
+
+/** Where the club plays. */
+export const clubHome = { address: 'Lindenstraße 7', zip: '04299', city: 'Lindental' } as const;
 const domain = 'lindental.example';
 
 export const teamNames: { readonly [Key in TeamKey]: string } = {

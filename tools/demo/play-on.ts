@@ -31,10 +31,9 @@ async function untilUp(): Promise<void> {
   while (!(await fetch(`${url}/health`).catch(() => null))?.ok) await wait(lookMs);
 }
 
-/** Continues the running match, which the lobby shows as the match of a teammate. */
+/** Continues the running match of the signed-in player. */
 async function playFor({ call }: Client): Promise<void> {
-  const playing = (await call('GET /players/lobby')).find(({ matchId }) => matchId !== null);
-  for (let id = playing?.matchId ?? null; id !== null; ) {
+  for (let id = await findOwnMatch({ call }); id !== null; ) {
     await finish({ call }, id);
     await wait(breakMs);
     id = await playAgain({ call }, await call('GET /matches/{id}', { id }));
@@ -42,6 +41,17 @@ async function playFor({ call }: Client): Promise<void> {
 }
 
 type Calls = Pick<Client, 'call'>;
+
+/** The match of the signed-in player, among those that the lobby shows as matches of teammates. */
+async function findOwnMatch({ call }: Calls): Promise<string | null> {
+  const ids = new Set((await call('GET /players/lobby')).flatMap(({ matchId }) => matchId ?? []));
+  for (const id of ids) {
+    const { props } = await call('GET /matches/{id}', { id });
+    const players = props.parties.flatMap(playersOf);
+    if (players.some((one) => 'lastName' in one && one.lastName === ordinaryPerson.lastName)) return id;
+  }
+  return null;
+}
 
 /** Throws turn by turn until the match ends. If somebody else has thrown meanwhile, it reads the match again. */
 async function finish({ call }: Calls, id: string): Promise<void> {
@@ -69,14 +79,18 @@ function levelOf({ parties }: MatchEntity['props'], playerId: string | undefined
   return levelFor(person.average + person.gain);
 }
 
-/** Starts a rematch in which the other player begins; returns its id. */
+/** Starts a rematch in which the other player begins, at the same training while it lasts; returns its id. */
 async function playAgain({ call }: Calls, { props }: MatchEntity): Promise<string> {
   const id = newId();
   const [home, away] = props.parties;
   const { legMode, setMode, legsToWinSet, startingScore } = props.config;
   const config = { legMode, setMode, legsToWinSet, startingScore };
   const parties = [away, home] as NewMatchProps['parties'];
-  await call('POST /matches/', { body: { id, props: { parties, config, description: 'Revanche' } } });
+  const { eventId, event } = props;
+  const place = eventId !== null && event?.isOver === false ? { eventId } : {};
+  await call('POST /matches/', {
+    body: { id, props: { parties, config, description: 'Revanche', ...place } },
+  });
   await call('PATCH /matches/{id}/start', { id, requestId: newId() });
   return id;
 }

@@ -2,8 +2,9 @@ import { playersOf } from '@neundarter/rules/match/turn-order';
 import { describe, expect, it } from 'vitest';
 import { dayAt, momentOf } from './berlin-time.ts';
 import { endOf, type PlayedMatch } from './play-out.ts';
-import { type Member, playSeason, type Season } from './season.ts';
+import { type Member, playSeason, playToday, type Season } from './season.ts';
 import { levelFor } from './skill.ts';
+import { allTrainings, trainingNow, trainingOn } from './trainings.ts';
 
 const now = Date.UTC(2026, 4, 20, 10);
 const dayMs = 24 * 60 * 60_000;
@@ -23,16 +24,21 @@ const season = playSeason(whole);
 
 const idsOf = ({ props }: PlayedMatch) => props.parties.flatMap(playersOf).map(({ id }) => id);
 const minuteOfDay = (at: number) => Math.round((at - momentOf(dayAt(at), 0)) / 60_000);
+const isTraining = ({ props }: PlayedMatch) => props.eventId !== undefined;
 const startOf = ({ startedAt }: PlayedMatch) => startedAt ?? 0;
 
 describe('a season', () => {
   it('has hundreds of matches, most of them at the trainings on Tuesday and Thursday evenings', () => {
     expect(season.length).toBeGreaterThan(300);
-    const trainings = season.filter(({ props }) => props.description?.startsWith('Training am') === true);
+    const trainings = season.filter(isTraining);
     expect(trainings.length).toBeGreaterThan(season.length / 2);
     for (const match of trainings) {
       const { weekday } = dayAt(startOf(match));
-      expect(match.props.description).toBe(`Training am ${weekday === 2 ? 'Dienstag' : 'Donnerstag'}`);
+      expect(trainingOn(dayAt(startOf(match)), 'test')).toMatchObject({
+        id: match.props.eventId,
+        team: weekday === 2 ? 'first' : 'second',
+        isPublic: weekday === 4,
+      });
       expect([2, 4]).toContain(weekday);
       expect(minuteOfDay(startOf(match))).toBeGreaterThanOrEqual(19 * 60);
       expect(minuteOfDay(startOf(match))).toBeLessThanOrEqual(22 * 60);
@@ -63,7 +69,7 @@ describe('a season', () => {
   it('has nobody in two matches at the same time, and nobody before they joined', () => {
     for (const { playerId, joinedAt } of members) {
       const own = season.filter((match) => idsOf(match).includes(playerId));
-      const training = own.filter(({ props }) => props.description?.startsWith('Training am') === true);
+      const training = own.filter(isTraining);
       expect(own.length).toBeGreaterThan(0);
       expect(Math.min(...own.map(startOf))).toBeGreaterThan(joinedAt);
       const sorted = training.toSorted((one, other) => startOf(one) - startOf(other));
@@ -95,6 +101,29 @@ describe('a season', () => {
     expect(playSeason({ ...month, seed: 'other' })).not.toEqual(short);
     const ids = season.flatMap(({ id, turns }) => [id, ...turns.map((turn) => turn.id)]);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the trainings', () => {
+  it('are different ones each day, of both teams, past ones and planned ones', () => {
+    const { past, next } = allTrainings(whole);
+    const today = trainingNow(now, 'test');
+    const ids = [...past, today, ...next].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(past.length).toBeGreaterThan(90);
+    expect(next.map(({ team }) => team)).toEqual(['second', 'first', 'second', 'first', 'second', 'first']);
+    for (const { startDateTime } of next) expect(startDateTime).toBeGreaterThan(now);
+  });
+
+  it('have matches today that are over, between members who are there', () => {
+    const today = trainingNow(now, 'test');
+    const matches = playToday(whole, today);
+    expect(matches.length).toBeGreaterThan(0);
+    for (const match of matches) {
+      expect(match.props.eventId).toBe(today.id);
+      expect(startOf(match)).toBeGreaterThan(today.startDateTime);
+      expect(endOf(match)).toBeLessThan(now);
+    }
   });
 });
 

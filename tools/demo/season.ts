@@ -9,6 +9,7 @@ import { guestNames, type Person } from './people.ts';
 import { endOf, type PlayedMatch, playOut } from './play-out.ts';
 import { seededIds } from './seeded-ids.ts';
 import { levelFor } from './skill.ts';
+import { isClosed, type Training, trainingOn } from './trainings.ts';
 
 /** A member of the club with an account. */
 export type Member = Pick<Person, 'average' | 'gain' | 'attendance' | 'staysOffline'> & {
@@ -28,13 +29,11 @@ export type Season = {
 const dayMs = 24 * 60 * 60_000;
 const daysOfPractice = 365;
 
-const trainingDays = new Map([
-  [2, 'Training am Dienstag'],
-  [4, 'Training am Donnerstag'],
-]);
 const boards = 2;
-const [doorsOpen, lastStart, weekendStart] = [19 * 60 + 5, 22 * 60, 14 * 60];
+const [doorsOpen, weekendStart] = [19 * 60 + 5, 14 * 60];
 const minuteMs = 60_000;
+/** From the start of a training to its first match, in ms. */
+const setUpMs = 5 * minuteMs;
 
 type Evening = Season & {
   readonly day: Day;
@@ -44,7 +43,6 @@ type Evening = Season & {
   readonly levels: ReadonlyMap<string, number>;
 };
 
-const isClosed = ({ month, day }: Day): boolean => (month === 12 && day > 22) || (month === 1 && day < 4);
 const isHoliday = ({ month }: Day): boolean => month === 7 || month === 8;
 
 /** A random value between -1 and 1, mostly near 0. */
@@ -68,7 +66,8 @@ const draw = <Value>(from: readonly Value[], count: number, chance: Chance): rea
 type Plan = {
   readonly parties: readonly [Party, Party];
   readonly config: Config;
-  readonly description: string;
+  readonly description?: string;
+  readonly eventId?: string;
   readonly startAt: number;
   readonly isOnlineMatch?: boolean;
 };
@@ -127,9 +126,12 @@ const playersOf = (party: Party): readonly string[] => {
 };
 
 /** The matches of a training on two boards, between members who came and are free. */
-const training = (evening: Evening, description: string): readonly PlayedMatch[] => {
+const train = (
+  evening: Evening,
+  { id: eventId, startDateTime, lastStart }: Training,
+): readonly PlayedMatch[] => {
   const { day, chance, members } = evening;
-  const opens = momentOf(day, doorsOpen);
+  const opens = startDateTime + setUpMs;
   const interest = isHoliday(day) ? 0.6 : 1;
   const present = members.filter((one) => one.joinedAt < opens && chance() < one.attendance * interest);
   if (present.length < 2) return [];
@@ -140,11 +142,11 @@ const training = (evening: Evening, description: string): readonly PlayedMatch[]
   while (played.length < wanted) {
     const board = boardFreeAt.indexOf(Math.min(...boardFreeAt));
     const startAt = (boardFreeAt[board] ?? opens) + Math.round((3 + 11 * chance()) * minuteMs);
-    if (startAt > momentOf(day, lastStart)) break;
+    if (startAt > lastStart) break;
     const free = present.filter(({ playerId }) => (freeAt.get(playerId) ?? 0) <= startAt);
     const pairing = pairUp(evening, free);
     if (pairing === null) break;
-    const match = play(evening, { ...pairing, description, startAt });
+    const match = play(evening, { ...pairing, eventId, startAt });
     boardFreeAt[board] = endOf(match);
     for (const id of match.props.parties.flatMap(playersOf)) freeAt.set(id, endOf(match));
     played.push(match);
@@ -185,15 +187,26 @@ const freeDay = (evening: Evening): readonly PlayedMatch[] => {
   return times.map(({ member, startAt }) => atHome(evening, member, startAt));
 };
 
-const matchesOf = (season: Season, daysAgo: number): readonly PlayedMatch[] => {
+const eveningOf = (season: Season, daysAgo: number): Evening => {
   const day = dayAt(season.now - daysAgo * dayMs);
-  if (isClosed(day)) return [];
   const seed = `${season.seed} ${day.year}-${day.month}-${day.day}`;
   const chance = seededChance(seed);
   const levels = new Map(season.members.map((one) => [one.playerId, levelOn(one, daysAgo, chance)]));
-  const evening: Evening = { ...season, day, chance, newId: seededIds(seed), levels };
-  const name = trainingDays.get(day.weekday);
-  return name === undefined ? freeDay(evening) : training(evening, name);
+  return { ...season, day, chance, newId: seededIds(seed), levels };
+};
+
+const matchesOf = (season: Season, daysAgo: number): readonly PlayedMatch[] => {
+  const evening = eveningOf(season, daysAgo);
+  if (isClosed(evening.day)) return [];
+  const training = trainingOn(evening.day, season.seed);
+  return training === null ? freeDay(evening) : train(evening, training);
+};
+
+/** The matches of a training of today that are over; all members are there. */
+export const playToday = (season: Season, training: Training): readonly PlayedMatch[] => {
+  const members = season.members.map((one) => ({ ...one, attendance: 1 }));
+  const played = train(eveningOf({ ...season, members }, 0), training);
+  return played.filter((match) => endOf(match) < season.now);
 };
 
 /** All matches of the season, day by day. */

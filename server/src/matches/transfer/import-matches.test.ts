@@ -152,6 +152,10 @@ describe.each(databases)('importing matches on $name', ({ create }) => {
       'somebody nobody knows',
       () => ({ props: propsOf(anna, { ...bernd, playerId: 'nobody00000000000000' }) }),
     ],
+    [
+      'an event nobody knows',
+      ({ props }: KeptMatch) => ({ props: { ...props, eventId: 'nothing0000000000000' } }),
+    ],
     ['the same player twice', () => ({ props: propsOf(anna, anna) })],
     ['an id that is taken', () => ({ id: fine })],
   ])('keeps none at all when one has %s', async (_what, change) => {

@@ -1,7 +1,9 @@
 import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
 import { applyMove } from '@neundarter/rules/match/replay';
 import type { Match, Move } from '@neundarter/rules/match/types';
-import { ok } from '@neundarter/rules/result';
+import { ok, refused } from '@neundarter/rules/result';
+import { lockEvent } from '../../events/lock-event.ts';
+import { findEventsById } from '../../events/reads.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { MatchMovesTable } from '../../platform/db/tables/match-tables.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
@@ -9,6 +11,7 @@ import { placeOf } from '../change-locked-match.ts';
 import { type NewMatch, newRow, scheduledMatch } from '../create-match.ts';
 import { type MatchPlatform, settleMatch } from '../settle-match.ts';
 import { checkSetup, unknownPlayers } from '../setup/check-setup.ts';
+import type { MatchTraining } from '../setup/find-training.ts';
 import { namePlayers } from '../setup/name-players.ts';
 import { moveRow } from '../storage/move-row.ts';
 import { insertMatch, insertMoves } from '../storage/store.ts';
@@ -42,12 +45,25 @@ export const foldMoves = (scheduled: Match, { at, moves }: ImportedMoves): Outco
   return ok({ match, rows });
 };
 
+/** The event that a match names, which is then locked; null if it names none. */
+const lockedEvent = async (
+  tx: WriteTx,
+  eventId: string | undefined,
+): Promise<Outcome<MatchTraining | null>> => {
+  if (eventId === undefined) return ok(null);
+  await lockEvent(tx, eventId);
+  const [event] = await findEventsById(tx.q, [eventId]);
+  return event === undefined ? refused('error.not-found') : ok(event.props);
+};
+
 const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): Promise<Outcome<true>> => {
   const { actor, moves, onlineMatchRequest = null } = kept;
   const setup = scheduledMatch(kept);
   const isOnlineMatch = kept.props.isOnlineMatch ?? false;
   const refusal = checkSetup({ setup, actor, pointer: '/props', isOnlineMatch });
   if (refusal !== null) return { ok: false, error: refusal };
+  const event = await lockedEvent(tx, kept.props.eventId);
+  if (!event.ok) return event;
   const { parties, unknownIds } = await namePlayers(tx.q, setup.parties);
   if (unknownIds.length > 0) return { ok: false, error: unknownPlayers(setup.parties, unknownIds, '/props') };
   const scheduled = { ...setup, parties };
@@ -55,7 +71,7 @@ const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): 
   if (!folded.ok) return folded;
   const { match, rows } = folded.value;
   const createdById = 'id' in actor ? actor.id : '';
-  const made = newRow(importing, kept, { match: scheduled, createdById, event: null });
+  const made = newRow(importing, kept, { match: scheduled, createdById, event: event.value });
   const { props, ...stored } = storedMatch(made, match, rows.length);
   // It was over elsewhere, long before it is imported.
   const end = match.finishedAt === null ? {} : { finishReceivedAt: match.finishedAt };
@@ -69,7 +85,8 @@ const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): 
 /**
  * Imports matches that were played elsewhere, by the same rules as for matches played here, in one transaction: all of
  * them or none. It is for tools: it checks no access and announces nothing.
- * Refusals of the first refused match: those of `createMatch` and of each move, and `error.id-already-exists`.
+ * Refusals of the first refused match: those of `createMatch` and of each move, `error.id-already-exists`, and
+ * `error.not-found` for an unknown event.
  */
 export const importMatches = (
   importing: Importing,
