@@ -14,11 +14,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMatches, foldMatch } from '../../server/src/matches/storage/store.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { openDatabase } from '../../server/src/platform/db/open-database.ts';
-import { type DatabaseSite, databases, sqlite } from '../../server/test/databases.ts';
+import { type DatabaseSite, databases, sqlite, type TestDatabase } from '../../server/test/databases.ts';
 import { type RunningServer, startServer } from '../testbed/server.ts';
 import { logins } from './describe-club.ts';
 import { fillClub } from './fill-club.ts';
 import { emailOf, ordinaryPerson, people, platformAdmin } from './people.ts';
+import { trainingNow } from './trainings.ts';
 
 const password = 'Doppel-16-bitte';
 /** Number of days: few, but enough that all people have joined. */
@@ -50,6 +51,54 @@ const fill = async (site: DatabaseSite, args: readonly string[] = [`--days=${day
   return { code, output };
 };
 
+const contentOf = (db: Database) =>
+  db.read(async (q) => ({
+    players: await q.selectFrom('players').selectAll().orderBy('id').execute(),
+    pictures: await q.selectFrom('pictures').selectAll().orderBy('id').execute(),
+    users: await q
+      .selectFrom('users')
+      .select(['id', 'email', 'player_id', 'roles', 'verified_at', 'last_seen'])
+      .orderBy('id')
+      .execute(),
+    teams: await q.selectFrom('teams').selectAll().orderBy('id').execute(),
+    members: await q.selectFrom('team_members').selectAll().orderBy('player_id').execute(),
+    news: await q.selectFrom('news').selectAll().orderBy('id').execute(),
+    matches: await q.selectFrom('matches').selectAll().orderBy('id').execute(),
+    moves: await q.selectFrom('match_moves').selectAll().orderBy('match_id').orderBy('seq').execute(),
+    events: await q.selectFrom('events').selectAll().orderBy('id').execute(),
+    figures: await q.selectFrom('event_figures').selectAll().orderBy('match_id').execute(),
+    statistics: await q.selectFrom('player_match_stats').selectAll().execute(),
+  }));
+
+type Filled = {
+  readonly site: DatabaseSite;
+  readonly code: number;
+  readonly output: string;
+  /** What the database contained before a server used it. */
+  readonly content: Awaited<ReturnType<typeof contentOf>>;
+};
+
+const filled = new Map<string, Promise<Filled>>();
+
+/** The filled database of each kind; all tests use the same one. */
+const fillOnce = ({ name, create }: TestDatabase): Promise<Filled> => {
+  const filling = async (): Promise<Filled> => {
+    const site = await create();
+    const said = await fill(site);
+    const db = await openDatabase(site.options);
+    const content = await contentOf(db);
+    await db.close();
+    return { site, ...said, content };
+  };
+  const known = filled.get(name) ?? filling();
+  filled.set(name, known);
+  return known;
+};
+
+afterAll(async () => {
+  for (const { site } of await Promise.all(filled.values())) await site.dispose();
+});
+
 const api = (url: string) => {
   const call = async <Answer>(address: string, token?: string, body?: unknown): Promise<Answer> => {
     const [method = 'GET', path = '/'] = address.split(' ');
@@ -68,23 +117,22 @@ const api = (url: string) => {
   return { call, login };
 };
 
-describe.each(databases)('npm run demo on $name', ({ name, create }) => {
+describe.each(databases)('npm run demo on $name', (database) => {
+  const { name } = database;
   let site: DatabaseSite;
   let output: string;
   let server: RunningServer;
   let client: ReturnType<typeof api>;
 
   beforeAll(async () => {
-    site = await create();
-    const filled = await fill(site);
-    expect(filled).toMatchObject({ code: 0 });
-    output = filled.output;
+    const first = await fillOnce(database);
+    expect(first).toMatchObject({ code: 0 });
+    ({ site, output } = first);
     server = await startServer(environmentOf(site));
     client = api(server.url);
   });
   afterAll(async () => {
     await server.stop();
-    await site.dispose();
   });
 
   it('prints accounts with their roles, and each of them can sign in', async () => {
@@ -224,60 +272,29 @@ describe.each(databases)('npm run demo on $name', ({ name, create }) => {
 });
 
 describe('a filled database', () => {
-  const now = Date.UTC(2026, 4, 20, 10);
-  const sites: DatabaseSite[] = [];
-
-  const fillInProcess = async (seed: string): Promise<Database> => {
-    const site = await sqlite.create();
-    sites.push(site);
-    const { dataDir } = site.options;
-    const db = await openDatabase(site.options);
-    const config = { dataDir, tokenSecret: null };
-    await fillClub({ db, config, password, url: 'http://localhost', seed, now, days: 7 });
-    return openDatabase(site.options);
-  };
-  afterAll(async () => {
-    for (const site of sites) await site.dispose();
-  });
-
-  const contentOf = (db: Database) =>
-    db.read(async (q) => ({
-      players: await q.selectFrom('players').selectAll().orderBy('id').execute(),
-      pictures: await q.selectFrom('pictures').selectAll().orderBy('id').execute(),
-      users: await q
-        .selectFrom('users')
-        .select(['id', 'email', 'player_id', 'roles', 'verified_at', 'last_seen'])
-        .orderBy('id')
-        .execute(),
-      teams: await q.selectFrom('teams').selectAll().orderBy('id').execute(),
-      members: await q.selectFrom('team_members').selectAll().orderBy('player_id').execute(),
-      news: await q.selectFrom('news').selectAll().orderBy('id').execute(),
-      matches: await q.selectFrom('matches').selectAll().orderBy('id').execute(),
-      moves: await q.selectFrom('match_moves').selectAll().orderBy('match_id').orderBy('seq').execute(),
-      events: await q.selectFrom('events').selectAll().orderBy('id').execute(),
-      figures: await q.selectFrom('event_figures').selectAll().orderBy('match_id').execute(),
-      statistics: await q.selectFrom('player_match_stats').selectAll().execute(),
-    }));
-
   it('has only matches that agree with their moves, and is the same for the same seed', async () => {
-    const [one, same] = [await fillInProcess('a'), await fillInProcess('a')];
+    const { content } = await fillOnce(sqlite);
+    const seed = 'Lindental';
+    const today = content.events.find(({ id }) => id === trainingNow(0, seed).id);
+    const now = (today?.start_date_time ?? 0) - trainingNow(0, seed).startDateTime;
+    const site = await sqlite.create();
+    const { dataDir } = site.options;
+    const config = { dataDir, tokenSecret: null };
+    const wish = { config, password, url: 'http://localhost', seed, now, days };
+    await fillClub({ ...wish, db: await openDatabase(site.options) });
+    const same = await openDatabase(site.options);
     try {
-      const content = await contentOf(one);
+      expect(await contentOf(same)).toEqual(content);
       expect(content.moves.length).toBeGreaterThan(500);
-      const stored = await one.read((q) =>
-        findMatches(
-          q,
-          content.matches.map(({ id }) => id),
-        ),
-      );
-      for (const match of stored) {
-        const folded = await one.read((q) => foldMatch(q, match));
+      const ids = content.matches.map(({ id }) => id);
+      for (const match of await same.read((q) => findMatches(q, ids))) {
+        const folded = await same.read((q) => foldMatch(q, match));
         expect(match.props).toMatchObject({ ...progressOf(folded) });
         expect(match.props.revision).toBeGreaterThanOrEqual(match.props.status === 'scheduled' ? 0 : 1);
       }
-      expect(await contentOf(same)).toEqual(content);
     } finally {
-      for (const db of [one, same]) await db.close();
+      await same.close();
+      await site.dispose();
     }
   });
 });

@@ -24,8 +24,11 @@ export type League = Pick<Club, 'accounts' | 'teamIds'> & {
 const [minuteMs, hourMs] = [60_000, 60 * 60_000];
 const dayMs = 24 * hourMs;
 const evening = 19 * 60 + 30;
-/** Days before and after today. */
-const [pastDays, nextDays] = [12, 9];
+/** The league plays on Fridays, when there is no training: days before and after today. */
+const [pastDays, nextDays] = [
+  [-13, -7],
+  [6, 12],
+] as const;
 /** Since the start of this evening's match day. */
 const minutesPlayed = 75;
 
@@ -39,6 +42,12 @@ const opponent = {
     ['Dana', 'Wirth'],
   ],
 } as const;
+
+/** When the match day starts on the Friday of a week. @param days first and last day, counted from today */
+const fridayIn = ({ now }: League, [first, last]: readonly [number, number]): number => {
+  const week = Array.from({ length: last - first + 1 }, (_, at) => dayAt(now + (first + at) * dayMs));
+  return momentOf(week.find(({ weekday }) => weekday === 5) ?? dayAt(now + last * dayMs), evening);
+};
 
 type Table = League & { readonly chance: Chance; readonly newId: () => string };
 
@@ -151,7 +160,7 @@ const start = (server: DemoServer, token: string, id: string): Promise<EventEnti
 const playPast = async (table: Table, token: string): Promise<string> => {
   const { server, newId, now, teamIds } = table;
   const players = opponent.players.map(([firstName, lastName]) => ({ id: newId(), firstName, lastName }));
-  const startDateTime = momentOf(dayAt(now - pastDays * dayMs), evening);
+  const startDateTime = fridayIn(table, pastDays);
   server.setTime(startDateTime);
   const { id: awayTeamId } = await server.call('POST /teams/{id}/opponents', {
     params: { id: teamIds.first },
@@ -191,7 +200,7 @@ const playTonight = async (table: Table, token: string): Promise<string> => {
 
 /** Plans the next match day; only the home team has set its line-up. */
 const planNext = async (table: Table, token: string, awayTeamId: string): Promise<void> => {
-  const startDateTime = momentOf(dayAt(table.now + nextDays * dayMs), evening);
+  const startDateTime = fridayIn(table, nextDays);
   const id = await create(table, token, { name: 'Spieltag 7', startDateTime, awayTeamId });
   await setLineUp(table, token, { id, side: 'home', players: squadOf(table, 'first') });
 };
@@ -202,7 +211,7 @@ export const playLeague = async (league: League): Promise<string> => {
   const table = { ...league, chance: seededChance(seed), newId: seededIds(seed) };
   const { email } = adminOf(league, 'first');
   let tonightId = '';
-  league.server.setTime(league.now - pastDays * dayMs);
+  league.server.setTime(fridayIn(league, pastDays));
   await league.visit(email, async (token) => {
     const awayTeamId = await playPast(table, token);
     tonightId = await playTonight(table, token);
