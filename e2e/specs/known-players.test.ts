@@ -186,7 +186,10 @@ test.each([
   const { page } = await testbed.openDevice(device);
   const setup = await new SetupPage(page).open();
   await setup.choose(setup.side(2), 'Doppel');
-  await setup.side(2).getByRole('combobox', { name: 'Name, erster Spieler' }).tap();
+  const first = setup.side(2).getByRole('combobox', { name: 'Name, erster Spieler' });
+  // The list lies over other fields; axe finds fault with those that it covers only in part.
+  await first.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await first.tap();
   const option = page.getByRole('option', { name: 'Clara' });
   await option.waitFor();
   await expectAccessible(page, 'people to choose from');

@@ -5,7 +5,10 @@ import classes from './progress-bar.module.css';
 export function ProgressBar({ text, percent }: { readonly text: string; readonly percent: number }) {
   const textId = useId();
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which an effect must not return.
+    void ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={ref} className={classes.progress}>
       <p id={textId} className={classes.text}>
