@@ -1,9 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SpectatorPage } from '../pages/spectator-page.ts';
-import { createTeam, joinTeam, makeAdmin, readAgain, registerUser } from '../support/accounts.ts';
+import {
+  createTeam,
+  createTraining,
+  joinTeam,
+  makeAdmin,
+  readAgain,
+  registerUser,
+} from '../support/accounts.ts';
 import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
+import { createMatchday, foundSides } from '../support/matchdays.ts';
 import { checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
 import { seedScoringGame } from '../support/scoring-games.ts';
 import { useTestbed } from '../support/testbed.ts';
@@ -56,7 +64,16 @@ async function everyScreen() {
     await seedMatch(api, { sides, isStarted: false }),
     await seedScoringGame(api, {}),
   ];
+  const training = await createTraining(account, { teamId, name: 'Dienstag' });
+  const matchday = await createMatchday(await foundSides(testbed.server, ['Heim', 'Gast']));
+  const eventPath = '/team-lounge/event';
   const screens: readonly (readonly [string, string])[] = [
+    ...['games', 'table', 'highlights', 'stats'].map(
+      (tab) => [`${eventPath}/${training}?tab=${tab}`, 'Dienstag'] as const,
+    ),
+    [`${eventPath}/${matchday}`, 'Gast'],
+    [`${eventPath}/${matchday}?tab=lineups`, 'Gast'],
+    [`${eventPath}/${training}/live`, 'Dienstag'],
     ['/home/news', 'Sommerfest'],
     ['/home/events', 'Neues'],
     ['/home/lobby', 'Lobby'],
