@@ -198,7 +198,16 @@ test('a finger drags players, and scrolls where it does not rest', async () => {
     account: teams.home.chief,
   });
   const matchday = await new MatchdayPage(page).open(eventId, '?tab=lineups&side=home');
-  await matchday.player('Anna Adler').scrollIntoViewIfNeeded();
+  // The page may draw the players once more after their names have come.
+  const scrolled = () =>
+    matchday
+      .player('Anna Adler')
+      .scrollIntoViewIfNeeded()
+      .then(
+        () => true,
+        () => false,
+      );
+  await expectSoon(scrolled).toBe(true);
   const session = await context.newCDPSession(page);
   const centre = async (what: 'player' | 'place') => {
     const box = await (what === 'player'

@@ -47,6 +47,13 @@ describe.each(databases)('attempts on $name', ({ create }) => {
     expect(answers.filter((waitS) => waitS === null)).toHaveLength(2);
   });
 
+  it('count on if a later call is faster than an earlier one', async () => {
+    const attempt = counted();
+    expect(await attempt(1_000_050)).toBeNull();
+    expect(await attempt(1_000_000)).toBe(61);
+    expect(await attempt(1_000_060)).toBe(60);
+  });
+
   it.each([
     ['counted', counted, 60],
     ['slowed', slowed, 4],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOver } from './clock.ts';
+import { clockSlackMs, isOver } from './clock.ts';
 import type { WriteTx } from './db/database.ts';
 import type { Refusal } from './http/handler.ts';
 
@@ -8,7 +8,7 @@ export type AttemptLimit = { readonly key: string; readonly max: number; readonl
 
 /** `isOver` of the clock, for the row of a window. */
 const isOverInSql = (windowMs: number, now: number) =>
-  sql`(attempts.window_ends <= ${now} or attempts.window_ends > ${now + windowMs})`;
+  sql`(attempts.window_ends <= ${now} or attempts.window_ends > ${now + windowMs + clockSlackMs})`;
 
 /**
  * Counts an attempt. All processes share the counts, and a restart keeps them. The caller must commit the transaction,

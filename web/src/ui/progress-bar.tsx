@@ -7,7 +7,7 @@ export function ProgressBar({ text, percent }: { readonly text: string; readonly
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which an effect must not return.
-    void ref.current?.scrollIntoView({ block: 'nearest' });
+    ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div ref={ref} className={classes.progress}>
