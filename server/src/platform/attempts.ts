@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
-import { clockSlackMs, isOver } from './clock.ts';
+import { isOver } from './clock.ts';
 import type { WriteTx } from './db/database.ts';
 import type { Refusal } from './http/handler.ts';
 
 /** A limit: at most `max` attempts in `windowMs`. The key says who tries what. */
 export type AttemptLimit = { readonly key: string; readonly max: number; readonly windowMs: number };
 
+/** A call may wait for the database after it has read the clock, so that a later call overtakes it. ms */
+const overtakingMs = 1000;
+
 /** `isOver` of the clock, for the row of a window. */
 const isOverInSql = (windowMs: number, now: number) =>
-  sql`(attempts.window_ends <= ${now} or attempts.window_ends > ${now + windowMs + clockSlackMs})`;
+  sql`(attempts.window_ends <= ${now} or attempts.window_ends > ${now + windowMs + overtakingMs})`;
 
 /**
  * Counts an attempt. All processes share the counts, and a restart keeps them. The caller must commit the transaction,
