@@ -52,6 +52,9 @@ describe.each(databases)('attempts on $name', ({ create }) => {
     expect(await attempt(1_000_050)).toBeNull();
     expect(await attempt(1_000_000)).toBe(61);
     expect(await attempt(1_000_060)).toBe(60);
+    const slow = slowed();
+    for (const now of [1_000_050, 1_000_060]) expect(await slow(now)).toBeNull();
+    expect(await slow(1_000_000)).toBe(2);
   });
 
   it.each([

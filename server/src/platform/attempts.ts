@@ -82,7 +82,7 @@ export const slowAttempt = async (
   const counts = new Map<string, number>();
   for (const limit of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const row = await readLocked(tx, limit.key);
-    const count = isOver(row.window_ends, slowWindowMs, now) ? 0 : row.count;
+    const count = isOver(row.window_ends, slowWindowMs + overtakingMs, now) ? 0 : row.count;
     counts.set(limit.key, count + 1);
     const lastAt = row.window_ends - slowWindowMs;
     if (count > 0) waitMs = Math.max(waitMs, lastAt + waitMsAfter(count, limit) - now);
