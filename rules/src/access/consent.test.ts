@@ -37,16 +37,26 @@ const cases: readonly Case[] = [
   ['a stranger', {}, {}, false],
   ['a stranger as an admin', { actor: admin }, {}, false],
   ['a player as a guest', { actor: guest }, { playerId: 'anna' }, false],
-  ['a player before the own address is verified', { actor: unverified }, { playerId: 'anna' }, false],
+  ['a player before their own address is verified', { actor: unverified }, { playerId: 'anna' }, false],
   ['a player who is in the match', { actor: guest }, { isSeated: true }, true],
   ['a team mate', { memberships: [inBulls(0)] }, { memberships: [inBulls(50)] }, true],
   ['a member of another team', { memberships: [inFoxes(0)] }, { memberships: [inBulls(0)] }, false],
-  ['a former mate, then', { memberships: [inBulls(0, 101)] }, { memberships: [inBulls(0)] }, true],
-  ['a former mate, afterwards', { memberships: [inBulls(0, 100)] }, { memberships: [inBulls(0)] }, false],
-  ['a mate who left before', { memberships: [inBulls(0)] }, { memberships: [inBulls(0, 100)] }, false],
-  ['a mate who joined later', { memberships: [inBulls(0)] }, { memberships: [inBulls(101)] }, false],
   [
-    'a mate of other years',
+    'a former team mate, while both were in the team',
+    { memberships: [inBulls(0, 101)] },
+    { memberships: [inBulls(0)] },
+    true,
+  ],
+  [
+    'a former team mate, after one has left',
+    { memberships: [inBulls(0, 100)] },
+    { memberships: [inBulls(0)] },
+    false,
+  ],
+  ['a team mate who left before', { memberships: [inBulls(0)] }, { memberships: [inBulls(0, 100)] }, false],
+  ['a team mate who joined later', { memberships: [inBulls(0)] }, { memberships: [inBulls(101)] }, false],
+  [
+    'a player who was in the same teams in other years',
     { memberships: [inBulls(0, 50), inFoxes(50)] },
     { memberships: [inFoxes(0, 50), inBulls(50)] },
     false,
@@ -54,8 +64,8 @@ const cases: readonly Case[] = [
   ['somebody who agreed', {}, { agreements: [{ since: 90, until: 110 }] }, true],
   ['somebody who agreed later', {}, { agreements: [{ since: 101, until: 110 }] }, false],
   ['somebody who agreed for a day that is over', {}, { agreements: [{ since: 0, until: 100 }] }, false],
-  ['the opponent of an own online match', { playsOnline: true }, {}, true],
-  ['an agreed player as a guest', { actor: guest }, { agreements: [{ since: 0, until: null }] }, false],
+  ['the opponent of their own online match', { playsOnline: true }, {}, true],
+  ['a player who agreed, as a guest', { actor: guest }, { agreements: [{ since: 0, until: null }] }, false],
 ];
 
 it.each(cases)('decides about %s', (_what, placing, player, expected) => {
@@ -70,7 +80,7 @@ it.each(cases)('decides about %s', (_what, placing, player, expected) => {
   expect(mayPlacePlayer(who, seat)).toBe(expected);
 });
 
-it('asks about a common team in both directions alike', () => {
+it('finds the same common team in both directions', () => {
   const [one, other] = [
     [inBulls(0, 10), inFoxes(20, 30)],
     [inBulls(5, 25), inFoxes(22)],
@@ -81,7 +91,7 @@ it('asks about a common team in both directions alike', () => {
   }
 });
 
-it('believes the time of a match only as far back as a device keeps it', () => {
+it('accepts a past time only as far back as a device keeps a match', () => {
   const now = 10 * maxQueuedMs;
   expect(consentTime(now - 5, now)).toBe(now - 5);
   expect(consentTime(now + 5, now)).toBe(now);

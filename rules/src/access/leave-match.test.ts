@@ -37,7 +37,7 @@ it.each<[string, Actor, LeavingFacts['match'], string]>([
   ['a player, online', user(), online, status],
   ['a player, before the online match', user(), { ...online, status: 'scheduled' }, status],
   ['a player, after the online match', user(), { ...online, status: 'finished' }, 'allowed'],
-])('%s may leave a match or not', (_name, actor, match, expected) => {
+])('decides whether %s may leave a match', (_name, actor, match, expected) => {
   const answer = mayLeaveMatch({ actor, match, isUnconfirmed: false });
   expect(answer.ok ? 'allowed' : answer.error).toBe(expected);
   expect(mayLeaveMatch({ actor, match, isUnconfirmed: true }).ok).toBe(true);

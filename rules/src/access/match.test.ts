@@ -162,18 +162,18 @@ describe('a forfeit', () => {
     ['for the other, online', home, online, ['p2'], true],
     ['for oneself, online', away, online, ['p2'], false],
     ['by an admin, online', admin, online, ['p2'], true],
-    ['by who made it and does not play, online', user('maker'), online, ['p2'], false],
+    ['by the creator who does not play, online', user('maker'), online, ['p2'], false],
     ['for oneself, at one board', home, free, ['p1'], true],
   ])('%s', (_name, actor, match, winners, expected) => {
     expect(mayForfeitMatch({ actor, match }, winners)).toBe(expected);
   });
 });
 
-describe('requests', () => {
+describe('online requests', () => {
   it.each<[string, Actor, MatchFacts, string, boolean]>([
     ['for oneself', home, free, 'p1', true],
     ['for the other', home, free, 'p2', false],
-    ['in a match of others', user('u', { playerId: 'p3' }), free, 'p3', false],
+    ['in a match between others', user('u', { playerId: 'p3' }), free, 'p3', false],
     ['by an admin, for a player', admin, free, 'p1', false],
     ['by a guest who claims a player', { ...guest('maker'), playerId: 'p1' }, free, 'p1', false],
     ['in a training of another team', home, training, 'p1', false],
@@ -182,11 +182,11 @@ describe('requests', () => {
   });
 
   it.each<[string, Actor, string | null, string, boolean]>([
-    ['are answered by who was asked', away, 'p2', 'p2', true],
-    ['not by who asked', home, 'p2', 'p1', false],
-    ['not in the name of another', home, 'p2', 'p2', false],
-    ['not by an admin', admin, 'p2', 'p2', false],
-    ['not without one', away, null, 'p2', false],
+    ['are answered by the player who was asked', away, 'p2', 'p2', true],
+    ['are not answered by the player who asked', home, 'p2', 'p1', false],
+    ['are not answered in the name of another player', home, 'p2', 'p2', false],
+    ['are not answered by an admin', admin, 'p2', 'p2', false],
+    ['are not answered if nobody was asked', away, null, 'p2', false],
   ])('%s', (_name, actor, requestedToPlayerId, playerId, expected) => {
     expect(mayAnswerRequest(actor, { requestedToPlayerId, playerId })).toBe(expected);
   });
@@ -212,7 +212,7 @@ describe('mayDeleteMatch', () => {
     ['a player, scheduled', user('u', { playerId: 'p1' }), { ...free, status: 'scheduled' }, 'allowed'],
     ['a player, finished', user('u', { playerId: 'p1' }), { ...free, status: 'finished' }, status],
     ['a player, reopened', user('u', { playerId: 'p1' }), reopened, wasFinished],
-    ['who made it, reopened', guest('maker'), reopened, wasFinished],
+    ['the creator, reopened', guest('maker'), reopened, wasFinished],
     ['a stranger, reopened', user('u'), reopened, permissions],
     ['an admin, reopened', user('u', { roles: ['admin'] }), reopened, 'allowed'],
     ['an admin, finished', user('u', { roles: ['admin'] }), { ...reopened, status: 'finished' }, status],
@@ -220,7 +220,7 @@ describe('mayDeleteMatch', () => {
     ['a player, before the training ends', user('u', { playerId: 'p1' }), trainingOver(false), 'allowed'],
     ['a player, after the training', user('u', { playerId: 'p1' }), trainingOver(true), status],
     ['a player, in a tournament', user('u', { playerId: 'p1' }), tournament(false, false), competition],
-    ['who made it, in a tournament', guest('maker'), tournament(true, true), competition],
+    ['the creator, in a tournament', guest('maker'), tournament(true, true), competition],
   ])('%s', (_name, actor, match, expected) => {
     const answer = mayDeleteMatch({ actor, match });
     expect(answer.ok ? 'allowed' : answer.error).toBe(expected);

@@ -61,11 +61,14 @@ describe('a match day', () => {
       ['homeAdmin', 'awayAdmin', 'admin'],
     ],
     ['an external team', { ...external, isSet: true }, ['homeAdmin', 'admin'], ['homeAdmin', 'admin']],
-  ])('lets %s be captained and set by the right people', (_, away, captains, setters) => {
-    expect(whoMay((actor) => mayCaptain(actor, facts(away), 'away'))).toEqual(captains);
-    expect(whoMay((actor) => maySetLineUp(actor, facts(away), 'away'))).toEqual(setters);
-    expect(whoMay((actor) => maySetLineUp(actor, facts(away), 'home'))).toEqual(['homeAdmin', 'admin']);
-  });
+  ])(
+    'lets only the right people name the captain and set the line-up of %s',
+    (_, away, captains, setters) => {
+      expect(whoMay((actor) => mayCaptain(actor, facts(away), 'away'))).toEqual(captains);
+      expect(whoMay((actor) => maySetLineUp(actor, facts(away), 'away'))).toEqual(setters);
+      expect(whoMay((actor) => maySetLineUp(actor, facts(away), 'home'))).toEqual(['homeAdmin', 'admin']);
+    },
+  );
 
   const seen = (given: MatchdayFacts, of: 'home' | 'away', setBy: string | null = null) =>
     whoMay((actor) => maySeeLineUp(actor, given, { side: of, setBy }));
@@ -75,11 +78,11 @@ describe('a match day', () => {
     expect(seen(facts({ isSet: true }), 'away', 'awayAdmin')).toEqual(['awayAdmin', 'admin']);
   });
 
-  it('shows it to whoever has set it for the others', () => {
+  it('shows a line-up to the admin who has set it for the other team', () => {
     expect(seen(facts({ isSet: true }), 'away', 'homeAdmin')).toEqual(['homeAdmin', 'awayAdmin', 'admin']);
   });
 
-  it('shows both to everybody once both are set, and after the start', () => {
+  it('shows both line-ups to everybody once both are set, and after the start', () => {
     const everybody = Object.keys(actors);
     for (const given of [facts({ isSet: true }, { isHomeSet: true }), facts({}, { isStarted: true })])
       for (const of of ['home', 'away'] as const) expect(seen(given, of)).toEqual(everybody);

@@ -60,7 +60,7 @@ const rights: readonly [string, (actor: Actor) => boolean, readonly Name[]][] = 
     ['anna', 'mate', 'captain', 'rival', 'both', 'admin'],
   ],
   [
-    'look up oneself',
+    'look up themselves',
     (actor) => mayLookUpUser(actor, 'new'),
     ['unverified', 'anna', 'mate', 'captain', 'rival', 'both', 'admin'],
   ],

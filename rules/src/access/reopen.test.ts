@@ -53,32 +53,32 @@ const table: readonly [string, MatchFacts, number, { readonly [name in Name]?: s
     { maker: 'error.match.over', loser: 'error.match.over', admin: 'with-reason' },
   ],
   [
-    'a running training',
+    'in a running training',
     training(),
     hour,
     { mate: 'freely', captain: 'freely', admin: 'with-reason' }, //
   ],
   [
-    'a training, a day later',
+    'in a training, a day later',
     training(),
     24 * hour,
     { mate: 'error.match.over', captain: 'with-reason', admin: 'with-reason' },
   ],
   [
-    'a training of last week',
+    'in a training of last week',
     training({ isFinal: true }),
     hour,
     { mate: 'error.match.over', captain: 'with-reason', admin: 'with-reason' },
   ],
   [
-    'a training of last week, sent by a device that was offline',
+    'in a training of last week, sent by a device that was offline',
     training({ isFinal: true }),
     hour / 60,
     { mate: 'freely', captain: 'freely', admin: 'with-reason' },
   ],
 ];
 
-describe.each(table)('the end is taken back %s', (_, facts, ageMs, expected) => {
+describe.each(table)('reopening a match: %s', (_, facts, ageMs, expected) => {
   it.each(Object.entries(actors))('by %s', (name, actor) => {
     const way = howToReopen({ actor, match: facts }, end + ageMs);
     expect(way.ok ? way.value : way.error).toBe(expected[name as Name] ?? 'error.insufficient-permissions');
@@ -86,11 +86,11 @@ describe.each(table)('the end is taken back %s', (_, facts, ageMs, expected) => 
 });
 
 describe('a result', () => {
-  it('is not final as long as the server has not got it', () => {
+  it('is not final before the server has received it', () => {
     expect(isResultFinal({ ...match, finishReceivedAt: null }, end + 1000 * hour)).toBe(false);
   });
 
-  it('is not final for a clock that was set back', () => {
+  it('is not final if the clock was set back', () => {
     expect(isResultFinal(match, end - 1000 * hour)).toBe(false);
   });
 });
@@ -102,14 +102,14 @@ describe('an undo', () => {
     return may.ok ? 'allowed' : may.error;
   };
 
-  it('needs a reason only where the result is final', () => {
+  it('needs a reason only if the result is final', () => {
     expect(undo(actors.admin, match, false)).toBe('error.match.reason-needed');
     expect(undo(actors.admin, match, true)).toBe('allowed');
     expect(undo(actors.admin, { ...match, finishReceivedAt: end + 2 * hour }, false)).toBe('allowed');
     expect(undo(actors.loser, match, true)).toBe('error.match.over');
   });
 
-  it('goes on after the match was reopened', () => {
+  it('needs no reason once the match is reopened', () => {
     const reopened = { ...training(), status: 'running' } as const;
     expect(undo(actors.admin, reopened, false)).toBe('allowed');
     expect(undo(actors.mate, reopened, false)).toBe('allowed');

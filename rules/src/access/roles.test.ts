@@ -63,11 +63,11 @@ it.each(['captain', 'admin'] as const)('%s does not change their own roles', (na
   expect(mayChangeRoles({ actor, user: self, roles: [] })).toBe(false);
 });
 
-describe('a change', () => {
+describe('a change of roles', () => {
   const after = (before: Anna, change: { roles: readonly UserRole[]; teamId?: string }, by: Name = 'admin') =>
     changedRoles({ actor: actors[by], user: anna(before), ...change });
 
-  it('means one team, or those that the caller administers', () => {
+  it('concerns the named team, or all teams that the caller administers', () => {
     const user = anna();
     expect(meantTeamIds({ actor: actors.captain, user })).toEqual(['club']);
     expect(meantTeamIds({ actor: actors.admin, user })).toEqual(['club', 'third']);
@@ -75,7 +75,7 @@ describe('a change', () => {
     expect(meantTeamIds({ actor: actors.admin, user, teamId: 'third' })).toEqual(['third']);
   });
 
-  it('gives the role for these teams and takes it only there', () => {
+  it('gives and takes the role only in these teams', () => {
     expect(after({}, { roles: ['team-admin'] }, 'captain').adminOfTeamIds).toEqual(['club']);
     expect(after({}, { roles: ['team-admin'] }).adminOfTeamIds).toEqual(['club', 'third']);
     const both: Anna = { has: ['team-admin'], adminOf: ['club', 'third'] };
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(after(both, { roles: [] }).adminOfTeamIds).toEqual([]);
   });
 
-  it('of another role makes nobody an admin of more teams', () => {
+  it('in another role makes nobody an admin of more teams', () => {
     const one: Anna = { has: ['team-admin'], adminOf: ['third'] };
     expect(after(one, { roles: ['team-admin', 'adrs-enabled'] })).toEqual({
       platformRoles: ['adrs-enabled'],

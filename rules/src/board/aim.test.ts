@@ -15,8 +15,8 @@ describe('aimAt', () => {
     [188, 1, 'T18', 'single 20 would leave 168, single 19 leaves 169'],
     [187, 1, 'T20', 'single 20 leaves 167'],
     [179, 1, 'T19', 'single 20 would leave 159'],
-    [189, 2, 'T20', 'another dart can still mend it'],
-    [169, 3, 'T20', 'a bogey is scored at'],
+    [189, 2, 'T20', 'another dart can still correct it'],
+    [169, 3, 'T20', 'the rest is a bogey number'],
     [159, 1, 'T20', 'single 20 leaves 139'],
     [170, 3, 'T20', 'on the route'],
     [170, 1, 'T20', 'lays up along the route'],
@@ -52,7 +52,7 @@ describe('aimAt', () => {
     }
   });
 
-  it('opens with a double that leaves a rest that can be finished', () => {
+  it('opens with a double that leaves a finish', () => {
     for (let rest = 4; rest <= 501; rest += 1) {
       const target = aimAt({ rest, dartsLeft: 3, needsDoubleIn: true });
       const left = rest - bedScore(target);

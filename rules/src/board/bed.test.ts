@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Bed, bedFromCode, bedScore, isDouble, scoringBeds, segments } from './bed.ts';
 
-describe('beds', () => {
-  it('are 62: twenty numbers as single, double and triple, and two bulls', () => {
+describe('the beds of a board', () => {
+  it('include twenty singles, doubles and triples and two bulls, 62 in all', () => {
     expect(new Set(scoringBeds).size).toBe(62);
     expect(scoringBeds).toHaveLength(62);
   });

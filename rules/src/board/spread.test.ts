@@ -31,7 +31,7 @@ describe('landingPoint', () => {
     ['T20', { xMm: 0, yMm: 102 }, 12],
     ['D6', { xMm: 165, yMm: 0 }, 20],
     ['DB', { xMm: 0, yMm: 0 }, 20],
-  ] as const)('scatters around the middle of %s alike in both directions', (target, aim, deviationMm) => {
+  ] as const)('scatters equally in both directions around the middle of %s', (target, aim, deviationMm) => {
     const chance = seededChance(target);
     const darts = Array.from({ length: 20_000 }, () => toCartesian(landingPoint(target, spread, chance)));
     const mean = (values: readonly number[]): number =>

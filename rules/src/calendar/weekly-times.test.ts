@@ -26,7 +26,7 @@ describe('weeklyTimes', () => {
     ]);
   });
 
-  it('ends with the last possible start, at the maximum, and never before the first one', () => {
+  it('ends with the last possible start or at the maximum, and always contains the first', () => {
     const week = first.startDateTime + 7 * 24 * hourMs;
     expect(weeklyTimes(first, { until: week, most: 60 })).toHaveLength(2);
     expect(weeklyTimes(first, { until: week - 1, most: 60 })).toHaveLength(1);

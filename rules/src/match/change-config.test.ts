@@ -80,7 +80,7 @@ describe('normaliseConfig', () => {
     expect(normaliseConfig(completeConfig(partial)).bullOutForDecider).toBe(expected);
   });
 
-  it('always gives a playable configuration, and changes it no further', () => {
+  it('always gives a playable configuration, which it does not change again', () => {
     const anyNumber = fc.oneof(fc.integer({ min: -5, max: 20_000 }), fc.constant(Number.NaN), fc.double());
     const anyConfig = fc
       .record({

@@ -66,7 +66,7 @@ describe('changesBetween', () => {
       'a forfeit',
       before,
       value(forfeitMatch(before, { winningParty: 1, at: startOfTest })),
-      [{ kind: 'match-finished', winningParty: 1 }],
+      [{ kind: 'match-finished', winningParty: 1, end: 'forfeit' }],
     ],
   ])('%s', (_name, from, to, expected) => {
     expect(changesBetween(from, to)).toEqual(expected);

@@ -1,5 +1,6 @@
 // What happened between two states of a match, for the live channel: start, end, closed legs and sets, and a changed
 // score for everything else, undo included.
+import { type UnplayedEnd, unplayedEndOf } from './how-it-ended.ts';
 import type { Match, MatchSet, PartyIndex, Winner } from './types.ts';
 
 export type MatchChange =
@@ -12,7 +13,13 @@ export type MatchChange =
       readonly winningParty: PartyIndex;
     }
   | { readonly kind: 'set-closed'; readonly setNumber: number; readonly winningParty: Winner }
-  | { readonly kind: 'match-finished'; readonly winningParty: Winner };
+  | {
+      readonly kind: 'match-finished';
+      /** Null: both parties have lost. */
+      readonly winningParty: Winner | null;
+      /** Missing if the last turn ended the match. */
+      readonly end?: UnplayedEnd;
+    };
 
 const closedLegs = (set: MatchSet, setBefore: MatchSet | undefined): readonly MatchChange[] => {
   const changes: MatchChange[] = [];
@@ -36,18 +43,20 @@ const closings = (before: Match, after: Match): readonly MatchChange[] =>
     return [...closedLegs(set, setBefore), ...closedSet(set, setBefore)];
   });
 
-const finish = (before: Match, after: Match): readonly MatchChange[] =>
-  before.status === 'finished' || after.winningParty === null
-    ? []
-    : [{ kind: 'match-finished', winningParty: after.winningParty }];
+const finish = (before: Match, after: Match): readonly MatchChange[] => {
+  if (before.status === 'finished' || after.status !== 'finished') return [];
+  const end = unplayedEndOf(after);
+  const { winningParty } = after;
+  return [{ kind: 'match-finished', winningParty, ...(end === null ? {} : { end }) }];
+};
 
 /**
  * The changes from one state of a match to a later (or, by undo, earlier) one, in the order to announce them: start,
- * score, legs and sets in the order they closed, end. Empty for two equal states; only the end for a forfeit.
+ * score, legs and sets in the order they closed, end. Empty for two equal states; only the end if it came without a turn.
  */
 export const changesBetween = (before: Match, after: Match): readonly MatchChange[] => {
   if (before === after) return [];
-  if (after.isForfeited) return finish(before, after);
+  if (unplayedEndOf(after) !== null) return finish(before, after);
   const isStart = before.status === 'scheduled' && after.status !== 'scheduled';
   const first: MatchChange = { kind: isStart ? 'match-started' : 'match-score-updated' };
   return [first, ...closings(before, after), ...finish(before, after)];

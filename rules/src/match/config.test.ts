@@ -47,7 +47,7 @@ describe('validateConfig', () => {
     ['start 10001', { startingScore: 10_001 }, []],
     ['start 10002', { startingScore: 10_002 }, [['startingScore', 'out-of-range']]],
     ['start 501.5', { startingScore: 501.5 }, [['startingScore', 'out-of-range']]],
-    ['start not a number', { startingScore: Number.NaN }, [['startingScore', 'out-of-range']]],
+    ['a start that is not a number', { startingScore: Number.NaN }, [['startingScore', 'out-of-range']]],
     ['0 legs', { legsToWinSet: 0 }, [['legsToWinSet', 'out-of-range']]],
     ['99 legs', { legsToWinSet: 99 }, []],
     ['100 legs', { legsToWinSet: 100 }, [['legsToWinSet', 'out-of-range']]],

@@ -37,8 +37,8 @@ describe('the darts of a throw', () => {
   });
 });
 
-describe('detecting and analysing darts', () => {
-  it('each need a role of their own', () => {
+describe('the roles for detecting and for analysing darts', () => {
+  it('are separate', () => {
     expect(mayDetectDarts({ roles: ['adrs-enabled'] })).toBe(true);
     expect(mayDetectDarts({ roles: ['admin', 'scorer-analyzer'] })).toBe(false);
     expect(mayAnalyseDarts({ roles: ['scorer-analyzer'] })).toBe(true);

@@ -9,12 +9,15 @@ import {
   startOfTest,
   value,
 } from '../../test-support/setups.ts';
+import { changesBetween } from './change-facts.ts';
 import type { PartialMatchConfig } from './config.ts';
 import { forfeitMatch } from './forfeit.ts';
-import { movesOf, replayMatch } from './replay.ts';
+import { endOf } from './how-it-ended.ts';
+import { movesOf, replayMatch, replayWithoutEnd } from './replay.ts';
 import { standingOf } from './standing.ts';
 import { summaryOf } from './summary.ts';
 import { switchStartingParty } from './switch.ts';
+import type { PartyIndex } from './types.ts';
 
 const at = startOfTest;
 const placeholder = { type: 'tba-by-match', outcome: 'winner', matchName: 'Halbfinale 1' } as const;
@@ -67,11 +70,36 @@ describe('forfeitMatch', () => {
     ]);
   });
 
-  it('is one move; a switch before it is another', () => {
+  it('is one move, and a switch before it is a separate move', () => {
     const switched = value(switchStartingParty(scheduled()));
     const match = value(forfeitMatch(switched, { winningParty: 1, at }));
     expect(movesOf(match)).toEqual([{ kind: 'switch' }, { kind: 'forfeit', winningParty: 1, at }]);
     expect(replayMatch(match, movesOf(match))).toEqual({ ok: true, value: match });
+  });
+
+  it('can be lost by both, without a leg', () => {
+    const open = scheduled({ setMode: 'first-to', setsToWin: 2 });
+    const match = value(forfeitMatch(open, { winningParty: null, at }));
+    expect(match).toEqual({ ...open, status: 'finished', isForfeited: true, finishedAt: at });
+    expect([endOf(open), endOf(match)]).toEqual([null, 'double-forfeit']);
+    expect(summaryOf(match)).toMatchObject({ winningParty: null, sets: [0, 0], legs: [] });
+    expect(standingOf(match)).toMatchObject({ sets: [0, 0], legs: [0, 0], markers: [null, null] });
+    expect(movesOf(match)).toEqual([{ kind: 'forfeit', winningParty: null, at }]);
+    expect(replayMatch(match, movesOf(match))).toEqual({ ok: true, value: match });
+    expect(changesBetween(open, match)).toEqual([
+      { kind: 'match-finished', winningParty: null, end: 'double-forfeit' },
+    ]);
+    const alone = scheduled({}, [singles[0], bye]);
+    expect(refusal(forfeitMatch(alone, { winningParty: null, at }))).toBe('error.parties-not-set');
+  });
+
+  it('is taken back as the end of the match', () => {
+    const switched = value(switchStartingParty(scheduled()));
+    for (const winningParty of [0, 1, null]) {
+      const match = value(forfeitMatch(switched, { winningParty: winningParty as PartyIndex | null, at }));
+      expect(replayWithoutEnd(match, movesOf(match))).toEqual({ ok: true, value: switched });
+      expect(changesBetween(match, switched)).toEqual([{ kind: 'match-score-updated' }]);
+    }
   });
 
   it('is refused after the start, a second time, and without both parties', () => {

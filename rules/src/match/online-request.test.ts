@@ -59,16 +59,20 @@ describe('requestOnlineMatch', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['the other way round', ask(facts(open), { by: 'ben', to: 'anna' }), 'error.match.already-requested'],
-    ['after it was accepted', ask(facts(accepted)), 'error.match.already-requested'],
-    ['after it was rejected', ask(facts(rejected)), 'error.match.already-requested'],
+    [
+      'a request in the opposite direction',
+      ask(facts(open), { by: 'ben', to: 'anna' }),
+      'error.match.already-requested',
+    ],
+    ['an accepted request', ask(facts(accepted)), 'error.match.already-requested'],
+    ['a rejected request', ask(facts(rejected)), 'error.match.already-requested'],
     ['a running match', ask(facts(null, 'running')), 'error.invalid-match-status'],
     ['a finished match', ask(facts(null, 'finished')), 'error.invalid-match-status'],
-    ['a stranger', ask(facts(null), { to: 'eva' }), 'error.not-player-of-match'],
-    ['for a stranger', ask(facts(null), { by: 'eva' }), 'error.not-player-of-match'],
+    ['a request by a stranger', ask(facts(null), { to: 'eva' }), 'error.not-player-of-match'],
+    ['a request to a stranger', ask(facts(null), { by: 'eva' }), 'error.not-player-of-match'],
     ['oneself', ask(facts(null), { to: 'anna' }), 'error.not-player-of-match'],
     [
-      'in a match against a bye',
+      'a match against a bye',
       ask(facts(null, 'scheduled', [two[0], { type: 'bye' }])),
       'error.not-player-of-match',
     ],

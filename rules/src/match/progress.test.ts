@@ -5,7 +5,7 @@ import { bye, scheduled, singles } from '../../test-support/setups.ts';
 import { detailsOf, progressOf } from './progress.ts';
 
 describe('the progress of a match', () => {
-  it('names who throws, from the scheduled match on', () => {
+  it('names the player who throws, even in a scheduled match', () => {
     expect(progressOf(scheduled())).toMatchObject({
       status: 'scheduled',
       startingPlayerId: 'home',

@@ -48,7 +48,7 @@ const figuresOf = (match: Match, party: PartyIndex): Row => {
 };
 
 describe('the real matches', () => {
-  it('are seventeen, each with two rows of figures', () => {
+  it('include 17 matches, each with two rows of figures', () => {
     expect(matches).toHaveLength(17);
     expect(figures).toHaveLength(34);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { play, tinyLeg, winLegs } from '../../test-support/play.ts';
 import { choices, legalTurn, playRandomly, playToEnd, setups } from '../../test-support/random-matches.ts';
 import { refusal, running, scheduled, setup, startOfTest, value } from '../../test-support/setups.ts';
-import { movesOf, replayMatch } from './replay.ts';
+import { movesOf, replayMatch, replayWithoutEnd } from './replay.ts';
 import { summaryOf } from './summary.ts';
 import { switchStartingParty } from './switch.ts';
 import type { Leg, Match, Move } from './types.ts';
@@ -19,7 +19,7 @@ const withoutLastThrow = (moves: readonly Move[]): readonly Move[] =>
   );
 
 describe('random matches', () => {
-  it('are equal to the replay of their moves', () => {
+  it('equal the replay of their moves', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         const match = playRandomly(from, numbers);
@@ -28,7 +28,7 @@ describe('random matches', () => {
     );
   });
 
-  it('are, after an undo, equal to the replay without the last throw', () => {
+  it('equal the replay without the last throw after an undo', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         const match = playRandomly(from, numbers);
@@ -39,7 +39,19 @@ describe('random matches', () => {
     );
   });
 
-  it('do not change by a turn and its undo', () => {
+  it('run again without their end, with all turns but the last', () => {
+    fc.assert(
+      fc.property(setups, choices, (from, numbers) => {
+        const match = playToEnd(playRandomly(from, numbers));
+        expect(replayWithoutEnd(from, movesOf(match))).toEqual(undoThrow(match));
+        expect(refusal(replayWithoutEnd(from, movesOf(value(undoThrow(match)))))).toBe(
+          'error.invalid-match-status',
+        );
+      }),
+    );
+  });
+
+  it('are unchanged after a turn and its undo', () => {
     fc.assert(
       fc.property(setups, choices, fc.nat(), (from, numbers, choice) => {
         const match = playRandomly(from, numbers);
@@ -49,7 +61,7 @@ describe('random matches', () => {
     );
   });
 
-  it('never leave 1 or less than 0, and the scores of a won leg add up to its starting score', () => {
+  it('never have a rest of 1 or below 0, and the scores of a won leg add up to its starting score', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         playRandomly(from, numbers, (match) => {
@@ -68,7 +80,7 @@ describe('random matches', () => {
     );
   });
 
-  it('all end, with a summary that adds up', () => {
+  it('always end, with a summary that adds up', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         const match = playToEnd(playRandomly(from, numbers));
@@ -117,7 +129,7 @@ describe('movesOf', () => {
     expect(replayMatch(match, movesOf(match))).toEqual({ ok: true, value: match });
   });
 
-  it('returns the switch of a decider in its place', () => {
+  it('returns the switch of a decider between the turns before and after it', () => {
     const decider = winLegs(running({ ...tinyLeg, legsToWinSet: 2 }), 0, 1);
     const match = play(value(switchStartingParty(decider)), 10);
     expect(movesOf(match).map((move) => move.kind)).toEqual(['start', 'throw', 'throw', 'switch', 'throw']);

@@ -1,12 +1,26 @@
 // A match follows from its list of moves. Undo is not a move; it removes moves from the list.
-import { ok, type Result } from '../result.ts';
+import { ok, type Result, refused } from '../result.ts';
 import { createMatch } from './create.ts';
+import { enterResult } from './enter-result.ts';
 import { forfeitMatch } from './forfeit.ts';
+import { endOf } from './how-it-ended.ts';
 import { otherParty } from './per-party.ts';
 import { recordThrow } from './record-throw.ts';
+import { retireFromMatch } from './retire.ts';
 import { startMatch } from './start.ts';
 import { switchStartingParty } from './switch.ts';
-import type { Leg, Match, MatchError, MatchSet, MatchSetup, Move, Throw } from './types.ts';
+import type {
+  Leg,
+  Match,
+  MatchError,
+  MatchSet,
+  MatchSetup,
+  Move,
+  PaperScore,
+  PartyIndex,
+  Throw,
+} from './types.ts';
+import { legsWon, setsWon } from './winners.ts';
 
 /** The match after one more move, or the refusal of that move. */
 export const applyMove = (match: Match, move: Move): Result<Match, MatchError> => {
@@ -19,6 +33,10 @@ export const applyMove = (match: Match, move: Move): Result<Match, MatchError> =
       return recordThrow(match, move.newThrow);
     case 'forfeit':
       return forfeitMatch(match, { winningParty: move.winningParty, at: move.at });
+    case 'retire':
+      return retireFromMatch(match, { winningParty: move.winningParty, at: move.at });
+    case 'result':
+      return enterResult(match, { score: move.score, at: move.at });
   }
 };
 
@@ -31,6 +49,17 @@ export const replayMatch = (setup: MatchSetup, moves: readonly Move[]): Result<M
     match = next.value;
   }
   return ok(match);
+};
+
+/**
+ * The match without its end, whatever the end was: its last turn, a result from paper, a forfeit or a retirement. The end
+ * of a match is always its last move. Refusal: `error.invalid-match-status` unless the moves end the match.
+ */
+export const replayWithoutEnd = (setup: MatchSetup, moves: readonly Move[]): Result<Match, MatchError> => {
+  const ended = replayMatch(setup, moves);
+  if (!ended.ok) return ended;
+  if (ended.value.status !== 'finished') return refused('error.invalid-match-status');
+  return replayMatch(setup, moves.slice(0, -1));
 };
 
 const throwMove = ({ party: _party, throwNumber: _throwNumber, ...newThrow }: Throw): Move => ({
@@ -47,20 +76,46 @@ const isSwitched = (leg: Leg, set: MatchSet, setBefore: MatchSet | undefined): b
   return legBefore !== undefined && leg.startingParty !== otherParty(legBefore.startingParty);
 };
 
-/** The shortest list of moves that gives this match; pairs of switches that cancel each other out are left out. */
-export const movesOf = (match: Match): readonly Move[] => {
-  const moves: Move[] = match.startingParty === 1 ? [{ kind: 'switch' }] : [];
-  if (match.isForfeited) {
-    const winningParty = match.winningParty === 1 ? 1 : 0;
-    return [...moves, { kind: 'forfeit', winningParty, at: match.finishedAt ?? 0 }];
-  }
-  if (match.startedAt === null) return moves;
-  moves.push({ kind: 'start', at: match.startedAt });
-  match.sets.forEach((set, setIndex) => {
+/** The moves of the turns, with the start before them. */
+const turnMoves = ({ sets, startedAt }: Match): readonly Move[] => {
+  if (startedAt === null) return [];
+  const moves: Move[] = [{ kind: 'start', at: startedAt }];
+  sets.forEach((set, setIndex) => {
     for (const leg of set.legs) {
-      if (isSwitched(leg, set, match.sets[setIndex - 1])) moves.push({ kind: 'switch' });
+      if (isSwitched(leg, set, sets[setIndex - 1])) moves.push({ kind: 'switch' });
       moves.push(...leg.throws.map(throwMove));
     }
   });
   return moves;
 };
+
+const paperScoreOf = (match: Match): PaperScore => {
+  const hasLegs = match.sets.some(({ legs }) => legs.length > 0);
+  return hasLegs ? { kind: 'legs', legs: match.sets.map(legsWon) } : { kind: 'sets', sets: setsWon(match) };
+};
+
+/** The move that ended the match; none if that was its last turn. */
+const endMoves = (match: Match): readonly Move[] => {
+  const at = match.finishedAt ?? 0;
+  const winningParty: PartyIndex = match.winningParty === 1 ? 1 : 0;
+  switch (endOf(match)) {
+    case 'forfeit':
+      return [{ kind: 'forfeit', winningParty, at }];
+    case 'double-forfeit':
+      return [{ kind: 'forfeit', winningParty: null, at }];
+    case 'retirement':
+      return [{ kind: 'retire', winningParty, at }];
+    case 'result':
+      return [{ kind: 'result', score: paperScoreOf(match), at }];
+    case 'played':
+    case null:
+      return [];
+  }
+};
+
+/** The shortest list of moves that gives this match; pairs of switches that cancel each other out are left out. */
+export const movesOf = (match: Match): readonly Move[] => [
+  ...(match.startingParty === 1 ? [{ kind: 'switch' } as const] : []),
+  ...turnMoves(match),
+  ...endMoves(match),
+];

@@ -50,7 +50,7 @@ describe('standingOf', () => {
     });
   });
 
-  it('shows check from a checkout to the next throw, and the last scores of the leg before', () => {
+  it('shows "check" from a checkout to the next throw, and the last scores of the leg before', () => {
     const shot = checkout(play(running({ startingScore: 101 }), 60, 26), { dartsThrown: 2 });
     expect(standingOf(shot)).toMatchObject({
       score: [101, 101],
@@ -69,7 +69,7 @@ describe('standingOf', () => {
     });
   });
 
-  it('shows check across sets, with the legs of the new set', () => {
+  it('shows "check" after the end of a set, with the legs of the new set', () => {
     const match = winLegs(running({ ...tinyLeg, setMode: 'first-to', legConfig: { legsToWinSet: 2 } }), 1, 1);
     expect(standingOf(match)).toMatchObject({
       markers: [null, 'check'],

@@ -59,7 +59,7 @@ describe('the statistics of a nine-darter', () => {
   });
 });
 
-describe('the definitions', () => {
+describe('the statistics of a match', () => {
   it('counts exactly 171, 174, 177 and 180 as highscores', () => {
     const match = alone(running({ startingScore: 1001 }), 171, 174, 177, 180, 170);
     const home = partyStatsOf(match)[0];

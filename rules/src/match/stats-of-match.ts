@@ -21,7 +21,8 @@ const countLeg = (leg: Leg, party: PartyIndex, isCounted: (turn: LegTurn) => boo
   const turns = legTurnsOf(leg, party);
   return statsOfTurns(turns.filter(isCounted), {
     startingScore: leg.startingScore,
-    isWon: leg.winningParty === party,
+    // A leg that was given to a party has no checkout.
+    isWon: leg.winningParty === party && leg.shotByPlayerId !== null,
     dartsOfParty: turns.reduce((sum, turn) => sum + turn.dartsThrown, 0),
   });
 };

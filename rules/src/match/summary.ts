@@ -1,4 +1,5 @@
-// The summary of a finished match: who won, sets and legs, and every figure of both parties and all players.
+// The summary of a finished match: who won (nobody, if both have lost), sets and legs, and every figure of both parties
+// and all players.
 import { partyStatsOf, playerStatsOf } from './stats-of-match.ts';
 import type { Match, MatchSummary } from './types.ts';
 import { legsWon, setsWon } from './winners.ts';
@@ -11,7 +12,7 @@ export const statsOf = (match: Match): Pick<MatchSummary, 'partyStats' | 'player
 
 /** The summary of a match; null unless it is finished. */
 export const summaryOf = (match: Match): MatchSummary | null => {
-  if (match.status !== 'finished' || match.winningParty === null) return null;
+  if (match.status !== 'finished') return null;
   return {
     winningParty: match.winningParty,
     sets: setsWon(match),

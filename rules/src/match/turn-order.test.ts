@@ -70,7 +70,7 @@ describe('turn order of doubles', () => {
     expect(match.sets.map((set) => set.startingPlayerId)).toEqual(['h0', 'a0', 'h1', 'a1', 'h0']);
   });
 
-  it('sends the partner who is next to open a leg, if the decider is switched', () => {
+  it('lets the partner who is next open a leg if the decider is switched', () => {
     const decider = winLegs(running({ ...tinyLeg, legsToWinSet: 2 }, doubles), 0, 1);
     expect(nextThrowers(decider, 4)).toEqual(['h1', 'a1', 'h0', 'a0']);
     expect(nextThrowers(value(switchStartingParty(decider)), 4)).toEqual(['a1', 'h1', 'a0', 'h0']);

@@ -154,9 +154,11 @@ export type Match = MatchSetup & {
   /** Who throws first in leg 1 of set 1. */
   readonly startingParty: PartyIndex;
   readonly sets: readonly MatchSet[];
+  /** Whether the match was given to a party without playing on; see `how-it-ended` for all ways. */
   readonly isForfeited: boolean;
+  /** Null before the end, and if both parties have lost. */
   readonly winningParty: Winner | null;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; null if the match ended without being played here. */
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
 };
@@ -181,12 +183,23 @@ export type NewThrow = {
   readonly darts?: readonly ThrownDart[];
 };
 
+/**
+ * A final score without turns. `legs`: legs won in each set, in order of play; a single-set match has one set. `sets`:
+ * only the sets won, if nobody has written down the legs.
+ */
+export type PaperScore =
+  | { readonly kind: 'legs'; readonly legs: readonly PerParty<number>[] }
+  | { readonly kind: 'sets'; readonly sets: PerParty<number> };
+
 /** One move of a match. The match follows from the list of its moves; undo removes moves. */
 export type Move =
   | { readonly kind: 'start'; readonly at: number }
   | { readonly kind: 'switch' }
   | { readonly kind: 'throw'; readonly newThrow: NewThrow }
-  | { readonly kind: 'forfeit'; readonly winningParty: PartyIndex; readonly at: number };
+  /** Null: both parties lose. */
+  | { readonly kind: 'forfeit'; readonly winningParty: PartyIndex | null; readonly at: number }
+  | { readonly kind: 'retire'; readonly winningParty: PartyIndex; readonly at: number }
+  | { readonly kind: 'result'; readonly score: PaperScore; readonly at: number };
 
 export const matchErrors = [
   'error.invalid-match-status',
@@ -198,6 +211,7 @@ export const matchErrors = [
   'error.checkout-must-have-at-least-one-double-attempt',
   'error.match.out-of-sync',
   'error.match.too-many-turns',
+  'error.match.impossible-result',
 ] as const;
 export type MatchError = (typeof matchErrors)[number];
 
@@ -288,7 +302,8 @@ export type Stats = AverageTotals & {
 };
 
 export type MatchSummary = {
-  readonly winningParty: Winner;
+  /** Null if both parties have lost. */
+  readonly winningParty: Winner | null;
   /** Sets won. */
   readonly sets: PerParty<number>;
   /** Legs won, per set. */

@@ -1,6 +1,8 @@
 // Undo takes back the last turn as if it had never been thrown. A leg opened after this turn is removed, and so is a
-// switch made in that leg. The leg, set and match that the turn closed open again. A forfeit cannot be taken back.
+// switch made in that leg. The leg, set and match that the turn closed open again. An end
+// without a turn (a forfeit, a retirement, a result from paper) is not taken back so.
 import { ok, type Result, refused } from '../result.ts';
+import { unplayedEndOf } from './how-it-ended.ts';
 import { withParty } from './per-party.ts';
 import { replaceLast } from './replace-leg.ts';
 import type { Leg, Match, MatchError, MatchSet, Throw } from './types.ts';
@@ -38,11 +40,13 @@ export const lastThrowOf = ({ sets }: Pick<Match, 'sets'>): Throw | null =>
 /**
  * The match without its last turn.
  * @param throwId id of the turn to take back; without it, the last turn whatever its id
- * Refusals: `error.invalid-match-status` if scheduled or forfeited, `error.no-throw-to-undo` before the first turn,
- * `error.match.out-of-sync` if `throwId` is not the last turn.
+ * Refusals: `error.invalid-match-status` if scheduled or if the match did not end with a turn, `error.no-throw-to-undo`
+ * before the first turn, `error.match.out-of-sync` if `throwId` is not the last turn.
  */
 export const undoThrow = (match: Match, throwId?: string): Result<Match, MatchError> => {
-  if (match.status === 'scheduled' || match.isForfeited) return refused('error.invalid-match-status');
+  if (match.status === 'scheduled' || unplayedEndOf(match) !== null) {
+    return refused('error.invalid-match-status');
+  }
   const sets = withoutEmptyLeg(match.sets);
   const set = sets.at(-1);
   const leg = set?.legs.at(-1);

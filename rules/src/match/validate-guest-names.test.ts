@@ -15,7 +15,7 @@ it.each<[string, SetupSide, SetupSide, readonly string[]]>([
   ['two names', guest('Anna'), guest('Ben'), []],
   ['one name twice', guest('Anna'), guest(' anna '), [`away ${same}`]],
   ['umlauts that differ', guest('Jörg'), guest('Jorg'), []],
-  ['a name of nothing visible', guest('\u200b'), guest('Ben'), [`home ${hidden}`]],
+  ['a name without visible characters', guest('\u200b'), guest('Ben'), [`home ${hidden}`]],
   [
     'hidden characters in a pair',
     guest('Anna'),
@@ -25,18 +25,23 @@ it.each<[string, SetupSide, SetupSide, readonly string[]]>([
   ['no names yet', guest(''), guest(' '), []],
   ['a guest named like a registered player', guest('p1'), { kind: 'registered', id: 'p1' }, []],
   [
-    'a partner of the other side',
+    'the name of a partner on the other side',
     guest('Anna'),
     double(guest('Ben'), guest('Anna')),
     [`away.1 ${sameInDouble}`],
   ],
-  ['a pair of one name', double(guest('Ben'), guest('BEN')), guest('Anna'), [`home.1 ${sameInDouble}`]],
   [
-    'one name in all places',
+    'a pair with the same name',
+    double(guest('Ben'), guest('BEN')),
+    guest('Anna'),
+    [`home.1 ${sameInDouble}`],
+  ],
+  [
+    'four guests with the same name',
     double(guest('A'), guest('a')),
     double(guest('A'), guest('a')),
     [`home.1 ${sameInDouble}`, `away.0 ${sameInDouble}`, `away.1 ${sameInDouble}`],
   ],
-])('finds in %s', (_, home, away, expected) => {
+])('returns the problems of %s', (_, home, away, expected) => {
   expect(validateGuestNames({ home, away }).map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
 });

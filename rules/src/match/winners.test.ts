@@ -52,7 +52,7 @@ describe('who wins a match', () => {
     expect(last && legsWon(last).join(':')).toBe(legsOfLastSet);
   });
 
-  it('closes a drawn set, which counts for nobody', () => {
+  it('closes a drawn set and counts it for nobody', () => {
     const match = winLegs(running({ ...bestOf(2), ...tinyLeg }), 0, 1);
     expect(match.sets[0]).toMatchObject({ isShot: true, winningParty: 'draw' });
     expect(setsWon(match)).toEqual([0, 0]);

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { value } from '../../test-support/setups.ts';
 import { choosePairs, type SideFacts, substitute, undoSubstitution } from './change-side.ts';
 import { foldSide, pairsIn, type SideState } from './fold-side.ts';
+import type { GameProgress } from './game-parties.ts';
 import { partyOfSide, plan, roundCount, type Side, sides } from './plan.ts';
 
 const starters = ['a', 'b', 'c', 'd'];
-const noneBegun = plan.map(() => false);
+const begunIf = (hasBegun: (number: number) => boolean): readonly GameProgress[] =>
+  plan.map(({ number }) => (hasBegun(number) ? 'begun' : 'open'));
+const noneBegun = begunIf(() => false);
 
 const permutationsOf = (all: readonly string[]): readonly (readonly string[])[] =>
   all.length < 2
@@ -19,7 +22,7 @@ const factsOf = (side: Side, more: Partial<SideFacts> = {}): SideFacts => ({
   side,
   lineUp: [...starters, 'x', 'y'],
   changes: [],
-  hasBegun: noneBegun,
+  progress: noneBegun,
   ...more,
 });
 
@@ -29,8 +32,8 @@ const playersOfRound = ({ games }: SideState, round: number) =>
 describe('substitute', () => {
   /** The substitution of each starter at a moment, and what it must result in. */
   const casesOf = (side: Side, order: readonly string[], begun: number) => {
-    const hasBegun = plan.map(({ number }) => number < begun);
-    const facts = factsOf(side, { lineUp: [...order, 'x'], hasBegun });
+    const progress = begunIf((number) => number < begun);
+    const facts = factsOf(side, { lineUp: [...order, 'x'], progress });
     return starters.map((playerId) => {
       const wanted = { playerId, substitutePlayerId: 'x' };
       const { changes, before, after, games } = value(substitute(facts, wanted));
@@ -53,7 +56,7 @@ describe('substitute', () => {
   };
 
   it.each(sides)(
-    'changes exactly the games from then on, for every line-up and moment of the %s side',
+    'changes exactly the games that have not begun, for every line-up and moment of the %s side',
     (side) => {
       const lineUps = permutationsOf(starters);
       expect(lineUps).toHaveLength(24);
@@ -69,14 +72,14 @@ describe('substitute', () => {
   const notThere = { ok: false, error: 'error.event.player-not-in-line-up', game: null };
   it.each([
     ['a player who is not in the line-up', { playerId: 'z', substitutePlayerId: 'x' }],
-    ['a player of the bench', { playerId: 'x', substitutePlayerId: 'y' }],
-    ['a starter for a starter', { playerId: 'a', substitutePlayerId: 'b' }],
-    ['a stranger for a starter', { playerId: 'a', substitutePlayerId: 'z' }],
+    ['a player on the bench', { playerId: 'x', substitutePlayerId: 'y' }],
+    ['a starter in place of a starter', { playerId: 'a', substitutePlayerId: 'b' }],
+    ['a stranger in place of a starter', { playerId: 'a', substitutePlayerId: 'z' }],
   ])('refuses %s', (_, wanted) => {
     expect(substitute(factsOf('home'), wanted)).toEqual(notThere);
   });
 
-  it('lets nobody return who went out', () => {
+  it('lets no substituted player return', () => {
     const { changes } = value(substitute(factsOf('home'), { playerId: 'a', substitutePlayerId: 'x' }));
     for (const wanted of [
       { playerId: 'x', substitutePlayerId: 'a' },
@@ -86,7 +89,7 @@ describe('substitute', () => {
       expect(substitute(factsOf('home', { changes }), wanted)).toEqual(notThere);
   });
 
-  it('lets a substitute be substituted, and is then undone in this order', () => {
+  it('lets a substitute be substituted, and is undone in reverse order', () => {
     const [first, second] = [
       { playerId: 'a', substitutePlayerId: 'x' },
       { playerId: 'x', substitutePlayerId: 'y' },
@@ -101,12 +104,12 @@ describe('substitute', () => {
     expect(value(undoSubstitution({ ...facts, changes: undone.changes }, first)).changes).toEqual([]);
   });
 
-  it('stays once the substitute has begun a game, and names it', () => {
+  it('cannot be undone once the substitute has begun a game, and names the game', () => {
     const wanted = { playerId: 'b', substitutePlayerId: 'x' };
     const { changes } = value(substitute(factsOf('home'), wanted));
     // Game 3 is the second single of round 2, of position 2.
-    const hasBegun = plan.map(({ number }) => number === 3);
-    expect(undoSubstitution(factsOf('home', { changes, hasBegun }), wanted)).toEqual({
+    const progress = begunIf((number) => number === 3);
+    expect(undoSubstitution(factsOf('home', { changes, progress }), wanted)).toEqual({
       ok: false,
       error: 'error.event.game-already-begun',
       game: 3,
@@ -156,7 +159,7 @@ describe('choosePairs', () => {
     ]);
   });
 
-  it('may leave out another partner in a team of three', () => {
+  it('lets a team of three choose who plays without a partner', () => {
     const lineUp = ['a', 'b', 'c', null];
     const { after } = value(
       choosePairs(factsOf('home', { lineUp }), {
@@ -208,7 +211,7 @@ describe('choosePairs', () => {
       ],
     ],
     [
-      'a round that is not there',
+      'a round that does not exist',
       6,
       [
         ['a', 'b'],
@@ -219,8 +222,8 @@ describe('choosePairs', () => {
     expect(choosePairs(factsOf('home'), { round, pairs })).toMatchObject({ ok: false, game: null });
   });
 
-  it('is over once a double of the round has begun', () => {
-    const hasBegun = plan.map(({ number }) => number === 11);
+  it('is refused once a double of the round has begun', () => {
+    const progress = begunIf((number) => number === 11);
     const wanted = {
       round: 3,
       pairs: [
@@ -228,8 +231,42 @@ describe('choosePairs', () => {
         ['b', 'd'],
       ],
     };
-    expect(choosePairs(factsOf('home', { hasBegun }), wanted)).toMatchObject({ ok: false, game: 11 });
-    expect(choosePairs(factsOf('home', { hasBegun }), { ...wanted, round: 0 })).toMatchObject({ ok: true });
+    expect(choosePairs(factsOf('home', { progress }), wanted)).toMatchObject({ ok: false, game: 11 });
+    expect(choosePairs(factsOf('home', { progress }), { ...wanted, round: 0 })).toMatchObject({ ok: true });
+  });
+});
+
+describe('games that were given because a side has nobody', () => {
+  // The other side lacks position 4: in round 1 the double of 3 and 4, in round 2 the single of 4, and so on.
+  const given = [1, 5, 9, 10, 15, 19];
+  const withBegun = (...begun: readonly number[]): readonly GameProgress[] =>
+    plan.map(({ number }) => (begun.includes(number) ? 'begun' : given.includes(number) ? 'given' : 'open'));
+
+  it('follow the pairs and substitutions until their round has begun', () => {
+    const wanted = {
+      round: 3,
+      pairs: [
+        ['a', 'd'],
+        ['c', 'b'],
+      ],
+    };
+    const chosen = (...begun: readonly number[]) =>
+      choosePairs(factsOf('away', { progress: withBegun(...begun) }), wanted);
+    expect(value(chosen(0, 2, 3, 9)).games).toEqual([10, 11]);
+    for (const begun of [11, 12, 19]) expect(chosen(begun)).toMatchObject({ ok: false, game: 10 });
+  });
+
+  it('keep who was there, once their round has begun, and do not stop an undo', () => {
+    const out = { playerId: 'd', substitutePlayerId: 'x' };
+    const facts = factsOf('home', { progress: withBegun(0, 2) });
+    const { games, changes } = value(substitute(facts, out));
+    const ofD = foldSide('home', facts.lineUp, []).games.flatMap((seats, number) =>
+      seats.includes('d') ? [number] : [],
+    );
+    expect(games).toEqual(ofD.filter((number) => number > 5));
+    expect(given.filter((number) => games.includes(number)).length).toBeGreaterThan(0);
+    const later = factsOf('home', { changes, progress: withBegun(0, 2, 18) });
+    expect(value(undoSubstitution(later, out)).changes).toEqual([]);
   });
 });
 
@@ -260,8 +297,7 @@ const squad = [...starters, 'w', 'x', 'y', 'z'];
 const perform = (facts: SideFacts, step: Step): SideFacts => {
   const { positions: present } = foldSide(facts.side, facts.lineUp, facts.changes);
   const at = (index: number) => present[step.kind === 'pairs' ? (step.order[index] ?? 0) : 0] ?? null;
-  if (step.kind === 'begin')
-    return { ...facts, hasBegun: facts.hasBegun.map((begun, number) => begun || number === step.game) };
+  if (step.kind === 'begin') return { ...facts, progress: facts.progress.toSpliced(step.game, 1, 'begun') };
   const pairs = [
     [at(0), at(1)],
     [at(2), at(3)],
@@ -275,12 +311,12 @@ const next = (facts: SideFacts, changed: ReturnType<typeof substitute>): SideFac
   changed.ok ? { ...facts, changes: changed.value.changes } : facts;
 
 /** What is wrong with a side at a moment. */
-const mistakesOf = ({ side, lineUp, changes, hasBegun }: SideFacts): readonly string[] => {
+const mistakesOf = ({ side, lineUp, changes, progress }: SideFacts): readonly string[] => {
   const state = foldSide(side, lineUp, changes);
   const rounds = Array.from({ length: roundCount }, (_, round) => playersOfRound(state, round));
   const present = [...state.positions, ...state.bench];
   const open = plan
-    .filter(({ number }) => !hasBegun[number])
+    .filter(({ number }) => progress[number] !== 'begun')
     .flatMap(({ number }) => state.games[number] ?? []);
   return [
     ...rounds.filter((players) => new Set(players).size !== 4).map((players) => `twice: ${players.join()}`),
@@ -289,15 +325,15 @@ const mistakesOf = ({ side, lineUp, changes, hasBegun }: SideFacts): readonly st
   ];
 };
 
-describe('any evening', () => {
-  it('keeps who has begun a game, lets nobody play twice in a round, and nobody return', () => {
+describe('any match day', () => {
+  it('keeps the players of begun games, and lets nobody play twice in a round or return', () => {
     const lineUps = fc.shuffledSubarray(squad, { minLength: 4 });
     fc.assert(
       fc.property(fc.constantFrom(...sides), lineUps, steps, (side, lineUp, all) => {
-        let facts: SideFacts = { side, lineUp, changes: [], hasBegun: noneBegun };
+        let facts: SideFacts = { side, lineUp, changes: [], progress: noneBegun };
         for (const step of all) {
           const { games: before } = foldSide(side, lineUp, facts.changes);
-          const begun = facts.hasBegun;
+          const begun = facts.progress.map((progress) => progress === 'begun');
           facts = perform(facts, step);
           const { games: after } = foldSide(side, lineUp, facts.changes);
           expect(after.filter((_, number) => begun[number])).toEqual(

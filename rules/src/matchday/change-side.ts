@@ -1,7 +1,9 @@
 // Changes of a side while the match day is running: substitutions, taking them back, and other pairs. A game has begun
-// as soon as it has a turn or a result; who plays it does not change any more.
+// as soon as it has a turn or a result; who plays it does not change any more. A game that was given because a side has
+// nobody follows the line-ups until its round has begun.
 import { ok } from '../result.ts';
 import { changedGames, foldSide, type Seat, type SideChange, type SideState } from './fold-side.ts';
+import { areSettled, type GameProgress } from './game-parties.ts';
 import type { LineUp } from './line-up.ts';
 import { kindOfRound, type LineUpPosition, type Pairs, positions, type Side } from './plan.ts';
 
@@ -10,8 +12,8 @@ export type SideFacts = {
   readonly side: Side;
   readonly lineUp: LineUp;
   readonly changes: readonly SideChange[];
-  /** Whether each game has begun, by its number. */
-  readonly hasBegun: readonly boolean[];
+  /** How far each game is, by its number. */
+  readonly progress: readonly GameProgress[];
 };
 
 /** Who goes out and who comes in. */
@@ -35,11 +37,16 @@ type Changing = { readonly ok: true; readonly value: ChangedSide } | SideRefusal
 
 const notThere: SideRefusal = { ok: false, error: 'error.event.player-not-in-line-up', game: null };
 
-const changed = ({ side, lineUp, changes, hasBegun }: SideFacts, next: readonly SideChange[]): Changing => {
+/** @param isFixed whether who plays each game stays, by its number */
+const changed = (
+  { side, lineUp, changes }: SideFacts,
+  next: readonly SideChange[],
+  isFixed: readonly boolean[],
+): Changing => {
   const before = foldSide(side, lineUp, changes);
   const after = foldSide(side, lineUp, next);
   const games = changedGames(before, after);
-  const begun = games.find((number) => hasBegun[number] === true);
+  const begun = games.find((number) => isFixed[number] === true);
   return begun === undefined
     ? ok({ changes: next, before, after, games })
     : { ok: false, error: 'error.event.game-already-begun', game: begun };
@@ -50,14 +57,15 @@ const changed = ({ side, lineUp, changes, hasBegun }: SideFacts, next: readonly 
  * Refusal: `error.event.player-not-in-line-up` if the player is on no position, or the substitute not on the bench.
  */
 export const substitute = (facts: SideFacts, substitution: Substitution): Changing => {
-  const { side, lineUp, changes, hasBegun } = facts;
+  const { side, lineUp, changes, progress } = facts;
   const { playerId, substitutePlayerId } = substitution;
+  const isFixed = areSettled(progress);
   const state = foldSide(side, lineUp, changes);
   if (!state.positions.includes(playerId) || !state.bench.includes(substitutePlayerId)) return notThere;
   const games = state.games.flatMap((seats, number) =>
-    seats.includes(playerId) && hasBegun[number] !== true ? [number] : [],
+    seats.includes(playerId) && isFixed[number] !== true ? [number] : [],
   );
-  return changed(facts, [...changes, { kind: 'substitution', playerId, substitutePlayerId, games }]);
+  return changed(facts, [...changes, { kind: 'substitution', playerId, substitutePlayerId, games }], isFixed);
 };
 
 /**
@@ -75,7 +83,9 @@ export const undoSubstitution = (facts: SideFacts, wanted: Substitution): Changi
   );
   const { positions: present } = foldSide(side, lineUp, changes);
   if (index < 0 || !present.includes(wanted.substitutePlayerId)) return notThere;
-  return changed(facts, changes.toSpliced(index, 1));
+  // The substitute has not played the games that were given.
+  const hasPlayed = facts.progress.map((progress) => progress === 'begun');
+  return changed(facts, changes.toSpliced(index, 1), hasPlayed);
 };
 
 /** The pairs of players as pairs of positions; null unless everybody on a position is in exactly one pair. */
@@ -104,5 +114,5 @@ export const choosePairs = (
   const { side, lineUp, changes } = facts;
   const pairs = positionsOf(foldSide(side, lineUp, changes).positions, sent);
   if (pairs === null || kindOfRound(round) !== 'doubles') return notThere;
-  return changed(facts, [...changes, { kind: 'pairs', round, pairs }]);
+  return changed(facts, [...changes, { kind: 'pairs', round, pairs }], areSettled(facts.progress));
 };

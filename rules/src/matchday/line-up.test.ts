@@ -49,7 +49,7 @@ describe('areLineUpsReady', () => {
     expect(areLineUpsReady(home, away)).toBe(expected);
   });
 
-  it('names who is in both', () => {
+  it('names the players who are in both line-ups', () => {
     expect(playersInBoth(four, ['d', 'e', 'a', null])).toEqual(['a', 'd']);
   });
 });

@@ -8,7 +8,7 @@ it.each([
   ['different names', named(['Tom', 'Ast'], ['Tom', 'Bär'], ['Uli', 'Ast']), []],
   ['the same name', named(['Tom', 'Ast'], ['Tom', 'Ast']), ['duplicate 1']],
   [
-    'the same name, written otherwise',
+    'the same name in another spelling',
     named(['Tom', 'Ast'], ['Uli', 'Ast'], [' tom ', 'AST']),
     ['duplicate 2'],
   ],

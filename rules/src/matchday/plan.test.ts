@@ -34,7 +34,7 @@ describe('the plan', () => {
     expect([0, 3].map(kindOfRound)).toEqual(['doubles', 'doubles']);
   });
 
-  it.each([0, 1] as const)('lets each position of side %i play once a round', (side) => {
+  it.each([0, 1] as const)('lets each position of side %i play once in every round', (side) => {
     for (const games of rounds) {
       const played = games.flatMap(({ kind, seats }) =>
         kind === 'singles' ? [seats[side]] : plannedPairs[seats[side] === 0 ? 0 : 1],

@@ -26,7 +26,7 @@ const nobody: GameOfResult = { ...open, parties: [bye, bye] };
 const games = (...first: readonly GameOfResult[]) => plan.map(({ number }) => first[number] ?? open);
 
 describe('statusOf and resultOf', () => {
-  it('before the start', () => {
+  it('are scheduled and 0:0 before the start', () => {
     const facts = { games: [], forfeitedBy: null };
     expect(statusOf(facts)).toBe('scheduled');
     expect(resultOf(facts)).toEqual({
@@ -53,7 +53,7 @@ describe('statusOf and resultOf', () => {
     });
   });
 
-  it('are finished with the last game, also if one is played by nobody', () => {
+  it('are final after the last game, even if nobody plays one of them', () => {
     const all = plan.map(() => won(0));
     expect(statusOf({ games: [running, ...all.slice(1)], forfeitedBy: null })).toBe('running');
     expect(statusOf({ games: [nobody, ...all.slice(1)], forfeitedBy: null })).toBe('finished');
@@ -72,7 +72,7 @@ describe('statusOf and resultOf', () => {
     ['home', [0, 20], [0, 60], [0, 2], [0, 10], [0, 30]],
     ['away', [20, 0], [60, 0], [2, 0], [10, 0], [30, 0]],
   ] as const)(
-    'lose everything for the %s side that gives up',
+    'count every game as lost if the %s side gives up',
     (side, all, legs, points, halfGames, halfLegs) => {
       for (const played of [[], games(won(0), won(1), running)]) {
         const facts = { games: played, forfeitedBy: side };
@@ -87,7 +87,7 @@ describe('statusOf and resultOf', () => {
     },
   );
 
-  it('add up for every course of a match day', () => {
+  it('add up for all possible results of the games', () => {
     const game = fc.record({
       winner: fc.constantFrom<PartyIndex | null>(0, 1, null),
       lost: fc.nat({ max: 2 }),
@@ -123,7 +123,7 @@ describe('partyOfSeats', () => {
     expect(partyOfSeats(seats, playerOf)).toEqual(expected);
   });
 
-  it('gives a game to the side that is there', () => {
+  it('lets the side that is present win the game', () => {
     expect(winnerByAbsence([anna, ben])).toBeNull();
     expect(winnerByAbsence([bye, ben])).toBe(1);
     expect(winnerByAbsence([anna, bye])).toBe(0);

@@ -3,9 +3,9 @@ import { fullNameOf } from './full-name.ts';
 
 describe('fullNameOf', () => {
   it.each([
-    ['Anna', 'Adler', 'Ace', 'Anna "Ace" Adler'],
+    ['Anna', 'Adler', 'Ace', 'Anna „Ace“ Adler'],
     ['Anna', 'Adler', null, 'Anna Adler'],
-    ['Anna', null, 'Ace', 'Anna "Ace"'],
+    ['Anna', null, 'Ace', 'Anna „Ace“'],
     ['Anna', '', '', 'Anna'],
     ['', null, null, ''],
   ])('%s %s %s', (firstName, lastName, nickName, expected) => {

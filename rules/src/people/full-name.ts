@@ -1,4 +1,4 @@
-// The full name of a player: first name, nickname in quotes, last name; missing parts are left out.
+// The full name of a player: first name, nickname in German quotes, last name; missing parts are left out.
 
 export type Names = {
   readonly firstName: string;
@@ -6,6 +6,6 @@ export type Names = {
   readonly nickName: string | null;
 };
 
-/** The full name, as `Anna "Ace" Adler`; empty for a player without any name. */
+/** The full name, as `Anna „Ace“ Adler`; empty for a player without any name. */
 export const fullNameOf = ({ firstName, lastName, nickName }: Names): string =>
-  [firstName, nickName ? `"${nickName}"` : null, lastName].filter((part) => part).join(' ');
+  [firstName, nickName ? `„${nickName}“` : null, lastName].filter((part) => part).join(' ');

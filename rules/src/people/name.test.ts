@@ -44,7 +44,7 @@ describe('cleanName', () => {
     expect(cleanName(text)).toBe(expected);
   });
 
-  it('gives a valid name for every text, and changes no valid one', () => {
+  it('gives a valid name for every text, and does not change valid names', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(isName(cleanName(text))).toBe(true);
@@ -63,7 +63,7 @@ describe('cleanName', () => {
 });
 
 describe('hasHiddenCharacters', () => {
-  it('is what keeps a text from being a line', () => {
+  it('is true exactly for texts that do not match the pattern of a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(hasHiddenCharacters(text)).toBe(!new RegExp(linePattern).test(text));
@@ -71,7 +71,7 @@ describe('hasHiddenCharacters', () => {
     );
   });
 
-  it('is all that keeps a text with a visible character from being a name', () => {
+  it('is true exactly for texts with visible characters that are no names', () => {
     for (const text of ['Anna', 'An\u200bna', '\u202eannA', 'Anna\n', 'O’Brien, 3.'])
       expect(hasHiddenCharacters(text)).toBe(!isName(text));
   });

@@ -87,7 +87,7 @@ describe('rounds of three darts', () => {
     expect(roundPoints(darts('TT'), target)).toEqual([]);
   });
 
-  it('fall into buckets of 20; the last bucket contains only 180', () => {
+  it('fall into buckets of 20, and the last bucket contains only 180', () => {
     expect(roundBuckets([]).map(({ from }) => from)).toEqual([0, 20, 40, 60, 80, 100, 120, 140, 160, 180]);
     expect(roundBuckets([0, 19, 20, 179, 180]).map(({ count }) => count)).toEqual([
       2, 1, 0, 0, 0, 0, 0, 0, 1, 1,
@@ -113,11 +113,11 @@ describe('the best game', () => {
     status,
   });
 
-  it('has the most points; the earlier one among equals', () => {
+  it('has the most points, and is the earlier one of two equal games', () => {
     expect(bestGame([game(80, 1), game(120, 3), game(120, 2), game(90, 4)])).toEqual(game(120, 2));
   });
 
-  it('is finished', () => {
+  it('is never an unfinished game', () => {
     expect(bestGame([game(200, 1, 'running'), game(10, 2)])).toEqual(game(10, 2));
     expect(bestGame([game(200, 1, 'running')])).toBeNull();
   });

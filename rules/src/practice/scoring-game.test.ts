@@ -41,7 +41,7 @@ describe('a scoring game', () => {
     expect(standingOfHits(perfect.throws).score).toBe(300);
   });
 
-  it('ends with the hundredth dart, which can be taken back', () => {
+  it('ends with the hundredth dart, which can be undone', () => {
     const before = throwAll(Array.from({ length: 99 }, () => 'single' as const));
     expect(before.status).toBe('running');
     const finished = throwAll(['double'], before);
@@ -67,7 +67,7 @@ describe('a scoring game', () => {
     expect(undoHit(start)).toEqual({ ok: false, error: 'error.scoring-game.no-throw-to-undo' });
   });
 
-  it('does not change by a dart and its undo', () => {
+  it('is unchanged after a dart and its undo', () => {
     fc.assert(
       fc.property(anyHits({ maxLength: 99 }), fc.constantFrom(...hitTypes), (types, next) => {
         const game = throwAll(types);

@@ -15,7 +15,7 @@ const won = statsOfTurns([turn(170, 170)], outcome);
 const lost = statsOfTurns([turn(170, 140)], { ...outcome, isWon: false });
 
 describe('addStats', () => {
-  it('changes nothing when it adds empty statistics', () => {
+  it('changes nothing if the added statistics are empty', () => {
     expect(addStats(won, emptyStats)).toEqual(won);
     expect(addStats(emptyStats, won)).toEqual(won);
   });

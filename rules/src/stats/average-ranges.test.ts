@@ -42,7 +42,7 @@ describe('the range of an average', () => {
     expect(averageRangeOf(opponentSteps, { totalScore: 0, totalDartsThrown: 0 })).toBeNull();
   });
 
-  it('is the one whose name contains its ends', () => {
+  it('has a name with its lower and upper bound', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 18_000 }), fc.integer({ min: 1, max: 300 }), (score, darts) => {
         const range = communityRanges[

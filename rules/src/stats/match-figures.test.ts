@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkout, play, tinyLeg, winLegs } from '../../test-support/play.ts';
 import { choices, playRandomly, playToEnd, setups } from '../../test-support/random-matches.ts';
 import { running, scheduled, startOfTest, value } from '../../test-support/setups.ts';
+import { enterResult } from '../match/enter-result.ts';
 import { forfeitMatch } from '../match/forfeit.ts';
 import { partyStatsOf, shortestLegOf } from '../match/stats-of-match.ts';
 import type { MatchPlayer, Party, PerParty } from '../match/types.ts';
@@ -19,7 +20,7 @@ const pair = (first: string, second: string): Party => ({
 const singles: PerParty<Party> = [one('home'), one('away')];
 
 describe('the figures of a match', () => {
-  it('exist once it is finished, and no longer after an undo', () => {
+  it('exist once it is finished, but not after an undo', () => {
     const open = running({ ...tinyLeg, legsToWinSet: 1 }, singles);
     expect(matchFiguresOf(open)).toEqual([]);
     const done = checkout(open);
@@ -35,7 +36,7 @@ describe('the figures of a match', () => {
     expect(matchFiguresOf(done)).toEqual([]);
   });
 
-  it('contain how well the other side played', () => {
+  it('contain the figures of the other side', () => {
     const open = running({ startingScore: 101, legsToWinSet: 1 }, singles);
     const [home, away] = matchFiguresOf(checkout(play(open, 61, 45)));
     expect(home?.opponents).toEqual({ totalScore: 45, totalDartsThrown: 3, average: 45 });
@@ -63,6 +64,23 @@ describe('the figures of a match', () => {
     ]);
   });
 
+  it('of a match that both have lost are two losses', () => {
+    const lost = value(forfeitMatch(scheduled({}, singles), { winningParty: null, at: startOfTest }));
+    expect(matchFiguresOf(lost)).toMatchObject([
+      { playerId: 'home', result: 'lost', legsWon: 0, legsLost: 3, stats: emptyStats },
+      { playerId: 'away', result: 'lost', legsWon: 0, legsLost: 3, stats: emptyStats },
+    ]);
+  });
+
+  it('of a result from paper have no darts', () => {
+    const score = { kind: 'legs', legs: [[3, 2]] } as const;
+    const entered = value(enterResult(scheduled({}, singles), { score, at: startOfTest }));
+    expect(matchFiguresOf(entered)).toMatchObject([
+      { result: 'won', legsWon: 3, legsLost: 2, stats: emptyStats, shortestLeg: null },
+      { result: 'lost', legsWon: 2, legsLost: 3, opponents: { totalDartsThrown: 0 } },
+    ]);
+  });
+
   it('are separate for each partner in doubles, with the result of the pair', () => {
     const parties: PerParty<Party> = [pair('h0', 'h1'), pair('a0', 'a1')];
     const open = running({ startingScore: 101, legsToWinSet: 1 }, parties);
@@ -77,7 +95,7 @@ describe('the figures of a match', () => {
     expect(figures[0]?.opponents.totalScore).toBe(20);
   });
 
-  it('of both partners add up to those of the party', () => {
+  it('of both partners add up to the figures of the party', () => {
     fc.assert(
       fc.property(setups, choices, (setup, numbers) => {
         const isDouble = setup.parties[0].type === 'double';

@@ -1,10 +1,10 @@
 // What a finished match adds to the statistics of each of its registered players: the result of their side, their own
 // figures, and how well the other side played. In doubles the result is the pair's; each partner has their own figures.
+import { finalScoreOf } from '../match/final-score.ts';
 import { partyIndexes } from '../match/per-party.ts';
 import { playersOf } from '../match/players.ts';
 import { legStatsOf, partyStatsOf, playerStatsOf } from '../match/stats-of-match.ts';
 import type { AverageTotals, Leg, Match, PartyIndex, Stats, Winner } from '../match/types.ts';
-import { legsWonInMatch } from '../match/winners.ts';
 import { emptyStats } from './add-stats.ts';
 
 export const matchResults = ['won', 'draw', 'lost'] as const;
@@ -15,7 +15,7 @@ export type MatchFigures = {
   readonly playerId: string;
   readonly party: PartyIndex;
   readonly result: MatchResult;
-  /** Legs won by the party over all sets, including the legs of a forfeit. */
+  /** Legs won by the party over all sets, including legs without turns. */
   readonly legsWon: number;
   readonly legsLost: number;
   readonly stats: Stats;
@@ -25,8 +25,8 @@ export type MatchFigures = {
   readonly opponents: AverageTotals;
 };
 
-/** The result of a match for one of its parties. */
-export const resultFor = (party: PartyIndex, winner: Winner): MatchResult => {
+/** The result of a finished match for one of its parties; without a winner both have lost. */
+export const resultFor = (party: PartyIndex, winner: Winner | null): MatchResult => {
   if (winner === 'draw') return 'draw';
   return winner === party ? 'won' : 'lost';
 };
@@ -41,10 +41,10 @@ const shortestLegOfPlayer = (match: Match, party: PartyIndex, playerId: string):
 /** The figures of every registered player of a match; empty unless it is finished. */
 export const matchFiguresOf = (match: Match): readonly MatchFigures[] => {
   const { status, winningParty } = match;
-  if (status !== 'finished' || winningParty === null) return [];
+  if (status !== 'finished') return [];
   const ofParties = partyStatsOf(match);
   const ofPlayers = playerStatsOf(match);
-  const legs = legsWonInMatch(match);
+  const scores = finalScoreOf(match);
   return partyIndexes.flatMap((party) => {
     const other = party === 0 ? 1 : 0;
     const { totalScore, totalDartsThrown, average } = ofParties[other];
@@ -54,8 +54,8 @@ export const matchFiguresOf = (match: Match): readonly MatchFigures[] => {
         playerId: id,
         party,
         result: resultFor(party, winningParty),
-        legsWon: legs[party],
-        legsLost: legs[other],
+        legsWon: scores[party].legsWon,
+        legsLost: scores[party].legsLost,
         stats: ofPlayers[id] ?? emptyStats,
         shortestLeg: shortestLegOfPlayer(match, party, id),
         opponents: { totalScore, totalDartsThrown, average },

@@ -18,7 +18,7 @@ const shortLegDarts = 18;
 /** How the leg ended for the side that threw the turns. */
 export type LegOutcome = {
   readonly startingScore: number;
-  /** Whether the side won the leg. */
+  /** Whether the side won the leg by a checkout. */
   readonly isWon: boolean;
   /** Darts of the whole side in the leg; in doubles the counted turns may be those of one partner only. */
   readonly dartsOfParty: number;

@@ -96,7 +96,7 @@ describe('canCheckout', () => {
     expect(canCheckout(40, dartsInHand)).toBe(false);
   });
 
-  it('agrees with the rests at which a dart is an attempt on a double', () => {
+  it('agrees with isDoubleAttempt about the rests for one dart', () => {
     expect([1, 2, 3, 39, 40, 41, 42, 48, 50, 52].filter(isDoubleAttempt)).toEqual([2, 40, 50]);
   });
 });

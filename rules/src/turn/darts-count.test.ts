@@ -99,7 +99,7 @@ describe.each([
 });
 
 describe('dartsCount', () => {
-  it('does not ask in the automatic cases of the specification', () => {
+  it('does not ask if the specification has one answer', () => {
     for (let before = 2; before <= 501; before += 1) {
       for (let score = 0; score <= 180; score += 1) {
         const turn = { before, score, ...singleIn };

@@ -79,7 +79,7 @@ describe('a detected turn', () => {
     ['a dart after a checkout', 40, [dart('D20'), dart('T20')], 'after-end'],
     ['a dart after a bust', 40, [dart('T20'), dart('S1')], 'after-end'],
     ['a hand at the board', 501, [dart('T20'), { kind: 'takeout-started' }, dart('S1')], 'during-takeout'],
-  ])('does not count %s, and says so', (_, before, events, why) => {
+  ])('does not count %s, and reports it', (_, before, events, why) => {
     const expected = happen(before, events.slice(0, -1)).turn.darts;
     const { turn } = happen(before, events);
     expect(turn.ignored).toBe(why);
@@ -108,10 +108,10 @@ describe('a detected turn', () => {
   });
 });
 
-describe('a correction', () => {
+describe('a correction by hand', () => {
   const thrown = happen(501, [dart('S20'), dart('S5')]).turn;
 
-  it('moves a dart, and can be taken back', () => {
+  it('moves a dart, and can be undone', () => {
     const moved = happen(501, [{ kind: 'correct', index: 1, point: pointOf('T20') }], thrown).turn;
     expect(bedsOf(moved)).toEqual(['S20', 'T20']);
     expect(moved.darts.map(isCorrected)).toEqual([false, true]);
@@ -149,7 +149,7 @@ describe('a correction', () => {
   });
 });
 
-describe('a turn entered or taken back', () => {
+describe('a turn entered by hand or undone', () => {
   it('drops the darts of a turn that was entered by hand', () => {
     const { turn, records } = happen(501, [dart('T20'), { kind: 'entered' }, dart('T20'), ...takeout]);
     expect(records).toEqual([]);
@@ -164,7 +164,7 @@ describe('a turn entered or taken back', () => {
     expect(records).toMatchObject([{ score: 20, dartsThrown: 3, attemptsOnDouble: 3 }]);
   });
 
-  it('brings its darts back after the takeout, and records them only on demand', () => {
+  it('shows its darts again after the takeout, and records them only on demand', () => {
     const { turn, records } = happen(501, [dart('T20'), dart('M'), dart('S1'), ...takeout]);
     const kept = records[0]?.darts ?? [];
     const back = happen(501, [{ kind: 'undone', darts: kept }, ...takeout], turn);
@@ -243,8 +243,8 @@ const moves: fc.Arbitrary<DetectedEvent> = fc.oneof(
   ),
 );
 
-describe('whatever happens', () => {
-  it('a turn has at most three darts, and only possible turns are recorded', () => {
+describe('any series of events', () => {
+  it('leads to at most three darts in a turn, and records only possible turns', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 501 }), fc.array(moves, { maxLength: 30 }), (before, events) => {
         const start = { before, isIn: true };

@@ -67,7 +67,7 @@ describe('double-in', () => {
     expect([161, 164, 167, 170].some((rest) => canDoubleInAndOut(rest, 3))).toBe(false);
   });
 
-  it('is false for other numbers of darts', () => {
+  it('is impossible with other numbers of darts', () => {
     expect(canDoubleIn(40, 4)).toBe(false);
     expect(canDoubleInAndOut(40, 0)).toBe(false);
   });

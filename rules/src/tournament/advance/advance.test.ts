@@ -44,7 +44,7 @@ describe.each(pairs)(
     const perGroup = Math.ceil(qualifiers / groups) + 1;
 
     it.each(['single-knockout-with-group-stage', 'double-knockout-with-group-stage'] as const)(
-      'comes to its end as %s',
+      'reaches its end as %s',
       (mode) => {
         const noOfEntrants = Math.min(128, groups * perGroup - 1);
         const plan = planForTest({ mode, noOfEntrants, noOfGroups: groups, noOfQualifiers: qualifiers });
@@ -91,7 +91,7 @@ const anyPlan: fc.Arbitrary<Plan> = fc
 const fixedResults = (seed: number) => (match: PlannedMatch) => shortMatches(`${seed} ${match.key}`)(match);
 
 describe('any tournament', () => {
-  it('is the same in whichever order the matches are played', () => {
+  it('has the same state in whatever order its matches are played', () => {
     fc.assert(
       fc.property(anyPlan, fc.nat(), fc.gen(), (plan, seed, gen) => {
         const { log, state } = playOut(plan, fixedResults(seed));
@@ -106,7 +106,7 @@ describe('any tournament', () => {
     );
   });
 
-  it('is after an undo exactly what it was before, and only follow-ups change', () => {
+  it('has the state of before after an undo, which changes only matches that have not begun', () => {
     fc.assert(
       fc.property(anyPlan, fc.nat(), fc.nat(), (plan, seed, position) => {
         const { log } = playOut(plan, fixedResults(seed));
@@ -127,7 +127,7 @@ describe('any tournament', () => {
     );
   });
 
-  it('numbers the matches that are played in an order in which they can be played', () => {
+  it('numbers its matches in an order in which they can be played', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         const numbers = new Map(plan.matches.map(({ key, number }) => [key, number]));
@@ -145,11 +145,11 @@ describe('any tournament', () => {
   });
 });
 
-describe('an undo', () => {
+describe('an undone result', () => {
   const plan = planForTest({ mode: 'double-knockout', noOfEntrants: 8 });
   const { log } = playOut(plan, favouriteWins);
 
-  it('is refused with the first match that depends on it and has begun', () => {
+  it('is refused, naming the first match that depends on it and has begun', () => {
     const first = log[0];
     const undone = advance(
       plan,
@@ -163,7 +163,7 @@ describe('an undo', () => {
     expect(blockingMatch(changed, () => false)).toBeNull();
   });
 
-  it('of a correction with the same winner changes no other match', () => {
+  it('changes no other match if the corrected winner is the same', () => {
     const [first, ...rest] = log;
     const match = plan.matches.find(({ key }) => first?.kind === 'result' && key === first.match);
     if (match === undefined) throw new Error('The log begins with a result');
@@ -174,8 +174,8 @@ describe('an undo', () => {
   });
 });
 
-describe('two losers of one match', () => {
-  it('are both out, and both targets of the match walk over', () => {
+describe('a match that both parties lose', () => {
+  it('eliminates both, and the matches that follow it are walkovers', () => {
     const plan = planForTest({ mode: 'double-knockout', noOfEntrants: 4 });
     const [first] = plan.matches;
     if (first === undefined) throw new Error('There is no match');
@@ -185,7 +185,7 @@ describe('two losers of one match', () => {
     expect(state).toMatchObject({ status: 'finished', winner: 'e2' });
   });
 
-  it('leave the final to the other finalist', () => {
+  it('makes the other finalist the winner of the final', () => {
     const plan = planForTest({ mode: 'single-knockout', noOfEntrants: 4 });
     const [first] = plan.matches;
     if (first === undefined) throw new Error('There is no match');
@@ -201,7 +201,7 @@ describe('two losers of one match', () => {
 });
 
 describe('the final places of a league', () => {
-  it('are its table, and the first of it has won', () => {
+  it('are those of its table, and the first of the table has won', () => {
     const plan = planForTest({ mode: 'league', noOfEntrants: 7, roundRobinMode: 'double' });
     expect(plan.matches).toHaveLength(42);
     const { state } = playOut(plan, favouriteWins);
@@ -210,7 +210,7 @@ describe('the final places of a league', () => {
     expect(state).toMatchObject({ status: 'finished', winner: 'e1', places: [] });
   });
 
-  it('need a decision about a shared first place', () => {
+  it('need a decision if the first place is shared', () => {
     const plan = planForTest({ mode: 'league', noOfEntrants: 3 });
     const circle = plan.matches.map((match) => {
       const names = match.slots.map(nameOf).join();

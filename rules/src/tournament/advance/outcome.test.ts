@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOfResult, guestParty } from '../../../test-support/event-figures.ts';
 import { checkout, play } from '../../../test-support/play.ts';
 import { running, scheduled, single, startOfTest, value } from '../../../test-support/setups.ts';
+import { enterResult } from '../../match/enter-result.ts';
 import { forfeitMatch } from '../../match/forfeit.ts';
+import { retireFromMatch } from '../../match/retire.ts';
 import type { Match } from '../../match/types.ts';
 import { eventFiguresOf } from '../table/event-figures.ts';
 import { forfeitOutcome, outcomeOf } from './outcome.ts';
@@ -14,7 +15,7 @@ const outcomeOfMatch = (match: Match) => {
 };
 
 describe('the outcome of a match', () => {
-  it('has the winner and what decides about ranks', () => {
+  it('contains the winner and the figures that decide about ranks', () => {
     const open = running({ startingScore: 101, legsToWinSet: 1 }, [single('a'), single('b')]);
     expect(outcomeOfMatch(checkout(play(open, 61, 45)))).toEqual({
       winner: 0,
@@ -42,19 +43,33 @@ describe('the outcome of a match', () => {
     [[3, 1], 0],
     [[1, 3], 1],
     [[2, 2], 'draw'],
-  ] as const)('of a result from paper of %j is not complete', (legs, winner) => {
-    const figures = figuresOfResult({ parties: [guestParty('a'), guestParty('b')], legs });
-    expect(outcomeOf(figures)).toMatchObject({ winner, isComplete: false });
+  ] as const)('has no darts if only the result %j was entered', (legs, winner) => {
+    const open = scheduled({ legMode: 'best-of', maxLegsToPlay: 4 }, [single('a'), single('b')]);
+    const entered = value(enterResult(open, { score: { kind: 'legs', legs: [legs] }, at: startOfTest }));
+    expect(outcomeOfMatch(entered)).toMatchObject({ winner, isComplete: false });
+  });
+
+  it('misses no darts after a retirement', () => {
+    const open = play(running({ startingScore: 101 }, [single('a'), single('b')]), 61, 45);
+    const given = value(retireFromMatch(open, { winningParty: 1, at: startOfTest }));
+    expect(outcomeOfMatch(given)).toMatchObject({
+      winner: 1,
+      isComplete: true,
+      figures: [
+        { legsWon: 0, legsLost: 3, totalScore: 61 },
+        { legsWon: 3, legsLost: 0, totalScore: 45 },
+      ],
+    });
   });
 
   it.each([
     ['legs', {}],
     ['sets', { setMode: 'first-to', setsToWin: 2 }],
-  ] as const)('of a forfeit with %s is what the tournament computes for a withdrawal', (_, config) => {
+  ] as const)('is the same for a forfeit with %s and for a withdrawal', (_, config) => {
     const match = scheduled(config, [single('a'), single('b')]);
     const given = value(forfeitMatch(match, { winningParty: 1, at: startOfTest }));
     expect(forfeitOutcome(match.config, 1)).toEqual(outcomeOfMatch(given));
-    const both: Match = { ...match, status: 'finished', isForfeited: true };
+    const both = value(forfeitMatch(match, { winningParty: null, at: startOfTest }));
     expect(forfeitOutcome(match.config, 'nobody')).toEqual(outcomeOfMatch(both));
   });
 });

@@ -48,7 +48,7 @@ export const forfeitOutcome = (config: MatchConfig, winner: PartyIndex | 'nobody
       return {
         ...noFigures,
         noOfMatches: 1,
-        ...pointsOf(winner === 'nobody' ? 'lost' : resultFor(party, winner)),
+        ...pointsOf(resultFor(party, winner === 'nobody' ? null : winner)),
         legsWon: isWon ? legs : 0,
         legsLost: isWon ? 0 : legs,
         setsWon: isWon ? shownSets : 0,

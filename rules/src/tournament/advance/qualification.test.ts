@@ -45,7 +45,7 @@ describe('qualification by group', () => {
     expect(slotsOf(two, results)).toBe('e1 e3 e2 e4');
   });
 
-  it('waits for a decision about who qualifies, but not about who stands where', () => {
+  it('waits for a decision about who qualifies, but not about the ranks of qualifiers', () => {
     const acrossLine = groupResults(two, ['e4', 'e5', 'e8']);
     const open = advance(two, acrossLine);
     expect(open.needed).toEqual([{ scope: 'A', entrants: ['e4', 'e5', 'e8'], place: 2 }]);
@@ -55,7 +55,7 @@ describe('qualification by group', () => {
     expect(slotsOf(two, decided)).toBe('e1 e3 e2 e8');
   });
 
-  it('does not care about shared ranks of those who are out', () => {
+  it('ignores shared ranks of entrants who do not qualify', () => {
     const level = groupResults(two).map((row): LogRow => {
       const match = two.matches.find(({ key }) => row.kind === 'result' && key === row.match);
       const isOfLast = match?.slots.every((slot) => ['e5', 'e8'].includes(nameOf(slot))) === true;
@@ -67,7 +67,7 @@ describe('qualification by group', () => {
     expect(slotsOf(two, level)).toBe('e1 e3 e2 e4');
   });
 
-  it('lets a lot decide about seeding at once, always in the same way', () => {
+  it('decides about seeding at once by a lot that can be repeated', () => {
     const plan = planForTest({
       mode: 'single-knockout-with-group-stage',
       noOfEntrants: 8,
@@ -103,7 +103,7 @@ describe('qualification by the order across groups', () => {
     expect(new Set(slotsOf(six, results.slice(1)).split(' '))).toEqual(new Set(['order-rank']));
   });
 
-  it('needs a decision if best second are level', () => {
+  it('needs a decision if the best second-placed entrants are level', () => {
     const open = advance(six, groupResults(six));
     expect(open.needed).toEqual([
       { scope: '2', entrants: ['e10', 'e11', 'e12', 'e7', 'e8', 'e9'], place: 1 },
@@ -117,7 +117,7 @@ describe('qualification by the order across groups', () => {
     expect(entrants.map(seedOf).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 12]);
   });
 
-  it('asks who is second of a group only if the second qualifies', () => {
+  it('asks who is second in a group only if the second qualifies', () => {
     // In group A the second and the third are level. Elsewhere the seconds have won, or nobody has.
     const levelInA = (others: 'won' | 'nobody') =>
       groupResults(six).map((row): LogRow => {
@@ -144,7 +144,7 @@ describe('qualification by the order across groups', () => {
     expect(firsts?.entrants.map(seedOf).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('puts a group of one last', () => {
+  it('ranks the winner of a group of one last', () => {
     const { state } = playOut(planForTest({ ...sixGroups, noOfEntrants: 11 }), favouriteWins);
     const alone = state.standings.find(({ classes }) => classes.length === 1)?.classes[0]?.[0]?.key;
     // The sixth best first meets the third best.

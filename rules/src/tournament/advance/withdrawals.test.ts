@@ -33,13 +33,13 @@ const orderOf = (log: readonly LogRow[]): string =>
     .join(' ') ?? '';
 
 describe('a withdrawal from a group', () => {
-  it('lets the next one move up', () => {
+  it('lets the next in the table move up', () => {
     expect(slotsAfter()).toBe('e1 e3 e2 e4');
     expect(slotsAfter(leavesGroup('e1', 'forfeits'))).toBe('e4 e3 e2 e5');
     expect(slotsAfter(leavesGroup('e1', 'out-of-table'))).toBe('e4 e3 e2 e5');
   });
 
-  it('makes a slot a bye if nobody is left', () => {
+  it('leaves a bye in the slot if nobody can move up', () => {
     const left = ['e4', 'e5', 'e8'].map((entrant) => leavesGroup(entrant, 'forfeits'));
     expect(slotsAfter(...left)).toBe('e1 e3 e2 bye');
     const state = playOut(plan, favouriteWins, [...groupResults, ...left]).state;
@@ -47,7 +47,7 @@ describe('a withdrawal from a group', () => {
     expect(state).toMatchObject({ status: 'finished', winner: 'e1' });
   });
 
-  it('takes all matches out of the table, or makes the others forfeits', () => {
+  it('removes all matches from the table, or turns the remaining matches into forfeits', () => {
     const played = groupResults.filter((row) => row.kind === 'result' && row.match.startsWith('group/A/0'));
     const statusesAfter = (effect: WithdrawalEffect) => {
       const { matches } = advance(plan, [...played, leavesGroup('e8', effect)]);
@@ -67,12 +67,12 @@ describe('a withdrawal from a group', () => {
     ]);
   });
 
-  it('can be taken back', () => {
+  it('can be undone', () => {
     expect(orderOf(groupResults)).toBe('e1 e4 e5 e8');
     expect(orderOf([...groupResults, leavesGroup('e4', 'forfeits')])).toBe('e1 e5 e8');
   });
 
-  it('of two at once gives nobody their match', () => {
+  it('of two entrants at once makes both lose their match', () => {
     const { matches } = advance(plan, [leavesGroup('e4', 'forfeits'), leavesGroup('e5', 'forfeits')]);
     const between = plan.matches.find(({ slots }) =>
       slots.every((slot) => ['e4', 'e5'].includes(nameOf(slot))),
@@ -86,7 +86,7 @@ describe('a withdrawal from a group', () => {
     });
   });
 
-  it('usually takes matches out of the table before half of them are played', () => {
+  it('by default removes the matches from the table before half of them are played', () => {
     expect([0, 1, 2, 3].map((played) => usualEffect(played, 4))).toEqual([
       'out-of-table',
       'out-of-table',
@@ -97,7 +97,7 @@ describe('a withdrawal from a group', () => {
 });
 
 describe('a withdrawal from a knockout', () => {
-  it('loses the next match', () => {
+  it('forfeits the next match', () => {
     const { state } = playOut(plan, favouriteWins, [...groupResults, leavesKnockout('e1')]);
     expect(state.matches['knockout/0/0']?.status).toBe('forfeited');
     expect(state).toMatchObject({ status: 'finished', winner: 'e2' });
@@ -107,7 +107,7 @@ describe('a withdrawal from a knockout', () => {
     expect(advance(plan, [...all, leavesKnockout('e1')]).matches).toEqual(advance(plan, all).matches);
   });
 
-  it('loses on the loser side, too', () => {
+  it('forfeits the next match on the loser side, too', () => {
     const double = planForTest({ mode: 'double-knockout', noOfEntrants: 8 });
     const { state } = playOut(double, favouriteWins, [leavesKnockout('e8')]);
     const lost = Object.values(state.matches).filter(({ loser }) => nameOf(loser) === 'e8');
@@ -117,7 +117,7 @@ describe('a withdrawal from a knockout', () => {
 });
 
 describe('a third place that is not played for', () => {
-  it('is shared by both who lost the semi-finals', () => {
+  it('is shared by the losers of both semi-finals', () => {
     const withThird = planForTest({ mode: 'single-knockout', noOfEntrants: 4, hasThirdPlaceMatch: true });
     const { state } = playOut(withThird, favouriteWins, [{ kind: 'drop-third-place' }]);
     expect(state.matches['third-place/0/0']?.status).toBe('cancelled');

@@ -21,7 +21,7 @@ const callersAfter = (plan: Plan, rows: readonly LogRow[]) =>
 describe('callers of a knockout', () => {
   const log = logOf(knockout);
 
-  it('are those who lost, in the order in which they did', () => {
+  it('are the losers, in the order of their matches', () => {
     expect(callersAfter(knockout, [])).toEqual([]);
     expect(callersAfter(knockout, log.slice(0, 1))).toEqual(['knockout/0/1 e8']);
     expect(callersAfter(knockout, log.slice(0, 2))).toEqual(['knockout/0/1 e8', 'knockout/0/2 e5']);
@@ -35,7 +35,7 @@ describe('callers of a knockout', () => {
     ]);
   });
 
-  it('neither have a match to play nor another one to call', () => {
+  it('have no other match to play or to call', () => {
     const double = planForTest({ mode: 'double-knockout', noOfEntrants: 16, callerRule: 'loser-calls' });
     const rows = logOf(double);
     let before = advance(double, []);
@@ -58,19 +58,19 @@ describe('callers of a knockout', () => {
     expect(chosen).toBeGreaterThan(15);
   });
 
-  it('can be those who won', () => {
+  it('can be the winners', () => {
     const winners = planForTest({ mode: 'single-knockout', noOfEntrants: 8, callerRule: 'winner-calls' });
     expect(callersAfter(winners, logOf(winners).slice(0, 1))).toEqual(['knockout/0/1 e1']);
   });
 
-  it('are only those chosen by hand if the organisers want it so', () => {
+  it('are only those chosen by hand if the organisers want this', () => {
     const byHand = planForTest({ mode: 'single-knockout', noOfEntrants: 8 });
     const chosen: LogRow = { kind: 'caller', match: 'knockout/0/3', caller: 'e1' };
     expect(callersAfter(byHand, [...logOf(byHand), chosen])).toEqual(['knockout/0/3 e1']);
     expect(byHand.groupCallers).toEqual({});
   });
 
-  it('by hand win over others, who are the next ones then', () => {
+  it('chosen by hand replace others, who call the next match', () => {
     const byHand: LogRow = { kind: 'caller', match: 'knockout/0/1', caller: 'e3' };
     expect(callersAfter(knockout, [...log.slice(0, 1), byHand])).toEqual(['knockout/0/1 e3']);
     expect(callersAfter(knockout, [...log.slice(0, 1), byHand, ...log.slice(1, 2)])).toEqual([
@@ -82,7 +82,7 @@ describe('callers of a knockout', () => {
     expect(callersAfter(knockout, [nobody, ...log.slice(0, 1)])).toEqual(['knockout/0/2 e8']);
   });
 
-  it('go with the result that they came from, unless their match has begun', () => {
+  it('are removed with the result that chose them, unless their match has begun', () => {
     const begins: LogRow = { kind: 'begin', match: 'knockout/0/1', caller: 'e8' };
     expect(callersAfter(knockout, log.slice(0, 1).slice(1))).toEqual([]);
     expect(callersAfter(knockout, [begins])).toEqual(['knockout/0/1 e8']);
@@ -90,13 +90,13 @@ describe('callers of a knockout', () => {
     expect(callersAfter(knockout, [beginsAlone, ...log.slice(0, 1)])).toEqual(['knockout/0/2 e8']);
   });
 
-  it('that change can be listed', () => {
+  it('can be compared, which lists the matches with a new caller', () => {
     const before = advance(knockout, log.slice(0, 1));
     expect(changedCallers(before, advance(knockout, log.slice(0, 2)))).toEqual(['knockout/0/2']);
     expect(changedCallers(before, before)).toEqual([]);
   });
 
-  it('who withdraw give their calls to others', () => {
+  it('who withdraw are replaced', () => {
     const leaves: LogRow = { kind: 'withdrawal', stage: 'knockout', entrant: 'e8' };
     expect(callersAfter(knockout, [...log.slice(0, 1), leaves])).toEqual([]);
     expect(callersAfter(knockout, [...log.slice(0, 1), leaves, ...log.slice(1, 2)])).toEqual([
@@ -117,7 +117,7 @@ describe('callers after groups', () => {
   const log = logOf(plan);
   const groups = log.filter((row) => row.kind === 'result' && row.match.startsWith('group'));
 
-  it('are those who are out, the longest pause first', () => {
+  it('are those who are out, the one with the longest pause first', () => {
     const { callers } = advance(plan, groups);
     const lastMatches = plan.matches.filter(({ place }) => place.stage === 'group' && place.matchDay === 3);
     const out = lastMatches
@@ -129,7 +129,7 @@ describe('callers after groups', () => {
     expect(others['knockout/0/0']).not.toBe(callers['knockout/0/0']);
   });
 
-  it('call in their groups before', () => {
+  it('call in their own groups during the group stage', () => {
     const { callers } = advance(plan, []);
     expect(Object.keys(callers)).toHaveLength(12);
     for (const { key, slots } of plan.matches.filter(({ place }) => place.stage === 'group')) {

@@ -35,13 +35,13 @@ const lossesIn = (state: TournamentState): Lost => {
 };
 
 describe.each(counts)(
-  'a double knockout of $n',
+  'a double knockout of $n entrants',
   ({ n, winnerSide, loserSide, notPlayed, least, most, inSchema }) => {
     const plan = planOf(n);
     const { state } = playOut(plan, winnersBy(seededChance(n)));
     const isFinished = (status: string | undefined) => status === 'finished';
 
-    it('has as many matches, walkovers and empty slots as the table says', () => {
+    it('has the numbers of matches, walkovers and empty slots of the table', () => {
       const winners = statusesOf(plan, state, 'winner-side');
       const losers = statusesOf(plan, state, 'loser-side');
       expect(winners.filter(isFinished)).toHaveLength(winnerSide);
@@ -70,7 +70,7 @@ describe.each(counts)(
       expect(state.status).toBe('finished');
     });
 
-    it('has everybody at most once in a round, and one place for each', () => {
+    it('has everybody at most once in a round, and gives everybody one place', () => {
       const seen = new Set<string>();
       for (const { key, place } of plan.matches) {
         const slots = state.matches[key]?.slots ?? [];
@@ -135,7 +135,7 @@ describe('the crossing of losers', () => {
     [32, 5],
     [64, 7],
     [128, 8],
-  ])('lets no pairing of %i repeat before round %i of the loser side', (size, round) => {
+  ])('repeats no pairing of %i before round %i of the loser side', (size, round) => {
     expect(earliestRematch(size)).toBe(round);
   });
 

@@ -4,15 +4,7 @@
 // final is repeated if the party from the loser side wins it, because then both have lost once. Two parties need no
 // loser side.
 import { bracketOf } from '../knockout/knockout.ts';
-import {
-  type DrawnMatch,
-  drawnMatch,
-  loserOf,
-  type RoundName,
-  roundNames,
-  type SlotSource,
-  winnerOf,
-} from '../plan/planned-match.ts';
+import { type DrawnMatch, drawnMatch, loserOf, type SlotSource, winnerOf } from '../plan/planned-match.ts';
 import { crossedIndex } from './crossing.ts';
 
 const winnerSide = 'winner-side';
@@ -33,19 +25,11 @@ const sourcesIn = (size: number, round: number, index: number): readonly [SlotSo
   return [loser, winnerOf({ ...before, index })];
 };
 
-/** A round of the loser side is played like the round of the winner side whose losers came last. */
-const roundNameIn = (rounds: number, round: number): RoundName =>
-  roundNames[rounds - 1 - Math.floor(round / 2)] ?? 'final';
-
 const loserRoundOf = (size: number, round: number): readonly DrawnMatch[] => {
   const rounds = Math.log2(size);
   const length = 2 ** (rounds - 1 - Math.ceil(round / 2));
   return Array.from({ length }, (_, index) =>
-    drawnMatch(
-      { stage: loserSide, round: round - 1, index },
-      sourcesIn(size, round, index),
-      roundNameIn(rounds, round),
-    ),
+    drawnMatch({ stage: loserSide, round: round - 1, index }, sourcesIn(size, round, index), null),
   );
 };
 
@@ -61,6 +45,10 @@ const grandFinalsOf = (size: number): readonly DrawnMatch[] => {
   ];
 };
 
+/** The winner side's final is a semi-final of the tournament: its winner plays the grand final. */
+const withRoundName = (match: DrawnMatch): DrawnMatch =>
+  match.roundName === 'final' ? { ...match, roundName: 'semi-final' } : match;
+
 /** The rounds of the loser side (from 1) that follow a round of the winner side (from 0). */
 const loserRoundsAfter = (size: number, round: number): readonly number[] => {
   const last = 2 * Math.log2(size) - 2;
@@ -70,7 +58,7 @@ const loserRoundsAfter = (size: number, round: number): readonly number[] => {
 /** A double knockout, in playing order: W1, L1, W2, L2, L3, W3, L4, L5 …, grand final, its repetition. */
 export const doubleKnockoutOf = (slots: readonly SlotSource[]): readonly DrawnMatch[] => {
   const size = slots.length;
-  const winners = bracketOf(slots, winnerSide);
+  const winners = bracketOf(slots, winnerSide).map(withRoundName);
   const ordered = Array.from({ length: Math.log2(size) }, (_, round) => [
     ...winners.filter(({ place }) => place.round === round),
     ...loserRoundsAfter(size, round).flatMap((loserRound) => loserRoundOf(size, loserRound)),

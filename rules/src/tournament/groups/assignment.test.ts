@@ -14,7 +14,7 @@ const squares = fc.integer({ min: 1, max: 5 }).chain((size) =>
 );
 
 describe('the cheapest assignment', () => {
-  it('is the best of all', () => {
+  it('costs less than or as much as every other', () => {
     fc.assert(
       fc.property(squares, (costs) => {
         const places = cheapestAssignment(costs);

@@ -20,13 +20,13 @@ describe('a draw of groups', () => {
     }
   });
 
-  it('by the seeding list goes to and fro', () => {
+  it('by the seeding list runs forwards and backwards in turn', () => {
     expect(
       drawSnake(entrantsForTest(10), 4).map(({ id, entrants }) => `${id}: ${entrants.join(' ')}`),
     ).toEqual(['A: e1 e8 e9', 'B: e2 e7 e10', 'C: e3 e6', 'D: e4 e5']);
   });
 
-  it('by lot can be repeated with its seed, and only with it', () => {
+  it('by lot can be repeated only with its seed', () => {
     const entrants = entrantsForTest(16);
     const draw = (seed: string) => drawRandom(entrants, 4, { seed });
     expect(draw('one')).toEqual(draw('one'));

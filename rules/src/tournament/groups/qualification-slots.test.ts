@@ -22,7 +22,7 @@ describe('the first round after groups', () => {
     expect(groupCounts.map((groups) => qualifierCounts(groups)[0])).toEqual([4, 4, 8, 8, 12, 16]);
   });
 
-  it.each(pairs)('of %i groups and %i qualifiers is the table of the rules', (groups, qualifiers) => {
+  it.each(pairs)('of %i groups and %i qualifiers equals the table of the rules', (groups, qualifiers) => {
     const slots = qualificationSlots(groups, qualifiers) ?? [];
     expect(slots.map(labelOf)).toEqual(tables[`${groups}:${qualifiers}`]);
     const labels = slots.map(labelOf).filter((label) => label !== 'bye');

@@ -50,7 +50,7 @@ describe.each(pairs)('$qualifiers qualifiers of $groups groups', (pair) => {
   const slots = qualificationSlots(pair.groups, pair.qualifiers) ?? [];
   const rounds = Math.log2(slots.length);
 
-  it('have one slot each, the winners as labelled, and nobody meets the own group in the first match', () => {
+  it('have one slot each, winners as labelled, and nobody meets their own group in the first match', () => {
     fc.assert(
       fc.property(blocksOf(pair), (blocks) => {
         const placed = placeQualifiers(slots, blocks, 'separate-groups');
@@ -71,7 +71,7 @@ describe.each(pairs)('$qualifiers qualifiers of $groups groups', (pair) => {
     );
   });
 
-  it('stand exactly as labelled if groups are not separated', () => {
+  it('stand exactly as labelled if the groups are not separated', () => {
     fc.assert(
       fc.property(blocksOf(pair), (blocks) => {
         for (const [slot, { entrant }] of placeQualifiers(slots, blocks, 'as-labelled')) {
@@ -98,7 +98,7 @@ describe('separated groups', () => {
     ),
   );
 
-  it('meet late and move little: no order of the seconds is better', () => {
+  it('meet late and move little, and no other order of the seconds is better', () => {
     const winners = placeQualifiers(slots, new Map([[1, block(1)]]), 'separate-groups');
     const winnerOf = (groupId: string) => [...winners].find(([, one]) => one.groupId === groupId)?.[0] ?? 0;
     const orders = fc.shuffledSubarray([...six], { minLength: six.length });
@@ -122,7 +122,7 @@ describe('separated groups', () => {
     );
   });
 
-  it('wait for whoever is not known yet', () => {
+  it('leave open the slots of a rank until all its qualifiers are known', () => {
     const blocks = new Map<number, readonly (Qualifier | null)[]>([
       [1, block(1)],
       [2, [...block(2).slice(0, 5), null]],

@@ -26,7 +26,7 @@ describe('a knockout drawn by lot', () => {
     }
   });
 
-  it('can be repeated with its seed, and only with it', () => {
+  it('can be repeated only with its seed', () => {
     const draw = (seed: string) => drawKnockout(entrantsForTest(32), { seed });
     expect(draw('one')).toEqual(draw('one'));
     expect(draw('one')).not.toEqual(draw('two'));

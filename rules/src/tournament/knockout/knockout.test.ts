@@ -45,7 +45,7 @@ describe('a single knockout', () => {
     expect(statuses).not.toContain('empty');
   });
 
-  it.each(counts)('of %i goes as seeded if the favourites win', (count) => {
+  it.each(counts)('of %i ends in the order of the seeds if the favourites win', (count) => {
     const plan = planForTest({ mode: 'single-knockout', noOfEntrants: count, hasThirdPlaceMatch: true });
     const { state } = playOut(plan, favouriteWins);
     const isWithThird = count >= 4;
@@ -74,7 +74,7 @@ describe('a single knockout', () => {
     );
   });
 
-  it('shares the third place without a match for it', () => {
+  it('shares the third place if there is no match for it', () => {
     const { state } = playOut(planForTest({ mode: 'single-knockout', noOfEntrants: 8 }), favouriteWins);
     expect(state.places.map(({ entrant, from, to }) => `${entrant} ${from}-${to}`)).toEqual([
       'e1 1-1',
@@ -88,7 +88,7 @@ describe('a single knockout', () => {
     ]);
   });
 
-  it('plays for the third place with four or more', () => {
+  it('has a match for the third place with four or more entrants', () => {
     expect([3, 4, 5].map((count) => canHaveThirdPlaceMatch(seededSlots(entrantsForTest(count))))).toEqual([
       false,
       true,

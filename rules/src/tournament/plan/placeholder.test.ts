@@ -8,7 +8,7 @@ describe('the placeholder of a party', () => {
   const { matches } = advance(double, []);
   const partiesOf = (key: string) => matches[key]?.slots.map((slot) => placeholderOf(slot, double));
 
-  it('names the match that it comes from by its number', () => {
+  it('names the number of the match that it comes from', () => {
     expect(partiesOf('winner-side/1/0')).toEqual([
       null,
       { type: 'tba-by-match', outcome: 'winner', matchName: '1' },
@@ -17,7 +17,7 @@ describe('the placeholder of a party', () => {
   });
 
   // Matches 2 and 3 are the second round of the winner side; the loser of match 3 crosses over.
-  it('looks through walkovers to the match before them', () => {
+  it('names the match before a walkover', () => {
     expect(matches['loser-side/0/0']?.status).toBe('walkover');
     expect(partiesOf('loser-side/1/0')).toEqual([
       { type: 'tba-by-match', outcome: 'loser', matchName: '3' },
@@ -26,7 +26,7 @@ describe('the placeholder of a party', () => {
     expect(partiesOf('loser-side/0/1')).toEqual([{ type: 'bye' }, { type: 'bye' }]);
   });
 
-  it('is a rank of a group or a place in the order across groups', () => {
+  it('names a rank in a group or a place in the order across groups', () => {
     const byGroup = planForTest({ noOfEntrants: 8, noOfGroups: 2, noOfQualifiers: 4 });
     expect(placeholderOf(byGroup.firstRound[1] ?? { kind: 'bye' }, byGroup)).toEqual({
       type: 'tba-by-group',

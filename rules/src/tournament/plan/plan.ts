@@ -64,6 +64,7 @@ const groupStageOf = (
 
 const configOf = ({ matchConfigs }: TournamentConfig, { place, roundName }: DrawnMatch) => {
   if (roundName !== null) return matchConfigs.rounds[roundName];
+  if (place.stage === 'loser-side') return matchConfigs.loserSide;
   return place.stage === 'third-place' ? matchConfigs.thirdPlace : matchConfigs.group;
 };
 

@@ -33,7 +33,7 @@ export type DrawnMatch = {
   readonly key: string;
   readonly place: MatchPlace;
   readonly slots: PerParty<SlotSource>;
-  /** The round whose configuration it is played with; null in groups and for the third place. */
+  /** The round whose configuration it is played with; null in groups, for the third place and on the loser side. */
   readonly roundName: RoundName | null;
 };
 

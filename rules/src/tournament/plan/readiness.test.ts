@@ -40,7 +40,10 @@ describe('a tournament', () => {
     [0, 4, true],
     [1, 4, false],
     [0, 3, false],
-  ])('with %i open requests and %i confirmed can be closed: %s', (requested, confirmed, expected) => {
-    expect(canCloseRegistration({ requested, confirmed }, 4)).toBe(expected);
-  });
+  ])(
+    'with %i open and %i confirmed registrations can close the registration: %s',
+    (requested, confirmed, expected) => {
+      expect(canCloseRegistration({ requested, confirmed }, 4)).toBe(expected);
+    },
+  );
 });

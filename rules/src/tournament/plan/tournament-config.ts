@@ -35,6 +35,8 @@ export type TournamentConfig = {
     readonly group: MatchConfig;
     readonly rounds: { readonly [round in RoundName]: MatchConfig };
     readonly thirdPlace: MatchConfig;
+    /** Of all rounds of the loser side. */
+    readonly loserSide: MatchConfig;
   };
 };
 
@@ -67,5 +69,6 @@ export const defaultTournamentConfig: TournamentConfig = {
       [round in RoundName]: MatchConfig;
     },
     thirdPlace: defaultRoundConfig(null),
+    loserSide: defaultRoundConfig(null),
   },
 };

@@ -31,7 +31,7 @@ describe.each(roundRobinModes)('a %s round robin', (mode) => {
 });
 
 describe('a round robin', () => {
-  it('of fewer than two has no match day', () => {
+  it('of fewer than two entrants has no match day', () => {
     expect([0, 1].map((count) => roundRobinOf(count, 'double'))).toEqual([[], []]);
   });
 

@@ -13,7 +13,9 @@ import {
   startOfTest,
   value,
 } from '../../../test-support/setups.ts';
+import { enterResult } from '../../match/enter-result.ts';
 import { forfeitMatch } from '../../match/forfeit.ts';
+import { retireFromMatch } from '../../match/retire.ts';
 import { summaryOf } from '../../match/summary.ts';
 import type { Match } from '../../match/types.ts';
 import { emptyStats } from '../../stats/add-stats.ts';
@@ -26,7 +28,7 @@ const figuresOf = (match: Match): EventFigures => {
 };
 
 describe('the figures of a match for its event', () => {
-  it('exist once people have finished it', () => {
+  it('exist once it is finished, unless a side is a bye', () => {
     const open = running({ ...tinyLeg, legsToWinSet: 1 });
     expect(eventFiguresOf(open)).toBeNull();
     expect(eventFiguresOf(checkout(open))).toMatchObject({
@@ -40,14 +42,14 @@ describe('the figures of a match for its event', () => {
     expect(eventFiguresOf({ ...checkout(open), parties: [single('home'), bye] })).toBeNull();
   });
 
-  it('name parties by the ids of their people', () => {
+  it('identify parties by the ids of their players', () => {
     const done = winLegs(running({ ...tinyLeg, legsToWinSet: 1 }, [doubles[1], doubles[0]]), 0);
     expect(figuresOf(done).parties.map(({ partyKey }) => partyKey)).toEqual(['a0+a1', 'h0+h1']);
     const other = winLegs(running({ ...tinyLeg, legsToWinSet: 1 }, [double('a1', 'a0'), single('x')]), 0);
     expect(figuresOf(other).parties.map(({ partyKey }) => partyKey)).toEqual(['a0+a1', 'x']);
   });
 
-  it('list short legs and high finishes of whoever checked them out', () => {
+  it('list short legs and high finishes for the player who checked out', () => {
     const open = running({ startingScore: 501, legsToWinSet: 2 });
     const first = checkout(play(open, 180, 26, 180, 26));
     const second = checkout(play(first, 0, 100, 0, 100, 0, 100, 0, 100, 0, 1, 0, 0, 0));
@@ -59,7 +61,7 @@ describe('the figures of a match for its event', () => {
     ]);
   });
 
-  it('of a forfeit are match and legs N:0 without darts', () => {
+  it('are N:0 legs and no darts for a forfeit', () => {
     const config = {
       setMode: 'first-to',
       setsToWin: 2,
@@ -77,11 +79,39 @@ describe('the figures of a match for its event', () => {
   });
 
   it('are a loss of 0:N for both if nobody won', () => {
-    const both: Match = { ...scheduled(), status: 'finished', isForfeited: true };
+    const both = value(forfeitMatch(scheduled(), { winningParty: null, at: startOfTest }));
     expect(figuresOf(both).parties).toMatchObject([
       { result: 'lost', legsWon: 0, legsLost: 3, setsLost: 0 },
       { result: 'lost', legsWon: 0, legsLost: 3, setsLost: 0 },
     ]);
+  });
+
+  it('of a result from paper have legs and no darts', () => {
+    const entered = enterResult(scheduled(), { score: { kind: 'legs', legs: [[1, 3]] }, at: startOfTest });
+    expect(figuresOf(value(entered))).toMatchObject({
+      isForfeited: false,
+      hasDarts: false,
+      parties: [
+        { result: 'lost', legsWon: 1, legsLost: 3, stats: emptyStats },
+        { result: 'won', legsWon: 3, legsLost: 1, stats: emptyStats },
+      ],
+      people: [
+        { shortLegs: [], highFinishes: [], stats: emptyStats },
+        { shortLegs: [], highFinishes: [] },
+      ],
+    });
+  });
+
+  it('of a retirement have all that was thrown', () => {
+    const open = play(winLegs(running({ ...tinyLeg, legsToWinSet: 3 }), 0), 10, 20);
+    const figures = figuresOf(value(retireFromMatch(open, { winningParty: 1, at: startOfTest })));
+    expect(figures).toMatchObject({
+      isForfeited: true,
+      parties: [
+        { result: 'lost', legsWon: 1, legsLost: 3, stats: { totalScore: 60, totalDartsThrown: 6 } },
+        { result: 'won', legsWon: 3, legsLost: 1, stats: { totalScore: 10, totalDartsThrown: 3 } },
+      ],
+    });
   });
 
   it('agree with the summary of any match, and are plain JSON', () => {

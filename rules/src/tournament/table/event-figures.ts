@@ -1,11 +1,11 @@
 // What a finished match adds to its event: the result and the figures of both parties and of everybody in them,
 // whatever the type of the players. Tables, highscores, short legs, high finishes and event statistics need nothing else
 // of a match. A forfeit counts as match and legs N:0, without darts. If both lose, each of them loses 0:N.
+import { finalScoreOf } from '../../match/final-score.ts';
 import { partyIndexes, perParty } from '../../match/per-party.ts';
 import { playersOf } from '../../match/players.ts';
 import { legStatsOf, partyStatsOf, playerStatsOf } from '../../match/stats-of-match.ts';
 import type { Leg, Match, MatchPlayer, PartyIndex, PerParty, Stats } from '../../match/types.ts';
-import { legsNeeded, legsWonInMatch, setsNeeded, setsWon } from '../../match/winners.ts';
 import { emptyStats } from '../../stats/add-stats.ts';
 import { type MatchResult, resultFor } from '../../stats/match-figures.ts';
 import { isPeopleParty, type PeopleParty, partyKeyOf } from './party-key.ts';
@@ -48,42 +48,31 @@ export type PersonFigures = {
 /** What a finished match adds to its event. */
 export type EventFigures = {
   readonly matchId: string;
-  /** A match that was given or given up. */
+  /** A match that was given or given up; one that was given up has turns. */
   readonly isForfeited: boolean;
-  /** Whether the darts of every leg are recorded; not so in a forfeit and in a result from paper. */
+  /** Whether every leg has turns; not so in a forfeit, in a result from paper, and mostly after a retirement. */
   readonly hasDarts: boolean;
   readonly parties: PerParty<PartyFigures>;
   /** Everybody on both sides, home first. */
   readonly people: readonly PersonFigures[];
 };
 
-type Score = { readonly sets: PerParty<number>; readonly legs: PerParty<number> };
-
-/** What each party has lost, which is what the other one has won, unless both lost the match. */
-const lostBy = (match: Match, won: Score): Score => {
-  if (match.winningParty !== null) {
-    return { sets: [won.sets[1], won.sets[0]], legs: [won.legs[1], won.legs[0]] };
-  }
-  const sets = setsNeeded(match.config);
-  const legs = sets * legsNeeded(match.config);
-  return { sets: [sets, sets], legs: [legs, legs] };
-};
-
 const partyFiguresOf = (match: Match, parties: PerParty<PeopleParty>): PerParty<PartyFigures> => {
   const hasSets = match.config.setMode !== 'single-set';
-  const won: Score = { sets: setsWon(match), legs: legsWonInMatch(match) };
-  const lost = lostBy(match, won);
+  const scores = finalScoreOf(match);
   const stats = partyStatsOf(match);
-  return perParty((party) => ({
-    partyKey: partyKeyOf(parties[party]),
-    party: parties[party],
-    result: match.winningParty === null ? 'lost' : resultFor(party, match.winningParty),
-    setsWon: hasSets ? won.sets[party] : 0,
-    setsLost: hasSets ? lost.sets[party] : 0,
-    legsWon: won.legs[party],
-    legsLost: lost.legs[party],
-    stats: stats[party],
-  }));
+  return perParty((party) => {
+    const { setsWon, setsLost, ...legs } = scores[party];
+    return {
+      partyKey: partyKeyOf(parties[party]),
+      party: parties[party],
+      result: resultFor(party, match.winningParty),
+      setsWon: hasSets ? setsWon : 0,
+      setsLost: hasSets ? setsLost : 0,
+      ...legs,
+      stats: stats[party],
+    };
+  });
 };
 
 type ShotLeg = { readonly figure: LegFigure; readonly stats: Stats };

@@ -24,11 +24,15 @@ const given = value(forfeitMatch({ ...scheduled(), id: 'given' }, { winningParty
 const figures = figuresOf(nine, twelve, twelveToo, long, given);
 
 describe('highlights', () => {
-  it('count the highest scores of everybody who threw one, most 180s first', () => {
-    const rows = highscoresOf(figures).map(({ player, ...counts }) => [player.id, ...Object.values(counts)]);
+  it('count the highest scores of each player, the most 180s first', () => {
+    const rows = highscoresOf(figures).map(({ player, oneEighties, ...counts }) => [
+      player.id,
+      ...Object.values(counts),
+      ...(oneEighties ?? []).map(({ matchId, count }) => `${matchId} ${count}`),
+    ]);
     expect(rows).toEqual([
-      ['a', 6, 0, 0, 0],
-      ['b', 1, 1, 0, 0],
+      ['a', 6, 0, 0, 0, 'nine 2', 'twelve 2', 'twelve-too 2'],
+      ['b', 1, 1, 0, 0, 'nine 1'],
       ['c', 0, 0, 1, 1],
     ]);
   });
@@ -62,7 +66,7 @@ describe('highlights', () => {
 });
 
 describe('statistics of an event', () => {
-  it('add up everybody, forfeits without darts', () => {
+  it('add up all players, and forfeits without darts', () => {
     const { noOfMatches, noOfLegs, noOfPlayers, stats } = eventStatsOf(figures);
     expect({ noOfMatches, noOfLegs, noOfPlayers }).toEqual({ noOfMatches: 5, noOfLegs: 7, noOfPlayers: 6 });
     const losers = 357 + 360 + 345 + 0;

@@ -10,7 +10,12 @@ export type HighscoreRow = {
   readonly noOf177s: number;
   readonly noOf174s: number;
   readonly noOf171s: number;
+  /** The matches with 180s, in order of play; missing in answers of older servers. */
+  readonly oneEighties?: readonly OneEighties[];
 };
+
+/** How often a person threw 180 in a match. */
+export type OneEighties = { readonly matchId: string; readonly count: number };
 
 /** A leg of the event. */
 export type EventLeg = LegFigure & { readonly matchId: string };
@@ -45,6 +50,9 @@ const highscoreRowOf = (parts: PersonParts): HighscoreRow => {
     noOf177s: sum('noOf177s'),
     noOf174s: sum('noOf174s'),
     noOf171s: sum('noOf171s'),
+    oneEighties: parts.flatMap(({ matchId, stats: { noOf180s: count } }) =>
+      count > 0 ? [{ matchId, count }] : [],
+    ),
   };
 };
 

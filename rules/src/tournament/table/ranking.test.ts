@@ -37,7 +37,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('names parties without a match, level in their order', () => {
+  it('contains parties without a match, which share a rank', () => {
     const parties = ['c', 'a', 'b'].map(guestParty);
     expect(table([], { parties })).toBe('1 c, 1 a, 1 b');
     expect(table(resultsOf('a b 3:0'), { parties })).toBe('1 a, 2 c, 3 b');
@@ -66,11 +66,11 @@ describe('a table', () => {
 });
 
 describe('the direct encounter', () => {
-  it('is a table of all who are level, not a comparison of two', () => {
+  it('is a table of all level parties, not a comparison of two', () => {
     expect(table(resultsOf('a b 3:0', 'b c 3:2', 'c a 3:2'), { sorting: 'direct' })).toBe('1 a, 2 c, 3 b');
   });
 
-  it('starts again with those whom it leaves level, before the matches against others count', () => {
+  it('is repeated for parties that it leaves level, before matches against others count', () => {
     const amongThree = resultsOf('x y 4:3', 'z x 5:2', 'y z 4:2');
     const againstLast = resultsOf('x w 4:3', 'y w 4:3', 'z w 4:0');
     expect(table([...amongThree, ...againstLast], { sorting: 'direct' })).toBe('1 y, 2 z, 3 x, 4 w');
@@ -92,7 +92,7 @@ describe('the average', () => {
   const scored = (home: string, away: string, scores: readonly [number, number]): EventFigures =>
     figuresOfResult({ parties: [guestParty(home), guestParty(away)], legs: [2, 2], scores });
 
-  it('decides between those who are level otherwise', () => {
+  it('decides between parties that are otherwise level', () => {
     expect(table([scored('a', 'b', [2400, 2500])])).toBe('1 b, 2 a');
   });
 
@@ -113,7 +113,7 @@ describe('the average', () => {
   });
 });
 
-describe('those who are level by everything', () => {
+describe('parties that are level in everything', () => {
   const level = resultsOf('a b 3:0', 'b c 3:0', 'c a 3:0', 'a d 3:0', 'b d 3:0', 'c d 3:0');
 
   it('share a rank, and the next rank is left out', () => {
@@ -122,7 +122,7 @@ describe('those who are level by everything', () => {
     expect(rows.map(({ isTied }) => isTied)).toEqual([true, true, true, false]);
   });
 
-  it('stand in an order that was decided', () => {
+  it('stand in the order that was decided', () => {
     const decidedOrders = [['c', 'a', 'b']];
     expect(table(level, { decidedOrders })).toBe('1 c, 2 a, 3 b, 4 d');
     expect(table(level, { decidedOrders: [['d', 'c', 'a']] })).toBe('1 a, 1 b, 1 c, 4 d');

@@ -25,7 +25,7 @@ type WorldCup = {
 describe('the World Cup of Darts 2025', () => {
   const { groups } = readTournamentData<WorldCup>('world-cup-2025-groups-a-d.json');
 
-  it.each(Object.keys(groups))('has in group %s the table that was published', (name) => {
+  it.each(Object.keys(groups))('has the published table in group %s', (name) => {
     const group = groups[name];
     for (const sorting of sortings) {
       const rows = tableOf(group?.matches ?? [], sorting);
@@ -66,7 +66,7 @@ describe('ODC 2017', () => {
   /** Typing errors of the page; the results give these points. */
   const corrected = { Holger: 14, Jannes: 6 };
 
-  it.each(Object.keys(groups))('has in group %s the wins and legs that give the published points', (name) => {
+  it.each(Object.keys(groups))('has the wins and legs of the published points in group %s', (name) => {
     const rows = tableOf(groups[name]?.matches ?? [], 'default');
     const published = { ...groups[name]?.publishedOwnPoints };
     for (const [player, points] of Object.entries(corrected))

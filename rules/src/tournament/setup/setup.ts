@@ -1,0 +1,143 @@
+// The settings of a tournament as organisers make them and the API sends them, and how the engine reads them.
+import { completeConfig } from '../../match/config.ts';
+import type { MatchConfig } from '../../match/types.ts';
+import type { GroupingMode } from '../groups/draw-groups.ts';
+import { type RoundName, roundNames } from '../plan/planned-match.ts';
+import {
+  type CallerRule,
+  defaultRoundConfig,
+  hasGroupStage,
+  hasKnockout,
+  type TournamentConfig,
+  type TournamentMode,
+} from '../plan/tournament-config.ts';
+import type { RoundRobinMode } from '../round-robin/berger.ts';
+import type { Sorting } from '../table/sort-competitors.ts';
+
+/** A tournament of persons or of pairs. */
+export const participantsTypes = ['single', 'double'] as const;
+export type ParticipantsType = (typeof participantsTypes)[number];
+
+/** How the seeds are found: by lot, or by the organisers' seeding list. */
+export const seedings = ['lot', 'list'] as const;
+export type Seeding = (typeof seedings)[number];
+
+/** How matches of a round are played. */
+export type RoundSetup = { readonly matchConfig: MatchConfig };
+
+export type GroupStageSetup = {
+  readonly hasGroupStage: boolean;
+  readonly config: {
+    readonly groupingMode: GroupingMode;
+    readonly noOfGroups: number;
+    readonly noOfQualifiers: number;
+    readonly roundRobinMode: RoundRobinMode;
+    readonly matchConfig: MatchConfig;
+  };
+};
+
+export type KnockoutStageSetup = {
+  readonly hasKnockoutStage: boolean;
+  readonly config: {
+    readonly rounds: { readonly [round in RoundName]: RoundSetup };
+    /** Of all rounds of the loser side. */
+    readonly loserSide: RoundSetup;
+    readonly hasThirdPlaceMatch: boolean;
+    readonly thirdPlaceMatchConfig: MatchConfig;
+  };
+};
+
+export type TournamentSetup = {
+  readonly tournamentMode: TournamentMode;
+  readonly minNoOfParticipants: number;
+  readonly maxNoOfParticipants: number;
+  readonly participantsType: ParticipantsType;
+  /** Whether matches get callers by the rule. */
+  readonly assignCaller: boolean;
+  readonly callerRule: CallerRule;
+  readonly sorting: Sorting;
+  readonly seeding: Seeding;
+  /** Whether two of one group meet as late as possible in the knockout. */
+  readonly separateGroups: boolean;
+  /** Whether the lot keeps members of one club apart. */
+  readonly separateClubs: boolean;
+  readonly groupStageConfig: GroupStageSetup;
+  readonly knockoutStageConfig: KnockoutStageSetup;
+};
+
+/** Numbers of participants that a tournament may have. */
+export const participantNumbers = { min: 4, max: 128 } as const;
+/** Fewest participants with whom a tournament can take place: organisers may close with fewer than the usual minimum. */
+export const fewestParticipants = 2;
+
+const defaultRounds = Object.fromEntries(
+  roundNames.map((name) => [name, { matchConfig: defaultRoundConfig(name) }]),
+) as KnockoutStageSetup['config']['rounds'];
+
+/** A single knockout after four groups with eight qualifiers, 4 to 64 persons, groups by lot. */
+export const defaultTournamentSetup: TournamentSetup = {
+  tournamentMode: 'single-knockout-with-group-stage',
+  minNoOfParticipants: 4,
+  maxNoOfParticipants: 64,
+  participantsType: 'single',
+  assignCaller: false,
+  callerRule: 'loser-calls',
+  sorting: 'default',
+  seeding: 'lot',
+  separateGroups: true,
+  separateClubs: false,
+  groupStageConfig: {
+    hasGroupStage: true,
+    config: {
+      groupingMode: 'random',
+      noOfGroups: 4,
+      noOfQualifiers: 8,
+      roundRobinMode: 'single',
+      matchConfig: completeConfig({ bullOutForDecider: false }),
+    },
+  },
+  knockoutStageConfig: {
+    hasKnockoutStage: true,
+    config: {
+      rounds: defaultRounds,
+      loserSide: { matchConfig: defaultRoundConfig(null) },
+      hasThirdPlaceMatch: false,
+      thirdPlaceMatchConfig: defaultRoundConfig(null),
+    },
+  },
+};
+
+const configsOf = ({
+  groupStageConfig,
+  knockoutStageConfig,
+}: TournamentSetup): TournamentConfig['matchConfigs'] => {
+  const { rounds, loserSide, thirdPlaceMatchConfig } = knockoutStageConfig.config;
+  return {
+    group: groupStageConfig.config.matchConfig,
+    rounds: Object.fromEntries(
+      roundNames.map((name) => [name, rounds[name].matchConfig]),
+    ) as TournamentConfig['matchConfigs']['rounds'],
+    thirdPlace: thirdPlaceMatchConfig,
+    loserSide: loserSide.matchConfig,
+  };
+};
+
+/** The settings in the shape that the engine needs. */
+export const tournamentConfigOf = (setup: TournamentSetup): TournamentConfig => {
+  const { noOfQualifiers, roundRobinMode } = setup.groupStageConfig.config;
+  const isLeague = setup.tournamentMode === 'league';
+  return {
+    mode: setup.tournamentMode,
+    noOfQualifiers,
+    roundRobinMode,
+    sorting: setup.sorting,
+    separation: setup.separateGroups ? 'separate-groups' : 'as-labelled',
+    callerRule: setup.assignCaller && !isLeague ? setup.callerRule : 'by-hand',
+    hasThirdPlaceMatch: setup.knockoutStageConfig.config.hasThirdPlaceMatch,
+    matchConfigs: configsOf(setup),
+  };
+};
+
+/** Whether the groups of a tournament are drawn, which those of a league are not. */
+export const hasDrawnGroups = ({ tournamentMode }: Pick<TournamentSetup, 'tournamentMode'>): boolean =>
+  hasGroupStage(tournamentMode) && hasKnockout(tournamentMode);
