@@ -139,3 +139,26 @@ export const maxRankedLegs = 1000;
 
 /** Maximum number of opponents without accounts that a team enters: the clubs of several leagues over some years. */
 export const maxOpponents = 200;
+
+/**
+ * Maximum number of entries of a tournament, whatever their status: the participants, a waiting list as long, and as many
+ * who were rejected or have withdrawn.
+ */
+export const maxEntriesOfTournament = 512;
+
+/** Digits of the PIN with which the matches of a tournament are scored. */
+export const matchPinLength = 4;
+/** Maximum number of players of a tournament: 128 pairs. */
+export const maxPlayersOfTournament = 256;
+
+/** Maximum number of tournaments of a series: one in every other week of a year, and some to spare. */
+export const maxTournamentsOfSeries = 30;
+
+/** Maximum length of the label of a board, in characters. */
+export const maxBoardLength = 20;
+
+/** Points for one achievement: more than any series gives. */
+export const maxPointsForOne = 1000;
+
+/** How long after an event the e-mail addresses of its participants are kept, in ms. */
+export const addressKeptMs = 30 * 24 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import type { UnplayedEnd } from '@neundarter/rules/match/how-it-ended';
 import type { Standing, Throw } from '@neundarter/rules/match/types';
 import type { LobbyPlayer } from './entities/lobby.ts';
 import type { MatchStanding } from './entities/match.ts';
@@ -20,8 +21,20 @@ export type MatchEventBase = {
   readonly revision: number;
 };
 
-/** Why the score changed. */
-export type ScoreChange = 'start' | 'throw' | 'undo' | 'switch' | 'forfeit' | 'edit';
+/**
+ * Why the score changed. `result`: a result from paper. `reopen`: the end of the match was taken back, whatever it was;
+ * `undo` is the same for a turn.
+ */
+export type ScoreChange =
+  | 'start'
+  | 'throw'
+  | 'undo'
+  | 'switch'
+  | 'forfeit'
+  | 'retire'
+  | 'result'
+  | 'reopen'
+  | 'edit';
 
 export type MatchScoreUpdated = MatchEventBase & {
   readonly change: ScoreChange;
@@ -45,7 +58,12 @@ export type SetClosed = MatchEventBase & {
   readonly winningParty: 0 | 1 | 'draw';
 };
 
-export type MatchFinished = MatchEventBase & { readonly winningParty: 0 | 1 | 'draw' };
+export type MatchFinished = MatchEventBase & {
+  /** Null if both parties have lost. */
+  readonly winningParty: 0 | 1 | 'draw' | null;
+  /** How the match ended, unless its last turn ended it. */
+  readonly end?: UnplayedEnd;
+};
 
 /** A player asked for an online match, or answered such a request. */
 export type MatchRequestEvent = MatchEventBase & {

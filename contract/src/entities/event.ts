@@ -3,10 +3,16 @@ import Type, { type Static } from 'typebox';
 import { maxEventDescriptionLength, maxNameLength } from '../limits.ts';
 import { closed, Id, lineOfText, name, TimeStamp, text } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
-import { MatchdayDataSchema, NewMatchdayDataSchema } from './matchday.ts';
+import { MatchdayDataSchema, type NewMatchdayData, NewMatchdayDataSchema } from './matchday.ts';
+import {
+  type ChangedTournamentData,
+  ChangedTournamentDataSchema,
+  NewTournamentDataSchema,
+  TournamentDataSchema,
+} from './tournament.ts';
 
 /** Event types that a client may create with `POST /events`. */
-export const creatableEventTypes = ['training', 'mdsl-matchday'] as const;
+export const creatableEventTypes = ['training', 'mdsl-matchday', 'tournament'] as const;
 
 const Location = Type.Object(
   {
@@ -47,8 +53,8 @@ const revisionFields = {
   }),
 };
 
-/** What an event of its type has beside the fields that all events have: match days have it, trainings have null. */
-const EventDataSchema = nullable(MatchdayDataSchema);
+/** What an event of its type has beside the fields that all events have; trainings have null. */
+const EventDataSchema = Type.Union([MatchdayDataSchema, TournamentDataSchema, Type.Null()]);
 export type EventData = Static<typeof EventDataSchema>;
 
 export const EventSchema = Type.Object(
@@ -84,15 +90,24 @@ export const NewEventPropsSchema = Type.Object(
     isPublic: Type.Optional(Type.Boolean({ default: false })),
     startDateTime: TimeStamp,
     endDateTime: Type.Unsafe<number>({ ...TimeStamp, description: 'ms since 1970, after startDateTime' }),
-    eventData: Type.Optional(NewMatchdayDataSchema),
+    eventData: Type.Optional(Type.Union([NewMatchdayDataSchema, NewTournamentDataSchema])),
   },
   closed,
 );
 export type NewEventProps = Static<typeof NewEventPropsSchema>;
 
-export const ChangedEventPropsSchema = Type.Partial(Type.Object(fields, closed), {
-  ...closed,
-  minProperties: 1,
+const ChangedMatchdayDataSchema = Type.Unsafe<NewMatchdayData>({
+  ...NewMatchdayDataSchema,
+  description:
+    'of a match day, before its start: another away team also removes the line-up of the earlier one',
 });
+const ChangedEventDataSchema = Type.Unsafe<NewMatchdayData | ChangedTournamentData>(
+  Type.Union([ChangedMatchdayDataSchema, ChangedTournamentDataSchema]),
+);
+
+export const ChangedEventPropsSchema = Type.Partial(
+  Type.Object({ ...fields, eventData: ChangedEventDataSchema }, closed),
+  { ...closed, minProperties: 1 },
+);
 
 export type ChangedEventProps = Static<typeof ChangedEventPropsSchema>;

@@ -37,7 +37,7 @@ function play(turns: number): Match {
   }, started.value);
 }
 
-describe('the wire shapes', () => {
+describe('the schemas of a match', () => {
   it.each([0, 1, 2, 3])('fit the match of the rules after %i turns', (turns) => {
     const match = play(turns);
     expect([...Value.Errors(Type.Array(MatchSetSchema), match.sets)]).toEqual([]);
@@ -48,7 +48,7 @@ describe('the wire shapes', () => {
   it.each([
     ['a bed that does not exist', [{ bed: 'T21', rMm: 1, thetaDeg: 0 }]],
     ['a point too far away', [{ bed: 'M', rMm: 1001, thetaDeg: 0 }]],
-    ['a full turn', [{ bed: 'M', rMm: 1, thetaDeg: 360 }]],
+    ['an angle of a full turn', [{ bed: 'M', rMm: 1, thetaDeg: 360 }]],
     ['an unknown field', [{ bed: 'M', rMm: 1, thetaDeg: 0, color: 'red' }]],
     ['no dart', []],
     ['four darts', Array.from({ length: 4 }, () => ({ bed: 'M', rMm: 180, thetaDeg: 0 }))],
@@ -67,7 +67,7 @@ describe('the wire shapes', () => {
     ['an unknown field', { parties: [guest(ids[0]), guest(ids[1])], status: 'finished' }],
     ['one party', { parties: [guest(ids[0])] }],
     [
-      'a level that no bot has',
+      'an unknown bot level',
       { parties: [guest(ids[0]), { type: 'single', player: { type: 'bot', id: ids[1], level: 12 } }] },
     ],
     [
@@ -78,7 +78,7 @@ describe('the wire shapes', () => {
     expect(Value.Check(NewMatchPropsSchema, props)).toBe(false);
   });
 
-  it('let a client leave out fields with a default', () => {
+  it('do not require fields with a default', () => {
     expect(Value.Check(PartialMatchConfigSchema, {})).toBe(true);
     expect(Value.Check(PartialMatchConfigSchema, { legsToWinSet: 0 })).toBe(false);
   });

@@ -15,6 +15,7 @@ import {
   type Standing,
   scoreRanges,
   type Throw,
+  type Winner,
 } from '@neundarter/rules/match/types';
 import { farthestDartMm } from '@neundarter/rules/turn/thrown-dart';
 import { dartsPerTurn } from '@neundarter/rules/turn/turn-of-darts';
@@ -144,7 +145,7 @@ export const StatsSchema = Type.Object(
 
 export const SummarySchema = Type.Object(
   {
-    winningParty: WinnerSchema,
+    winningParty: nullable(WinnerSchema),
     sets: perParty(Points),
     legs: Type.Array(perParty(Points), { maxItems: configRanges.maxSetsToPlay.max }),
     partyStats: perParty(StatsSchema),
@@ -176,13 +177,22 @@ const headFields = {
   description: nullable(Type.String()),
   isOnlineMatch: Type.Boolean({ description: 'two registered players, each at a board of their own' }),
   onlineMatchRequest: nullable(OnlineMatchRequestSchema),
-  isForfeited: Type.Boolean(),
-  winningParty: nullable(WinnerSchema),
+  isForfeited: Type.Boolean({
+    description: 'given to a party, before the start or (with a start) during the match',
+  }),
+  winningParty: Type.Unsafe<Winner | null>({
+    ...nullable(WinnerSchema),
+    description: 'null before the end, and if both parties have lost',
+  }),
   caller: nullable(Type.String({ description: 'player who calls the scores' })),
   canSwitchPlayer: Type.Boolean(),
   createdById: Type.String({ description: 'guest or user who created the match' }),
   timeStamp: TimeStamp,
-  startedAt: nullable(TimeStamp),
+  startedAt: Type.Unsafe<number | null>({
+    ...nullable(TimeStamp),
+    description:
+      'null before the start, and in a match that ended without it: a forfeit, a result from paper',
+  }),
   finishedAt: nullable(TimeStamp),
   finishReceivedAt: Type.Optional(
     Type.Unsafe<number>({

@@ -49,6 +49,12 @@ export const HighscoreRowSchema = Type.Unsafe<HighscoreRow>(
       noOf177s: Points,
       noOf174s: Points,
       noOf171s: Points,
+      oneEighties: Type.Optional(
+        Type.Array(Type.Object({ matchId: Id, count: Points }, closed), {
+          maxItems: maxRankedLegs,
+          description: 'the matches with turns of 180 points',
+        }),
+      ),
     },
     closed,
   ),

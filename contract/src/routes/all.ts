@@ -10,9 +10,12 @@ import { onlineRoutes } from './online.ts';
 import { opponentRoutes } from './opponents.ts';
 import { playerRoutes } from './players.ts';
 import { rankingRoutes } from './rankings.ts';
+import { runningTournamentRoutes } from './running-tournaments.ts';
 import { scoringGameRoutes } from './scoring-games.ts';
+import { seriesRoutes } from './series.ts';
 import { statisticsRoutes } from './statistics.ts';
 import { teamRoutes } from './teams.ts';
+import { tournamentRoutes } from './tournaments.ts';
 import { userRoutes } from './users.ts';
 
 /** Every call of the API, by name. */
@@ -29,7 +32,10 @@ export const routes = {
   ...agreementRoutes,
   ...eventRoutes,
   ...matchdayRoutes,
+  ...tournamentRoutes,
+  ...runningTournamentRoutes,
   ...rankingRoutes,
+  ...seriesRoutes,
   ...newsRoutes,
   ...scoringGameRoutes,
   ...statisticsRoutes,

@@ -1,0 +1,98 @@
+import { participantStatuses } from '@neundarter/rules/tournament/setup/participants';
+import Type, { type Static } from 'typebox';
+import { maxNameLength } from '../limits.ts';
+import { closed, Id, lineOfText, name, TimeStamp } from './common.ts';
+import { nullable, oneOf } from './match-config.ts';
+import { EmailAddress } from './user.ts';
+
+const OptionalText = Type.Optional(Type.String());
+
+/** A person in the answer: an external player's name may be shortened on their wish. */
+export const PersonSchema = Type.Union([
+  Type.Object(
+    {
+      type: Type.Literal('registered'),
+      id: Id,
+      name: OptionalText,
+      firstName: OptionalText,
+      lastName: OptionalText,
+    },
+    closed,
+  ),
+  Type.Object(
+    { type: Type.Literal('external'), id: Id, firstName: Type.String(), lastName: Type.String() },
+    closed,
+  ),
+]);
+
+/** A person that a client sends; a registered one gets their name from the account. */
+const SentPersonSchema = Type.Union([
+  Type.Object(
+    {
+      type: Type.Literal('registered'),
+      id: Id,
+      name: OptionalText,
+      firstName: OptionalText,
+      lastName: OptionalText,
+    },
+    closed,
+  ),
+  Type.Object(
+    { type: Type.Literal('external'), id: Id, firstName: name(maxNameLength), lastName: name(maxNameLength) },
+    closed,
+  ),
+]);
+
+const partiesOf = <Person extends Type.TSchema>(person: Person) =>
+  Type.Union([
+    Type.Object({ type: Type.Literal('single'), player: person }, closed),
+    Type.Object({ type: Type.Literal('double'), players: Type.Tuple([person, person]) }, closed),
+  ]);
+
+/** One person or a pair, as a client sends it. */
+export const SentParticipantSchema = partiesOf(SentPersonSchema);
+export type SentParticipant = Static<typeof SentParticipantSchema>;
+
+const positionOf = (description: string) => nullable(Type.Integer({ minimum: 0, description }));
+
+/** An entry of the list of participants. Fields about the address and the day itself are only for organisers. */
+export const ParticipantEntrySchema = Type.Object(
+  {
+    id: Id,
+    position: Type.Integer({ minimum: 0, description: 'index of the entry; later entries never get it' }),
+    participant: partiesOf(PersonSchema),
+    teamName: nullable(Type.String()),
+    teamId: nullable(Id),
+    status: oneOf(participantStatuses),
+    groupId: nullable(Type.String()),
+    groupPosition: positionOf('row of the draw, from 0'),
+    seed: positionOf('place in the seeding list, from 0'),
+    registeredAt: TimeStamp,
+    emailAddress: Type.Optional(nullable(Type.String())),
+    isPresent: Type.Optional(Type.Boolean({ description: 'ticked on the day' })),
+    hasPaid: Type.Optional(Type.Boolean({ description: 'ticked on the day' })),
+    isNameShortened: Type.Optional(Type.Boolean({ description: 'shown as `Max M.` to everybody else' })),
+  },
+  closed,
+);
+export type ParticipantEntry = Static<typeof ParticipantEntrySchema>;
+
+/** An entry as a client sends it; a new one needs an id of its own. */
+export const SentEntrySchema = Type.Object(
+  {
+    id: Id,
+    participant: SentParticipantSchema,
+    emailAddress: Type.Optional(nullable(EmailAddress)),
+    teamName: Type.Optional(nullable(lineOfText({ maxLength: maxNameLength }))),
+    teamId: Type.Optional(nullable(Id)),
+    status: Type.Optional(
+      Type.Unsafe<'requested' | 'confirmed' | 'waiting'>({
+        ...oneOf(['requested', 'confirmed', 'waiting'] as const),
+        description: 'only organisers may send `confirmed`; `waiting` asks for the waiting list',
+      }),
+    ),
+    isNameShortened: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+export type SentEntry = Static<typeof SentEntrySchema>;

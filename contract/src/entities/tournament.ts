@@ -1,0 +1,229 @@
+import { eventStages } from '@neundarter/rules/match/match-place';
+import { tournamentMatchStatuses } from '@neundarter/rules/tournament/advance/match-state';
+import type { SlotSource } from '@neundarter/rules/tournament/plan/planned-match';
+import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
+import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
+import { tournamentStatuses } from '@neundarter/rules/tournament/setup/status';
+import Type, { type Static } from 'typebox';
+import { maxEntriesOfTournament, maxReasonLength } from '../limits.ts';
+import { closed, Id, TimeStamp } from './common.ts';
+import { nullable, oneOf } from './match-config.ts';
+import { ParticipantEntrySchema } from './participant.ts';
+import { TournamentSetupSchema } from './tournament-setup.ts';
+import { EmailAddress } from './user.ts';
+
+const Number = Type.Integer({ minimum: 0 });
+const MatchIds = Type.Array(nullable(Id), {
+  maxItems: participantNumbers.max,
+  description: 'null for a match that is never played because of a bye',
+});
+const maxMatchDays = 2 * participantNumbers.max;
+const Entrants = Type.Array(Id, { maxItems: participantNumbers.max, description: 'ids of entries' });
+const Round = Type.Object({ name: nullable(oneOf(roundNames)), matchIds: MatchIds }, closed);
+const Rounds = Type.Array(Round, { maxItems: 2 * roundNames.length, description: 'first round first' });
+
+/** The stages of a started tournament; those that it does not have are null. */
+const StagesSchema = Type.Object(
+  {
+    group: nullable(
+      Type.Object(
+        {
+          groups: Type.Array(
+            Type.Object({ groupId: Type.String(), name: Type.String(), participants: Entrants }, closed),
+            { maxItems: 16 },
+          ),
+          matchDays: Type.Array(
+            Type.Object(
+              {
+                matchDay: Type.Integer({ minimum: 1 }),
+                matchIds: Type.Array(Id, { maxItems: maxMatchesOfEvent }),
+              },
+              closed,
+            ),
+            { maxItems: maxMatchDays },
+          ),
+        },
+        closed,
+      ),
+    ),
+    knockout: nullable(Type.Object({ rounds: Rounds, thirdPlaceMatchId: nullable(Id) }, closed)),
+    doubleElimination: nullable(
+      Type.Object(
+        {
+          winnerBracket: Rounds,
+          loserBracket: Rounds,
+          grandFinalMatchId: nullable(Id),
+          grandFinalResetMatchId: nullable(Id),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
+/** Where a party comes from: an entry, a bye, a rank of a group, or winner or loser of a match, named by its key. */
+const SlotSchema = Type.Unsafe<SlotSource>(
+  Type.Union([
+    Type.Object({ kind: Type.Literal('entrant'), entrant: Id }, closed),
+    Type.Object({ kind: Type.Literal('bye') }, closed),
+    Type.Object({ kind: Type.Literal('group-rank'), groupId: Type.String(), rank: Number }, closed),
+    Type.Object(
+      { kind: Type.Literal('order-rank'), rankWithinGroups: Number, rankWithinOrder: Number },
+      closed,
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal('match'),
+        match: Type.String(),
+        outcome: Type.Union([Type.Literal('winner'), Type.Literal('loser')]),
+      },
+      closed,
+    ),
+  ]),
+);
+
+/** A match of a started tournament with its place and its state. */
+const TournamentMatchSchema = Type.Object(
+  {
+    key: Type.String({ description: 'address within the tournament; never changes' }),
+    matchId: nullable(Id),
+    number: Type.Unsafe<number | null>({
+      ...nullable(Type.Integer({ minimum: 1 })),
+      description: 'in playing order; null if it is never played because of a bye',
+    }),
+    stage: oneOf(eventStages),
+    groupId: nullable(Type.String()),
+    round: Number,
+    index: Number,
+    matchDay: nullable(Type.Integer({ minimum: 1 })),
+    status: oneOf(tournamentMatchStatuses),
+    slots: Type.Tuple([SlotSchema, SlotSchema]),
+    winner: Type.Unsafe<'draw' | 'nobody' | 0 | 1 | null>({
+      ...nullable(
+        Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal('draw'), Type.Literal('nobody')]),
+      ),
+      description: 'null while it is open',
+    }),
+    score: Type.Unsafe<[number, number] | null>({
+      ...nullable(Type.Tuple([Number, Number])),
+      description: 'sets, or legs where only one set is played; null while it is open',
+    }),
+    caller: Type.Unsafe<string | null>({ ...nullable(Id), description: 'id of an entry' }),
+    board: nullable(Type.String()),
+  },
+  closed,
+);
+export type TournamentMatch = Static<typeof TournamentMatchSchema>;
+
+const StandingSchema = Type.Object(
+  {
+    groupId: Type.String(),
+    isFinished: Type.Boolean(),
+    ranks: Type.Array(Type.Object({ entrant: Id, rank: Type.Integer({ minimum: 1 }) }, closed), {
+      maxItems: participantNumbers.max,
+      description: 'best first, without those who have withdrawn',
+    }),
+  },
+  closed,
+);
+
+const PlaceSchema = Type.Object(
+  {
+    entrant: Id,
+    from: Type.Integer({ minimum: 1, description: 'from 5 to 8 means one of the places 5 to 8' }),
+    to: Type.Integer({ minimum: 1 }),
+  },
+  closed,
+);
+
+const DecisionSchema = Type.Object(
+  {
+    scope: Type.String({ description: 'the group, or the rank within groups for an order across groups' }),
+    entrants: Entrants,
+    place: Type.Integer({ minimum: 1, description: 'the first of the places that they share' }),
+  },
+  closed,
+);
+
+const LotSchema = Type.Object({ scope: Type.String(), entrants: Entrants }, closed);
+
+/** What follows from the log of a started tournament. */
+const TournamentStateSchema = Type.Object(
+  {
+    matches: Type.Array(TournamentMatchSchema, {
+      maxItems: maxMatchesOfEvent,
+      description: 'in playing order',
+    }),
+    needed: Type.Array(DecisionSchema, {
+      maxItems: participantNumbers.max,
+      description: 'shared ranks on which something depends',
+    }),
+    lots: Type.Array(LotSchema, { maxItems: participantNumbers.max }),
+    withdrawn: Entrants,
+    standings: Type.Array(StandingSchema, { maxItems: 16, description: 'of the groups' }),
+    places: Type.Array(PlaceSchema, {
+      maxItems: participantNumbers.max,
+      description: 'of the knockout, best first',
+    }),
+    winner: nullable(Id),
+  },
+  closed,
+);
+
+const NumbersSchema = Type.Object(
+  { requested: Number, confirmed: Number, rejected: Number, waiting: Number, withdrawn: Number },
+  { ...closed, description: 'entries by status' },
+);
+
+/** `eventData` of a tournament. Lists of events leave out the participants and everything about the matches. */
+export const TournamentDataSchema = Type.Object(
+  {
+    status: oneOf(tournamentStatuses),
+    config: TournamentSetupSchema,
+    notificationEmailAddress: Type.Optional(
+      Type.Unsafe<string | null>({ ...nullable(Type.String()), description: 'only for organisers' }),
+    ),
+    matchPinCode: Type.Optional(
+      Type.Unsafe<string | null>({ ...nullable(Type.String()), description: 'only for organisers' }),
+    ),
+    noOfParticipants: NumbersSchema,
+    hasSufficientParticipants: Type.Boolean(),
+    groupsAreComplete: Type.Boolean(),
+    draw: nullable(
+      Type.Object(
+        { seed: Type.String(), noOfDraws: Number },
+        { ...closed, description: 'the lot that can be repeated, and how often it was drawn' },
+      ),
+    ),
+    cancelledBecause: nullable(Type.String()),
+    startedAt: nullable(TimeStamp),
+    finishedAt: nullable(TimeStamp),
+    participants: Type.Optional(Type.Array(ParticipantEntrySchema, { maxItems: maxEntriesOfTournament })),
+    stages: Type.Optional(nullable(StagesSchema)),
+    state: Type.Optional(nullable(TournamentStateSchema)),
+  },
+  closed,
+);
+export type TournamentData = Static<typeof TournamentDataSchema>;
+export type TournamentStages = Static<typeof StagesSchema>;
+export type TournamentStateEntity = Static<typeof TournamentStateSchema>;
+
+/** What a client may send to create a tournament; settings left out get their defaults. */
+export const NewTournamentDataSchema = Type.Object(
+  { config: Type.Optional(TournamentSetupSchema) },
+  { ...closed, description: 'of a tournament' },
+);
+
+/** What organisers may change of a tournament that has not started. */
+export const ChangedTournamentDataSchema = Type.Object(
+  {
+    config: Type.Optional(TournamentSetupSchema),
+    notificationEmailAddress: Type.Optional(nullable(EmailAddress)),
+  },
+  { ...closed, minProperties: 1, description: 'of a tournament; settings are sent as a whole' },
+);
+export type ChangedTournamentData = Static<typeof ChangedTournamentDataSchema>;
+
+export const Reason = Type.String({ minLength: 1, maxLength: maxReasonLength });

@@ -1,0 +1,236 @@
+import { matchStatuses } from '@neundarter/rules/match/types';
+import { withdrawalEffects } from '@neundarter/rules/tournament/advance/log';
+import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
+import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
+import Type from 'typebox';
+import { closed, Id, IdParams, lineOfText, TimeStamp } from '../entities/common.ts';
+import { EventSchema } from '../entities/event.ts';
+import { MatchConfigSchema, nullable, oneOf } from '../entities/match-config.ts';
+import { SentParticipantSchema } from '../entities/participant.ts';
+import { Reason } from '../entities/tournament.ts';
+import { maxBoardLength, maxLimit } from '../limits.ts';
+import { route } from '../route.ts';
+
+const tag = 'tournaments';
+
+/** Kinds of entries in the log of a tournament. */
+export const loggedKinds = [
+  'result',
+  'begin',
+  'caller',
+  'withdrawal',
+  'order',
+  'drop-third-place',
+  'reset',
+  'substitute',
+  'round',
+] as const;
+
+const changed = { tag, caller: 'user', params: IdParams, answer: EventSchema } as const;
+const usual = ['error.not-found', 'error.event.invalid-status'] as const;
+const Board = nullable(lineOfText({ minLength: 1, maxLength: maxBoardLength }));
+const Decided = Type.Array(Id, {
+  minItems: 2,
+  maxItems: participantNumbers.max,
+  description: 'ids of entries',
+});
+const MatchOfEvent = Type.Object({ id: Id, matchId: Id }, closed);
+const ofMatch = { tag, caller: 'user', params: MatchOfEvent, answer: EventSchema } as const;
+const matchErrors = usual;
+const Won = Type.Integer({ minimum: 0, maximum: 197 });
+const WonByBoth = Type.Tuple([Won, Won]);
+const Party = Type.Union([Type.Literal(0), Type.Literal(1)]);
+const PaperScore = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('legs'),
+      legs: Type.Array(WonByBoth, { minItems: 1, maxItems: 197, description: 'of each set, home first' }),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('sets'), sets: WonByBoth }, closed),
+]);
+const Entrant = Type.Unsafe<string>({ ...Id, description: 'id of an entry' });
+
+/** An entry of the log; `entrants` are ids of entries. */
+const LogEntrySchema = Type.Object(
+  {
+    seq: Type.Integer({ minimum: 0 }),
+    kind: oneOf(loggedKinds),
+    matchId: nullable(Id),
+    entrants: Type.Array(Id, { maxItems: participantNumbers.max }),
+    reason: nullable(Type.String()),
+    madeAt: TimeStamp,
+    madeBy: nullable(Type.String({ description: 'name of the player of who has made it' })),
+    undoneAt: nullable(TimeStamp),
+  },
+  closed,
+);
+
+/** The running tournament. */
+export const runningTournamentRoutes = {
+  setMatchCaller: route({
+    ...ofMatch,
+    address: 'PATCH /events/{id}/matches/{matchId}/caller',
+    summary: 'Chooses who calls a match; null for nobody',
+    body: Type.Object({ caller: nullable(Entrant) }, closed),
+    errors: [...matchErrors, 'error.event.participant-not-found'],
+  }),
+  setMatchBoard: route({
+    ...ofMatch,
+    address: 'PATCH /events/{id}/matches/{matchId}/board',
+    summary: 'Writes the board of a match',
+    body: Type.Object({ board: Board }, closed),
+    errors: matchErrors,
+  }),
+  setGroupBoard: route({
+    ...changed,
+    address: 'PATCH /events/{id}/groups/board',
+    summary: 'Writes the board of all matches of a group',
+    body: Type.Object(
+      {
+        groupId: lineOfText({ minLength: 1, maxLength: 4 }),
+        board: Board,
+      },
+      closed,
+    ),
+    errors: usual,
+  }),
+  enterResult: route({
+    ...ofMatch,
+    address: 'POST /events/{id}/matches/{matchId}/result',
+    summary: 'Enters a result without darts, or ends a match: by forfeit, retirement, or for nobody',
+    body: Type.Union([
+      Type.Object({ kind: Type.Literal('paper'), score: PaperScore }, closed),
+      Type.Object({ kind: Type.Literal('forfeit'), winningParty: Party }, closed),
+      Type.Object({ kind: Type.Literal('retirement'), winningParty: Party }, closed),
+      Type.Object({ kind: Type.Literal('double-forfeit') }, closed),
+    ]),
+    errors: [
+      ...matchErrors,
+      'error.parties-not-set',
+      'error.invalid-match-status',
+      'error.match.impossible-result',
+      'error.event.follow-up-match-started',
+    ],
+  }),
+  undoResult: route({
+    ...ofMatch,
+    address: 'PATCH /events/{id}/matches/{matchId}/undo-result',
+    summary:
+      'Takes back the end of a match; with `reset`, matches that follow from it and have begun are reset as well',
+    body: Type.Object({ reason: Reason, reset: Type.Optional(Type.Boolean()) }, closed),
+    errors: [...matchErrors, 'error.invalid-match-status', 'error.event.follow-up-match-started'],
+  }),
+  readDependents: route({
+    address: 'GET /events/{id}/matches/{matchId}/dependents',
+    summary:
+      'Matches that have begun and would be reset if the end of this one were taken back, in playing order',
+    tag,
+    caller: 'user',
+    params: MatchOfEvent,
+    answer: Type.Array(
+      Type.Object(
+        { matchId: Id, number: Type.Integer({ minimum: 1 }), status: oneOf(matchStatuses) },
+        closed,
+      ),
+      { maxItems: maxMatchesOfEvent },
+    ),
+    errors: matchErrors,
+  }),
+  withdrawEntrant: route({
+    ...changed,
+    address: 'PATCH /events/{id}/withdraw',
+    summary: 'Takes an entry out of the running tournament: out of the groups, or out of the knockout',
+    body: Type.Object(
+      {
+        entrant: Entrant,
+        stage: oneOf(['group', 'knockout'] as const),
+        effect: Type.Optional(oneOf(withdrawalEffects)),
+      },
+      closed,
+    ),
+    errors: [...usual, 'error.event.participant-not-found', 'error.event.follow-up-match-started'],
+  }),
+  undoWithdrawal: route({
+    ...changed,
+    address: 'PATCH /events/{id}/undo-withdraw',
+    summary: 'Takes back a withdrawal, as long as nothing that follows from it has begun',
+    body: Type.Object({ entrant: Entrant }, closed),
+    errors: [...usual, 'error.event.participant-not-found', 'error.event.follow-up-match-started'],
+  }),
+  decideOrder: route({
+    ...changed,
+    address: 'PATCH /events/{id}/decide',
+    summary: 'Decides a shared rank: by lot, or by an order with a reason',
+    body: Type.Union([
+      Type.Object({ way: Type.Literal('lot'), entrants: Decided }, closed),
+      Type.Object(
+        {
+          way: Type.Literal('order'),
+          entrants: Decided,
+          reason: Reason,
+        },
+        closed,
+      ),
+    ]),
+    errors: [...usual, 'error.event.participant-not-found'],
+  }),
+  undoDecision: route({
+    ...changed,
+    address: 'PATCH /events/{id}/undo-decide',
+    summary: 'Takes back a decision, as long as nothing that follows from it has begun',
+    body: Type.Object({ entrants: Decided }, closed),
+    errors: [...usual, 'error.event.follow-up-match-started'],
+  }),
+  substituteEntrant: route({
+    ...changed,
+    address: 'PATCH /events/{id}/substitute-participant',
+    summary: 'Puts other people in place of an entry that has not played yet',
+    body: Type.Object({ entrant: Entrant, participant: SentParticipantSchema, reason: Reason }, closed),
+    errors: [
+      ...usual,
+      'error.id-already-exists',
+      'error.players.online-id-taken',
+      'error.event.participant-not-found',
+      'error.event.participant-already-registered',
+      'error.event.game-already-begun',
+      'error.match.player-not-available',
+    ],
+  }),
+  changeRound: route({
+    ...changed,
+    address: 'PATCH /events/{id}/rounds',
+    summary: 'Changes the legs and sets of a round or of the groups in which nothing has begun',
+    body: Type.Object(
+      {
+        round: oneOf([...roundNames, 'group', 'loser-side', 'third-place'] as const),
+        config: MatchConfigSchema,
+        reason: Reason,
+      },
+      closed,
+    ),
+    errors: [...usual, 'error.event.game-already-begun'],
+  }),
+  dropThirdPlace: route({
+    ...changed,
+    address: 'PATCH /events/{id}/drop-third-place',
+    summary: 'Drops the match for the third place, which has not begun; both are third',
+    body: Type.Object({ reason: Reason }, closed),
+    errors: [...usual, 'error.event.game-already-begun'],
+  }),
+  readTournamentLog: route({
+    address: 'GET /events/{id}/log',
+    summary: 'What was decided during a tournament, latest first; only for organisers',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    query: Type.Object(
+      { before: Type.Optional(Type.Integer({ minimum: 0, description: 'only entries before this one' })) },
+      closed,
+    ),
+    answer: Type.Array(LogEntrySchema, { maxItems: maxLimit }),
+    errors: ['error.not-found'],
+  }),
+} as const;
