@@ -18,6 +18,9 @@ import { teamAdminsMigration } from './0018-team-admins.ts';
 import { knownDaysMigration } from './0020-known-days.ts';
 import { eventFiguresMigration } from './0022-event-figures.ts';
 import { matchdaysMigration } from './0023-matchdays.ts';
+import { tournamentsMigration } from './0024-tournaments.ts';
+import { paperResultsMigration } from './0025-paper-results.ts';
+import { seriesMigration } from './0026-series.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -41,4 +44,7 @@ export const migrations = [
   knownDaysMigration,
   eventFiguresMigration,
   matchdaysMigration,
+  tournamentsMigration,
+  paperResultsMigration,
+  seriesMigration,
 ] as const;

@@ -16,6 +16,7 @@ import { findKeptPlayer } from './teams/find-kept-player.ts';
 import { leaveTeams } from './teams/leave-teams.ts';
 import { setTeamAdmin } from './teams/member-rows.ts';
 import { findMembershipIdsOf, findTeamsWithoutAdmin } from './teams/reads.ts';
+import { forgetEntrant, forgetScorer } from './tournaments/forget-entrant.ts';
 import type { UserHooks } from './users/user-entity.ts';
 
 type Parts = {
@@ -39,6 +40,7 @@ export function accountHooks({ adminEmail, log, platform, ...more }: Parts): Use
     },
     anonymisePlayer: async (tx, playerId) => {
       await leaveLineUps(platform, tx, playerId);
+      await forgetEntrant(platform, tx, playerId);
       await leaveTeams(tx, playerId, clock.now());
       await anonymiseMatches(platform, tx, playerId);
       await forgetNames(platform, tx, playerId);
@@ -50,6 +52,7 @@ export function accountHooks({ adminEmail, log, platform, ...more }: Parts): Use
       await forgetReopener(tx, user.userId);
       await forgetAgreements(tx, user);
       await forgetLineUps(tx, user.userId);
+      await forgetScorer(tx, user.userId);
     },
     ...more,
     inBackground: (work) =>

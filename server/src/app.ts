@@ -2,17 +2,16 @@ import type { SessionEnded } from '@neundarter/contract/live';
 import { routes as allRoutes } from '@neundarter/contract/routes/all';
 import type { FastifyInstance } from 'fastify';
 import { accountHooks } from './account-hooks.ts';
-import { findAllAgreementsOf } from './agreements/reads.ts';
 import { agreementHandlers } from './agreements/routes.ts';
 import type { EventKind } from './events/event-kind.ts';
 import { type EventRights, type EventRoles, gatherEventRights } from './events/gather-event-rights.ts';
 import { findReadableEvent } from './events/reads.ts';
 import { eventHandlers } from './events/routes.ts';
+import { exportHooks } from './export-hooks.ts';
 import { logHandlers } from './logs/routes.ts';
-import { followGames } from './matchdays/follow-games.ts';
+import { withFollowers } from './match-hooks.ts';
 import { gatherParticipants } from './matchdays/gather-participants.ts';
 import { matchdayKind } from './matchdays/matchday-kind.ts';
-import { findOwnDecisions, findOwnPlaces, teamHooks } from './matchdays/reads.ts';
 import { matchdayHandlers } from './matchdays/routes.ts';
 import { findPlayedEvents } from './matches/find-played-events.ts';
 import { onMatchChange } from './matches/lobby/on-match-change.ts';
@@ -62,16 +61,20 @@ import { countReactions } from './platform/reactions/count-reactions.ts';
 import { createReactions, type Reactions } from './platform/reactions/reactions.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
 import { playerHandlers } from './players/routes.ts';
-import { findAllGamesOf } from './practice/reads.ts';
 import { practiceHandlers } from './practice/routes.ts';
 import { countPastMatches } from './rankings/count-past-matches.ts';
-import { keepFigures } from './rankings/keep-figures.ts';
 import { rankingHandlers } from './rankings/routes.ts';
-import { keepMatchStats } from './statistics/keep-match-stats.ts';
+import { seriesHandlers } from './series/routes.ts';
 import { statisticsHandlers } from './statistics/routes.ts';
+import { teamHooks } from './team-hooks.ts';
 import { opponentHandlers } from './teams/opponents/routes.ts';
-import { findAllTeamIdsOf, findOwnMemberships } from './teams/reads.ts';
+import { findAllTeamIdsOf } from './teams/reads.ts';
 import { teamHandlers } from './teams/routes.ts';
+import { forgetAddresses } from './tournaments/forget-addresses.ts';
+import { gatherEntrants } from './tournaments/gather-entrants.ts';
+import { runningTournamentHandlers, tournamentHandlers } from './tournaments/routes.ts';
+import { createTournamentCache } from './tournaments/tournament-cache.ts';
+import { tournamentKind } from './tournaments/tournament-kind.ts';
 import { identifyUser } from './users/identify-user.ts';
 import { userHandlers } from './users/routes.ts';
 
@@ -160,7 +163,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const platform: Platform = { db, clock, newId, announce, sendMail: mailer.sendMail };
   const rights = gatherEventRights({
     clock,
-    roles: [playedEvents, gatherParticipants(clock), ...(parts.eventRoles ?? [])],
+    roles: [
+      { eventIdsOfPlayer: findPlayedEvents },
+      gatherParticipants(clock),
+      gatherEntrants({ db, clock, log }),
+      ...(parts.eventRoles ?? []),
+    ],
   });
   const identity = await bindNouns(http, { parts, platform, rights, redis, presence, tell });
   live = openLive(http.server, {
@@ -196,9 +204,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   return { http, close: () => closeApp(running) };
 }
 
-/** Everybody takes part in the trainings in which they have played. */
-const playedEvents: EventRoles = { eventIdsOfPlayer: findPlayedEvents };
-
 /** Rules of the nouns about who may listen to which channel. */
 function followingOf(db: Database, rights: EventRights) {
   const standingOf = (actor: Actor, matchId: string) =>
@@ -228,10 +233,13 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
   const { config, clock, log } = parts;
   const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
   const guestTokens = createGuestTokens(tokenKey);
-  const days = createKnownDays(parts.db);
-  const seatFollowers = [keepFigures(platform), keepMatchStats];
-  const matchPlatform = { ...platform, followers: [followGames, ...seatFollowers], seatFollowers };
-  const kinds = [matchdayKind(matchPlatform), ...(parts.eventKinds ?? [])];
+  const days = createKnownDays(parts.db, forgetAddresses);
+  const matchPlatform = withFollowers(platform);
+  const kinds = [
+    matchdayKind(matchPlatform),
+    tournamentKind(matchPlatform, createTournamentCache()),
+    ...(parts.eventKinds ?? []),
+  ];
   const eventPlatform = { ...matchPlatform, rights, kinds };
   const hooks = accountHooks({
     adminEmail: config.adminEmail,
@@ -268,20 +276,17 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
     ...opponentHandlers(platform, teamHooks),
     ...eventHandlers(eventPlatform),
     ...matchdayHandlers(eventPlatform),
-    ...rankingHandlers({ db: platform.db, rights }),
+    ...tournamentHandlers(eventPlatform),
+    ...runningTournamentHandlers(eventPlatform),
+    ...rankingHandlers({ db: platform.db, rights, kinds }),
+    ...seriesHandlers(eventPlatform),
     ...logHandlers(log),
     ...matchHandlers(matchPlatform, {
       rights,
       readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,
       presence,
       exports,
-      exportMore: async (actor) => ({
-        memberships: await findOwnMemberships(platform.db, actor),
-        agreements: await findAllAgreementsOf(platform, actor),
-        scoringGames: findAllGamesOf(platform.db, actor),
-        lineUps: await findOwnPlaces(platform.db, actor),
-        eventDecisions: await findOwnDecisions(platform.db, actor),
-      }),
+      exportMore: exportHooks(platform),
     }),
     ...agreementHandlers(platform),
     ...newsHandlers(platform),
@@ -327,9 +332,8 @@ function announcerOf(live: Live, { metrics, db }: { metrics: Metrics; db: Databa
   };
 }
 
-function isThrow(payload: unknown): boolean {
-  return typeof payload === 'object' && payload !== null && 'change' in payload && payload.change === 'throw';
-}
+const isThrow = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'change' in payload && payload.change === 'throw';
 
 function addGauges(metrics: Metrics, { db, live }: { db: Database; live: Live }): void {
   metrics.addGauge({

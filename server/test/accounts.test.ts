@@ -62,7 +62,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     return { emailAddress, token: token as string };
   };
 
-  it('are made, verified by mail, and signed in with', async () => {
+  it('can be created, verified by mail, and used to sign in', async () => {
     const emailAddress = newAddress();
     const session = (await register(emailAddress.toUpperCase())).json;
     expect(session.user.props).toMatchObject({ emailAddress, isVerified: false, playerId: null, roles: [] });
@@ -79,7 +79,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     expect((await call(`GET /players/uid/${own.id}`, { token: session.token })).json.id).toBe(player.json.id);
   });
 
-  it('keep no secret in the database', async () => {
+  it('store no secret in the database', async () => {
     const { emailAddress, token } = await registered();
     await call('POST /users/reset-password', { body: { emailAddress } });
     const mailed = await mailedToken(emailAddress, 2);
@@ -102,7 +102,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     expect([answer.status, answer.text]).toEqual([400, code]);
   });
 
-  it('have an address of their own', async () => {
+  it('need an address that no other account has', async () => {
     const { emailAddress } = await registered();
     const answer = await register(emailAddress.toUpperCase());
     expect([answer.status, answer.text]).toEqual([409, 'error.registration.address-already-in-use']);
@@ -111,14 +111,14 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('are asked for', async () => {
+  it('are found by their address', async () => {
     const { emailAddress } = await registered();
     const ask = async (address: string) =>
       (await call(`GET /users/registered?emailAddress=${encodeURIComponent(address)}`)).json.isRegistered;
     expect([await ask(emailAddress), await ask(newAddress())]).toEqual([true, false]);
   });
 
-  it('of nobody and wrong passwords are told apart', async () => {
+  it('answer differently to an unknown address and to a wrong password', async () => {
     const { emailAddress } = await registered();
     expect(await login(newAddress())).toMatchObject({ status: 404, text: 'error.login.user-not-found' });
     expect(await login(emailAddress, 'Treble19!')).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     });
   });
 
-  it('are slowed down after eight wrong passwords, in every process and after a restart', async () => {
+  it('have to wait after eight wrong passwords, in every process and after a restart', async () => {
     const { emailAddress } = await registered();
     app.clock.time = Date.now();
     for (let tries = 0; tries < 8; tries += 1)
@@ -151,7 +151,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     expect((await login(emailAddress)).status).toBe(200);
   });
 
-  it('let their owner in while others at the same address guess, on a device that they know', async () => {
+  it('let their owner sign in on a known device while others guess the password', async () => {
     const { emailAddress } = await registered();
     app.clock.time = Date.now();
     const loginWith = (deviceTokens: string[], secret = password) =>
@@ -166,7 +166,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     expect((await loginWith([deviceToken])).status).toBe(429);
   });
 
-  it('forget wrong passwords with the right one', async () => {
+  it('forget wrong passwords after the right one', async () => {
     const { emailAddress } = await registered();
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 6; tries += 1) await login(emailAddress, 'Treble19!');
@@ -174,7 +174,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     }
   });
 
-  it('can do what guests can until they are verified', async () => {
+  it('have only the rights of a guest until they are verified', async () => {
     const { token } = (await register(newAddress())).json;
     expect(await call('GET /players', { token })).toMatchObject({
       status: 403,
@@ -184,7 +184,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     expect((await me(token)).status).toBe(200);
   });
 
-  it('are sent the mail again, and not too often', async () => {
+  it('get the mail again, but not too often', async () => {
     const emailAddress = newAddress();
     const { token } = (await register(emailAddress)).json;
     const first = await mailedToken(emailAddress);
@@ -205,7 +205,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     expect((await again('d')).text).toBe('error.registration.already-verified');
   });
 
-  it('are verified once, in time', async () => {
+  it('can be verified once, until the link expires', async () => {
     const emailAddress = newAddress();
     await register(emailAddress);
     const token = await mailedToken(emailAddress);
@@ -217,7 +217,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     expect((await verify(token)).text).toBe('error.registration.invalid-link');
   });
 
-  it('get a new password by mail, which ends every session', async () => {
+  it('get a new password by mail, which ends all sessions', async () => {
     const { emailAddress, token } = await registered();
     const other = (await login(emailAddress)).json.token;
     expect((await call('POST /users/reset-password', { body: { emailAddress } })).status).toBe(204);
@@ -236,7 +236,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     expect((await login(emailAddress, 'Bullseye50!')).status).toBe(200);
   });
 
-  it('tell nobody by a reset who is registered', async () => {
+  it('do not reveal by a reset of the password who is registered', async () => {
     const stranger = newAddress();
     expect((await call('POST /users/reset-password', { body: { emailAddress: stranger } })).status).toBe(204);
     const { emailAddress } = await registered();
@@ -247,7 +247,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     expect(mailsTo(emailAddress)).toHaveLength(1 + 5);
   });
 
-  it('take a registration away from who does not own the address', async () => {
+  it('belong to the owner of the address after a reset, not to somebody else who registered it', async () => {
     const emailAddress = newAddress();
     const thief = (await register(emailAddress)).json.token;
     await call('POST /users/reset-password', { body: { emailAddress } });
@@ -259,7 +259,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     expect(owner.json.user.props).toMatchObject({ isVerified: true, playerId: expect.any(String) });
   });
 
-  it('make the first admin of ADMIN_EMAIL, once it is verified', async () => {
+  it('make the user with ADMIN_EMAIL the first admin once the address is verified', async () => {
     const session = (await register('chef@club.de')).json;
     expect(session.user.props.roles).toEqual([]);
     await verify(await mailedToken('chef@club.de'));
@@ -267,7 +267,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
   });
 
   describe('sessions', () => {
-    it('live on with every use, and end unused', async () => {
+    it('are extended by every use, and end if they are not used', async () => {
       const { token } = await registered();
       const start = Date.now();
       for (const days of [20, 40, 60]) {
@@ -280,7 +280,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
       expect((await me(token)).text).toBe('error.unauthorized');
     });
 
-    it('end one by one, or all together', async () => {
+    it('end one by one, or all at once', async () => {
       const { emailAddress, token } = await registered();
       const [second, third] = [
         (await login(emailAddress)).json.token,
@@ -293,7 +293,7 @@ describe.each(databases)('accounts on $name', ({ create }) => {
       for (const ended of [token, third]) expect((await me(ended)).status).toBe(401);
     });
 
-    it('are for users, and mailed tokens and guest tokens are none', async () => {
+    it('cannot be replaced by tokens of mails or guests', async () => {
       const { emailAddress } = await registered();
       await call('POST /users/reset-password', { body: { emailAddress } });
       const mailed = await mailedToken(emailAddress, 2);

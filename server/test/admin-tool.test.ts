@@ -43,7 +43,7 @@ describe.each(databases)('npm run admin on $name', ({ create }) => {
   const rolesOf = async (token: string) =>
     (await apiClient(app.url).call('GET /users/me', { token })).json.props.roles;
 
-  it('makes an admin while the server runs, and takes it again', async () => {
+  it('gives and takes the role of an admin while the server runs', async () => {
     const { emailAddress, token } = await createPerson(app, { roles: ['scorer-analyzer'] });
     const granted = await runAdmin(env, 'grant', emailAddress.toUpperCase());
     expect(granted).toEqual({ code: 0, said: `${emailAddress} is an admin now.` });
@@ -60,7 +60,7 @@ describe.each(databases)('npm run admin on $name', ({ create }) => {
     );
   });
 
-  it('says that an address has to be verified first', async () => {
+  it('reports that an address has to be verified first', async () => {
     const { emailAddress, token } = await createPerson(app, { isVerified: false });
     const { code, said } = await runAdmin(env, 'grant', emailAddress);
     expect([code, said]).toEqual([0, `${emailAddress} will be an admin as soon as the address is verified.`]);
@@ -69,7 +69,7 @@ describe.each(databases)('npm run admin on $name', ({ create }) => {
     );
   });
 
-  it('knows nobody who is not registered', async () => {
+  it('refuses an address that is not registered', async () => {
     const { code, said } = await runAdmin(env, 'grant', 'niemand@club.de');
     expect([code, said]).toEqual([
       1,
@@ -82,7 +82,7 @@ describe('npm run admin', () => {
   const empty = { DATA_DIR: mkdtempSync(join(tmpdir(), 'neundarter-test-')) };
 
   it.each([[[]], [['make', 'anna@club.de']], [['GRANT', 'anna@club.de']]])(
-    'explains itself after %j',
+    'prints help after %j',
     async (args) => {
       const { code, said } = await runAdmin(empty, ...args);
       expect([code, said]).toEqual([1, 'npm run admin -- grant <e-mail>   (or revoke)']);
@@ -94,7 +94,7 @@ describe('npm run admin', () => {
     expect([code, said]).toEqual([1, `"${address}" is no e-mail address.`]);
   });
 
-  it('makes no database where there is none', async () => {
+  it('does not create a missing database', async () => {
     const { code, said } = await runAdmin(empty, 'grant', 'anna@club.de');
     expect(code).toBe(1);
     expect(said).toBe(`There is no database in ${empty.DATA_DIR}; DATA_DIR names its folder.`);

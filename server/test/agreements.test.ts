@@ -48,7 +48,7 @@ describe.each(databases)('agreements on $name', ({ create }) => {
     return made.status === 200 ? made.json.props.parties[0].player.type : made.text;
   };
 
-  it('let the asking user put the player into matches until the day is over, and nobody else', async () => {
+  it('let only the user who asked put the player into matches, until the day is over', async () => {
     const { id, props } = await ask(anna);
     expect(props).toMatchObject({ status: 'open', player: null, validUntil: null });
     expect(await ask(anna, id)).toEqual({ id, props });
@@ -76,7 +76,7 @@ describe.each(databases)('agreements on $name', ({ create }) => {
     expect(await seatOf(anna, ben, asked - 1)).toBe('guest');
   });
 
-  it('are refused, answered once, and not by oneself', async () => {
+  it('can be rejected, and are answered only once and not by the user who asked', async () => {
     const { id, props } = await ask(anna);
     expect((await answer(anna, props.code)).text).toBe('error.insufficient-permissions');
     expect((await answer(ben, props.code, 'rejected')).json.status).toBe('rejected');
@@ -88,7 +88,7 @@ describe.each(databases)('agreements on $name', ({ create }) => {
     );
   });
 
-  it('wait for an answer only for minutes', async () => {
+  it('can be answered only for some minutes', async () => {
     const { props } = await ask(anna);
     app.clock.time = props.expiresAt;
     expect((await read(ben, props.code)).text).toBe('error.agreement.expired');
@@ -100,7 +100,7 @@ describe.each(databases)('agreements on $name', ({ create }) => {
     expect(agreementCodeLifetimeMs).toBeLessThan(25 * 60 * 60_000);
   });
 
-  it('are not found by trying codes, nor asked for without end', async () => {
+  it('cannot be found by trying codes, nor requested without limit', async () => {
     const tries = [];
     for (let one = 0; one < 21; one += 1) tries.push((await read(ben, 'ZZZZZZ')).status);
     expect(new Set(tries.slice(0, 20))).toEqual(new Set([404]));
@@ -116,7 +116,7 @@ describe.each(databases)('agreements on $name', ({ create }) => {
     expect(asked[29]).toBe(429);
   });
 
-  it('are part of the own data, and gone with the account', async () => {
+  it('are part of the exported data, and deleted with the account', async () => {
     const { id, props } = await ask(anna);
     await answer(ben, props.code);
     const file = (await call('GET /users/me/export', { token: ben.token })).json;

@@ -66,18 +66,18 @@ const table = (): string => {
   return ['| calls | lists in the answer |', '|---|---|', ...lines.toSorted()].join('\n');
 };
 
-describe('the answers', () => {
+describe('the answers of the server', () => {
   it.each(named)('of %s contain no list without a maximum', (_, route) => {
     expect(listsOf(route).filter(({ max }) => max === undefined)).toEqual([]);
   });
 
-  it('have the bounds of the documentation', () => {
+  it('have the maximums that the documentation lists', () => {
     const file = readFileSync(new URL('../../docs/performance.md', import.meta.url), 'utf8');
     const [, documented] = /<!-- bounds -->\n\n([^]*?)\n\n<!-- \/bounds -->/.exec(file) ?? [];
     expect(documented).toBe(table());
   });
 
-  it('are searched in all their parts', () => {
+  it('are searched for lists in all their parts', () => {
     const endless = { type: 'array', items: { type: 'string' } };
     const hidden: Schema = {
       anyOf: [{ properties: { a: { type: 'array', items: [{ properties: { deep: endless } }] } } }],

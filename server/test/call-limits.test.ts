@@ -40,7 +40,7 @@ describe.each(databases)('limits of calls on $name', ({ create }) => {
     app.clock.time = (app.clock.time ?? 0) + ms;
   };
 
-  it('stop a guest, and say when it goes on; other guests are not stopped', async () => {
+  it('stop a guest and name the time to wait, but do not stop other guests', async () => {
     const [guest, other] = [await signIn(), await signIn()];
     for (let match = 0; match < few.burst; match += 1) expect((await createMatch(guest)).status).toBe(200);
     const refused = await createMatch(guest);
@@ -51,7 +51,7 @@ describe.each(databases)('limits of calls on $name', ({ create }) => {
     expect([(await createMatch(guest)).status, (await createMatch(guest)).status]).toEqual([200, 429]);
   });
 
-  it('count turns apart from matches, and a refused turn is recorded when it is sent again', async () => {
+  it('count turns and matches separately, and a refused turn is recorded when it is sent again', async () => {
     const token = await signIn();
     const { id, home, away, props } = sampleMatch();
     await call('POST /matches/', { token, body: { id, props } });
@@ -76,7 +76,7 @@ describe.each(databases)('limits of calls on $name', ({ create }) => {
     expect((await createMatch(anna.token)).status).toBe(429);
   });
 
-  it('count an address, also without a token', async () => {
+  it('count the calls of a network address, even without a token', async () => {
     later(3_600_000);
     const read = () => call('GET /matches/count');
     for (let calls = 0; calls < narrow.read.address.burst; calls += 1)
@@ -88,7 +88,7 @@ describe.each(databases)('limits of calls on $name', ({ create }) => {
 });
 
 describe('the usual limits', () => {
-  it('let an evening of 1,500 turns pass that is sent at once', async () => {
+  it('allow 1,500 turns of an evening to be sent at once', async () => {
     const app = await startApp({ callLimits: usualCallLimits });
     const token = (await app.http.inject('/api/v1/login/guest')).json().token;
     const headers = { authorization: `Bearer ${token}` };
@@ -119,7 +119,7 @@ describe.each(databases)('public lists on $name', ({ create }) => {
     await site.dispose();
   });
 
-  it('leave out after a day what a guest has not finished', async () => {
+  it('leave out unfinished matches of guests after a day', async () => {
     const start = Date.now() - 10_000_000;
     app.clock.time = start;
     const guest = (await call('GET /login/guest')).json;

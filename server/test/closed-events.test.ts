@@ -113,7 +113,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     return ids;
   };
 
-  it('are there for members, organisers and admins, and for nobody else', async () => {
+  it('are visible only to members, organisers and admins', async () => {
     for (const who of [anna, captain, admin]) expect(await seenBy(who)).toEqual([200]);
     for (const who of [undefined, guest, stranger]) expect(await seenBy(who)).toEqual([404]);
   });
@@ -125,13 +125,13 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     expect((await call(`GET /events/${eventId}`, { token: ben?.token })).status).toBe(404);
   });
 
-  it('are told to those who take part', async () => {
+  it('are visible to participants', async () => {
     participants.set(eventId, new Set([stranger?.userId ?? '']));
     expect(await seenBy(stranger)).toEqual([200]);
     expect(await listedFor(stranger, `&eventId=${eventId}`)).toEqual([matchId]);
   });
 
-  it('are told to whoever has given the PIN, who then scores', async () => {
+  it('are visible to a guest who has entered the PIN, and who then may score', async () => {
     pins.set(eventId, pin);
     const body = { playerId: anna?.playerId, score: 60 };
     const turn = (token: string | undefined, matchPin?: string) =>
@@ -151,7 +151,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     expect((await turn(captain?.token)).json.props.event).toMatchObject({ hasPin: true, isEnrolled: false });
   });
 
-  it('are gone from lists and counts, whatever is asked for', async () => {
+  it('are missing from the lists and counts of strangers for all filters', async () => {
     const open = await addMatch({});
     const queries = ['', '&status=running&status=scheduled', `&createdById=${anna?.userId}`];
     for (const query of [...queries, `&playerId=${anna?.playerId}`]) {
@@ -185,7 +185,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     expect(pages.toSorted()).toEqual([open[0], open[2], open[4]].toSorted());
   });
 
-  it('stay unnamed in the matches of their players', async () => {
+  it('are not named in the public matches of their players', async () => {
     const address = `/players/${ben?.playerId}/matches`;
     const propsFor = async (who: Person | undefined, query = '') =>
       (await call(`GET ${address}${query}`, { token: who?.token })).json[0]?.props;
@@ -201,7 +201,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     expect([await countFor(anna), await countFor(stranger)]).toEqual([1, 0]);
   });
 
-  it('give the caller the facts that decide', async () => {
+  it('return the facts about the caller that decide about rights', async () => {
     const facts = { hasPin: false, isEnrolled: false, isParticipant: false, isOver: false, isFinal: false };
     const event = { teamId: club, type: 'training', ...facts };
     const { json } = await call(`GET /matches/${matchId}`, { token: anna?.token });
@@ -217,7 +217,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     expect(later.json.props.event).toEqual({ ...event, isOver: true });
   });
 
-  it('do not answer commands of strangers as if they were there', async () => {
+  it('refuse commands of strangers as if they did not exist', async () => {
     for (const token of [guest, stranger?.token ?? '']) {
       const asked = [
         await call(`PATCH /matches/${matchId}/start`, { token }),
@@ -232,7 +232,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     );
   });
 
-  describe('live', () => {
+  describe('live events', () => {
     const connect = (who: Person | string | undefined) => connectLive(app.url, tokenOf(who));
     const channels = () => [`events/${eventId}`, `matches/${matchId}`];
     const listen = async (who: Person | string | undefined): Promise<LiveClient> => {
@@ -248,7 +248,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
       return client.heard.filter(({ event }) => event === 'match-score-updated').length;
     };
 
-    it('are heard by those who may read them', async () => {
+    it('reach only those who may read the event', async () => {
       for (const who of [anna, captain, admin]) await listen(who);
       const ofBen = await connect(ben);
       expect(await ofBen.subscribe(`matches/${matchId}`)).toMatchObject(subscribed);
@@ -259,7 +259,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
       }
     });
 
-    it('fall silent for strangers once they are not public any more', async () => {
+    it('no longer reach strangers once the event is not public any more', async () => {
       await change({ isPublic: true });
       const [member, passer] = [await listen(anna), await listen(undefined)];
       await seenBy(undefined);
@@ -273,7 +273,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
       for (const channel of channels()) expect(await passer.subscribe(channel)).toEqual(notFound);
     });
 
-    it('fall silent for who is put out of the team, and the lobby with them', async () => {
+    it('no longer reach a player who was removed from the team, nor do those of the lobby', async () => {
       const leaving = await createPerson(app, { teamIds: [club] });
       const [member, former] = [await listen(anna), await listen(leaving)];
       for (const client of [member, former]) await client.subscribe('lobby');
@@ -294,7 +294,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
       expect(await former.subscribe(`matches/${matchId}`)).toEqual(notFound);
     });
 
-    it('fall silent for members when the team is deleted, and for all but players when the event is', async () => {
+    it('reach only players after the event is deleted, and no members after the team is deleted', async () => {
       const [member, player] = [await listen(captain), await connect(ben)];
       await player.subscribe(`matches/${matchId}`);
       await change({ isPublic: true });
@@ -309,7 +309,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
       expect(await player.subscribe(`matches/${matchId}`)).toMatchObject(subscribed);
     });
 
-    it('let somebody in who has joined the team meanwhile', async () => {
+    it('reach a player who has joined the team meanwhile', async () => {
       const client = await connect(stranger);
       expect(await client.subscribe(`matches/${matchId}`)).toEqual(notFound);
       const playerId = stranger?.playerId ?? '';
@@ -320,7 +320,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
       expect(await client.subscribe(`matches/${matchId}`)).toMatchObject(subscribed);
     });
 
-    it('fall silent for an admin who is one no longer', async () => {
+    it('no longer reach a user who lost the role of an admin', async () => {
       const former = await createPerson(app, { roles: ['admin'] });
       const client = await listen(former);
       await succeed('PATCH /users/', admin, { id: former.userId, changedProps: { roles: [] } });

@@ -13,7 +13,7 @@ import { startApp, type TestApp } from './start-app.ts';
 
 const password = 'Treble20!';
 
-describe.each(databases)('who is put into matches on $name', ({ create }) => {
+describe.each(databases)('putting a player into matches on $name', ({ create }) => {
   let site: DatabaseSite;
   let app: TestApp;
   let call: CheckedClient;
@@ -61,7 +61,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
   const refused = { status: 403, text: 'error.match.player-not-available' };
 
   describe('by strangers', () => {
-    it('is refused, and spoils no figures', async () => {
+    it('is refused, and does not change figures', async () => {
       const [anna, ben, eve] = await people('Anna', 'Ben', 'Eve');
       expect(await send(eve, versus(anna, ben))).toMatchObject(refused);
       const problem = await app.http.inject({
@@ -88,7 +88,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
     it.each([
       ['says that it was kept', { more: { isKept: true } }],
       ['is old enough to have been kept', { props: { timeStamp: Date.now() - 120_000 } }],
-    ])('makes guests of the players if the match %s', async (_, sent) => {
+    ])('turns the players into guests if the match %s', async (_, sent) => {
       const [anna, ben, eve] = await people('Anna', 'Ben', 'Eve');
       const { id } = await send(eve, versus(anna, ben), sent).then(({ json }) => json);
       await must(`PATCH /matches/${id}/forfeit`, eve, { winningParty: 0 });
@@ -109,7 +109,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       expect(await call('PATCH /matches/', swap)).toMatchObject(refused);
     });
 
-    it('is answered the same when repeated', async () => {
+    it('gets the same answer when repeated', async () => {
       const [anna, eve] = await people('Anna', 'Eve');
       const [id, parties] = [newId(), [alone(guest()), ...versus(eve, anna).slice(1)]];
       const first = await send(eve, parties, { id, more: { isKept: true } });
@@ -121,7 +121,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
   });
 
   describe('by members of a team', () => {
-    it('depends on who was a member at the time of the match', async () => {
+    it('depends on the members at the time of the match', async () => {
       const club = await createClub(app);
       const captain = await createPerson(app, { roles: ['team-admin'], teamIds: [club] });
       const anna = await createPerson(app, { teamIds: [club] });
@@ -149,7 +149,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       expect(await at(days(2))).toBe('guest');
     });
 
-    it('ends with the team, and stays true for the time before', async () => {
+    it('ends when the team is deleted, except for matches before that', async () => {
       const club = await createClub(app);
       const admin = await createPerson(app, { roles: ['admin'] });
       const [anna, ben] = [
@@ -164,7 +164,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
     });
   });
 
-  describe('without an account', () => {
+  describe('who has no account', () => {
     const createChild = async (captain: Person, club: string) => {
       const id = newId();
       await must('POST /players/', captain, { id, props: { firstName: 'Jonas' } });
@@ -172,7 +172,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       return id;
     };
 
-    it('comes in by the own team, and gets matches and figures with the account', async () => {
+    it('is allowed to their own team, and the matches and figures belong to the later account', async () => {
       const club = await createClub(app);
       const captain = await createPerson(app, { roles: ['team-admin'], teamIds: [club] });
       const [anna, eve] = [await createPerson(app, { teamIds: [club] }), await createPerson(app)];
@@ -206,7 +206,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       expect(typesOf(late.json)).toEqual(['registered', 'guest']);
     });
 
-    it('becomes a guest in a kept match if the player was deleted', async () => {
+    it('turns a deleted player into a guest in a kept match', async () => {
       const club = await createClub(app);
       const captain = await createPerson(app, { roles: ['team-admin'], teamIds: [club] });
       const childId = await createChild(captain, club);
@@ -221,7 +221,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
     });
   });
 
-  describe('without having agreed', () => {
+  describe('who has not agreed', () => {
     const playKept = async (by: Person, other: Person) => {
       const { json } = await send(by, versus(by, other), { more: { isKept: true } });
       await must(`PATCH /matches/${json.id}/start`, by);
@@ -230,7 +230,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       return json.id as string;
     };
 
-    it('can confirm the match afterwards, once', async () => {
+    it('lets the player confirm the match afterwards, once', async () => {
       const [anna, eve] = await people('Anna', 'Eve');
       const id = await playKept(eve, anna);
       expect([await figuresOf(eve), await figuresOf(anna)]).toEqual([1, 0]);
@@ -245,7 +245,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       expect((await must(`GET /players/${anna.playerId}/matches`, anna)).length).toBe(1);
     });
 
-    it('can refuse it, and takes another id in it', async () => {
+    it('lets the player refuse the match, which then has a guest with another id', async () => {
       const [anna, eve] = await people('Anna', 'Eve');
       const id = await playKept(eve, anna);
       const left = await must(`PATCH /matches/${id}/leave`, anna);
@@ -255,7 +255,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       expect((await call(`PATCH /matches/${id}/confirm`, { token: anna.token })).status).toBe(404);
     });
 
-    it('is not asked any more when the parties are changed, or the account is deleted', async () => {
+    it('asks no longer after the parties are changed or the account is deleted', async () => {
       const [anna, eve] = await people('Anna', 'Eve');
       const { id } = (await send(eve, versus(eve, anna), { more: { isKept: true } })).json;
       const parties = [alone(registered(eve)), alone(guest())];
@@ -270,7 +270,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       expect(seats?.join('')).not.toContain(anna.playerId);
     });
 
-    it('is asked only so often by one user', async () => {
+    it('limits how often one user can ask', async () => {
       const [anna, eve] = await people('Anna', 'Eve');
       const key = `unconfirmed:${eve.userId}`;
       await app.db.write(async ({ q }) => {
@@ -285,7 +285,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
     });
   });
 
-  describe('and was not there', () => {
+  describe('who was not there', () => {
     const mates = async () => {
       const club = await createClub(app);
       return [
@@ -294,7 +294,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       ] as const;
     };
 
-    it('leaves the match also years later, and takes the figures along', async () => {
+    it('lets the player leave the match even years later, without its figures', async () => {
       const [anna, ben] = await mates();
       const parties = [alone(registered(anna)), alone(registered(ben))] as const;
       const id = await play.play({ token: anna.token, parties });
@@ -322,7 +322,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       expect(await dumpDatabase(app.db)).toEqual(counted);
     });
 
-    it('leaves a running match, in which turns on the way still count for the guest', async () => {
+    it('lets the player leave a running match, and counts later turns for the guest', async () => {
       const [anna, ben] = await mates();
       const parties = [alone(registered(anna)), alone(registered(ben))] as const;
       const config = { startingScore: 101 };
@@ -342,7 +342,7 @@ describe.each(databases)('who is put into matches on $name', ({ create }) => {
       expect(refusal.text).toBe('error.not-player-of-match');
     });
 
-    it('cannot leave an online match that goes on, nor a match of an event', async () => {
+    it('does not let the player leave a running online match or a match of an event', async () => {
       const [anna, ben] = await people('Anna', 'Ben');
       const { id } = (await send(anna, versus(anna, ben), { props: { isOnlineMatch: true } })).json;
       const leave = (by: Person) => call(`PATCH /matches/${id}/leave`, { token: by.token });

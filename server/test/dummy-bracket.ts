@@ -4,7 +4,10 @@ import { completeConfig } from '@neundarter/rules/match/config';
 import type { MatchPlace } from '@neundarter/rules/match/match-place';
 import type { Party, PartyIndex } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
-import { createScheduledMatches } from '../src/matches/following/create-scheduled-matches.ts';
+import {
+  createScheduledMatches,
+  type ScheduledMatch,
+} from '../src/matches/following/create-scheduled-matches.ts';
 import { setParty } from '../src/matches/following/set-party.ts';
 import type { LockedMatch, MatchFollower } from '../src/matches/settle-match.ts';
 import type { Database, WriteTx } from '../src/platform/db/database.ts';
@@ -71,10 +74,17 @@ export const createTeam = async (db: Database): Promise<string> => {
   return id;
 };
 
+export type DummyEventOptions = {
+  readonly teamId: string;
+  readonly type?: 'tournament' | 'training';
+  /** Parties and configuration of the first semi-final, if they matter. */
+  readonly firstSemi?: Partial<Pick<ScheduledMatch, 'parties' | 'config'>>;
+};
+
 /** An event with its three matches; its description counts the finished semi-finals. */
 export const createDummyEvent = async (
   platform: Platform,
-  { teamId, type = 'tournament' }: { readonly teamId: string; readonly type?: 'tournament' | 'training' },
+  { teamId, type = 'tournament', firstSemi = {} }: DummyEventOptions,
 ): Promise<DummyEvent> => {
   const [id, one, two, final] = [newId(), newId(), newId(), newId()];
   const times = { start_date_time: testTime, end_date_time: testTime + 3_600_000 };
@@ -94,6 +104,7 @@ export const createDummyEvent = async (
           parties: [guest(semiPlayers[0][0]), guest(semiPlayers[0][1])],
           place: place(0, 0),
           ...common,
+          ...firstSemi,
         },
         {
           id: two,

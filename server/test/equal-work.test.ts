@@ -48,7 +48,7 @@ const workOf = async (path: string, payload: object) => {
   return { status: answer.statusCode, work: done, hashes: hash.mock.calls.length + verify.mock.calls.length };
 };
 
-it('a login hashes once and asks the database the same, whether the address is known or not', async () => {
+it('a login hashes once and sends the same queries for known and unknown addresses', async () => {
   const [wrong, nobody] = [
     await workOf('/login', { emailAddress: known, password: 'Treble19!' }),
     await workOf('/login', { emailAddress: unknown, password }),
@@ -58,7 +58,7 @@ it('a login hashes once and asks the database the same, whether the address is k
   expect(nobody).toMatchObject({ hashes: 1, work: ['write', 'query'] });
 });
 
-it('the answer to a forgotten password waits for nothing that depends on the address', async () => {
+it('the answer to a forgotten password does not wait for work that depends on the address', async () => {
   const mails = app.mails.length;
   const gate = Promise.withResolvers<void>();
   const { write } = app.db;

@@ -47,7 +47,7 @@ describe.each(databases)('events on $name', ({ create }) => {
       (one: { props: { name: string } }) => one.props.name,
     );
 
-  it('come in the order that is asked for, to those who may know of them', async () => {
+  it('are listed in the requested order to callers who may read them', async () => {
     const location = { address: 'Am Bullseye 1', zip: '12345', city: 'Dartsheim' };
     const made = await add(props(' Nächste Woche ', now + 7 * day, { isPublic: true, location }));
     expect(made.json.props).toEqual({
@@ -84,7 +84,7 @@ describe.each(databases)('events on $name', ({ create }) => {
     expect((await call('GET /events?unknown=1')).text).toBe('error.invalid-request');
   });
 
-  it('are made once, changed, and deleted for good', async () => {
+  it('are created once, changed, and deleted', async () => {
     const id = newId();
     const first = await add(props('Training', now + day), id);
     expect((await add(props('Training', now + day), id)).json).toEqual(first.json);
@@ -104,7 +104,7 @@ describe.each(databases)('events on $name', ({ create }) => {
     expect((await call(`GET /events/${id}`)).text).toBe('error.not-found');
   });
 
-  it('are made many at once, or not at all', async () => {
+  it('are created several at once, or none of them', async () => {
     const week = (from: number, more: object = {}) => ({
       id: newId(),
       props: props('Dienstag', now + from * 7 * day, more),
@@ -128,7 +128,26 @@ describe.each(databases)('events on $name', ({ create }) => {
     expect((await send(Array.from({ length: 61 }, () => week(1)))).text).toBe('error.invalid-request');
   });
 
-  it('are not overwritten by somebody who has not seen the latest change', async () => {
+  it('name the wrong field of one among many', async () => {
+    const fieldsOf = async (wrong: object) => {
+      const events = [props('Gut', now), props('x', now, wrong)].map((one) => ({ id: newId(), props: one }));
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: '/api/v1/events/batch',
+        headers: { accept: 'application/problem+json', authorization: `Bearer ${admin.token}` },
+        payload: { events },
+      });
+      return answer.json().fields;
+    };
+    const eventData = { awayTeamId: teamId };
+    expect(await fieldsOf({ endDateTime: now })).toEqual(['/events/1/props/endDateTime']);
+    expect(await fieldsOf({ eventData })).toEqual(['/events/1/props/eventData']);
+    expect(await fieldsOf({ type: 'mdsl-matchday', eventData })).toEqual([
+      '/events/1/props/eventData/awayTeamId',
+    ]);
+  });
+
+  it('are not overwritten by a user who has not seen the latest change', async () => {
     const { id } = (await add(props('Training', now + day))).json;
     const change = (name: string, editRevision?: number) =>
       call('PATCH /events/', { token: admin.token, body: { id, changedProps: { name }, editRevision } });
@@ -138,7 +157,7 @@ describe.each(databases)('events on $name', ({ create }) => {
     expect((await change('Vier')).json.props).toMatchObject({ name: 'Vier', editRevision: 3 });
   });
 
-  it('are not there for those who may not know of them', async () => {
+  it('do not exist for callers who may not read them', async () => {
     const { id } = (await add(props('Geheim', now + day))).json;
     for (const token of [undefined, anna.token]) {
       expect((await call(`GET /events/${id}`, { token })).status).toBe(404);
@@ -150,10 +169,10 @@ describe.each(databases)('events on $name', ({ create }) => {
     expect((await call(`GET /events/${id}`, { token: admin.token })).json.props.name).toBe('Geheim');
   });
 
-  it('belong to a team that is there, and end after they began', async () => {
+  it('need an existing team, and an end after their start', async () => {
     expect((await add({ ...props('x', now), teamId: newId() })).text).toBe('error.not-found');
     expect((await add(props('x', now, { endDateTime: now }))).text).toBe('error.invalid-request');
-    expect((await add(props('x', now, { type: 'tournament' }))).text).toBe('error.invalid-request');
+    expect((await add(props('x', now, { type: 'tournament' }))).text).toBe('error.insufficient-permissions');
     expect((await add(props('x', now), newId(), anna.token)).text).toBe('error.insufficient-permissions');
   });
 });

@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 /** More than one read returns. */
 const many = 60;
 
-describe.each(databases)('own matches as a file on $name', ({ create }) => {
+describe.each(databases)('the export of a player’s own matches on $name', ({ create }) => {
   let site: DatabaseSite;
   let app: TestApp;
   let call: CheckedClient;
@@ -65,7 +65,7 @@ describe.each(databases)('own matches as a file on $name', ({ create }) => {
     });
   };
 
-  it('has every match once, the first to end first, as CSV', async () => {
+  it('contains every match once, in the order of their ends, as CSV', async () => {
     const file = await exported();
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -95,17 +95,22 @@ describe.each(databases)('own matches as a file on $name', ({ create }) => {
     expect(ends).toEqual(ends.toSorted((one, other) => one - other));
   });
 
-  it('has the same as JSON', async () => {
+  it('contains the same as JSON', async () => {
     const [csv, json] = [await exported(), await exported('?format=json')];
     expect(json.headers['content-disposition']).toBe('attachment; filename="matches.json"');
     expect(json.json.map((row: { matchId: string }) => row.matchId)).toEqual(
       rowsOf(csv.text).map((row) => row['matchId']),
     );
     expect(Object.keys(json.json[0])).toEqual(linesOf(csv.text)[0]?.split(';'));
-    expect(json.json[0]).toMatchObject({ totalScore: 40, isForfeited: false, opponents: '=1+1 / Ü' });
+    expect(json.json[0]).toMatchObject({
+      totalScore: 40,
+      isForfeited: false,
+      end: 'played',
+      opponents: '=1+1 / Ü',
+    });
   });
 
-  it('has the own turns only', async () => {
+  it('contains only turns of the player', async () => {
     const { json } = await exported('?format=json&content=turns');
     expect(json).toHaveLength(many);
     expect(json[0]).toMatchObject({
@@ -123,7 +128,7 @@ describe.each(databases)('own matches as a file on $name', ({ create }) => {
     );
   });
 
-  it('is narrowed like the list', async () => {
+  it('has the same filters as the list', async () => {
     const { json } = await exported('?format=json&startingScore=60');
     expect(json.map((row: { matchId: string }) => row.matchId)).toEqual([first]);
     const nothing = await exported(`?opponentId=${newId()}`);
@@ -133,7 +138,7 @@ describe.each(databases)('own matches as a file on $name', ({ create }) => {
       expect((await exported(query)).text).toBe('error.invalid-request');
   });
 
-  it('arrives whole over a real connection', async () => {
+  it('is complete over a real connection', async () => {
     const answer = await fetch(`${app.url}/api/v1/players/${anna.playerId}/matches/export?content=turns`, {
       headers: { authorization: `Bearer ${anna.token}` },
     });
@@ -142,7 +147,7 @@ describe.each(databases)('own matches as a file on $name', ({ create }) => {
     );
   });
 
-  it('is for oneself', async () => {
+  it('is allowed only to the player', async () => {
     const [stranger, admin] = [await createPerson(app), await createPerson(app, { roles: ['admin'] })];
     expect((await exported('', stranger.token)).text).toBe('error.insufficient-permissions');
     expect((await exported('', admin.token)).text).toBe('error.insufficient-permissions');

@@ -70,7 +70,7 @@ describe.each(databases)('exports on $name', ({ create }) => {
   const headers = { authorization: '' };
   const get = (path: string) => fetch(`${app.url}/api/v1${path}`, { headers });
 
-  it('have all matches of a user once, oldest first, one per line, and the practice games', async () => {
+  it('contain all matches of a user once, oldest first, one per line, and the practice games', async () => {
     const { json, text, ...answer } = await call(`GET ${ownData}`, { token: anna.token });
     const matches: readonly { id: string; props: { timeStamp: number } }[] = json.matches;
     expect(matches.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -85,7 +85,7 @@ describe.each(databases)('exports on $name', ({ create }) => {
     expect(text.split('\n').filter((line) => line.startsWith('{"id":'))).toHaveLength(many + 2);
   });
 
-  it('of somebody without matches are complete files, too', async () => {
+  it('of a user without matches are complete files, too', async () => {
     const nobody = await createPerson(app);
     const file = await call(`GET ${ownData}`, { token: nobody.token });
     expect(file.json).toMatchObject({ matches: [], scoringGames: [] });
@@ -117,7 +117,7 @@ describe.each(databases)('exports on $name', ({ create }) => {
       app.http.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
     });
 
-  it('are one at a time for a user, whichever file it is', async () => {
+  it('are limited to one at a time for each user, for both files together', async () => {
     const { open, opened } = gate();
     const reading = gate();
     reads.before = async () => {
@@ -137,9 +137,9 @@ describe.each(databases)('exports on $name', ({ create }) => {
   });
 
   it.each([
-    ['own data', () => ownData],
-    ['own matches', ownMatches],
-  ])('cut the connection after an error on the way: %s', async (_what, path) => {
+    ['data of a user', () => ownData],
+    ['matches of a player', ownMatches],
+  ])('close the connection after an error in the middle: %s', async (_what, path) => {
     let left = await countReads(path());
     reads.before = async () => {
       left -= 1;
@@ -152,7 +152,7 @@ describe.each(databases)('exports on $name', ({ create }) => {
     expect(JSON.parse(await (await get(path())).text())).toBeTruthy();
   });
 
-  it('stop when the client goes away', async () => {
+  it('stop when the client disconnects', async () => {
     const complete = await countReads(ownMatches());
     const { open, opened } = gate();
     const stopped = gate();

@@ -13,7 +13,7 @@ import { startApp, type TestApp } from './start-app.ts';
 
 const hour = 60 * 60_000;
 
-describe.each(databases)('final results on $name', ({ create }) => {
+describe.each(databases)('results of finished matches on $name', ({ create }) => {
   let site: DatabaseSite;
   let app: TestApp;
   let call: CheckedClient;
@@ -71,7 +71,7 @@ describe.each(databases)('final results on $name', ({ create }) => {
     return id;
   };
 
-  it('can be taken back by the players for a day, counted by the clock of the server', async () => {
+  it('can be undone by the players for a day, counted by the clock of the server', async () => {
     const id = await finished();
     const { finishReceivedAt } = await read(id);
     expect(finishReceivedAt).toBeGreaterThan(Date.now() - hour);
@@ -81,7 +81,7 @@ describe.each(databases)('final results on $name', ({ create }) => {
     expect(json.props.reopenings).toBeUndefined();
   });
 
-  it('cannot be taken back by the players after a day, whatever the reason', async () => {
+  it('cannot be undone by the players after a day, even with a reason', async () => {
     const id = await finished();
     later(25 * hour);
     for (const reason of [undefined, 'Verzählt'])
@@ -89,7 +89,7 @@ describe.each(databases)('final results on $name', ({ create }) => {
     expect((await read(id)).status).toBe('finished');
   });
 
-  it('are refused with an error that a device of an older version knows', async () => {
+  it('cannot be undone later, with an error that a device of an older version knows', async () => {
     const id = await finished();
     later(25 * hour);
     const headers = {
@@ -106,7 +106,7 @@ describe.each(databases)('final results on $name', ({ create }) => {
     });
   });
 
-  it('are reopened later by a platform admin, with a reason that everybody can read', async () => {
+  it('can be undone later by a platform admin, with a reason that everybody can read', async () => {
     const id = await finished();
     later(25 * hour);
     expect((await undo(id, admin)).text).toBe('error.match.reason-needed');
@@ -128,14 +128,14 @@ describe.each(databases)('final results on $name', ({ create }) => {
     expect(standing.json.reopenings).toBeUndefined();
   });
 
-  it('of a training are reopened later by an admin of its team', async () => {
+  it('of a training can be undone later by an admin of its team', async () => {
     const id = await trainingMatch(hour);
     later(25 * hour);
     expect((await undo(id, ben, 'Verzählt')).text).toBe('error.match.over');
     expect((await undo(id, captain, 'Verzählt')).json.props.status).toBe('running');
   });
 
-  it('of a training of last week are for its team’s admins only, except right after they were sent', async () => {
+  it('of a training of last week can be undone only by admins of its team, except right after they were sent', async () => {
     const id = await trainingMatch(7 * 24 * hour);
     expect((await undo(id, ben)).json.props.status).toBe('running');
     const body = { playerId: anna?.playerId, score: 40, attemptsOnDouble: 1 };
@@ -146,7 +146,7 @@ describe.each(databases)('final results on $name', ({ create }) => {
     expect((await undo(id, captain, 'Verzählt')).status).toBe(200);
   });
 
-  it('are not deleted by who takes back the end first, only by a platform admin', async () => {
+  it('can be deleted after an undo only by a platform admin', async () => {
     const id = await finished();
     await undo(id, ben);
     expect(await remove(id, ben)).toBe('error.match.was-finished');
@@ -155,7 +155,7 @@ describe.each(databases)('final results on $name', ({ create }) => {
     expect(await remove(id, admin)).toBe('');
   });
 
-  it('of an older version count from the time of the last turn', async () => {
+  it('of an older version are final a day after the last turn', async () => {
     const id = await finished();
     const finishedAt = Date.now() - 25 * hour;
     await app.db.write(async ({ q }) => {
@@ -165,7 +165,7 @@ describe.each(databases)('final results on $name', ({ create }) => {
     expect((await undo(id, ben)).text).toBe('error.match.over');
   });
 
-  it('belong to the data of who reopened them, until the account is deleted', async () => {
+  it('name the user who reopened them in that user’s data, until the account is deleted', async () => {
     const [boss, id] = [await createPerson(app, { roles: ['admin'] }), await finished()];
     later(25 * hour);
     await undo(id, boss, 'Falsch gezählt');

@@ -1,5 +1,6 @@
 // A server process with only its write path, and with the dummy bracket and match days as followers of its matches.
 // Commands arrive as messages; the answer to each is its result.
+import { flushCompileCache } from 'node:module';
 import { followGames } from '../src/matchdays/follow-games.ts';
 import type { MatchPlatform } from '../src/matches/settle-match.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -28,6 +29,7 @@ export type FollowingReply = {
 export type FollowingProcessOptions = { readonly database: DatabaseOptions; readonly teamId: string };
 
 const run = async ({ database, teamId }: FollowingProcessOptions): Promise<void> => {
+  flushCompileCache();
   const db = await openDatabase(database);
   const outbox = createOutbox({ db, clock: systemClock });
   outbox.start();

@@ -41,7 +41,7 @@ describe.each(databases)('a full disk under $name', ({ create }) => {
     return app;
   };
 
-  it('is answered with "try again later", shown by /health, and over as soon as there is room', async () => {
+  it('leads to "try again later" and is reported by /health until there is room again', async () => {
     const app = await start();
     const { token } = (await app.http.inject('/api/v1/login/guest')).json();
     const createMatch = async () => {

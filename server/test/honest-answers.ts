@@ -20,6 +20,8 @@ export const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   // The smallest times are equal, but an event must end after its start.
   createEvent: invalid,
   createEvents: invalid,
+  // The series would belong to a team that does not exist.
+  createSeries: notThere,
   // An unknown code is not an error: the answer is empty.
   readOnlinePlayer: { status: 204, codes: [''] },
   // The description contains no sample of a file.

@@ -74,7 +74,9 @@ function sampleText(schema: JsonSchema): string {
   ids += 1;
   if (pattern.includes('@')) return `somebody${ids}@example.org`;
   if (pattern.includes('{6}')) return 'zzzzzz';
-  if (!pattern.includes('{20}')) return 'Some text, 180!';
+  if (pattern.includes('[0-9]{4}')) return '1234';
+  if (!pattern.includes('{20}'))
+    return 'Some text, 180!'.slice(0, Number(schema['maxLength'] ?? Number.POSITIVE_INFINITY));
   return String(ids).padStart(20, 'a');
 }
 

@@ -46,7 +46,7 @@ describe('addresses', () => {
     ['GET', '/api/v2/matches'],
     ['POST', '/api/v1/nothing/at/all'],
     ['GET', '/nothing.js'],
-  ] as const)('knows no %s %s', async (method, url) => {
+  ] as const)('answers %s %s with 404', async (method, url) => {
     const answer = await send({ method, url });
     expect([answer.statusCode, answer.body]).toEqual([404, 'error.not-found']);
   });
@@ -60,7 +60,7 @@ describe('addresses', () => {
     ['DELETE', '/api/v1/openapi.json', 'GET, HEAD, OPTIONS'],
     ['POST', '/health', 'GET, HEAD, OPTIONS'],
     ['PUT', '/metrics', 'GET, HEAD, OPTIONS'],
-  ] as const)('has no %s %s, and says what it has', async (method, url, allow) => {
+  ] as const)('refuses %s %s, and names the allowed methods', async (method, url, allow) => {
     const answer = await send({ method, url, headers: { 'content-type': 'text/plain' }, payload: 'x' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
     if (method !== 'HEAD') expect(answer.body).toBe('error.method-not-allowed');
@@ -73,25 +73,25 @@ describe('addresses', () => {
     expect(head.headers['content-length']).toBe(full.headers['content-length']);
   });
 
-  it('says on OPTIONS what an address can do', async () => {
+  it('names the methods of an address on OPTIONS', async () => {
     const answer = await send({ method: 'OPTIONS', url: '/api/v1/matches' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([204, 'GET, HEAD, POST, PATCH, OPTIONS']);
   });
 
-  it('refuses an address that cannot be read', async () => {
+  it('refuses a malformed address', async () => {
     const answer = await get('/api/v1/matches/%E0%A4%A');
     expect([answer.statusCode, answer.body]).toEqual([400, 'error.invalid-request']);
   });
 });
 
 describe('refusals', () => {
-  it('are the bare code as text', async () => {
+  it('are the code alone as text', async () => {
     const answer = await get(unknownMatch);
     expect([answer.statusCode, answer.body]).toEqual([404, 'error.not-found']);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  it('are problem documents for those who ask', async () => {
+  it('are problem documents if the client asks for them', async () => {
     const answer = await get(unknownMatch, { accept: 'application/problem+json' });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.json()).toEqual({
@@ -123,7 +123,7 @@ describe('refusals', () => {
     ['/api/v1/matches?colour=red', ['query/colour']],
     ['/api/v1/matches/short', ['path/id']],
     [`${unknownMatch}/standing?x=1`, ['query/x']],
-  ])('name what is wrong with %s', async (url, fields) => {
+  ])('name the wrong field of %s', async (url, fields) => {
     const answer = await get(url, { accept: 'application/problem+json' });
     expect(answer.json()).toMatchObject({ status: 400, code: 'error.invalid-request', fields });
   });
@@ -131,12 +131,12 @@ describe('refusals', () => {
   it.each([
     ['broken JSON', { 'content-type': 'application/json' }, '{"id":'],
     ['a poisoned prototype', { 'content-type': 'application/json' }, '{"__proto__":{"id":1}}'],
-    ['no JSON', { 'content-type': 'text/plain' }, 'id=1'],
+    ['text in place of JSON', { 'content-type': 'text/plain' }, 'id=1'],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'id=1'],
     ['nothing', { 'content-type': 'application/json' }, ''],
     ['a list', { 'content-type': 'application/json' }, '[]'],
     ['null', { 'content-type': 'application/json' }, 'null'],
-  ])('meet %s with 400', async (_what, headers, payload) => {
+  ])('answer %s with 400', async (_what, headers, payload) => {
     const answer = await send({
       method: 'POST',
       url: '/api/v1/matches/',
@@ -146,13 +146,13 @@ describe('refusals', () => {
     expect([answer.statusCode, answer.body]).toEqual([400, 'error.invalid-request']);
   });
 
-  it('meet a huge body with 413', async () => {
+  it('answer a huge body with 413', async () => {
     const payload = { id: 'x'.repeat(70_000) };
     const answer = await send({ method: 'POST', url: '/api/v1/matches/', headers: asGuest(), payload });
     expect([answer.statusCode, answer.body]).toEqual([413, 'error.request-too-large']);
   });
 
-  it('meet a body where none belongs with 400, but not an empty one', async () => {
+  it('answer an unexpected body with 400, unless it is empty', async () => {
     const { id } = await createMatch();
     const change = (payload: object) =>
       send({ method: 'PATCH', url: `/api/v1/matches/${id}/switch`, headers: asGuest(), payload });
@@ -162,7 +162,7 @@ describe('refusals', () => {
 });
 
 describe('numbers in a body', () => {
-  it('are numbers, never text that looks like one', async () => {
+  it('must be numbers, not text that looks like a number', async () => {
     const { id, home } = await createMatch();
     await send({ method: 'PATCH', url: `/api/v1/matches/${id}/start`, headers: asGuest() });
     const answer = await send({
@@ -177,28 +177,28 @@ describe('numbers in a body', () => {
 
 describe('x-frontend-version', () => {
   const major = frontendVersion.split('.')[0];
-  it.each([frontendVersion, frontendVersion.replace(/\d+$/, '99')])('speaks %s', async (version) => {
+  it.each([frontendVersion, frontendVersion.replace(/\d+$/, '99')])('accepts %s', async (version) => {
     expect((await get('/api/v1/matches/count', { 'x-frontend-version': version })).statusCode).toBe(200);
   });
 
-  it.each([`${major}.99.0`, '0.0.1', 'latest', '1', ''])('does not speak "%s"', async (version) => {
+  it.each([`${major}.99.0`, '0.0.1', 'latest', '1', ''])('refuses "%s"', async (version) => {
     const answer = await get('/api/v1/matches/count', { 'x-frontend-version': version });
     expect([answer.statusCode, answer.body]).toEqual([409, 'error.version.does-not-match']);
   });
 });
 
 describe('x-request-id', () => {
-  it('comes back', async () => {
+  it('is returned', async () => {
     const answer = await get('/api/v1/matches/count', { 'x-request-id': 'turn_1-A' });
     expect(answer.headers['x-request-id']).toBe('turn_1-A');
   });
 
-  it('is made where there is none, also for refusals', async () => {
+  it('is created if it is missing, also for refusals', async () => {
     const ids = [await get('/api/v1/matches/count'), await get('/api/v1/nothing')];
     for (const { headers } of ids) expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it.each(['', 'with space', 'ä', 'x'.repeat(65), 'a,b'])('is refused as "%s"', async (id) => {
+  it.each(['', 'with space', 'ä', 'x'.repeat(65), 'a,b'])('is refused if it is "%s"', async (id) => {
     const answer = await get('/api/v1/matches/count', { 'x-request-id': id });
     expect([answer.statusCode, answer.body]).toEqual([400, 'error.invalid-request']);
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -208,14 +208,14 @@ describe('x-request-id', () => {
 describe('tokens', () => {
   const count = (authorization: string) => get('/api/v1/matches/count', { authorization });
 
-  it('are not needed to read, and are to write', async () => {
+  it('are needed to write, but not to read', async () => {
     expect((await get('/api/v1/matches/count')).statusCode).toBe(200);
     const { id, props } = sampleMatch();
     const answer = await send({ method: 'POST', url: '/api/v1/matches/', payload: { id, props } });
     expect([answer.statusCode, answer.body]).toEqual([401, 'error.unauthorized']);
   });
 
-  it('are refused when they are no good, even where none is needed', async () => {
+  it('are refused if they are invalid, even where none is needed', async () => {
     expect((await count(`Bearer ${token}`)).statusCode).toBe(200);
     const wrong = [`Bearer ${token}x`, 'Bearer nonsense', 'Bearer ', token, `Basic ${token}`, `Bearer a b`];
     for (const authorization of wrong) {
@@ -228,7 +228,7 @@ describe('tokens', () => {
     }
   });
 
-  it('are for their own matches only', async () => {
+  it('allow a guest to score only their own matches', async () => {
     const { id } = await createMatch();
     const other = (await get('/api/v1/login/guest')).json().token;
     const answer = await send({
@@ -239,7 +239,7 @@ describe('tokens', () => {
     expect([answer.statusCode, answer.body]).toEqual([403, 'error.insufficient-permissions']);
   });
 
-  it('last two hours, and renew the same guest for 30 days after', async () => {
+  it('last two hours, and can be renewed for the same guest for 30 days', async () => {
     const login = (old?: string) =>
       get('/api/v1/login/guest', old === undefined ? {} : { authorization: `Bearer ${old}` });
     const first = (await login()).json();
@@ -259,7 +259,7 @@ describe('tokens', () => {
     }
   });
 
-  it('that were tampered with bring a new guest and never somebody else', async () => {
+  it('that were changed lead to a new guest, never to another guest', async () => {
     const answer = await get('/api/v1/login/guest', { authorization: `Bearer ${token.slice(0, -1)}x` });
     expect(answer.statusCode).toBe(200);
     expect(token).not.toContain(answer.json().guestId);
@@ -267,7 +267,7 @@ describe('tokens', () => {
 });
 
 describe('the standing', () => {
-  it('is sent once and then only when it changed', async () => {
+  it('is sent again only after a change', async () => {
     const { id } = await createMatch();
     const url = `/api/v1/matches/${id}/standing`;
     const first = await get(url);
@@ -287,7 +287,7 @@ describe('the standing', () => {
 });
 
 describe('filters', () => {
-  it('may be repeated', async () => {
+  it('may be repeated to combine values', async () => {
     await createMatch();
     const list = async (query: string) =>
       (await get(`/api/v1/matches?${query}`)).json() as { props: never }[];

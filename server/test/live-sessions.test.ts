@@ -67,7 +67,7 @@ describe.each(databases)('live connections of users on $name', ({ create }) => {
     await isServed(elsewhere);
   });
 
-  it('end everywhere when one signs out everywhere', async () => {
+  it('end on all devices when the user signs out everywhere', async () => {
     const { emailAddress, token } = await registered();
     const stranger = await connect((await createPerson(app)).token);
     const clients = [await connect(token), await connect(await login(emailAddress))];
@@ -98,7 +98,7 @@ describe.each(databases)('live connections of users on $name', ({ create }) => {
     await isRefused(token);
   });
 
-  it('end with a session of which nobody was told', async () => {
+  it('end with a session that ended without an event', async () => {
     const { token } = await createPerson(app);
     const client = await connect(token);
     await app.db.write(async ({ q }) => {
@@ -107,7 +107,7 @@ describe.each(databases)('live connections of users on $name', ({ create }) => {
     await isEnded(client, 'signed-out');
   });
 
-  it('keep the session alive and tell when somebody was last here', async () => {
+  it('extend the session and update the time at which the user was last seen', async () => {
     const { token, userId } = await createPerson(app);
     const admin = await createPerson(app, { roles: ['admin'] });
     await connect(token);
@@ -135,7 +135,7 @@ describe.each(databases)('live connections of users on $name', ({ create }) => {
     expect(await (await connect(admin.token)).subscribe(`players/${playerId}`)).toEqual(refusal);
   });
 
-  it.each(['users/', 'sessions/', 'lobby/'])('cannot listen to %s…', async (room) => {
+  it.each(['users/', 'sessions/', 'lobby/'])('cannot subscribe to %s…', async (room) => {
     const { token, userId } = await createPerson(app);
     const { subscribe } = await connect(token);
     expect(await subscribe(`${room}${userId}`)).toEqual({ ok: false, error: 'error.invalid-request' });

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('a spectator', () => {
-  it('starts from the standing and hears every change in order', async () => {
+  it('gets the standing first, then every change in order', async () => {
     const match = await api.startMatch({ startingScore: 101, legsToWinSet: 1 });
     const { subscribe, heard, hears } = await connectLive(app.url);
     const answer = await subscribe(`matches/${match.id}`);
@@ -48,7 +48,7 @@ describe('a spectator', () => {
     });
   });
 
-  it('hears of a match once, however often it asked for it', async () => {
+  it('gets every event once, even after several subscriptions', async () => {
     const match = await api.startMatch();
     const { subscribe, heard, hears } = await connectLive(app.url);
     for (let count = 0; count < 3; count += 1) await subscribe(`matches/${match.id}`);
@@ -59,7 +59,7 @@ describe('a spectator', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('hears nothing of other matches, and no more after unsubscribing', async () => {
+  it('gets no events of other matches, and none after unsubscribing', async () => {
     const [mine, other] = [await api.startMatch(), await api.startMatch()];
     const { socket, subscribe, heard, hears } = await connectLive(app.url);
     await subscribe(`matches/${mine.id}`);
@@ -77,7 +77,7 @@ describe('a spectator', () => {
 });
 
 describe('subscribe', () => {
-  it('knows no match that is not there', async () => {
+  it('refuses a match that does not exist', async () => {
     const { subscribe } = await connectLive(app.url);
     expect(await subscribe(`matches/${newId()}`)).toEqual({ ok: false, error: 'error.not-found' });
   });
@@ -109,14 +109,14 @@ describe('subscribe', () => {
       });
   });
 
-  it('lets everybody follow a public event, and knows no other', async () => {
+  it('lets everybody follow a public event, but no other event', async () => {
     const { subscribe } = await connectLive(app.url);
     expect(await subscribe(`events/${await createEvent(app)}`)).toEqual({ ok: true, standing: null });
     for (const id of [newId(), await createEvent(app, { isPublic: false })])
       expect(await subscribe(`events/${id}`)).toEqual({ ok: false, error: 'error.not-found' });
   });
 
-  it('needs nobody who waits for the answer', async () => {
+  it('does not need a callback for the answer', async () => {
     const match = await api.startMatch();
     const { socket, subscribe, hears } = await connectLive(app.url);
     for (const rest of [[], ['x', 5], [null], [{}, {}]]) socket.emit('subscribe', ...rest);
@@ -129,7 +129,7 @@ describe('subscribe', () => {
     await hears('match-score-updated');
   });
 
-  it('has an end at 200 channels', async () => {
+  it('is limited to 200 channels', async () => {
     const { subscribe } = await connectLive(app.url);
     const teamId = await createClub(app);
     const ids = await Promise.all(Array.from({ length: 201 }, () => createEvent(app, { teamId })));
@@ -140,34 +140,34 @@ describe('subscribe', () => {
 });
 
 describe('a connection', () => {
-  it('is refused with a token that is no good', async () => {
+  it('is refused with an invalid token', async () => {
     const { socket } = liveClient(app.url, `${await api.loginGuest()}x`);
     const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
     expect(error.message).toBe('error.unauthorized');
   });
 
-  it('is cut when it floods', async () => {
+  it('is closed when it sends too many messages', async () => {
     const { socket } = await connectLive(app.url);
     const reason = new Promise<string>((resolve) => socket.once('disconnect', resolve));
     for (let count = 0; count < 600; count += 1) socket.emit('unsubscribe', 'matches/x');
     expect(await reason).toBe('io server disconnect');
   });
 
-  it('is cut when it sends too much at once', async () => {
+  it('is closed when it sends a message that is too large', async () => {
     const { socket } = await connectLive(app.url);
     const reason = new Promise<string>((resolve) => socket.once('disconnect', resolve));
     socket.emit('subscribe', 'x'.repeat(10_000));
     expect(await reason).toBe('transport close');
   });
 
-  it('is a WebSocket and nothing else', async () => {
+  it('must be a WebSocket', async () => {
     const answer = await fetch(`${app.url}/api/v1/live/?EIO=4&transport=polling`);
     expect(answer.status).toBe(400);
   });
 });
 
 describe('a server that closes', () => {
-  it('lets its clients connect again by themselves', async () => {
+  it('lets its clients reconnect automatically', async () => {
     const first = await startApp({ listens: true });
     const { socket, subscribe } = await connectLive(first.url);
     expect(await subscribe(`events/${await createEvent(first)}`)).toMatchObject({ ok: true });

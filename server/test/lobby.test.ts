@@ -62,7 +62,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
       body: { playerId, score: 40, dartsThrown: 1, attemptsOnDouble: 1 },
     });
 
-  it('shows teammates always, and others who take online matches while they are there', async () => {
+  it('always shows teammates, and shows other players who accept online matches while they are online', async () => {
     const club = await createClub(app);
     const viewer = await createPerson(app, { teamIds: [club] });
     const mate = await createPerson(app, { teamIds: [club], firstName: 'Mats' });
@@ -89,7 +89,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
     expect(await lobby(open)).toEqual([]);
   });
 
-  it('is for signed-in users with a player', async () => {
+  it('is open only to signed-in users with a player', async () => {
     const guest = (await call('GET /login/guest')).json.token;
     expect((await call('GET /players/lobby', { token: guest })).text).toBe('error.insufficient-permissions');
     expect((await call('GET /players/lobby')).text).toBe('error.unauthorized');
@@ -99,7 +99,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
       expect(await (await connectLive(app.url, token)).subscribe('lobby')).toEqual(refusal);
   });
 
-  it('hears who comes and goes, once the last page is closed', async () => {
+  it('sends an event when a player comes, and when they close their last page', async () => {
     const [viewer, open] = [await createPerson(app), await createPerson(app, { isOpen: true })];
     const ears = await listen(viewer);
     const [first, second] = [await come(open), await come(open)];
@@ -123,7 +123,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
     await isSeen(viewer, open, undefined);
   });
 
-  it('does not hear of a page that is left for a moment', async () => {
+  it('sends no event when a player leaves a page for a moment', async () => {
     const [viewer, open, other] = [
       await createPerson(app),
       await createPerson(app, { isOpen: true }),
@@ -144,7 +144,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
     next.socket.disconnect();
   });
 
-  it('hears of shy players only as a teammate', async () => {
+  it('sends events about players who accept no online matches only to teammates', async () => {
     const club = await createClub(app);
     const [mate, stranger] = [await createPerson(app, { teamIds: [club] }), await createPerson(app)];
     const shy = await createPerson(app, { teamIds: [club] });
@@ -168,7 +168,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
     expect(far.heard.map(({ payload }) => payload.player.status)).toEqual(['online', 'offline']);
   });
 
-  it('shows who plays, and where to watch, until the match is over', async () => {
+  it('shows who plays and in which match, until the match is over', async () => {
     const [viewer, one, two] = [
       await createPerson(app),
       await createPerson(app, { isOpen: true }),
@@ -220,7 +220,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
       expect(await seen(viewer, one)).toMatchObject({ status: 'playing', matchId: seenId });
   });
 
-  it('takes a match that nobody goes on with for over', async () => {
+  it('treats an abandoned match as over', async () => {
     const [viewer, one, two] = [
       await createPerson(app),
       await createPerson(app, { isOpen: true }),
@@ -234,7 +234,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
     expect(await seen(viewer, one)).toBeUndefined();
   });
 
-  it('shows a new name, and nobody whose account is gone', async () => {
+  it('shows a changed name, and no players whose account was deleted', async () => {
     const [viewer, open] = [await createPerson(app), await createPerson(app, { isOpen: true })];
     const ears = await listen(viewer);
     await come(open);
@@ -243,7 +243,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
     await call('PATCH /players/', { token: open.token, body });
     await ears.hears('presence-changed', ({ player }) => player.nickName === 'Pfeil');
     const other = await createPerson(app, { isOpen: true });
-    expect(await seen(other, open)).toMatchObject({ fullName: 'Anna "Pfeil"' });
+    expect(await seen(other, open)).toMatchObject({ fullName: 'Anna „Pfeil“' });
     await givePassword(app, open, 'Treble20!');
     const deletion = { token: open.token, body: { password: 'Treble20!' } };
     expect((await call(`DELETE /users/${open.userId}`, deletion)).status).toBe(204);
@@ -254,7 +254,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
     expect(await seen(other, open)).toBeUndefined();
   });
 
-  it('follows the teams one is in', async () => {
+  it('follows changes of the caller’s teams', async () => {
     const [club, viewer] = [await createClub(app), await createPerson(app)];
     const shy = await createPerson(app, { teamIds: [club] });
     const ears = await listen(viewer);

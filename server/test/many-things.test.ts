@@ -16,7 +16,7 @@ import { startApp, type TestApp } from './start-app.ts';
 
 // What people create has a maximum, so that no answer grows without end; see bounded-answers.test.ts.
 
-describe.each(databases)('the maximum number on $name', ({ create }) => {
+describe.each(databases)('the maximum on $name', ({ create }) => {
   let site: DatabaseSite;
   let app: TestApp;
   let call: CheckedClient;
@@ -41,7 +41,7 @@ describe.each(databases)('the maximum number on $name', ({ create }) => {
     for (let start = 0; start < rows.length; start += 1000) await insert(rows.slice(start, start + 1000));
   };
 
-  it('of turns in a match is told, and the match can still be read and taken back', async () => {
+  it('of turns in a match is enforced, and the match can still be read and undone', async () => {
     const { id, home, away, props } = sampleMatch();
     const { token } = admin;
     await call('POST /matches/', { token, body: { id, props } });
@@ -85,7 +85,7 @@ describe.each(databases)('the maximum number on $name', ({ create }) => {
     expect(undone.status).toBe(200);
   });
 
-  it('of reasons for reopening a match keeps the latest', async () => {
+  it('of reasons for reopening a match keeps the latest ones', async () => {
     const { id, home, props } = sampleMatch({ legsToWinSet: 1, startingScore: 40 });
     const { token } = admin;
     await call('POST /matches/', { token, body: { id, props } });
@@ -138,7 +138,7 @@ describe.each(databases)('the maximum number on $name', ({ create }) => {
   const add = (teamId: string, playerId: string) =>
     call(`POST /teams/${teamId}/players`, { token: admin.token, body: { playerId } });
 
-  it('of players in a team counts everybody once', async () => {
+  it('of players in a team counts every player once', async () => {
     const teamId = await createClub(app);
     const [late, ...members] = await externals(maxPlayersOfTeam);
     await makeMembers(members.map((player_id) => ({ team_id: teamId, player_id })));
@@ -153,7 +153,7 @@ describe.each(databases)('the maximum number on $name', ({ create }) => {
     expect(read.json).toHaveLength(maxPlayersOfTeam);
   });
 
-  it('of teams of a player counts them, too', async () => {
+  it('of teams of a player is enforced, too', async () => {
     const [player = ''] = await externals(1);
     const clubs = [];
     for (let index = 0; index < maxTeamsOfPlayer; index += 1) clubs.push(await createClub(app));
@@ -164,7 +164,7 @@ describe.each(databases)('the maximum number on $name', ({ create }) => {
     expect(more).toMatchObject({ status: 409, text: 'error.teams.too-many-teams' });
   });
 
-  it('of questions by one user counts a whole day', async () => {
+  it('of agreements that one user asks for covers a whole day', async () => {
     const { token } = await createPerson(app);
     const ask = async () => (await call('POST /agreements/', { token, body: { id: newId() } })).status;
     const start = Date.now();

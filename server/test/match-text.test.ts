@@ -9,7 +9,7 @@ import { type DatabaseSite, databases } from './databases.ts';
 import { sampleMatch } from './sample-match.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
-describe.each(databases)('a read of a match on $name', ({ create }) => {
+describe.each(databases)('the answer with a match on $name', ({ create }) => {
   let site: DatabaseSite;
   let app: TestApp;
   let call: CheckedClient;
@@ -59,7 +59,7 @@ describe.each(databases)('a read of a match on $name', ({ create }) => {
     });
   };
 
-  it('is compressed as the client accepts it, and always the same match', async () => {
+  it('is compressed in a way that the client accepts, without a change of content', async () => {
     const { id } = await playMatch(20);
     const plain = await readRaw(id, 'identity');
     const packed = [await readRaw(id, 'gzip, deflate, br'), await readRaw(id, 'gzip;q=1, br;q=0')];
@@ -70,7 +70,7 @@ describe.each(databases)('a read of a match on $name', ({ create }) => {
     expect(JSON.parse(plain.bytes.toString()).props.sets[0].legs[0].throws).toHaveLength(20);
   });
 
-  it('is not sent again while it has not changed, whoever reads it', async () => {
+  it('is not sent again while the match is unchanged, to any reader', async () => {
     const { id, turn } = await playMatch(2);
     const first = await read(id);
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' });
@@ -86,7 +86,7 @@ describe.each(databases)('a read of a match on $name', ({ create }) => {
     expect(changed.headers['etag']).not.toBe(first.headers['etag']);
   });
 
-  it('is not the one of a deleted match with the same id', async () => {
+  it('is not that of a deleted match with the same id', async () => {
     const { id, props } = sampleMatch();
     const creation = { token, body: { id, props } };
     await call('POST /matches/', creation);
@@ -97,7 +97,7 @@ describe.each(databases)('a read of a match on $name', ({ create }) => {
     expect((await read(id, known)).status).toBe(200);
   });
 
-  it('of a short match is not compressed', async () => {
+  it('is not compressed for a short match', async () => {
     const { id, props } = sampleMatch();
     await call('POST /matches/', { token, body: { id, props } });
     const { encoding, bytes } = await readRaw(id, 'br');

@@ -58,7 +58,7 @@ describe.each(databases)('deleting what belongs to match days on $name', ({ crea
     return { ...running, game };
   };
 
-  it('an event goes as long as nothing was played, with its games and line-ups', async () => {
+  it('an event without turns can be deleted, with its games and line-ups', async () => {
     const { home, away } = scene;
     const { id: fresh } = await calls.succeed(calls.create());
     const set = await calls.createSet();
@@ -74,7 +74,7 @@ describe.each(databases)('deleting what belongs to match days on $name', ({ crea
     expect(await rowsAbout(games[1] ?? '')).toEqual([]);
   });
 
-  it('an event stays once a turn was thrown, also for admins', async () => {
+  it('an event with a turn cannot be deleted, not even by admins', async () => {
     const { id, game } = await createPlayed();
     for (const who of [scene.home.captain, admin])
       expect(await remove(`/events/${id}`, who)).toBe('error.event.invalid-status');
@@ -82,7 +82,7 @@ describe.each(databases)('deleting what belongs to match days on $name', ({ crea
     expect(await remove(`/events/${id}`, scene.home.captain)).toBe('');
   });
 
-  it('a home team stays once one of its match days was started', async () => {
+  it('a home team with a started match day cannot be deleted', async () => {
     const { home, away } = scene;
     await calls.createSet();
     const { id } = await calls.createRunning();
@@ -98,13 +98,13 @@ describe.each(databases)('deleting what belongs to match days on $name', ({ crea
     expect((await calls.act(id, 'substitute', { ...body, by: home.captain })).status).toBe(200);
   });
 
-  it('a home team goes with match days that were not started', async () => {
+  it('a home team is deleted with its match days that were not started', async () => {
     const id = await calls.createSet();
     expect(await remove(`/teams/${scene.home.teamId}`, admin)).toBe('');
     expect(await rowsAbout(id)).toEqual([]);
   });
 
-  it('an account takes a player off line-ups that are not started', async () => {
+  it('the deletion of an account removes the player from line-ups that are not started', async () => {
     const { home, away } = scene;
     const set = await calls.createSet();
     const before = (await calls.succeed(call(`GET /events/${set}`, { token: home.captain.token }))).props;
@@ -121,7 +121,7 @@ describe.each(databases)('deleting what belongs to match days on $name', ({ crea
     expect((await calls.read(set, away.captain)).awayLineup.players).toEqual(away.players);
   });
 
-  it('an account leaves its place in started line-ups, without a name', async () => {
+  it('the deletion of an account leaves a place without a name in started line-ups', async () => {
     const { home, away } = scene;
     const { id, games } = await calls.createRunning();
     await calls.succeed(
@@ -148,7 +148,7 @@ describe.each(databases)('deleting what belongs to match days on $name', ({ crea
     expect(await rowsAbout(away.captain.userId)).toEqual([]);
   });
 
-  it('a player without an account keeps the name that the games have', async () => {
+  it('a player without an account keeps the name in the games', async () => {
     const { home } = scene;
     const { id } = await calls.createRunning();
     const gone = home.players[2] ?? '';
@@ -160,7 +160,7 @@ describe.each(databases)('deleting what belongs to match days on $name', ({ crea
     expect(before.firstName).toBe('Spieler 1');
   });
 
-  it('a user finds their line-ups and decisions in the own data', async () => {
+  it('a user finds their line-ups and decisions in the exported data', async () => {
     const { home } = scene;
     const { id } = await calls.createRunning();
     const wanted = { teamId: home.teamId, playerId: home.players[1], substitutePlayerId: home.players[4] };

@@ -49,8 +49,8 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
     return answer.json();
   };
 
-  describe('are created', () => {
-    it('against another team, with nothing set yet', async () => {
+  describe('can be created', () => {
+    it('against another team, without line-ups', async () => {
       const { home, away } = scene;
       const id = newId();
       const first = await calls.create({}, id);
@@ -85,16 +85,16 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
     });
 
     it.each<[string, () => object]>([
-      ['the own team', () => ({ eventData: { awayTeamId: scene.home.teamId } })],
-      ['a team that is not there', () => ({ eventData: { awayTeamId: newId() } })],
+      ['the home team itself', () => ({ eventData: { awayTeamId: scene.home.teamId } })],
+      ['a team that does not exist', () => ({ eventData: { awayTeamId: newId() } })],
       ['nobody', () => ({ eventData: undefined })],
       ['a team, as a training', () => ({ type: 'training' })],
       ['a team, after their end', () => ({ endDateTime: 1 })],
-    ])('not against %s', async (_, more) => {
+    ])('but not against %s', async (_, more) => {
       expect(await calls.create(more())).toMatchObject(invalid);
     });
 
-    it('and are in the lists of both teams', async () => {
+    it('and then are in the lists of both teams', async () => {
       const { home, away } = scene;
       const { id } = (await calls.create({ isPublic: false })).json;
       const idsFor = async (teamId: string, { token }: Person) =>
@@ -107,7 +107,7 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
       expect(await idsFor(away.teamId, stranger)).not.toContain(id);
     });
 
-    it('by admins of the home team', async () => {
+    it('only by admins of the home team', async () => {
       const body = { id: newId(), props: { ...(await calls.create()).json.props } };
       const { teamId, type, name, startDateTime, endDateTime } = body.props;
       const props = {
@@ -120,6 +120,50 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
       };
       for (const { token } of [scene.away.captain, scene.home.mate, stranger])
         expect(await call('POST /events/', { token, body: { id: newId(), props } })).toMatchObject(forbidden);
+    });
+  });
+
+  describe('change their away team', () => {
+    const changedTo = (id: string, awayTeamId: string, more: object = {}) => ({
+      token: scene.home.captain.token,
+      body: { id, changedProps: { eventData: { awayTeamId }, ...more } },
+    });
+
+    it('before the start: the away line-up is gone, and the earlier guests hear nothing more', async () => {
+      const { away: others } = await createSides(app);
+      const id = await calls.createSet({ isPublic: false });
+      const guest = await connectLive(app.url, scene.away.captain.token);
+      await guest.subscribe(`events/${id}`);
+      const same = await call('PATCH /events/', changedTo(id, scene.away.teamId));
+      expect(same.json.props.eventData.awayLineup).toMatchObject({ players: scene.away.players });
+      const { editRevision } = same.json.props;
+      const { json } = await call('PATCH /events/', changedTo(id, others.teamId, { name: 'Neu' }));
+      expect(json.props).toMatchObject({ name: 'Neu', editRevision: editRevision + 1 });
+      expect(json.props.eventData).toMatchObject({
+        homeLineup: { isSet: true, players: scene.home.players },
+        awayLineup: { teamId: others.teamId, isSet: false, players: null, people: [] },
+      });
+      await guest.hears('rights-changed');
+      expect(await guest.subscribe(`events/${id}`)).toMatchObject({ error: 'error.not-found' });
+      expect((await call(`GET /events/${id}`, { token: scene.away.captain.token })).status).toBe(404);
+      expect((await calls.read(id, others.captain)).homeLineup).toMatchObject({ isSet: true, players: null });
+      expect((await calls.start(id)).text).toBe('error.event.line-ups-incomplete');
+      await calls.succeed(calls.setLineUp(id, 'away', { players: others.players, by: others.captain }));
+      await calls.succeed(calls.start(id));
+      expect(await call('PATCH /events/', changedTo(id, scene.away.teamId))).toMatchObject(wrongStatus);
+      expect((await call('PATCH /events/', changedTo(id, others.teamId))).status).toBe(200);
+    });
+
+    it('but not to one that cannot play, and then nothing changes', async () => {
+      const { id } = (await calls.create()).json;
+      const { token } = scene.home.captain;
+      for (const awayTeamId of [scene.home.teamId, newId()]) {
+        const { body } = changedTo(id, awayTeamId, { name: 'Neu' });
+        const fields = ['/changedProps/eventData/awayTeamId'];
+        expect(await fieldsOf('PATCH /events/', token, body)).toMatchObject({ fields });
+      }
+      const { props } = (await call(`GET /events/${id}`, { token })).json;
+      expect([props.name, props.editRevision]).toEqual(['Spieltag 1', 0]);
     });
   });
 
@@ -139,19 +183,23 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
     });
 
     it.each<[string, (ids: readonly string[]) => readonly (string | null)[], readonly string[]]>([
-      ['somebody twice', ([a, b, c]) => [a, b, c, a] as string[], ['/players/3']],
-      ['two empty positions', ([a, b]) => [a, null, b, null] as string[], ['/players/3']],
-      ['an empty place on the bench', ([a, b, c, d]) => [a, b, c, d, null] as string[], ['/players/4']],
-      ['an empty position beside a bench', ([a, b, c, d]) => [a, b, c, null, d] as string[], ['/players/3']],
-      ['three entries', ([a, b, c]) => [a, b, c] as string[], ['/players']],
-    ])('without %s', async (_, players, fields) => {
+      ['with a player twice', ([a, b, c]) => [a, b, c, a] as string[], ['/players/3']],
+      ['with two empty positions', ([a, b]) => [a, null, b, null] as string[], ['/players/3']],
+      ['with an empty place on the bench', ([a, b, c, d]) => [a, b, c, d, null] as string[], ['/players/4']],
+      [
+        'with an empty position and a bench',
+        ([a, b, c, d]) => [a, b, c, null, d] as string[],
+        ['/players/3'],
+      ],
+      ['with three entries', ([a, b, c]) => [a, b, c] as string[], ['/players']],
+    ])('but not %s', async (_, players, fields) => {
       const { id } = (await calls.create()).json;
       const body = { side: 'home', players: players(scene.home.players) };
       const answer = await fieldsOf(`PATCH /events/${id}/lineup`, scene.home.captain.token, body);
       expect(answer).toMatchObject({ code: 'error.invalid-request', fields });
     });
 
-    it('without players of other teams', async () => {
+    it('only of players of the team', async () => {
       const { id } = (await calls.create()).json;
       const [own = '', ...others] = scene.home.players;
       for (const other of [scene.away.players[0] ?? '', stranger.playerId, newId()]) {
@@ -164,7 +212,7 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
       }
     });
 
-    it('that change on the latest edit', async () => {
+    it('that are changed only on the basis of the latest edit', async () => {
       const { id, props } = (await calls.create()).json;
       const { editRevision } = props;
       const set = await calls.setLineUp(id, 'home', { editRevision });
@@ -175,7 +223,7 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
       expect((await calls.setLineUp(id, 'home', { editRevision: editRevision + 1 })).status).toBe(200);
     });
 
-    it('set by the right people', async () => {
+    it('that only the right people may set', async () => {
       const { home, away } = scene;
       const { id } = (await calls.create({ isPublic: true })).json;
       const statusOf = async (side: 'home' | 'away', by: Person) =>
@@ -189,7 +237,7 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
     });
   });
 
-  describe('tell nobody who plays', () => {
+  describe('hide the players', () => {
     /** Everything that a caller can get about events, as one text. */
     const allSeenBy = async (who: Person | undefined, id: string, playerIds: readonly string[]) => {
       const token = who?.token;
@@ -248,7 +296,7 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
       }
     });
 
-    it('except whoever has set a line-up for the others', async () => {
+    it('except from the admin who has set the line-up for the other team', async () => {
       const { home, away } = scene;
       const { id } = (await calls.create()).json;
       await calls.succeed(calls.setLineUp(id, 'away', { by: home.captain }));
@@ -270,8 +318,8 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
     return { status, ...result };
   };
 
-  describe('given up', () => {
-    it('lose every game, and get their result back', async () => {
+  describe('that a side gives up', () => {
+    it('are lost in every game, and get their result back after an undo', async () => {
       const { home, away } = scene;
       const { id, games } = await calls.createRunning({ isPublic: true });
       await calls.forfeitGame(games[0] ?? '', 1);
@@ -308,7 +356,7 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
       expect(await calls.act(id, 'undo-forfeit', {})).toMatchObject(wrongStatus);
     });
 
-    it('before they start', async () => {
+    it('are lost even before they start', async () => {
       const { id } = await calls.succeed(calls.create());
       await calls.succeed(calls.act(id, 'forfeit', { teamId: scene.home.teamId }));
       expect(await resultOf(id)).toMatchObject({ status: 'finished', games: [0, 20], points: [0, 2] });
@@ -322,7 +370,7 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
   });
 
   describe('that are not public', () => {
-    it('are there for the guests, and for who is on a line-up', async () => {
+    it('are visible to the away team, and to players on a line-up', async () => {
       const { home, away } = scene;
       const { id } = (await calls.create()).json;
       const statusFor = async (who: Person) => (await call(`GET /events/${id}`, { token: who.token })).status;
@@ -338,7 +386,7 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
       expect(props).toMatchObject({ isParticipant: true, isOver: false });
     });
 
-    it('stay there for a player who has left the team', async () => {
+    it('stay visible to a player on a line-up who has left the team', async () => {
       const fresh = await createSides(app);
       const of = matchdayCalls(call, fresh);
       const id = await of.createSet();

@@ -36,7 +36,7 @@ describe.each(databases)('minimal answers on $name', ({ create }) => {
     call(`POST /matches/${id}/throw`, { token, body, headers: { ...headers, 'x-request-id': requestId } });
   const read = async (id: string) => (await call(`GET /matches/${id}`, { token })).json;
 
-  it('carry the revision, the standing and the turn, and nothing else', async () => {
+  it('contain only the revision, the standing and the turn', async () => {
     const { id, home, away } = await startMatch();
     const requestId = newId();
     const answer = await turn(id, { playerId: home, score: 51 }, { requestId });
@@ -55,7 +55,7 @@ describe.each(databases)('minimal answers on $name', ({ create }) => {
     expect(checkout.json.standing).toMatchObject({ legs: [1, 0], markers: ['check', null] });
   });
 
-  it('come for an undo and a switch too, without a turn', async () => {
+  it('are sent for an undo and a switch too, without a turn', async () => {
     const { id, props } = sampleMatch();
     await call('POST /matches/', { token, body: { id, props } });
     const switched = await call(`PATCH /matches/${id}/switch`, { token, headers: minimal });
@@ -66,7 +66,7 @@ describe.each(databases)('minimal answers on $name', ({ create }) => {
     expect(undone.json).toMatchObject({ revision: 4, standing: { score: [501, 501] }, lastThrow: null });
   });
 
-  it('of a repeat have the current revision, and the turn only while it is the last one', async () => {
+  it('to a repeated request contain the current revision, and the turn only while it is the last one', async () => {
     const { id, home, away } = await startMatch();
     const [requestId, undoId] = [newId(), newId()];
     const first = { playerId: home, score: 60 };
@@ -92,7 +92,7 @@ describe.each(databases)('minimal answers on $name', ({ create }) => {
     ['return=representation, return=minimal', false],
     ['respond-async, Return = "minimal"; foo=bar', true],
     ['wait=10, return=minimal', true],
-  ])('come only if the caller prefers them: %j', async (prefer, isMinimal) => {
+  ])('are sent only if the caller prefers them: %j', async (prefer, isMinimal) => {
     const { id, home } = await startMatch();
     const answer = await turn(id, { playerId: home, score: 60 }, { headers: { prefer } });
     expect('props' in answer.json).toBe(!isMinimal);
@@ -100,7 +100,7 @@ describe.each(databases)('minimal answers on $name', ({ create }) => {
     expect(answer.headers['vary']).toBe('Prefer');
   });
 
-  it('do not change refusals, nor calls that have none', async () => {
+  it('are not sent for refusals and for calls that do not offer them', async () => {
     const { id, home, away } = await startMatch();
     const whole = await turn(id, { playerId: home, score: 60 }, { headers: {} });
     expect(whole.json).toEqual(await read(id));

@@ -58,14 +58,14 @@ describe.each(databases)('news on $name', ({ create }) => {
     expect(await idsOf()).toEqual([later.id]);
   });
 
-  it('are made once', async () => {
+  it('are created once', async () => {
     const id = newId();
     const first = await add({ content: 'x' }, id);
     expect((await add({ content: 'x' }, id)).json).toEqual(first.json);
     expect((await add({ content: 'y' }, id)).text).toBe('error.id-already-exists');
   });
 
-  it('are for admins to write', async () => {
+  it('can be written only by admins', async () => {
     const { id } = (await add({ content: 'x' })).json;
     const guest = (await call('GET /login/guest')).json.token;
     for (const token of [guest, anna.token]) {

@@ -67,7 +67,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
   };
   const requestOf = async (id: string) => (await call(`GET /matches/${id}`)).json.props.onlineMatchRequest;
 
-  it('are asked for, delivered, accepted, and played by both at their own board', async () => {
+  it('are requested, delivered, accepted, and played by both at their own boards', async () => {
     const { anna, ben } = await pair();
     const [ofAnna, ofBen] = [await connectLive(app.url, anna.token), await connectLive(app.url, ben.token)];
     await ofAnna.subscribe(`players/${anna.playerId}`);
@@ -97,7 +97,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect((await throwTurn(id, ben, ben.playerId, 100)).json.props.standing.score).toEqual([441, 401]);
   });
 
-  it('can be asked for with a match that was made without saying so', async () => {
+  it('can be requested for a match that was not created as an online match', async () => {
     const { anna, ben } = await pair();
     expect((await createMatch(anna, ben, {})).text).toBe('error.match.player-not-available');
     await makeMates(app, [anna, ben]);
@@ -109,14 +109,14 @@ describe.each(databases)('online matches on $name', ({ create }) => {
   it.each([
     ['a guest', () => ({ type: 'single', player: { type: 'guest', id: newId(), name: 'Gast' } })],
     ['a bot', () => ({ type: 'single', player: { type: 'bot', id: newId(), level: 3 } })],
-  ])('are not played with %s', async (_, other) => {
+  ])('cannot be requested for a match with %s', async (_, other) => {
     const { anna } = await pair();
     const props = { parties: [side(anna), other()], isOnlineMatch: true };
     const answer = await call('POST /matches/', { token: anna.token, body: { id: newId(), props } });
     expect([answer.status, answer.text]).toEqual([400, 'error.invalid-request']);
   });
 
-  it('are for those who want them', async () => {
+  it('can be requested only from players who accept them', async () => {
     const { anna, ben } = await pair();
     const { id } = (await createMatch(ben, anna)).json;
     const refusal = await ask(id, ben, anna);
@@ -127,7 +127,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect((await ask(id, ben, anna)).status).toBe(200);
   });
 
-  it('do not begin before they are accepted', async () => {
+  it('cannot begin before they are accepted', async () => {
     const { id, anna, ben } = await asked();
     const forfeit = (by: Person, winningParty: number) =>
       call(`PATCH /matches/${id}/forfeit`, { token: by.token, body: { winningParty } });
@@ -137,7 +137,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect((await start(id, anna)).text).toBe('error.match.request-not-accepted');
   });
 
-  it('are rejected, and stay so', async () => {
+  it('can be rejected, which is final', async () => {
     const { id, anna, ben } = await asked();
     const ofAnna = await connectLive(app.url, anna.token);
     await ofAnna.subscribe(`players/${anna.playerId}`);
@@ -158,7 +158,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect(await requestOf(match.id)).toMatchObject({ status: 'rejected' });
   });
 
-  it('are withdrawn by deleting them, which the one asked hears', async () => {
+  it('are withdrawn by deleting them, and the other player gets an event', async () => {
     const { id, anna, ben } = await asked();
     const ofBen = await connectLive(app.url, ben.token);
     await ofBen.subscribe(`players/${ben.playerId}`);
@@ -170,7 +170,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect((await accept(id, ben)).text).toBe('error.not-found');
   });
 
-  it('take the same call again and calls out of order', async () => {
+  it('accept repeated calls and calls in the wrong order', async () => {
     const { anna, ben } = await pair();
     const { id } = (await createMatch(anna, ben)).json;
     const [question, answer] = [newId(), newId()];
@@ -197,7 +197,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect(answers.map((answer) => answer.status)).toEqual(won);
   });
 
-  it('are asked for and answered by nobody else', async () => {
+  it('cannot be requested or answered by anybody else', async () => {
     const { anna, ben } = await pair();
     const [eve, admin] = [
       await createPerson(app, { isOpen: true }),
@@ -221,7 +221,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect(await requestOf(id)).toMatchObject({ status: 'requested' });
   });
 
-  it('let everybody enter only their own turns, and either take the last one back', async () => {
+  it('let both players enter only their own turns, and undo the last turn of either', async () => {
     const { id, anna, ben } = await agreed();
     const admin = await createPerson(app, { roles: ['admin'] });
     await start(id, anna);
@@ -237,7 +237,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect((await call(`DELETE /matches/${id}/throw`, { token: eve.token })).text).toBe(forbidden);
   });
 
-  it('are given to the other only', async () => {
+  it('can be forfeited only in favour of the other player', async () => {
     const { id, anna, ben } = await agreed();
     const forfeit = (by: Person, winningParty: number) =>
       call(`PATCH /matches/${id}/forfeit`, { token: by.token, body: { winningParty } });
@@ -246,7 +246,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect((await forfeit(ben, 0)).json.props).toMatchObject({ status: 'finished', winningParty: 0 });
   });
 
-  it('are played as they were agreed', async () => {
+  it('keep the settings and players that were requested', async () => {
     const { id, anna, ben } = await asked();
     const change = (changedProps: object) =>
       call('PATCH /matches/', { token: anna.token, body: { id, changedProps } });
@@ -259,7 +259,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect((await change({ parties: [side(anna), guest] })).text).toBe('error.invalid-request');
   });
 
-  it('are listed for whom they are waiting', async () => {
+  it('are listed for the player who has to answer', async () => {
     const { anna, ben } = await pair();
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -285,7 +285,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect(wrong.text).toBe('error.invalid-request');
   });
 
-  it('cannot be used to pester', async () => {
+  it('can be requested only a limited number of times', async () => {
     const { anna, ben } = await pair();
     app.clock.time = Date.now();
     const askAnew = async () => ask((await createMatch(anna, ben)).json.id, anna, ben);
@@ -298,7 +298,7 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     app.clock.time = null;
   });
 
-  it('have a caller while they are scheduled, like any match', async () => {
+  it('can get a caller while they are scheduled, like any match', async () => {
     const { id, anna, ben } = await agreed();
     const eve = await createPerson(app);
     const change = (by: Person, caller: string | null) =>

@@ -147,7 +147,7 @@ describe('openapi.json', () => {
     expect(body).not.toMatch(/"bye"|"tba-/);
   });
 
-  it('says which errors come with which status', () => {
+  it('lists the errors of each status', () => {
     for (const one of operationsOf(document))
       for (const status of Object.keys(one.responses).filter((code) => code >= '400')) {
         const codes = codesFor(one, Number(status)) as ErrorCode[];
@@ -156,7 +156,7 @@ describe('openapi.json', () => {
       }
   });
 
-  it('says where a token is needed', () => {
+  it('shows which calls need a token', () => {
     for (const { operationId, security } of operationsOf(document)) {
       const { caller } = routes[operationId as keyof typeof routes];
       const isOptional = security.some((one) => Object.keys(one).length === 0);
@@ -165,7 +165,7 @@ describe('openapi.json', () => {
     expect(document.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  it('knows which bodies may be left out', () => {
+  it('shows which bodies may be left out', () => {
     const required = Object.fromEntries(
       operationsOf(document)
         .filter((one) => bodySchemaOf(one) !== null)
@@ -174,7 +174,7 @@ describe('openapi.json', () => {
     expect(required).toMatchObject({ startMatch: false, recordThrow: true, createMatch: true });
   });
 
-  it('is kept by browsers and proxies, and asked for anew', async () => {
+  it('is cached by browsers and proxies, and revalidated', async () => {
     const { headers } = await app.http.inject('/api/v1/openapi.json');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await app.http.inject({
@@ -186,7 +186,7 @@ describe('openapi.json', () => {
 });
 
 describe('answers', () => {
-  it('are what openapi.json says', async () => {
+  it('match openapi.json', async () => {
     const token = (await app.http.inject('/api/v1/login/guest')).json().token;
     const { id, home, props } = sampleMatch();
     const calls: readonly (readonly [string, 'GET' | 'POST' | 'PATCH' | 'DELETE', string, object?])[] = [
@@ -226,7 +226,7 @@ describe('answers', () => {
     expect(new Set(calls.map(([name]) => name)).size).toBe(wanted.length - 1);
   });
 
-  it('of a forfeit is, too', async () => {
+  it('to a forfeit match openapi.json, too', async () => {
     const token = (await app.http.inject('/api/v1/login/guest')).json().token;
     const headers = { authorization: `Bearer ${token}` };
     const { id, props } = sampleMatch();

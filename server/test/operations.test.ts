@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('security headers', () => {
-  it('keep pages to this server', async () => {
+  it('let pages load scripts only from this server', async () => {
     const { headers } = await get('/', { accept: 'text/html' });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -35,7 +35,7 @@ describe('security headers', () => {
     });
   });
 
-  it('let data be nothing but data, and nobody keep it', async () => {
+  it('prevent that data is run as a page or stored in caches', async () => {
     const { headers } = await get('/api/v1/matches/count');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -44,7 +44,7 @@ describe('security headers', () => {
     });
   });
 
-  it('ask for https only where the server is known to have it', async () => {
+  it('require https only if the public address has it', async () => {
     expect((await get('/', { accept: 'text/html' })).headers).not.toHaveProperty('strict-transport-security');
     const secure = await startApp({ config: { publicUrl: 'https://darts.example.org' } });
     const { headers } = await secure.http.inject({ url: '/', headers: { accept: 'text/html' } });
@@ -54,7 +54,7 @@ describe('security headers', () => {
 });
 
 describe('exceptions', () => {
-  it('are answered without a word about them, and logged with the request id', async () => {
+  it('are logged with the request id, but not described in the answer', async () => {
     const broken = await startApp();
     await broken.db.write(async ({ q }) => {
       await q.schema.dropTable('match_players').execute();
@@ -98,7 +98,7 @@ describe('a database that cannot be reached', () => {
 });
 
 describe('rate limits', () => {
-  it('refuse for a while and say how long', async () => {
+  it('refuse calls for a while and name the time to wait', async () => {
     const limited = await startApp({ rateLimits: { loginGuest: { max: 3, timeWindowMs: 60_000 } } });
     const login = (remoteAddress: string) =>
       limited.http.inject({ url: '/api/v1/login/guest', remoteAddress });
@@ -133,7 +133,7 @@ describe('rate limits', () => {
 });
 
 describe.each(redises)('rate limits with $name', ({ url }) => {
-  it('hold for all processes together, and for none while it is away', async () => {
+  it('hold for all processes together, and for each one alone while Redis is away', async () => {
     const proxy = await redisProxy(url());
     const parts = {
       rateLimits: { loginGuest: { max: 3, timeWindowMs: 60_000 } },
@@ -163,7 +163,7 @@ describe.each(redises)('rate limits with $name', ({ url }) => {
 });
 
 describe('POST /logs', () => {
-  it('writes what a browser says, and nothing about who says it', async () => {
+  it('logs the message of a browser, but not its sender', async () => {
     const answer = await send({
       method: 'POST',
       url: '/api/v1/logs',
@@ -184,7 +184,7 @@ describe('POST /logs', () => {
 });
 
 describe('operations', () => {
-  it('tells that all is well', async () => {
+  it('reports that everything works', async () => {
     const answer = await get('/health');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -196,7 +196,7 @@ describe('operations', () => {
     });
   });
 
-  it('tells that the database is gone', async () => {
+  it('reports that the database cannot be reached', async () => {
     const db = { ...app.db, check: () => Promise.reject(new Error('gone')), close: async () => undefined };
     const sick = await startApp({ db });
     const answer = await sick.http.inject('/health');
@@ -204,7 +204,7 @@ describe('operations', () => {
     await sick.close();
   });
 
-  it('counts reactions that wait and those that were set aside', async () => {
+  it('counts waiting reactions and those that were set aside', async () => {
     const other = await startApp();
     const row = {
       reaction: 'of another version',

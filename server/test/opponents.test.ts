@@ -54,7 +54,7 @@ describe.each(databases)('opponents on $name', ({ create: createDatabase }) => {
   const isStored = async (playerId: string) =>
     (await call(`GET /players/${playerId}`, { token: token() })).status;
 
-  it('are entered once with their players, and listed by name', async () => {
+  it('are created once with their players, and listed by name', async () => {
     const [id, players] = [newId(), rosterOf(4)];
     const first = await enter({ name: ' SC Zeitz ', players }, id);
     expect(first.json).toEqual({ id, props: { teamId: scene.home.teamId, name: 'SC Zeitz', players } });
@@ -90,7 +90,7 @@ describe.each(databases)('opponents on $name', ({ create: createDatabase }) => {
     expect(await enter(more())).toMatchObject(invalid);
   });
 
-  it('never take over a player who is there already', async () => {
+  it('cannot contain the id of an existing player', async () => {
     const [first, ...others] = rosterOf(4);
     const players = [{ ...first, id: scene.away.mate.playerId }, ...others];
     expect((await enter({ players })).text).toBe('error.id-already-exists');
@@ -99,7 +99,7 @@ describe.each(databases)('opponents on $name', ({ create: createDatabase }) => {
     expect(changed.text).toBe('error.id-already-exists');
   });
 
-  it('are changed: names stay with their players, who are left out goes', async () => {
+  it('can be changed, which keeps the ids of players and deletes players who are left out', async () => {
     const { json } = await enter({ name: 'Wandel' });
     const { id, props } = json;
     const [gone, ...kept] = props.players;
@@ -116,7 +116,7 @@ describe.each(databases)('opponents on $name', ({ create: createDatabase }) => {
     expect((await change(newId(), { name: 'x' })).text).toBe('error.not-found');
   });
 
-  it('are for the admins of their team only', async () => {
+  it('are visible only to the admins of their team', async () => {
     const { json } = await enter({ name: 'Geheim' });
     const { home, away } = scene;
     for (const by of [home.mate, away.captain]) {
@@ -134,7 +134,7 @@ describe.each(databases)('opponents on $name', ({ create: createDatabase }) => {
     expect(await of.create({ eventData: { awayTeamId: json.id } })).toMatchObject(invalid);
   });
 
-  it('play match days, led by the home team, and stay in them when they are deleted', async () => {
+  it('play match days that the home team manages, and stay in them when they are deleted', async () => {
     const { json } = await enter({ name: 'Gegner', players: rosterOf(5) });
     const { id: opponentId, props } = json;
     const roster = props.players.map((player: { id: string }) => player.id);
@@ -166,7 +166,7 @@ describe.each(databases)('opponents on $name', ({ create: createDatabase }) => {
     expect(awayLineup.people[0]).toMatchObject({ firstName: 'Tom', lastName: 'Ast', type: 'external' });
   });
 
-  it('go with their team, and with them the players nobody needs', async () => {
+  it('are deleted with their team, together with players whom no match needs', async () => {
     const fresh = await createSides(app);
     const players = rosterOf(4);
     const address = `POST /teams/${fresh.home.teamId}/opponents`;

@@ -35,7 +35,7 @@ describe.each(databases)('registered players and their matches on $name', ({ cre
     call('POST /matches/', { token, body: { id, props: { parties, config: { legsToWinSet: 1 } } } });
   const guestToken = async (): Promise<string> => (await call('GET /login/guest')).json.token;
 
-  it('play under the names they have', async () => {
+  it('play under their own names', async () => {
     const [anna, bernd] = [await createPerson(app), await createPerson(app, { firstName: 'Bernd' })];
     await makeMates(app, [anna, bernd]);
     const parties = [registered(anna, { name: 'Der Weltmeister' }), registered(bernd)];
@@ -53,7 +53,7 @@ describe.each(databases)('registered players and their matches on $name', ({ cre
     expect(listed.json.map((one: { id: string }) => one.id)).toEqual([id]);
   });
 
-  it('have to exist, and are for signed-in users to name', async () => {
+  it('have to exist, and can be named only by signed-in users', async () => {
     const anna = await createPerson(app);
     const nobody = { ...anna, playerId: newId() };
     const refused = { status: 400, text: 'error.invalid-request' };
@@ -66,7 +66,7 @@ describe.each(databases)('registered players and their matches on $name', ({ cre
     expect(await call('PATCH /matches/', { token: anna.token, body })).toMatchObject(refused);
   });
 
-  it('may both score, and nobody else but admins', async () => {
+  it('may both score, as well as admins, but nobody else', async () => {
     const [anna, bernd, eve] = [await createPerson(app), await createPerson(app), await createPerson(app)];
     const admin = await createPerson(app, { roles: ['admin'] });
     await makeMates(app, [anna, bernd]);
@@ -80,7 +80,7 @@ describe.each(databases)('registered players and their matches on $name', ({ cre
     expect((await call(`DELETE /matches/${id}/throw`, { token: admin.token })).status).toBe(200);
   });
 
-  describe('of a guest', () => {
+  describe('that a guest created', () => {
     const guestMatch = async (token: string) => {
       const { id, props } = sampleMatch();
       await call('POST /matches/', { token, body: { id, props } });
@@ -89,7 +89,7 @@ describe.each(databases)('registered players and their matches on $name', ({ cre
     const claim = (token: string, of: string) =>
       call('POST /users/me/matches/claim', { token, body: { guestToken: of } });
 
-    it('are taken over with the token, and are lost to it', async () => {
+    it('are taken over with the guest token, which then loses its rights to them', async () => {
       const [device, other] = [await guestToken(), await guestToken()];
       const [mine, foreign] = [await guestMatch(device), await guestMatch(other)];
       const anna = await createPerson(app);
@@ -103,7 +103,7 @@ describe.each(databases)('registered players and their matches on $name', ({ cre
       expect((await start(anna.token, mine)).status).toBe(200);
     });
 
-    it('are claimed by nothing else', async () => {
+    it('cannot be claimed with anything else', async () => {
       const device = await guestToken();
       const id = await guestMatch(device);
       const anna = await createPerson(app);
@@ -139,7 +139,7 @@ describe.each(databases)('registered players and their matches on $name', ({ cre
       });
     });
 
-    it('are gone with the account; the matches stay, without the name', async () => {
+    it('are deleted with the account, but the matches stay without the name', async () => {
       const emailAddress = `${newId()}@club.de`;
       const { token, user } = (await call('POST /users/register', { body: { emailAddress, password } })).json;
       const mail = await eventually(() => app.mails.find(({ to }) => to === emailAddress), 'the mail');

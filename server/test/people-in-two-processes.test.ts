@@ -1,5 +1,5 @@
 import type { LobbyPlayer } from '@neundarter/contract/entities/lobby';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../src/platform/db/database.ts';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -13,14 +13,15 @@ import { redises } from './redis.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 
 let servers: ServerProcess[] = [];
-afterEach(async () => {
-  disconnectClients();
+const killAll = async () => {
   for (const { child, exited } of servers) {
     child.kill('SIGKILL');
     await exited;
   }
   servers = [];
-});
+};
+afterEach(disconnectClients);
+afterAll(killAll);
 
 const run = async (env: Record<string, string>) => {
   const server = await runServer({ TOKEN_SECRET: 'the same secret for every process', ...env });
@@ -67,7 +68,7 @@ describe.each(services)('people in two server processes', ({ postgres, redis }) 
   let one: Running;
   let other: Running;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await postgres.create();
     const env = {
       DATABASE_URL: site.options.databaseUrl ?? '',
@@ -79,11 +80,8 @@ describe.each(services)('people in two server processes', ({ postgres, redis }) 
     [one, other] = await Promise.all([run(env), run(env)]);
     await Promise.all([isJoined(one), isJoined(other)]);
     return async () => {
+      await killAll();
       await db.close();
-      for (const { child, exited } of servers) {
-        child.kill('SIGKILL');
-        await exited;
-      }
       await site.dispose();
     };
   });
@@ -105,7 +103,7 @@ describe.each(services)('people in two server processes', ({ postgres, redis }) 
       `${who.playerId} ${status}`,
     );
 
-  it('are signed in and out in both', async () => {
+  it('are signed in and out in both processes', async () => {
     const { token } = await person(false);
     expect([await me(one, token), await me(other, token)]).toEqual([200, 200]);
     const client = await connectLive(other.url, token);
@@ -115,7 +113,7 @@ describe.each(services)('people in two server processes', ({ postgres, redis }) 
     expect([await me(one, token), await me(other, token)]).toEqual([401, 401]);
   });
 
-  it('hear events no longer than they may, whichever process they are on', async () => {
+  it('get events only as long as they may, in both processes', async () => {
     const teamId = await createClub({ db });
     const member = (roles: PersonOptions['roles'] = []) => createPerson({ db }, { teamIds: [teamId], roles });
     const [anna, leaving, captain] = [await member(), await member(), await member(['team-admin'])];
@@ -170,24 +168,7 @@ describe.each(services)('people in two server processes', ({ postgres, redis }) 
     }
   });
 
-  it('see each other in the lobby, and no longer when a process is killed', async () => {
-    const [viewer, anna] = [await person(false), await person(true)];
-    const ears = await connectLive(one.url, viewer.token);
-    await ears.subscribe('lobby');
-    const hears = (status: string) =>
-      ears.hears('presence-changed', ({ player }) => player.id === anna.playerId && player.status === status);
-    const { socket } = await connectLive(other.url, anna.token);
-    await hears('online');
-    for (const server of [one, other]) await shows(server, viewer, anna, 'online');
-
-    socket.io.opts.reconnection = false;
-    other.child.kill('SIGKILL');
-    await other.exited;
-    await hears('offline');
-    await shows(one, viewer, anna, undefined);
-  });
-
-  it('ask each other for a match and play it', async () => {
+  it('request a match from each other and play it', async () => {
     const [anna, ben] = [await person(false), await person(true)];
     const [ofAnna, ofBen] = [await connectLive(one.url, anna.token), await connectLive(other.url, ben.token)];
     await ofAnna.subscribe(`players/${anna.playerId}`);
@@ -210,5 +191,23 @@ describe.each(services)('people in two server processes', ({ postgres, redis }) 
     const update = await ofBen.hears('match-score-updated', ({ change }) => change === 'throw');
     expect(update.payload.standing).toMatchObject({ score: [361, 501], currentPlayerId: ben.playerId });
     await shows(other, anna, ben, 'playing');
+  });
+
+  // The last test, because all of them use the same two processes.
+  it('see each other in the lobby until a process is killed', async () => {
+    const [viewer, anna] = [await person(false), await person(true)];
+    const ears = await connectLive(one.url, viewer.token);
+    await ears.subscribe('lobby');
+    const hears = (status: string) =>
+      ears.hears('presence-changed', ({ player }) => player.id === anna.playerId && player.status === status);
+    const { socket } = await connectLive(other.url, anna.token);
+    await hears('online');
+    for (const server of [one, other]) await shows(server, viewer, anna, 'online');
+
+    socket.io.opts.reconnection = false;
+    other.child.kill('SIGKILL');
+    await other.exited;
+    await hears('offline');
+    await shows(one, viewer, anna, undefined);
   });
 });

@@ -2,7 +2,18 @@ import type { eventRoutes } from '@neundarter/contract/routes/events';
 import type { rankingRoutes } from '@neundarter/contract/routes/rankings';
 import { newId } from '../src/platform/ids.ts';
 import { change, of, open, type Rows } from './permission-calls.ts';
-import { createMatchdayRow, deleteMatchdayRow, startMatchdayRow } from './permission-rows-matchdays.ts';
+import {
+  changeAwayTeamRow,
+  createMatchdayRow,
+  deleteMatchdayRow,
+  startMatchdayRow,
+} from './permission-rows-matchdays.ts';
+import {
+  changeTournamentRow,
+  createTournamentRow,
+  deleteTournamentRow,
+  startTournamentRow,
+} from './permission-rows-tournaments.ts';
 import { annasTraining, everybody, makePublic, type Row } from './permission-scene.ts';
 
 /** A read of something of a training of the club that is not public. */
@@ -45,6 +56,7 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
       },
     },
     createMatchdayRow,
+    createTournamentRow,
   ],
   createEvents: [
     {
@@ -66,6 +78,8 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
         return change('PATCH /events/', id, { name: 'Neu' });
       },
     },
+    changeAwayTeamRow,
+    changeTournamentRow,
   ],
   startEvent: [
     {
@@ -79,6 +93,7 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
       },
     },
     startMatchdayRow,
+    startTournamentRow,
   ],
   deleteEvent: [
     {
@@ -91,5 +106,6 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
       },
     },
     deleteMatchdayRow,
+    deleteTournamentRow,
   ],
 };

@@ -1,6 +1,6 @@
 import { newId } from '../src/platform/ids.ts';
 import { createPerson } from './create-person.ts';
-import { of, type Rows } from './permission-calls.ts';
+import { change, of, type Rows } from './permission-calls.ts';
 import { sceneMatchday, substitution } from './permission-matchdays.ts';
 import type { Row, Scene } from './permission-scene.ts';
 
@@ -35,6 +35,14 @@ export const createMatchdayRow: Row = {
         endDateTime: 2_000,
         eventData: { awayTeamId: others },
       },
+    }),
+};
+export const changeAwayTeamRow: Row = {
+  what: 'the away team of a match day',
+  may: homeAdmins,
+  send: async (scene) =>
+    change('PATCH /events/', (await sceneMatchday(scene, 'set')).id, {
+      eventData: { awayTeamId: await annasOpponent(scene) },
     }),
 };
 export const startMatchdayRow: Row = {

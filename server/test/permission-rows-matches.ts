@@ -3,6 +3,7 @@ import type { onlineRoutes } from '@neundarter/contract/routes/online';
 import { newId } from '../src/platform/ids.ts';
 import { of, type Rows } from './permission-calls.ts';
 import { startGameRow } from './permission-rows-matchdays.ts';
+import { startMatchRows, throwRows } from './permission-rows-tournaments.ts';
 import {
   accounts,
   annasFinishedMatch,
@@ -98,7 +99,7 @@ export const matchRows: Rows<Names> = {
       refusals: { guest: 'error.invalid-request', unverified: 'error.invalid-request' },
     },
     {
-      what: 'of a training everybody may know of',
+      what: 'of a public training',
       may: ['anna', 'captain'],
       send: async (scene) => {
         const eventId = await annasTraining(scene);
@@ -177,6 +178,7 @@ export const matchRows: Rows<Names> = {
         of(`PATCH /matches/${await onlineMatch(scene, { by: 'ben', isAccepted: true })}/start`),
     },
     startGameRow,
+    ...startMatchRows,
   ],
   switchStartingParty: [
     { may: ['anna', 'admin'], send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/switch`) },
@@ -209,6 +211,7 @@ export const matchRows: Rows<Names> = {
         return of(`POST /matches/${id}/throw`, { playerId: ben.playerId, score: 60 });
       },
     },
+    ...throwRows,
   ],
   undoThrow: [
     {
@@ -231,7 +234,7 @@ export const matchRows: Rows<Names> = {
       send: async (scene) => of(`DELETE /matches/${await annasFinishedMatch(scene)}/throw`),
     },
     {
-      what: 'of a match that is over for long',
+      what: 'of a match that ended long ago',
       may: ['admin'],
       send: async (scene) => {
         const id = await annasFinishedMatch(scene);
@@ -241,7 +244,7 @@ export const matchRows: Rows<Names> = {
       refusals: { anna: 'error.match.over' },
     },
     {
-      what: 'of a training that is over for long',
+      what: 'of a training that ended long ago',
       may: ['captain', 'admin'],
       send: async (scene) => {
         const id = await annasFinishedMatch(scene, 'of a training');

@@ -39,7 +39,7 @@ export const practiceRows: Rows<keyof typeof scoringGameRoutes> = {
   ],
   createScoringGame: [
     {
-      what: 'of nobody',
+      what: 'of no player',
       may: withToken,
       send: () => of('POST /scoring-games/', { id: newId(), props: {} }),
     },

@@ -8,7 +8,10 @@ import { matchRows } from './permission-rows-matches.ts';
 import { newsRows } from './permission-rows-news.ts';
 import { playerRows } from './permission-rows-players.ts';
 import { practiceRows } from './permission-rows-practice.ts';
+import { runningRows } from './permission-rows-running.ts';
+import { seriesRows } from './permission-rows-series.ts';
 import { teamRows } from './permission-rows-teams.ts';
+import { tournamentRows } from './permission-rows-tournaments.ts';
 import { withToken } from './permission-scene.ts';
 
 const logRows: Rows<'writeLog'> = {
@@ -22,6 +25,9 @@ export const permissionRows: Rows<RouteName> = {
   ...teamRows,
   ...eventRows,
   ...matchdayRows,
+  ...seriesRows,
+  ...tournamentRows,
+  ...runningRows,
   ...newsRows,
   ...logRows,
   ...matchRows,

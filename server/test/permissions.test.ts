@@ -32,7 +32,7 @@ const rows = names.flatMap((name) =>
   permissionRows[name].map((row) => ({ name, what: row.what ?? 'as such', row })),
 );
 
-it('there is a row for every call, with its address', async () => {
+it('every call has a row with its address', async () => {
   expect(Object.keys(permissionRows).toSorted()).toEqual([...names].toSorted());
 });
 
@@ -78,7 +78,7 @@ describe.each(databases)('who may do what on $name', ({ create }) => {
     });
   });
 
-  describe.each(followRows)('listening to $what', ({ may, channel }) => {
+  describe.each(followRows)('subscribing to $what', ({ may, channel }) => {
     afterEach(disconnectClients);
     it.each(callers)('%s', async (caller) => {
       const scene = await createScene({ app, call }, caller);
@@ -88,7 +88,7 @@ describe.each(databases)('who may do what on $name', ({ create }) => {
     });
   });
 
-  it('nobody removes themselves or changes their own roles', async () => {
+  it('a user cannot delete their own player or change their own roles', async () => {
     const club = await createClub(app);
     const self = await createPerson(app, { roles: ['admin', 'team-admin'], teamIds: [club] });
     const removed = await call(`DELETE /teams/${club}/players/${self.playerId}`, { token: self.token });
@@ -97,7 +97,7 @@ describe.each(databases)('who may do what on $name', ({ create }) => {
     expect((await call('PATCH /users/', { token: self.token, body })).text).toBe(forbidden);
   });
 
-  it('an address is for its owner and admins', async () => {
+  it('an email address is visible only to its owner and admins', async () => {
     const club = await createClub(app);
     const mate = await createPerson(app, { teamIds: [club] });
     const captain = await createPerson(app, { roles: ['team-admin'], teamIds: [club] });

@@ -36,7 +36,7 @@ describe.each(databases)('pictures on $name', ({ create }) => {
   const fetchPicture = (url: string, headers: Record<string, string> = {}) =>
     app.http.inject({ method: 'GET', url, headers });
 
-  it.each(['png', 'jpeg', 'webp'] as const)('take %s and keep it small', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('accept %s and are stored in a small size', async (format) => {
     const answer = await upload(await picture(900, 600).toFormat(format).toBuffer());
     expect(answer.status).toBe(200);
     const { pictureUrl, picture: embedded } = answer.json.props;
@@ -56,7 +56,7 @@ describe.each(databases)('pictures on $name', ({ create }) => {
     expect((await fetchPicture(pictureUrl, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('lose what cameras write into them', async () => {
+  it('lose the metadata of the camera', async () => {
     const withPlace = await picture(300, 300)
       .withExif({ IFD0: { Copyright: 'Anna' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -66,7 +66,7 @@ describe.each(databases)('pictures on $name', ({ create }) => {
     expect(exif).toBeUndefined();
   });
 
-  it('are not inside lists, and go away with their address', async () => {
+  it('are not part of lists, and their address is gone after the deletion', async () => {
     await upload(await picture(300, 300).png().toBuffer());
     const before = (await call(`GET /players/${anna.playerId}`)).json.props.pictureUrl;
     const [listed] = (await call('GET /players?fullName=anna', { token: anna.token })).json;
@@ -88,7 +88,7 @@ describe.each(databases)('pictures on $name', ({ create }) => {
     expect([answer.status, answer.text]).toEqual([400, 'error.picture.kind-not-supported']);
   });
 
-  it.each(['avif', 'gif', 'tiff'] as const)('are refused as %s, whatever they are called', async (format) => {
+  it.each(['avif', 'gif', 'tiff'] as const)('are refused as %s, with any file type', async (format) => {
     const bytes = await picture(64, 64).toFormat(format).toBuffer();
     expect((await upload(bytes, { type: 'image/png' })).text).toBe('error.picture.kind-not-supported');
   });
@@ -106,7 +106,7 @@ describe.each(databases)('pictures on $name', ({ create }) => {
     expect((await upload(bytes)).text).toBe('error.picture.not-an-image');
   });
 
-  it('are unpacked outside of the server', async () => {
+  it('are decoded in another process', async () => {
     const largest = await picture(6000, 4000).png().toBuffer();
     const memory = process.memoryUsage().rss;
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(largest)));
@@ -120,14 +120,14 @@ describe.each(databases)('pictures on $name', ({ create }) => {
     expect([answer.status, answer.text]).toEqual([413, 'error.picture.too-large']);
   });
 
-  it('come in the right field, and from whom they show', async () => {
+  it('must be sent in the right field, and by the player', async () => {
     const bytes = await picture(300, 300).png().toBuffer();
     expect((await upload(bytes, { field: 'other' })).text).toBe('error.invalid-request');
     const other = await createPerson(app);
     expect((await upload(bytes, { token: other.token })).text).toBe('error.insufficient-permissions');
   });
 
-  it('of teams are set by their admins', async () => {
+  it('of teams are uploaded by their admins', async () => {
     const teamId = await createClub(app);
     const captain = await createPerson(app, { roles: ['team-admin'], teamIds: [teamId] });
     const file = { field: 'picture', bytes: await picture(300, 300).png().toBuffer() };

@@ -73,7 +73,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     expect(stats.scoring.ranges.map(({ range }: { range: string }) => range)[0]).toBe('180');
   });
 
-  it('are there with the answer to the last turn, and gone with its undo', async () => {
+  it('contain the match after its last turn, but not after its undo', async () => {
     const match = annaAgainst(registered(bernd));
     const id = await play.start(match);
     expect((await statsOf(anna)).matchWinsAndLosses.total).toBe(0);
@@ -94,7 +94,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     await expectRebuildToChangeNothing();
   });
 
-  it('count one turn once, however often it is sent', async () => {
+  it('count a turn once, even if it is sent repeatedly', async () => {
     const match = annaAgainst(guest());
     const id = await play.start(match);
     const body = { playerId: anna.playerId, score: 40, attemptsOnDouble: 1 };
@@ -108,7 +108,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     expect(stats.avgPerMonth.at(-1).noOfMatches).toBe(1);
   });
 
-  it('know draws, forfeits and pairs', async () => {
+  it('count draws, forfeits and pairs', async () => {
     await play.play(
       annaAgainst(registered(bernd), {
         config: { legMode: 'best-of', maxLegsToPlay: 2 },
@@ -142,7 +142,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     await expectRebuildToChangeNothing();
   });
 
-  describe('are narrowed', () => {
+  describe('are filtered', () => {
     let me: Person;
     let mate: Person;
     let other: Person;
@@ -187,27 +187,31 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     const ago = (days: number) => Date.now() - days * dayMs;
 
     it.each<[what: string, query: () => string, fitting: readonly string[]]>([
-      ['by nothing', () => '', ['online', 'bernd', 'mate', 'guest', 'bot']],
-      ['by what is later', () => `afterDate=${ago(25)}`, ['online', 'bernd', 'mate']],
-      ['by what is earlier', () => `beforeDate=${ago(25)}`, ['guest', 'bot']],
+      ['by no filter', () => '', ['online', 'bernd', 'mate', 'guest', 'bot']],
+      ['by matches after a date', () => `afterDate=${ago(25)}`, ['online', 'bernd', 'mate']],
+      ['by matches before a date', () => `beforeDate=${ago(25)}`, ['guest', 'bot']],
       ['by a period', () => `afterDate=${ago(35)}&beforeDate=${ago(15)}`, ['mate', 'guest']],
       ['by a period that ends before it begins', () => `afterDate=${ago(1)}&beforeDate=${ago(50)}`, []],
-      ['to an opponent', () => `opponentId=${other.playerId}`, ['online', 'bernd']],
-      ['not to oneself', () => `opponentId=${me.playerId}`, []],
-      ['to bots', () => 'opponentType=bot', ['bot']],
-      ['to guests', () => 'opponentType=guest', ['guest']],
-      ['to teammates', () => 'opponentType=teammate', ['mate']],
-      ['to registered users', () => 'opponentType=registered-user', ['online', 'bernd', 'mate']],
-      ['to online players', () => 'opponentType=online-player', ['online']],
-      ['to both at once', () => `opponentType=online-player&opponentId=${other.playerId}`, ['online']],
-      ['to an event', () => `eventId=${eventId}`, ['mate']],
-      ['to another event', () => `eventId=${newId()}`, []],
-      ['to a starting score', () => 'startingScore=32', ['guest']],
-      ['to a check-in', () => 'checkInMode=double-in', ['bot']],
-      ['to finished ones', () => 'status=finished', ['online', 'bernd', 'mate', 'guest', 'bot']],
-      ['to open ones', () => 'status=running&status=scheduled', []],
+      ['by an opponent', () => `opponentId=${other.playerId}`, ['online', 'bernd']],
+      ['by the player as opponent', () => `opponentId=${me.playerId}`, []],
+      ['by bots', () => 'opponentType=bot', ['bot']],
+      ['by guests', () => 'opponentType=guest', ['guest']],
+      ['by teammates', () => 'opponentType=teammate', ['mate']],
+      ['by registered users', () => 'opponentType=registered-user', ['online', 'bernd', 'mate']],
+      ['by online players', () => 'opponentType=online-player', ['online']],
       [
-        'by all at once',
+        'by online players and an opponent',
+        () => `opponentType=online-player&opponentId=${other.playerId}`,
+        ['online'],
+      ],
+      ['by an event', () => `eventId=${eventId}`, ['mate']],
+      ['by another event', () => `eventId=${newId()}`, []],
+      ['by a starting score', () => 'startingScore=32', ['guest']],
+      ['by a check-in mode', () => 'checkInMode=double-in', ['bot']],
+      ['by finished matches', () => 'status=finished', ['online', 'bernd', 'mate', 'guest', 'bot']],
+      ['by open matches', () => 'status=running&status=scheduled', []],
+      [
+        'by all filters at once',
         () => `afterDate=${ago(15)}&opponentId=${other.playerId}&startingScore=40&checkInMode=single-in`,
         ['online', 'bernd'],
       ],
@@ -221,7 +225,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
       expect(count.json).toEqual({ count: fitting.length });
     });
 
-    it('in the trend by everything but the period', async () => {
+    it('in the trend by everything except the period', async () => {
       const matchesOf = async (query: string) =>
         (await statsOf(me, `?${query}`)).avgPerMonth.reduce(
           (sum: number, { noOfMatches }: { noOfMatches: number }) => sum + noOfMatches,
@@ -235,7 +239,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
       expect(await matchesOf('status=running')).toBe(0);
     });
 
-    it('to a page, the latest first', async () => {
+    it('by pages, the latest match first', async () => {
       expect((await statsOf(me, '?limit=2')).matchWinsAndLosses).toEqual({
         won: 1,
         draw: 0,
@@ -247,7 +251,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
       expect((await statsOf(me, '?skip=5')).matchWinsAndLosses.total).toBe(0);
     });
 
-    it('to a shortest leg of the score asked for', async () => {
+    it('with the shortest leg of the requested starting score', async () => {
       expect((await statsOf(me)).shortestLeg).toBeNull();
       expect((await statsOf(me, '?startingScore=32')).shortestLeg).toMatchObject({
         dartsThrown: 3,
@@ -256,7 +260,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
       });
     });
 
-    it('are refused with filters that are none', async () => {
+    it('are refused with invalid filters', async () => {
       for (const query of ['opponentType=friend', 'startingScore=1', 'status=lost', 'limit=101', 'player=x'])
         expect((await call(`GET /players/${me.playerId}/stats?${query}`, { token: me.token })).text).toBe(
           'error.invalid-request',
@@ -264,7 +268,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     });
   });
 
-  it('list what is not finished first, page by page', async () => {
+  it('list unfinished matches first, page by page', async () => {
     const { token, playerId } = anna;
     const finished: string[] = [];
     for (let number = 0; number < 4; number += 1) {
@@ -309,7 +313,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     expect((await statsOf(anna)).matchWinsAndLosses.total).toBe(3);
   });
 
-  it('go with the account, those of the opponents stay, also when all is counted anew', async () => {
+  it('are deleted with the account, but not those of the opponents, even when all is counted again', async () => {
     const emailAddress = `${newId()}@club.de`;
     const password = 'Treble20!';
     const { token, user } = (await call('POST /users/register', { body: { emailAddress, password } })).json;
@@ -333,7 +337,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     await expectRebuildToChangeNothing();
   });
 
-  it('compare with everybody, looked at once in five minutes', async () => {
+  it('compare the player with everybody, updated every five minutes', async () => {
     const playersOf = async () =>
       (await statsOf(anna)).communityAvgDistribution.reduce(
         (sum: number, { noOfPlayers }: { noOfPlayers: number }) => sum + noOfPlayers,
@@ -354,7 +358,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
     app.clock.time = null;
   });
 
-  it('are for signed-in users to read', async () => {
+  it('can be read only by signed-in users', async () => {
     const guestToken = (await call('GET /login/guest')).json.token;
     const unverified = await createPerson(app, { isVerified: false });
     const stranger = await createPerson(app);

@@ -70,7 +70,7 @@ describe.each(databases)('the practice room on $name', ({ create }) => {
     expect(typesOf(game)).toEqual(['triple', 'miss', 'single', 'double', 'triple']);
   });
 
-  it('is over with the hundredth dart, and runs again when that is taken back', async () => {
+  it('ends with the hundredth dart, and continues after its undo', async () => {
     const id = await begin();
     await play(
       id,
@@ -89,7 +89,7 @@ describe.each(databases)('the practice room on $name', ({ create }) => {
     });
   }, 60_000);
 
-  it('counts a repeated request once, also when it has been undone since', async () => {
+  it('counts a repeated request once, even if it was undone meanwhile', async () => {
     const id = await begin();
     const requestId = newId();
     const first = (await hit(id, 'triple', { requestId })).json;
@@ -120,7 +120,7 @@ describe.each(databases)('the practice room on $name', ({ create }) => {
     expect((await undo(id)).text).toBe('error.scoring-game.no-throw-to-undo');
   });
 
-  it('takes darts that arrive together one after another', async () => {
+  it('records darts that arrive together one after another', async () => {
     const id = await begin();
     const requestIds = Array.from({ length: 8 }, () => newId());
     const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe.each(databases)('the practice room on $name', ({ create }) => {
     expect(props).toMatchObject({ revision: 9, standing: { score: 16 } });
   });
 
-  it('takes the times of a device that was without network, but none of the future', async () => {
+  it('accepts the times of a device that was without network, but no times in the future', async () => {
     const now = Date.now();
     const id = await begin(anna, { startDateTime: now - 60_000 });
     const early = await hit(id, 'single', { more: { timeStamp: now - 90_000 } });
@@ -143,7 +143,7 @@ describe.each(databases)('the practice room on $name', ({ create }) => {
     expect((await read(future)).props.startDateTime).toBeLessThan(now + 60_000);
   });
 
-  it('begins a game once', async () => {
+  it('begins a game only once', async () => {
     const [id, eve] = [newId(), await createPerson(app)];
     const props = { playerId: anna.playerId, startDateTime: 5 };
     const send = (body: object, token = anna.token) =>
@@ -156,7 +156,7 @@ describe.each(databases)('the practice room on $name', ({ create }) => {
     expect((await send(props, eve.token)).text).toBe('error.insufficient-permissions');
   });
 
-  it('lists a player’s own games: newest first, the best first, running or finished', async () => {
+  it('lists a player’s own games by date or score, running or finished', async () => {
     const bernd = await createPerson(app);
     const games = [
       { startDateTime: 10, score: 40, status: 'finished' },
@@ -198,7 +198,7 @@ describe.each(databases)('the practice room on $name', ({ create }) => {
     expect(foreign.text).toBe('error.insufficient-permissions');
   });
 
-  it('lets a guest practise, for that device alone', async () => {
+  it('lets a guest practise, and shows the game only to that guest', async () => {
     const [token, other] = await Promise.all(
       [0, 1].map(async () => (await call('GET /login/guest')).json.token as string),
     );
@@ -223,7 +223,7 @@ describe.each(databases)('the practice room on $name', ({ create }) => {
     expect(JSON.stringify(await dumpDatabase(app.db))).not.toContain(id);
   });
 
-  it('goes home with its player, and leaves with the account', async () => {
+  it('is part of the exported data, and deleted with the account', async () => {
     const person = await createPerson(app);
     await givePassword(app, person, 'Treble20!');
     const [played, alone] = [await begin(person), await begin({ token: person.token })];

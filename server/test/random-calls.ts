@@ -27,6 +27,7 @@ const pick = <Item>(items: readonly Item[], chance: Chance): Item =>
 const kindOf = (field: string): string | null => {
   if (/player/i.test(field) || field === 'caller') return 'players';
   if (field === 'uid') return 'users';
+  if (/^(entries|entryId|participants)$/.test(field)) return 'entries';
   return /^(team|event)Id$/.test(field) ? `${field.slice(0, -2)}s` : null;
 };
 
@@ -55,9 +56,21 @@ const partyOf = (making: Making): object => {
     : { type: 'single', player: player() };
 };
 
+/** The people of an entry of a tournament: of a known one, of anybody with an account, or of somebody new. */
+const participantOf = (making: Making): object => {
+  const { chance, world } = making;
+  if (chance() < 0.5) return pick(world.participants, chance);
+  return chance() < 0.5
+    ? { type: 'single', player: { type: 'registered', id: idFor('playerId', making) } }
+    : { type: 'single', player: { type: 'external', id: newId(), firstName: 'Otto', lastName: 'Gast' } };
+};
+
 /** The body with ids of things that exist: a new thing keeps its new id. */
 const withKnownIds = (value: unknown, making: Making, field = ''): unknown => {
   if (field === 'parties') return [partyOf(making), partyOf(making)];
+  if (field === 'participant') return participantOf(making);
+  if (field === 'groupId') return 'A';
+  if (field === 'pin') return pick(making.world.pins, making.chance);
   if (Array.isArray(value)) return value.map((one) => withKnownIds(one, making, field));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
@@ -88,6 +101,7 @@ const urlOf = (making: Making): string => {
   const { operation, world, chance } = making;
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (name.endsWith('Number')) return String(1 + Math.floor(chance() * 2));
+    if (name === 'index') return String(Math.floor(chance() * 6));
     return name === 'code' ? pick(world.codes, chance) : idFor(name, making);
   });
   const query = new URLSearchParams();
@@ -114,7 +128,7 @@ export function randomCall(operations: readonly Operation[], world: World, chanc
   const body = bodyOf(making);
   const headers = {
     ...(chance() < 0.3 && { prefer: 'return=minimal' }),
-    ...(chance() < 0.1 && { 'x-match-pin': '1234' }),
+    ...(chance() < 0.1 && { 'x-match-pin': pick(world.pins, chance) }),
     ...(chance() < 0.1 && { 'x-request-id': `again-${Math.floor(chance() * 5)}` }),
     ...(chance() < 0.1 && { 'if-none-match': '*' }),
   };

@@ -18,6 +18,7 @@ import {
   unconfirmedMatch,
   youngPlayer,
 } from './permission-scene.ts';
+import { type SceneTournament, sceneTournament, type TournamentState } from './permission-tournaments.ts';
 import type { TestApp } from './start-app.ts';
 
 /** People of every kind, and ids of the things between them, by the first word of their addresses. */
@@ -26,7 +27,13 @@ export type World = {
   readonly tokens: readonly { readonly who: string; readonly token: string | undefined }[];
   readonly ids: { readonly [kind: string]: string[] };
   readonly codes: readonly string[];
+  /** PINs of tournaments. */
+  readonly pins: readonly string[];
+  /** People of entries of tournaments. */
+  readonly participants: readonly object[];
 };
+
+const tournamentStates = ['draft', 'published', 'closed', 'running'] as const satisfies TournamentState[];
 
 /** The password in the requests that `sampleOf` makes. */
 const password = 'Some text, 180!';
@@ -54,6 +61,8 @@ export async function createWorld(app: TestApp, call: CheckedClient): Promise<Wo
   const guest = (await call('GET /login/guest')).json.token;
   const closed = await closedMatch(scene, 'captain');
   const question = await annasQuestion(scene);
+  const tournaments: SceneTournament[] = [];
+  for (const state of tournamentStates) tournaments.push(await sceneTournament(scene, state));
   await givePasswords(app);
   const tokens = Object.entries({
     visitor: undefined,
@@ -77,16 +86,24 @@ export async function createWorld(app: TestApp, call: CheckedClient): Promise<Wo
       await onlineMatch(scene, { by: 'anna' }),
       await unconfirmedMatch(scene),
       closed.id,
+      ...tournaments.flatMap(({ matchId }) => (matchId === '' ? [] : [matchId])),
     ],
     teams: [club, otherClub],
     players: [anna.playerId, mate.playerId, ben.playerId, rival.playerId, await youngPlayer(scene)],
     users: [anna, mate, ben, rival, admin, stranger, unverified].map(({ userId }) => userId),
-    events: [closed.eventId],
+    events: [closed.eventId, ...tournaments.map(({ id }) => id)],
+    entries: tournaments.flatMap(({ annasEntry, asked, confirmed }) => [annasEntry, asked.id, confirmed.id]),
     news: [await newsOf(scene, 'draft'), await newsOf(scene, 'published')],
     'scoring-games': [await annasScoringGame(scene)],
     'team-wishes': [await annasWish(scene)],
     agreements: [question.id],
     pictures: [(await annasPicture(scene)).split('/').at(-1) ?? newId()],
   };
-  return { tokens, ids, codes: [question.code, ...ids.players.map((id) => id.slice(0, 6))] };
+  return {
+    tokens,
+    ids,
+    codes: [question.code, ...ids.players.map((id) => id.slice(0, 6))],
+    pins: tournaments.map(({ pin }) => pin).filter((pin) => pin !== ''),
+    participants: tournaments.flatMap(({ asked, confirmed }) => [asked.participant, confirmed.participant]),
+  };
 }

@@ -49,7 +49,7 @@ describe.each(databases)('tables of events on $name', ({ create }) => {
       ...more,
     });
 
-  it('rank everybody who played in a training, and follow every change', async () => {
+  it('rank everybody who played in a training, and change with every match', async () => {
     const eventId = await createEvent(app, { teamId });
     expect(await table(eventId)).toEqual([]);
     await win(eventId, anna, ben);
@@ -89,7 +89,7 @@ describe.each(databases)('tables of events on $name', ({ create }) => {
       expect((await call(`GET /events/${eventId}/table${query}`)).text).toBe('error.invalid-request');
   });
 
-  it('come with highscores, short legs, high finishes and sums', async () => {
+  it('are returned with highscores, short legs, high finishes and sums', async () => {
     const eventId = await createEvent(app, { teamId });
     const config = { startingScore: 501 };
     const turns = [180, 60, 180, 60, 141] as const;
@@ -106,7 +106,12 @@ describe.each(databases)('tables of events on $name', ({ create }) => {
     }
     const leg = { matchId: id, setNumber: 1, legNumber: 1, dartsThrown: 9, checkoutScore: 141 };
     expect(await read(eventId, 'highscores')).toMatchObject([
-      { player: { id: anna.playerId }, noOf180s: 2, noOf177s: 0 },
+      {
+        player: { id: anna.playerId },
+        noOf180s: 2,
+        noOf177s: 0,
+        oneEighties: [{ matchId: id, count: 2 }],
+      },
     ]);
     expect(await read(eventId, 'shortlegs')).toMatchObject([{ player: { id: anna.playerId }, legs: [leg] }]);
     expect(await read(eventId, 'highfinishes')).toMatchObject([{ legs: [leg] }]);
@@ -119,7 +124,7 @@ describe.each(databases)('tables of events on $name', ({ create }) => {
     expect(await read(eventId, 'stats?stage=group')).toMatchObject({ noOfMatches: 0 });
   });
 
-  it('are not there for those who may not see the event', async () => {
+  it('are not found by callers who may not read the event', async () => {
     const eventId = await createEvent(app, { teamId, isPublic: false });
     await win(eventId, anna, ben);
     for (const what of ['table', 'highscores', 'shortlegs', 'highfinishes', 'stats', 'matches']) {
@@ -128,7 +133,7 @@ describe.each(databases)('tables of events on $name', ({ create }) => {
     }
   });
 
-  it('are the same for all who ask at the same moment, and not sent again', async () => {
+  it('are the same for simultaneous requests, and not sent again while unchanged', async () => {
     const eventId = await createEvent(app, { teamId });
     await win(eventId, anna, ben);
     const answers = await Promise.all(
@@ -155,7 +160,7 @@ describe.each(databases)('tables of events on $name', ({ create }) => {
     expect(await points(eventId)).toMatchObject({ [dora.playerId]: 2 });
   });
 
-  it('count matches that ended before figures were kept', async () => {
+  it('count matches that ended before figures were stored', async () => {
     const eventId = await createEvent(app, { teamId });
     await win(eventId, anna, ben);
     const before = await read(eventId, 'table');

@@ -1,5 +1,6 @@
 // A server process with only its reactions, for tests that kill it: it commits the ends of a match. Its reaction
 // reports to the parent that it has begun and never ends.
+import { flushCompileCache } from 'node:module';
 import { systemClock } from '../src/platform/clock.ts';
 import { type DatabaseOptions, openDatabase } from '../src/platform/db/open-database.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -22,6 +23,7 @@ const endOf = (revision: number): Announcement => ({
 });
 
 const run = async ({ database, diesAt }: ReactingProcessOptions): Promise<void> => {
+  flushCompileCache();
   const db = await openDatabase(database);
   const reactions = createReactions({
     db,

@@ -16,8 +16,8 @@ afterAll(() => app.close());
 const telling = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id', 'keep-alive'].includes(name)));
 
-describe('a standing that lies ready', () => {
-  it('is answered as on the usual way', async () => {
+describe('a standing that is kept as bytes', () => {
+  it('is the same answer as without bytes', async () => {
     const match = await api.startMatch();
     const address = `GET /matches/${match.id}/standing`;
     const usual = await api.call(address, { token: match.token });
@@ -48,7 +48,7 @@ describe('a standing that lies ready', () => {
     ['another version', { 'x-frontend-version': '9.9.9' }, 409, 'error.version.does-not-match'],
     ['a bad request id', { 'x-request-id': 'ä b' }, 400, 'error.invalid-request'],
     ['a forged token', { authorization: 'Bearer nonsense' }, 401, 'error.unauthorized'],
-  ])('refuses %s like every call', async (_, headers, status, code) => {
+  ])('is refused with %s like every other call', async (_, headers, status, code) => {
     const match = await api.startMatch();
     const address = `GET /matches/${match.id}/standing`;
     await api.call(address);
@@ -59,7 +59,7 @@ describe('a standing that lies ready', () => {
     expect([answer.status, answer.text]).toEqual([status, code]);
   });
 
-  it('is gone with its match', async () => {
+  it('is not found after its match is deleted', async () => {
     const match = await api.startMatch();
     const address = `GET /matches/${match.id}/standing`;
     await api.call(address);

@@ -121,7 +121,7 @@ describe.each(databases)('the real matches on $name', ({ create }) => {
     expect([ends.size, figures.length]).toEqual([17, 34]);
   });
 
-  it.each(figures)('$match_id $player: every figure of the file by the call for that match', async (row) => {
+  it.each(figures)('$match_id $player: the call returns every figure of the file', async (row) => {
     const { match_id: matchId = '', side: _side, player, ...expected } = row;
     const end = ends.get(matchId);
     const stats = await statsOf(player, `?afterDate=${end}&beforeDate=${end}`);
@@ -160,7 +160,7 @@ describe.each(databases)('the real matches on $name', ({ create }) => {
     expect(away.matchWinsAndLosses[{ draw: 'draw', won: 'lost', lost: 'won' }[result]]).toBe(1);
   });
 
-  it('add up to what all rows of a player in the file do', async () => {
+  it('add up to the sums of all rows of a player in the file', async () => {
     for (const [player, rows] of Map.groupBy(figures, (row) => row['player'] ?? '')) {
       const sum = (column: string) => rows.reduce((all, row) => all + Number(row[column]), 0);
       const stats = await statsOf(player);
@@ -187,7 +187,7 @@ describe.each(databases)('the real matches on $name', ({ create }) => {
     }
   });
 
-  it('spread over the averages of everybody as they should', async () => {
+  it('are in the right ranges of the averages of everybody', async () => {
     const { communityAvgDistribution: distribution } = await statsOf(figures[0]?.['player']);
     const averages = [...Map.groupBy(figures, (row) => row['player'] ?? '').values()].map((rows) => {
       const sum = (column: string) => rows.reduce((all, row) => all + Number(row[column]), 0);
@@ -210,7 +210,7 @@ describe.each(databases)('the real matches on $name', ({ create }) => {
     expect(distribution).toHaveLength(17);
   });
 
-  it('give the same figures when they are counted anew from the turns', async () => {
+  it('give the same figures when they are counted again from the turns', async () => {
     await settleOutbox(app.db);
     const before = await dumpDatabase(app.db);
     expect(before['player_match_stats']).toHaveLength(34);

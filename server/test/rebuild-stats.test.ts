@@ -33,8 +33,8 @@ const rebuild = async ({ options }: DatabaseSite) => {
   return { code: child.exitCode, output, complaint };
 };
 
-describe.each(databases)('counting anew as a program on $name', ({ create }) => {
-  it('counts what was played before anything was counted', async () => {
+describe.each(databases)('npm run rebuild-stats on $name', ({ create }) => {
+  it('counts matches that were played before there were statistics', async () => {
     const site = await create();
     const db = await openDatabase(site.options);
     const anna = await createPerson({ db });
@@ -71,7 +71,7 @@ describe.each(databases)('counting anew as a program on $name', ({ create }) => 
     await site.dispose();
   });
 
-  it('finds the matches of an older database in their place', async () => {
+  it('leaves the matches of an older database in their order', async () => {
     const site = await create();
     const older = await openDatabase({ ...site.options, migrations: migrations.slice(0, 6) });
     const [ended, open] = [newId(), newId()];
@@ -122,8 +122,8 @@ describe.each(databases)('counting anew as a program on $name', ({ create }) => 
   });
 });
 
-describe('counting anew', () => {
-  it('does not disturb a server that has the embedded database', async () => {
+describe('npm run rebuild-stats', () => {
+  it('does not disturb a server that uses the embedded database', async () => {
     const site = await sqlite.create();
     const db = await openDatabase(site.options);
     const { code, complaint } = await rebuild(site);

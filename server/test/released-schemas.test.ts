@@ -61,7 +61,7 @@ const contentOf = async (db: Database) => {
 };
 
 describe.each(versions)('a club with the schema %s', (version) => {
-  it('loses nothing by an update, and can go back', async () => {
+  it('loses nothing by an update, and can return to the older version', async () => {
     const before = tablesOf(unpack(version));
     const sentences: string[] = [];
     const db = await openDatabase({ dataDir, onUpdate: (sentence) => sentences.push(sentence) });
@@ -113,7 +113,7 @@ describe('an update that fails', () => {
   };
   const openFailing = () => openDatabase({ dataDir, migrations: [step, failing] });
 
-  it('keeps the one back-up of a restart loop, and makes another one after a success', async () => {
+  it('keeps one back-up in a restart loop, and creates another one after a success', async () => {
     expect(more.length).toBeGreaterThan(0);
     await (await openDatabase({ dataDir, migrations: [step] })).close();
     await expect(openFailing()).rejects.toThrow('broken step');
@@ -134,7 +134,7 @@ describe('an update that fails', () => {
     expect(backupsIn(dataDir)).toEqual([named, expect.stringMatching(/^neundarter-0002-outbox-\d/)]);
   });
 
-  it('does not begin without room for the back-up', async () => {
+  it('does not begin without space for the back-up', async () => {
     await (await openDatabase({ dataDir, migrations: [step] })).close();
     const backup = backUpBeforeUpdate(fileIn(dataDir), () => 10_000);
     const made = backup.make({ from: step.name, to: failing.name });
@@ -146,7 +146,7 @@ describe('an update that fails', () => {
 });
 
 describe.each(postgresOnly)('an update on $name', ({ create }) => {
-  it('says how to make a back-up, without the password', async () => {
+  it('explains how to create a back-up, without printing the password', async () => {
     const site = await create();
     await (await openDatabase({ ...site.options, migrations: migrations.slice(0, 1) })).close();
     const sentences: string[] = [];

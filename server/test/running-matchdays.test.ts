@@ -12,7 +12,7 @@ import { startApp, type TestApp } from './start-app.ts';
 const wrongStatus = { status: 409, text: 'error.event.invalid-status' };
 const notInLineUp = { status: 409, text: 'error.event.player-not-in-line-up' };
 
-describe.each(databases)('running match days on $name', ({ create }) => {
+describe.each(databases)('match days on $name', ({ create }) => {
   let site: DatabaseSite;
   let app: TestApp;
   let call: CheckedClient;
@@ -61,7 +61,7 @@ describe.each(databases)('running match days on $name', ({ create }) => {
     return { status, ...result };
   };
 
-  describe('start', () => {
+  describe('can be started', () => {
     it('with both line-ups, as 20 games on two boards', async () => {
       const { id } = await calls.succeed(calls.create());
       expect((await calls.start(id)).text).toBe('error.event.line-ups-incomplete');
@@ -114,13 +114,13 @@ describe.each(databases)('running match days on $name', ({ create }) => {
       });
     });
 
-    it('once, and then keep their line-ups', async () => {
+    it('once, which fixes their line-ups', async () => {
       const { id } = await calls.createRunning();
       expect(await calls.start(id)).toMatchObject(wrongStatus);
       expect(await calls.setLineUp(id, 'home')).toMatchObject(wrongStatus);
     });
 
-    it('not with a player on both sides, or one who does not exist any more', async () => {
+    it('but not with a player on both sides or a deleted player', async () => {
       const { home, away } = scene;
       const both = await createPerson(app, { teamIds: [home.teamId, away.teamId] });
       const id = await calls.createSet(
@@ -138,7 +138,7 @@ describe.each(databases)('running match days on $name', ({ create }) => {
       expect((await of.start(other)).text).toBe('error.event.line-ups-incomplete');
     });
 
-    it('by the home team, and tell everybody who listens', async () => {
+    it('by the home team, with an event for all subscribers', async () => {
       const id = await calls.createSet({ isPublic: true });
       for (const by of [scene.away.captain, scene.home.mate, stranger])
         expect((await calls.start(id, by)).status).toBe(403);
@@ -161,8 +161,8 @@ describe.each(databases)('running match days on $name', ({ create }) => {
     expect(await resultOf(id)).toMatchObject({ status: 'running', games: [0, 0] });
   });
 
-  describe('count', () => {
-    it('games and legs, half-time and points; they end with the last game and run again after an undo', async () => {
+  describe('have a result', () => {
+    it('of games, legs, half-time and points, which is final after the last game until an undo', async () => {
       const { home, away } = scene;
       const { id, games } = await calls.createRunning({ isPublic: true });
       const live = await connectLive(app.url);
@@ -211,51 +211,8 @@ describe.each(databases)('running match days on $name', ({ create }) => {
     });
   });
 
-  describe('of a team of three', () => {
-    it('give the games of the empty position to the other side', async () => {
-      const { id, games } = await calls.createRunning({}, { home: { players: [h1, null, h3, h4] } });
-      // The double of positions 1 and 2 is played by nobody, and so are four singles.
-      const forfeited = [0, 3, 7, 10, 13, 17];
-      for (const [number, game] of games.entries()) {
-        const { props } = await calls.succeed(
-          call(`GET /matches/${game}`, { token: scene.home.captain.token }),
-        );
-        const isGiven = forfeited.includes(number);
-        expect([number, props.isForfeited, props.status]).toEqual([
-          number,
-          isGiven,
-          isGiven ? 'finished' : 'scheduled',
-        ]);
-        if (isGiven) expect(props).toMatchObject({ parties: [{ type: 'bye' }, {}], winningParty: 1 });
-      }
-      expect(await resultOf(id)).toMatchObject({ games: [0, 6], legs: [0, 18], halfTime: { games: [0, 3] } });
-      expect(
-        (await call(`PATCH /matches/${games[0]}/start`, { token: scene.home.captain.token })).status,
-      ).toBe(409);
-    });
-
-    it('may meet another one; then nobody gets the game', async () => {
-      const { id, games } = await calls.createRunning(
-        {},
-        { home: { players: [h1, h2, h3, null] }, away: { players: [a1, a2, a3, null] } },
-      );
-      // Doubles 3+4 – 3+4 and the single 4 – 4 are played by nobody; all other games are played or given.
-      const open = [];
-      for (const game of games) {
-        const { props } = await calls.succeed(
-          call(`GET /matches/${game}`, { token: scene.home.captain.token }),
-        );
-        const isNobody = props.parties.every(({ type }: { type: string }) => type === 'bye');
-        if (props.status === 'scheduled' && !isNobody) open.push(game);
-      }
-      expect(open).toHaveLength(20 - 2 - 2 * 4);
-      for (const game of open) await calls.forfeitGame(game, 0);
-      expect(await resultOf(id)).toMatchObject({ status: 'finished', games: [14, 4], points: [2, 0] });
-    });
-  });
-
-  describe('substitute', () => {
-    it('from the next game on, and take it back', async () => {
+  describe('allow a substitution', () => {
+    it('from the next game on, and its undo', async () => {
       const { id, games } = await calls.createRunning({ isPublic: true });
       const [double = '', , single = ''] = games;
       await calls.startGame(double);
@@ -290,7 +247,7 @@ describe.each(databases)('running match days on $name', ({ create }) => {
       expect(await calls.act(id, 'undo-substitute', outFor(h1, h5))).toMatchObject(notInLineUp);
     });
 
-    it('for good once the substitute has begun a game, which the refusal names', async () => {
+    it('that cannot be undone once the substitute has begun a game, which the refusal names', async () => {
       const { id, games } = await calls.createRunning();
       await calls.succeed(calls.act(id, 'substitute', outFor(h2, h6)));
       const game = games[3] ?? '';
@@ -305,7 +262,7 @@ describe.each(databases)('running match days on $name', ({ create }) => {
       expect(await calls.partiesOf(game)).toEqual([[h2], [a2]]);
     });
 
-    it('a starter for a player of the bench, and nobody else', async () => {
+    it('only of a starter by a player on the bench', async () => {
       const { id } = await calls.createRunning();
       for (const wanted of [outFor(h1, h2), outFor(h5, h6), outFor(h1, a1), outFor(h1, stranger.playerId)])
         expect(await calls.act(id, 'substitute', wanted)).toMatchObject(notInLineUp);
@@ -330,8 +287,8 @@ describe.each(databases)('running match days on $name', ({ create }) => {
     });
   });
 
-  describe('choose pairs', () => {
-    it('before a round of doubles begins', async () => {
+  describe('allow a choice of pairs', () => {
+    it('until a round of doubles begins', async () => {
       const { id, games } = await calls.createRunning();
       const pairs = [
         [h1, h3],
@@ -360,7 +317,7 @@ describe.each(databases)('running match days on $name', ({ create }) => {
     });
   });
 
-  it('other kinds of events have no line-ups and no start', async () => {
+  it('of other kinds have no line-ups and no start', async () => {
     const { id } = await calls.succeed(calls.create({ type: 'training', eventData: undefined }));
     expect(await calls.start(id)).toMatchObject(wrongStatus);
     expect(await calls.setLineUp(id, 'home')).toMatchObject(wrongStatus);

@@ -1,6 +1,7 @@
 // A server process with only its write path, for tests that kill it: commands arrive as messages, answers are sent
 // after the commit, and every announcement is written at once to a file that survives the process.
 import { appendFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { systemClock } from '../src/platform/clock.ts';
 import { type DatabaseOptions, openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -25,6 +26,7 @@ export type ScoringProcessOptions = {
 };
 
 const run = async ({ database, announcementsFile }: ScoringProcessOptions): Promise<void> => {
+  flushCompileCache();
   const db = await openDatabase(database);
   const outbox = createOutbox({ db, clock: systemClock });
   outbox.subscribe({

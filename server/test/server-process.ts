@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from './fork-process.ts';
 
 export type ServerProcess = {
   readonly url: string;
@@ -17,10 +16,10 @@ export type ServerProcess = {
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** The variables of this process that a server needs; the caller sets the others. All starts share one cache. */
+/** The variables of this process that a server needs; the caller sets the others. */
 const inherited = {
   PATH: process.env['PATH'],
-  NODE_COMPILE_CACHE: join(tmpdir(), 'neundarter-test-cache'),
+  NODE_COMPILE_CACHE: compileCache,
 };
 
 /** Runs the server as a separate process and waits for its banner, or for its end. */

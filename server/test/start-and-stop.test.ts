@@ -52,8 +52,8 @@ const beginTurn = async (url: string, match: { id: string; home: string; token: 
   };
 };
 
-describe('a start', () => {
-  it('makes everything it needs and says where it is', async () => {
+describe('starting the server', () => {
+  it('creates everything it needs and prints its address', async () => {
     const server = await run();
     expect(server.output()).toMatch(/Neundarter \d+\.\d+\.\d+ läuft/);
     expect(server.output()).toContain(server.url);
@@ -80,7 +80,7 @@ describe('a start', () => {
     [{ HOST: '192.0.2.77' }, /^HOST .*\.\n$/],
     [{ DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*\n$/],
   ] as [Record<string, string>, RegExp][])(
-    'with %j ends with one sentence that names it',
+    'fails with %j in one sentence that names the variable',
     async (env, sentence) => {
       const server = await run(env);
       expect(await server.exited).toBe(1);
@@ -88,7 +88,7 @@ describe('a start', () => {
     },
   );
 
-  it('on a port in use ends with one sentence', async () => {
+  it('fails on a port in use in one sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -99,8 +99,8 @@ describe('a start', () => {
   });
 });
 
-describe('a stop', () => {
-  it('finishes the request in flight, lets nobody in, sends the others away', async () => {
+describe('stopping the server', () => {
+  it('finishes the current request, accepts no new connections, and closes the others', async () => {
     const server = await run();
     const api = apiClient(server.url);
     const match = await api.startMatch();
@@ -127,7 +127,7 @@ describe('a stop', () => {
     await next.stop();
   });
 
-  it('goes at once when asked twice', async () => {
+  it('ends it at once after a second signal', async () => {
     const server = await run();
     const match = await apiClient(server.url).startMatch();
     const turn = await beginTurn(server.url, match);

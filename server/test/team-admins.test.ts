@@ -55,7 +55,7 @@ describe.each(databases)('team admins on $name', ({ create }) => {
     return call(`DELETE /users/${who.userId}`, { token: who.token, body });
   };
 
-  it('rule only the team for which they have the role', async () => {
+  it('manage only the team for which they have the role', async () => {
     expect((await setRoles(captain, anna, { roles: ['team-admin'] })).status).toBe(200);
     expect(await rolesOf(anna)).toEqual({ roles: ['team-admin'], adminOfTeamIds: [club] });
     expect([await rename(anna, club), await rename(anna, others)]).toEqual([200, 403]);
@@ -65,7 +65,7 @@ describe.each(databases)('team admins on $name', ({ create }) => {
     expect([(await add(club)).status, (await add(others)).status]).toEqual([200, 403]);
   });
 
-  it('are made for a named team', async () => {
+  it('are appointed for a named team', async () => {
     const body = { roles: ['team-admin'], teamId: others };
     expect((await setRoles(captain, anna, body)).text).toBe('error.insufficient-permissions');
     const { json } = await setRoles(admin, anna, body);
@@ -80,7 +80,7 @@ describe.each(databases)('team admins on $name', ({ create }) => {
     expect((await setRoles(admin, anna, twice)).text).toBe('error.invalid-request');
   });
 
-  it('are not made of nobody’s team, and not by another role', async () => {
+  it('cannot be appointed without a team, nor by another role', async () => {
     const lonely = await createPerson(app);
     expect((await setRoles(admin, lonely, { roles: ['team-admin'] })).text).toBe('error.invalid-request');
     await setRoles(captain, anna, { roles: ['team-admin'] });
@@ -88,7 +88,7 @@ describe.each(databases)('team admins on $name', ({ create }) => {
     expect(await rolesOf(anna)).toEqual({ roles: ['team-admin', 'adrs-enabled'], adminOfTeamIds: [club] });
   });
 
-  it('can be named with the invitation, and rule when it is accepted', async () => {
+  it('can be appointed with an invitation, and get the role when it is accepted', async () => {
     const ben = await createPerson(app, { firstName: 'Ben' });
     const body = { emailAddress: ben.emailAddress };
     await call(`POST /teams/${club}/players`, { token: admin.token, body });
@@ -102,7 +102,7 @@ describe.each(databases)('team admins on $name', ({ create }) => {
     expect(await rolesOf(ben)).toEqual({ roles: ['team-admin'], adminOfTeamIds: [club] });
   });
 
-  it('lose the role with the team, and do not get it back with a new invitation', async () => {
+  it('lose the role with the membership, and do not get it back with a new invitation', async () => {
     await setRoles(captain, anna, { roles: ['team-admin'] });
     expect((await remove(captain, anna)).status).toBe(204);
     expect(await rolesOf(anna)).toEqual({ roles: [], adminOfTeamIds: [] });
@@ -113,7 +113,7 @@ describe.each(databases)('team admins on $name', ({ create }) => {
     expect(await rolesOf(anna)).toEqual({ roles: [], adminOfTeamIds: [] });
   });
 
-  it('are told at once that their rights have changed', async () => {
+  it('get an event at once when their rights have changed', async () => {
     await setRoles(captain, anna, { roles: ['team-admin'] });
     const { subscribe, socket } = await connectLive(app.url, anna.token);
     const eventId = newId();
@@ -126,7 +126,7 @@ describe.each(databases)('team admins on $name', ({ create }) => {
     expect(await told).toBe('told');
   });
 
-  it('of a team are not removed as the last ones without a confirmation', async () => {
+  it('cannot be removed as the last ones of a team without a confirmation', async () => {
     expect(await remove(admin, captain)).toMatchObject(lastOfTeam);
     expect(await setRoles(admin, captain, { roles: [], teamId: club })).toMatchObject(lastOfTeam);
     expect((await rolesOf(captain)).adminOfTeamIds).toEqual([club]);
@@ -136,7 +136,7 @@ describe.each(databases)('team admins on $name', ({ create }) => {
     expect((await remove(admin, captain, '?isConfirmed=true')).status).toBe(204);
   });
 
-  it('of a team leave without a question when somebody follows, or nobody is there', async () => {
+  it('can be removed without a confirmation if another admin or no member remains', async () => {
     await setRoles(captain, anna, { roles: ['team-admin'] });
     expect((await remove(admin, captain)).status).toBe(204);
     await remove(admin, anna, '?isConfirmed=true');
@@ -144,14 +144,14 @@ describe.each(databases)('team admins on $name', ({ create }) => {
     expect((await remove(admin, alone)).status).toBe(204);
   });
 
-  it('of a team delete their account as the last ones only with a confirmation', async () => {
+  it('need a confirmation to delete their account as the last ones of a team', async () => {
     await givePassword(app, captain, password);
     expect(await deleteAccount(captain)).toMatchObject(lastOfTeam);
     expect((await call('GET /users/me', { token: captain.token })).status).toBe(200);
     expect((await deleteAccount(captain, { isConfirmed: true })).status).toBe(204);
   });
 
-  it('of the platform delete their account as the last ones only with a confirmation', async () => {
+  it('of the platform need a confirmation to delete their account as the last ones', async () => {
     await givePassword(app, admin, password);
     const refusal = { status: 409, text: 'error.users.last-admin' };
     expect(await deleteAccount(admin)).toMatchObject(refusal);
@@ -165,7 +165,7 @@ describe.each(databases)('team admins on $name', ({ create }) => {
 });
 
 describe.each(databases)('team admins of an older version on $name', ({ create }) => {
-  it('get the role for their teams, and the log says so', async () => {
+  it('get the role for their teams, which is logged', async () => {
     const site = await create();
     const before = migrations.slice(
       0,

@@ -60,7 +60,7 @@ describe.each(databases)('teams on $name', ({ create }) => {
   const accept = (body: object, token?: string) =>
     call(`POST /teams/${teamId}/validate-invite`, { body, token });
 
-  it('are made by admins, once', async () => {
+  it('are created by admins, once', async () => {
     const [id, props] = [newId(), { name: ' Flying Nine ' }];
     const made = await call('POST /teams/', { token: admin.token, body: { id, props } });
     expect(made.json.props).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(databases)('teams on $name', ({ create }) => {
     expect((await call('GET /teams/count?name=%25', { token: admin.token })).json).toEqual({ count: 0 });
   });
 
-  it('tell the referral code to their admins only', async () => {
+  it('show the referral code only to their admins', async () => {
     const codeFor = async (token?: string) =>
       (await call(`GET /teams/${teamId}`, { token })).json.props.referralCode;
     const member = await createPerson(app, { teamIds: [teamId] });
@@ -102,7 +102,7 @@ describe.each(databases)('teams on $name', ({ create }) => {
     expect((await invite(anna.emailAddress)).text).toBe('error.teams.player-is-already-member');
   });
 
-  it('refuse invitations that are none, too old, or for somebody else', async () => {
+  it('refuse invitations that are invalid, too old, or for another player', async () => {
     const anna = await createPerson(app);
     const other = await createPerson(app);
     await invite(anna.emailAddress);
@@ -121,7 +121,7 @@ describe.each(databases)('teams on $name', ({ create }) => {
     expect((await accept(answer, anna.token)).status).toBe(200);
   });
 
-  it('do not invite twice, before the first invitation has expired', async () => {
+  it('do not invite a player again before the first invitation has expired', async () => {
     const anna = await createPerson(app);
     await invite(anna.emailAddress);
     const first = await invitation(anna.emailAddress);
@@ -159,7 +159,7 @@ describe.each(databases)('teams on $name', ({ create }) => {
     expect(adminOfTeamIds).toEqual([teamId]);
   });
 
-  it('invite again whom a server with a wrong clock has invited for years', async () => {
+  it('invite a player again whom a server with a wrong clock has invited for years', async () => {
     const anna = await createPerson(app);
     app.clock.time = Date.now() + 365 * 24 * 60 * 60_000;
     expect((await invite(anna.emailAddress)).status).toBe(200);
@@ -169,11 +169,11 @@ describe.each(databases)('teams on $name', ({ create }) => {
     expect((await accept(early)).text).toBe('error.teams.invite-failed');
   });
 
-  it('invite nobody who is not registered', async () => {
+  it('cannot invite an address that is not registered', async () => {
     expect((await invite('nobody@club.de')).text).toBe('error.teams.user-not-registered');
   });
 
-  it('do not tell of more than a hundred addresses a day who is registered', async () => {
+  it('reveal of at most a hundred addresses a day whether they are registered', async () => {
     const anna = await createPerson(app);
     const asked = await Promise.all(Array.from({ length: 100 }, (_, index) => invite(`n${index}@club.de`)));
     expect(new Set(asked.map(({ text }) => text))).toEqual(new Set(['error.teams.user-not-registered']));
@@ -181,7 +181,7 @@ describe.each(databases)('teams on $name', ({ create }) => {
       expect(await invite(address)).toMatchObject({ status: 429, text: 'error.too-many-requests' });
   });
 
-  it('take an invitation back', async () => {
+  it('withdraw an invitation', async () => {
     const anna = await createPerson(app);
     await invite(anna.emailAddress);
     const answer = await invitation(anna.emailAddress);
@@ -191,13 +191,13 @@ describe.each(databases)('teams on $name', ({ create }) => {
     expect((await call(path, { token: captain.token })).text).toBe('error.not-found');
   });
 
-  it('ask a registered player also when added by id', async () => {
+  it('invite a registered player even if added by id', async () => {
     const anna = await createPerson(app);
     expect((await add({ playerId: anna.playerId })).json.props.teamStatus).toBe('invite-pending');
     expect((await accept(await invitation(anna.emailAddress))).status).toBe(200);
   });
 
-  it('take in at once who adds themselves', async () => {
+  it('add an admin who adds themselves at once', async () => {
     const admin = await createPerson(app, { roles: ['admin'] });
     const added = await add({ playerId: admin.playerId }, admin.token);
     expect(added.json.props.teamStatus).toBe('confirmed');
@@ -216,7 +216,7 @@ describe.each(databases)('teams on $name', ({ create }) => {
     return id;
   };
 
-  it('take in a new player without an account at once', async () => {
+  it('add a new player without an account at once', async () => {
     const playerId = await newPlayer();
     expect((await add({ playerId })).json.props.teamStatus).toBe('confirmed');
     expect((await add({ playerId })).text).toBe('error.teams.player-is-already-member');
@@ -224,12 +224,12 @@ describe.each(databases)('teams on $name', ({ create }) => {
       token: captain.token,
       body: { id: playerId, changedProps: { nickName: 'JJ' } },
     });
-    expect(changed.json.props.fullName).toBe('Jonas "JJ" Jung');
+    expect(changed.json.props.fullName).toBe('Jonas „JJ“ Jung');
     expect((await call(`DELETE /players/${playerId}`, { token: captain.token })).status).toBe(204);
     expect(await statuses()).toEqual({ [captain.playerId]: 'confirmed' });
   });
 
-  it('cannot take a player of another team, or of another admin', async () => {
+  it('cannot add a player of another team, or of another admin', async () => {
     const rivals = await createClub(app, 'Rivals');
     const rival = await createPerson(app, { roles: ['team-admin'], teamIds: [rivals] });
     const fresh = await newPlayer(rival.token);
@@ -270,7 +270,7 @@ describe.each(databases)('teams on $name', ({ create }) => {
     expect([own.playerId, own.teamIds]).toEqual([playerId, [teamId]]);
   });
 
-  it('have a current one among one’s own', async () => {
+  it('can be a player’s current team only with a membership', async () => {
     const setTo = (currentTeamId: string | null) =>
       call('PATCH /players/', {
         token: captain.token,
@@ -281,7 +281,7 @@ describe.each(databases)('teams on $name', ({ create }) => {
     expect((await setTo(null)).json.props.settings.currentTeamId).toBeNull();
   });
 
-  it('are wished for', async () => {
+  it('can be suggested by users', async () => {
     const anna = await createPerson(app);
     const [id, props] = [newId(), { name: 'DC Neu', message: 'Wir sind zwölf.' }];
     const wish = await call('POST /team-wishes/', { token: anna.token, body: { id, props } });

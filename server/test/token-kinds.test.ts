@@ -79,7 +79,7 @@ describe.each(databases)('tokens on $name', ({ create }) => {
   };
 
   describe.each(kinds)('%s', (kind) => {
-    it.each(addresses)('opens nothing at %s', async (address) => {
+    it.each(addresses)('is refused by %s', async (address) => {
       const [method = 'GET', path = ''] = address.split(' ');
       const answer = await app.http.inject({
         method: method as 'GET',
@@ -96,7 +96,7 @@ describe.each(databases)('tokens on $name', ({ create }) => {
     });
   });
 
-  it('of mails are good for what they were sent for only', async () => {
+  it('of mails are valid only for the purpose of the mail', async () => {
     const anna = await createPerson(app);
     const guest = (await call('GET /login/guest')).json.token;
     const others = { session: anna.token, guest, ...tokens };

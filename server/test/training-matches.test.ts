@@ -51,7 +51,7 @@ describe.each(databases)('matches of a training on $name', ({ create }) => {
   };
   const remove = (id: string, by = anna) => call(`DELETE /matches/${id}`, { token: by?.token ?? '' });
 
-  it('carry the name of the training, whatever was sent, and what decides about them', async () => {
+  it('contain the name of the training, even if another was sent, and its team', async () => {
     const eventId = await addTraining(now - hour);
     const { json } = await add(eventId, anna, { eventName: 'Finale' });
     const expected = { eventId, eventName: 'Donnerstag', event: { teamId, type: 'training' } };
@@ -62,7 +62,7 @@ describe.each(databases)('matches of a training on $name', ({ create }) => {
     expect(list.json.map(({ id }: { id: string }) => id)).toEqual([json.id]);
   });
 
-  it('are scored by everybody of the team, and by nobody else', async () => {
+  it('can be scored only by members of the team', async () => {
     const { json } = await add(await addTraining(now - hour, { isPublic: true }));
     const start = (by?: Person) => call(`PATCH /matches/${json.id}/start`, { token: by?.token ?? '' });
     expect((await start(stranger)).text).toBe('error.insufficient-permissions');
@@ -73,7 +73,7 @@ describe.each(databases)('matches of a training on $name', ({ create }) => {
     expect((await turn(ben)).json.props.standing.score).toEqual([441, 501]);
   });
 
-  it('are for members to make, before the training is over', async () => {
+  it('can be created only by members, before the training is over', async () => {
     const refused = async (eventId: string, by = anna, more: object = {}) =>
       (await add(eventId, by, more)).text;
     const [open, closed] = [await addTraining(now, { isPublic: true }), await addTraining(now)];
@@ -87,7 +87,7 @@ describe.each(databases)('matches of a training on $name', ({ create }) => {
     expect(late.json.props.eventId).toBe(past);
   });
 
-  it('can be deleted by those concerned until the training is over, or when it is gone', async () => {
+  it('can be deleted by their creator until the training is over, or after it is deleted', async () => {
     const eventId = await addTraining(now - hour);
     const made = async () => String((await add(eventId)).json.id);
     const [first, second, third] = [await made(), await made(), await made()];

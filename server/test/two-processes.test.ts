@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { apiClient } from './api-client.ts';
 import { type DatabaseSite, postgresOnly } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -12,16 +12,21 @@ const services = postgresOnly.flatMap((postgres) => redises.map((redis) => ({ po
 /** No server listens here. */
 const noRedis = 'redis://127.0.0.1:1';
 
+type Running = ServerProcess & { readonly api: ReturnType<typeof apiClient> };
+
 describe.each(services)('two server processes on one database', ({ postgres, redis }) => {
   let site: DatabaseSite;
-  let servers: ServerProcess[];
+  const servers: ServerProcess[] = [];
+  let one: Running;
+  let other: Running;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     site = await postgres.create();
-    servers = [];
+    [one, other] = await Promise.all([run(), run()]);
+    await Promise.all([isJoined(one), isJoined(other)]);
   });
-  afterEach(async () => {
-    disconnectClients();
+  afterEach(disconnectClients);
+  afterAll(async () => {
     for (const { child, exited } of servers) {
       child.kill('SIGKILL');
       await exited;
@@ -47,14 +52,7 @@ describe.each(services)('two server processes on one database', ({ postgres, red
       return health.status === 'ok' || undefined;
     }, 'a process that hears the others');
 
-  const runTwo = async () => {
-    const [one, other] = await Promise.all([run(), run()]);
-    await Promise.all([isJoined(one), isJoined(other)]);
-    return { one, other };
-  };
-
-  it('behave as one: a turn scored through one reaches the spectator of the other', async () => {
-    const { one, other } = await runTwo();
+  it('send a turn that one of them recorded to a spectator of the other', async () => {
     const match = await one.api.startMatch({ startingScore: 101, legsToWinSet: 1 });
     const spectator = await connectLive(other.url, await one.api.loginGuest());
     expect(await spectator.subscribe(`matches/${match.id}`)).toMatchObject({ ok: true });
@@ -77,8 +75,7 @@ describe.each(services)('two server processes on one database', ({ postgres, red
       expect((await api.call(`GET /matches/${match.id}/standing`)).json.status).toBe('finished');
   });
 
-  it('record a turn once, whichever of them it is sent to and how often', async () => {
-    const { one, other } = await runTwo();
+  it('record a turn once, even if it is sent repeatedly to both', async () => {
     const match = await one.api.startMatch();
     const players = [match.home, match.away];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -95,11 +92,9 @@ describe.each(services)('two server processes on one database', ({ postgres, red
     }
   });
 
-  it('announce what the other could not before it was killed', async () => {
+  it('announce a turn that the other could not announce before it was killed', async () => {
     // It commits but cannot announce, as if it died between the two.
     const mute = await run(noRedis);
-    const other = await run();
-    await isJoined(other);
     const match = await other.api.startMatch();
     const spectator = await connectLive(other.url);
     await spectator.subscribe(`matches/${match.id}`);
@@ -116,7 +111,7 @@ describe.each(services)('two server processes on one database', ({ postgres, red
     });
   });
 
-  it('go on alone without Redis, and say so', async () => {
+  it('continue without Redis, and report this', async () => {
     const alone = await run(noRedis);
     const match = await alone.api.startMatch();
     const spectator = await connectLive(alone.url);

@@ -30,18 +30,21 @@ const get = (url: string, headers: Record<string, string> = {}) => app.http.inje
 const navigate = (url: string) => get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
 
 describe('the web app', () => {
-  it.each(['/', '/index.html', '/sw.js', '/manifest.webmanifest'])('is asked for anew: %s', async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(answer.headers.etag).toBeDefined();
-  });
+  it.each(['/', '/index.html', '/sw.js', '/manifest.webmanifest'])(
+    'is revalidated by browsers: %s',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(answer.headers.etag).toBeDefined();
+    },
+  );
 
-  it('keeps files whose names change with their content for ever', async () => {
+  it('lets browsers keep files for ever if their names change with their content', async () => {
     const { headers } = await get('/assets/entry-a1b2c3.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('sends what can be no page without the headers of pages, but never to be guessed at', async () => {
+  it('sends scripts without the policy of pages, but with nosniff', async () => {
     const { headers } = await get('/assets/entry-a1b2c3.js');
     expect(headers['content-security-policy']).toBeUndefined();
     expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
@@ -52,12 +55,12 @@ describe('the web app', () => {
       expect((await get(url)).headers['content-security-policy'], url).toContain("default-src 'self'");
   });
 
-  it('keeps sounds for a day', async () => {
+  it('lets browsers keep sounds for a day', async () => {
     const { headers } = await get('/caller/180.mp3');
     expect(headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  it('sends what was compressed before', async () => {
+  it('sends compressed files if the client accepts them', async () => {
     const answer = await get('/assets/entry-a1b2c3.js', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.headers['content-type']).toContain('javascript');
@@ -78,12 +81,12 @@ describe('the web app', () => {
     },
   );
 
-  it.each(['/api/v1/nothing', '/api', '/api/', '/assets/entry-old.js'])('is no answer to %s', async (url) => {
+  it.each(['/api/v1/nothing', '/api', '/api/', '/assets/entry-old.js'])('is not sent for %s', async (url) => {
     const answer = await navigate(url);
     expect([answer.statusCode, answer.body]).toEqual([404, 'error.not-found']);
   });
 
-  it('is no answer to whatever is no page', async () => {
+  it('is not sent for requests that do not ask for a page', async () => {
     expect((await get('/caller/181.mp3')).statusCode).toBe(404);
     expect(
       (await app.http.inject({ method: 'POST', url: '/home', headers: { accept: 'text/html' } })).statusCode,
@@ -91,7 +94,7 @@ describe('the web app', () => {
   });
 
   it.each(['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%5c..%5cx'])(
-    'keeps to its folder: %s',
+    'refuses a path outside of its folder: %s',
     async (url) => {
       expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400);
     },
@@ -99,7 +102,7 @@ describe('the web app', () => {
 });
 
 describe('a server without its web app', () => {
-  it('says so, and serves the API all the same', async () => {
+  it('explains what is missing, and serves the API', async () => {
     const bare = await startApp();
     const answer = await bare.http.inject({ url: '/', headers: { accept: 'text/html' } });
     expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('npm run build')]);

@@ -81,7 +81,7 @@ describe.each(databases)('a wrong clock on $name', ({ create }) => {
     expect(read.props.standing.score).toEqual([341, 434]);
   });
 
-  it('keeps no mail and no event waiting', async () => {
+  it('does not delay mails and events', async () => {
     app.clock.time = today;
     const late = { created_at: today + year, due_at: today + year, attempts: 0 };
     const mail = { kind: 'verify-email', to: 'late@club.de', token: 'abc' };
@@ -107,7 +107,7 @@ describe.each(databases)('a wrong clock on $name', ({ create }) => {
   });
 
   // The last test: after it the server has seen days enough to believe every end.
-  it('makes no session and no guest last for ever', async () => {
+  it('does not let sessions and guests last for ever', async () => {
     app.clock.time = today + year;
     const [{ token }, stranger] = [await register(), await guest()];
     app.clock.time = today;
@@ -118,7 +118,7 @@ describe.each(databases)('a wrong clock on $name', ({ create }) => {
   });
 });
 
-it('that is set back does not make a limit last longer', async () => {
+it('a clock that is set back does not make a limit last longer', async () => {
   const limited = await startApp({ rateLimits: { loginGuest: { max: 1, timeWindowMs: 1 } } });
   const login = async () => (await limited.http.inject('/api/v1/login/guest')).statusCode;
   await login();

@@ -1,14 +1,33 @@
 import type { ChangedEventProps, EventEntity } from '@neundarter/contract/entities/event';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
+import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { announceRightsChange } from '../users/announce-rights-change.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { changeLockedEvent, type EventCommand, type EventPlatform } from './change-locked-event.ts';
 import { checkTimes } from './check-times.ts';
+import type { EventKind } from './event-kind.ts';
+import { nameFields, noOwnData } from './name-fields.ts';
 import { updateEvent } from './store.ts';
+import type { StoredEvent } from './stored-event.ts';
 
 export type EventChange = EventCommand & { readonly changedProps: ChangedEventProps };
+
+/** Position of the props in the body. */
+const pointer = '/changedProps';
+
+type OwnChange = { readonly event: StoredEvent; readonly sent: ChangedEventProps['eventData'] };
+
+/** Lets the kind of the event change its own data, if the client sent any. */
+const changeOwnData = async (
+  tx: WriteTx,
+  kind: EventKind | undefined,
+  { event, sent }: OwnChange,
+): Promise<Outcome<true>> => {
+  if (sent === undefined) return ok(true);
+  return kind?.change?.(tx, { event, sent }) ?? { ok: false, error: noOwnData };
+};
 
 /** Changes an event; fields left out keep their values. */
 export const changeEvent = (
@@ -18,11 +37,15 @@ export const changeEvent = (
   changeLockedEvent(platform, command, async (tx, { event }) => {
     if (!mayManageEvents(describeActor(command.actor), event.props.teamId))
       return refused('error.insufficient-permissions');
-    const props = { ...event.props, ...changedProps };
-    const wrong = checkTimes(props, '/changedProps');
+    const { eventData, ...general } = changedProps;
+    const props = { ...event.props, ...general };
+    const wrong = checkTimes(props, pointer);
     if (wrong !== null) return { ok: false, error: wrong };
     const changed = { ...props, name: props.name.trim() };
     await updateEvent(tx, { ...event, props: changed });
+    const kind = platform.kinds.find(({ type }) => type === props.type);
+    const ownChange = await changeOwnData(tx, kind, { event, sent: eventData });
+    if (!ownChange.ok) return nameFields(ownChange, pointer);
     if (event.props.isPublic && !changed.isPublic) platform.announce(tx, [announceRightsChange('everyone')]);
     return ok([]);
   });

@@ -1,17 +1,15 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { type EventFacts, mayReadEvent } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { describeActor } from '../users/describe-actor.ts';
 import { announceEventChange } from './announce-event-change.ts';
 import { describeEvents } from './describe-events.ts';
 import type { EventKind } from './event-kind.ts';
 import type { EventCaller, EventRights } from './gather-event-rights.ts';
 import { lockEvent } from './lock-event.ts';
+import { findReadableEvent, type ReadableEvent } from './reads.ts';
 import { findEvent } from './store.ts';
-import type { StoredEvent } from './stored-event.ts';
 
 /** What commands about events need. */
 export type EventPlatform = Platform & { readonly rights: EventRights; readonly kinds: readonly EventKind[] };
@@ -23,33 +21,34 @@ export type EventCommand = EventCaller & {
   readonly editRevision?: number | undefined;
 };
 
-/** A locked event that the caller may see. */
-export type LockedEvent = { readonly event: StoredEvent; readonly facts: EventFacts };
-
 /**
  * Changes an event in one transaction: locks it, checks that the caller may see it and knows its latest edit, runs the
  * change, which checks whether the caller may do this, and announces the result. `change` returns the ids of the matches
- * that it created or changed. Refusals: `error.not-found`, `error.event.changed-meanwhile`, and those of `change`.
+ * that it created or changed, or null for a repeat that changes nothing and is not announced. Refusals: `error.not-found`, `error.event.changed-meanwhile`, and those of `change`.
  */
 export const changeLockedEvent = (
   platform: EventPlatform,
   { id, editRevision, ...caller }: EventCommand,
-  change: (tx: WriteTx, locked: LockedEvent) => Promise<Outcome<readonly string[]>>,
+  change: (tx: WriteTx, locked: ReadableEvent) => Promise<Outcome<readonly string[] | null>>,
 ): Promise<Outcome<EventEntity>> =>
   platform.db.write(async (tx): Promise<Outcome<EventEntity>> => {
     const { rights } = platform;
     await lockEvent(tx, id);
-    const event = await findEvent(tx.q, id);
-    if (event === null) return refused('error.not-found');
-    const facts = await rights.describe(tx.q, event, caller);
-    if (!mayReadEvent(describeActor(caller.actor), facts)) return refused('error.not-found');
-    const isLatest = editRevision === undefined || editRevision === event.props.editRevision;
+    const found = await findReadableEvent(tx.q, rights, { id, ...caller });
+    if (!found.ok) return found;
+    const isLatest = editRevision === undefined || editRevision === found.value.event.props.editRevision;
     if (!isLatest) return refused('error.event.changed-meanwhile');
-    const changed = await change(tx, { event, facts });
+    const changed = await change(tx, found.value);
     if (!changed.ok) return changed;
-    await announceEventChange(platform, tx, { eventId: id, matchIds: changed.value, isEdit: true });
+    if (changed.value !== null)
+      await announceEventChange(platform, tx, { eventId: id, matchIds: changed.value, isEdit: true });
     const after = await findEvent(tx.q, id);
     if (after === null) return refused('error.not-found');
-    const [entity] = await describeEvents(tx.q, platform, { events: [after], caller });
+    const [entity] = await describeEvents(tx.q, platform, {
+      events: [after],
+      caller,
+      detail: 'whole',
+      isUncommitted: true,
+    });
     return entity === undefined ? refused('error.not-found') : ok(entity);
   });

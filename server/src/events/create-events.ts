@@ -3,12 +3,13 @@ import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { Actor, Outcome, Refusal } from '../platform/http/handler.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { findTeamName } from '../teams/reads.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import type { EventPlatform } from './change-locked-event.ts';
 import { checkTimes } from './check-times.ts';
 import { describeEvents } from './describe-events.ts';
+import { nameFields, noOwnData } from './name-fields.ts';
 import { findEvent, insertEvent } from './store.ts';
 import type { EventRecord, StoredEvent } from './stored-event.ts';
 
@@ -33,10 +34,7 @@ const recordOf = ({ id, props }: NewEvent, teamName: string): EventRecord => {
   };
 };
 
-/** Only events of a kind have data of their own. */
-const noData: Refusal = { code: 'error.invalid-request', fields: ['/props/eventData'] };
-
-/** Creates one event, or finds that the same user created the same one before. */
+/** Creates one event, or finds that the same user created the same one before. Fields of refusals: as of a kind. */
 const createInside = async (
   { kinds }: EventPlatform,
   tx: WriteTx,
@@ -52,7 +50,7 @@ const createInside = async (
     return isSame ? ok(known) : refused('error.id-already-exists');
   }
   const kind = kinds.find(({ type }) => type === props.type);
-  if (kind === undefined && props.eventData !== undefined) return { ok: false, error: noData };
+  if (kind === undefined && props.eventData !== undefined) return { ok: false, error: noOwnData };
   const added = kind === undefined ? ok(true) : await kind.create(tx, { event, sent: props, actor });
   return added.ok ? ok(event) : added;
 };
@@ -75,12 +73,19 @@ export const createEvents = async (
   }
   return platform.db.write(async (tx): Promise<Outcome<EventEntity[]>> => {
     const created: StoredEvent[] = [];
-    for (const { id, props } of events) {
+    for (const [index, { id, props }] of events.entries()) {
       const event = await createInside(platform, tx, { actor, id, props });
-      if (!event.ok) return event;
+      if (!event.ok) return nameFields(event, pointerOf(index));
       created.push(event.value);
     }
-    return ok(await describeEvents(tx.q, platform, { events: created, caller: { actor, matchPin: null } }));
+    return ok(
+      await describeEvents(tx.q, platform, {
+        events: created,
+        caller: { actor, matchPin: null },
+        detail: 'whole',
+        isUncommitted: true,
+      }),
+    );
   });
 };
 

@@ -1,4 +1,4 @@
-import { mayManageEvents, mayReadEvent } from '@neundarter/rules/access/events';
+import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import type { Outcome } from '../platform/http/handler.ts';
 import { announceRightsChange } from '../users/announce-rights-change.ts';
@@ -6,7 +6,8 @@ import { describeActor } from '../users/describe-actor.ts';
 import type { EventPlatform } from './change-locked-event.ts';
 import type { EventCaller } from './gather-event-rights.ts';
 import { lockEvent } from './lock-event.ts';
-import { findEvent, removeEvent } from './store.ts';
+import { findReadableEvent } from './reads.ts';
+import { removeEvent } from './store.ts';
 
 /** Deletes an event for good, unless its kind refuses. */
 export const deleteEvent = (
@@ -15,11 +16,11 @@ export const deleteEvent = (
 ): Promise<Outcome<undefined>> =>
   db.write(async (tx): Promise<Outcome<undefined>> => {
     await lockEvent(tx, id);
-    const event = await findEvent(tx.q, id);
-    if (event === null) return refused('error.not-found');
-    const user = describeActor(caller.actor);
-    if (!mayReadEvent(user, await rights.describe(tx.q, event, caller))) return refused('error.not-found');
-    if (!mayManageEvents(user, event.props.teamId)) return refused('error.insufficient-permissions');
+    const found = await findReadableEvent(tx.q, rights, { id, ...caller });
+    if (!found.ok) return found;
+    const { event } = found.value;
+    if (!mayManageEvents(describeActor(caller.actor), event.props.teamId))
+      return refused('error.insufficient-permissions');
     const kind = kinds.find(({ type }) => type === event.props.type);
     const removed = kind === undefined ? ok(true) : await kind.remove(tx, event);
     if (!removed.ok) return removed;

@@ -1,7 +1,9 @@
-import type { EventData, NewEventProps } from '@neundarter/contract/entities/event';
+import type { ChangedEventProps, EventData, NewEventProps } from '@neundarter/contract/entities/event';
 import type { AnswerOf } from '@neundarter/contract/route';
 import type { eventRoutes } from '@neundarter/contract/routes/events';
 import type { EventType } from '@neundarter/rules/access/events';
+import type { PeopleParty } from '@neundarter/rules/tournament/table/party-key';
+import type { Sorting } from '@neundarter/rules/tournament/table/sort-competitors';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { EventCaller } from './gather-event-rights.ts';
@@ -17,19 +19,52 @@ export type CreatedEvent = {
   readonly actor: Actor;
 };
 
+/** An event whose own data is being changed, with what the client sent as `eventData`. */
+export type ChangedEvent = {
+  readonly event: EventRecord;
+  readonly sent: NonNullable<ChangedEventProps['eventData']>;
+};
+
+/** What decides about the tables of an event besides the results. Parties are named by their keys. */
+export type TableRules = {
+  readonly sorting: Sorting;
+  /** How often everybody in a group meets everybody. */
+  readonly meetings: number;
+  /** Who has withdrawn so that none of their group matches counts. */
+  readonly outOfTable: readonly string[];
+  /** Decided orders of those who would be level, best first. */
+  readonly decidedOrders: readonly (readonly string[])[];
+  /** Everybody in a group, by its id; they are in its table also without a match. */
+  readonly groups: ReadonlyMap<string, readonly PeopleParty[]>;
+};
+
+/** How much an answer tells of an event: everything, or what a list needs. */
+export type EventDetail = 'list' | 'whole';
+
+/** Who asks for how much, and whether in a transaction that may still be rolled back: then nothing may be cached. */
+export type AskedEvents = {
+  readonly caller: EventCaller;
+  /** Lists leave out what only the page of an event shows. */
+  readonly detail: EventDetail;
+  readonly isUncommitted: boolean;
+};
+
 /**
  * What a noun above events adds to the events of its type. All functions that get a transaction run in that of the
- * command, with the event locked; their refusal becomes the answer of the command and rolls everything back.
+ * command, with the event locked; their refusal becomes the answer of the command and rolls everything back. Fields that
+ * they name are relative to the props of the event.
  */
 export type EventKind = {
   readonly type: EventType;
   /** Stores what the kind has beside the row of the event. */
   readonly create: (tx: WriteTx, created: CreatedEvent) => Promise<Outcome<true>>;
+  /** Changes what the kind has beside the row of the event; left out if nothing of it can be changed. */
+  readonly change?: (tx: WriteTx, changed: ChangedEvent) => Promise<Outcome<true>>;
   /** `eventData` of these events as the caller may see it, by the id of the event. */
   readonly describe: (
     q: Queries,
     events: readonly EventRecord[],
-    caller: EventCaller,
+    asked: AskedEvents,
   ) => Promise<ReadonlyMap<string, EventData>>;
   /** Starts the event. Returns the ids of the matches that it created or changed. */
   readonly start: (
@@ -39,6 +74,10 @@ export type EventKind = {
   ) => Promise<Outcome<readonly string[]>>;
   /** The party that has won the event, or null; kinds whose events have no winner leave it out. */
   readonly findWinner?: (q: Queries, event: EventRecord) => Promise<WinningParty | null>;
+  /** Of these events those that have started or are finished; kinds that no series has leave it out. */
+  readonly findStarted?: (q: Queries, ids: readonly string[]) => Promise<readonly string[]>;
+  /** What decides about its tables besides the results, or null; kinds without groups leave it out. */
+  readonly findTableRules?: (q: Queries, event: EventRecord) => Promise<TableRules | null>;
   /** Removes what the kind has stored, or refuses: nothing that was played may disappear. */
   readonly remove: (tx: WriteTx, event: EventRecord) => Promise<Outcome<true>>;
 };

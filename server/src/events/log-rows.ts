@@ -18,6 +18,9 @@ export type NewLogEntry = Omit<LogEntry, 'seq'> & {
   readonly madeBy: string | null;
 };
 
+/** An entry as organisers see it: who has made it, and whether it was undone. */
+export type LoggedEntry = LogEntry & { readonly madeBy: string | null; readonly undoneAt: number | null };
+
 const columns = ['event_id', 'seq', 'kind', 'match_id', 'content', 'made_at'] as const;
 
 const entryOf = (row: Pick<EventLogTable, (typeof columns)[number]>): LogEntry => ({
@@ -70,6 +73,23 @@ export const logRows = {
       .orderBy('seq')
       .execute();
     return rows.map(entryOf);
+  },
+
+  /** All entries of an event, also undone ones, latest first. @param before only those with a smaller number */
+  findPage: async (
+    q: Queries,
+    eventId: string,
+    { before, limit }: { readonly before: number | null; readonly limit: number },
+  ): Promise<readonly LoggedEntry[]> => {
+    const rows = await q
+      .selectFrom('event_log')
+      .select([...columns, 'made_by', 'undone_at'])
+      .where('event_id', '=', eventId)
+      .$if(before !== null, (entries) => entries.where('seq', '<', before ?? 0))
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...entryOf(row), madeBy: row.made_by, undoneAt: row.undone_at }));
   },
 
   /** Marks an entry as undone. */

@@ -78,7 +78,12 @@ export const listEvents = (
     const filter = await filterFor(q, reader, { ...query, actor: caller.actor });
     const order = sort ?? (query.futureOnly === true ? 'next' : 'latest');
     const events = await findEventPage(q, filter, { skip, limit, order, now: reader.clock.now() });
-    return describeEvents(q, reader, { events: events.map(recordOf), caller });
+    return describeEvents(q, reader, {
+      events: events.map(recordOf),
+      caller,
+      detail: 'list',
+      isUncommitted: false,
+    });
   });
 
 /** Events that are running now. */
@@ -92,7 +97,12 @@ export const listRunningEvents = (
     const filter = await filterFor(q, reader, { ...query, actor: caller.actor, futureOnly: true });
     const page = { skip: 0, limit: maxLimit, order: 'next', now } as const;
     const events = await findEventPage(q, { ...filter, beginsBefore: now }, page);
-    return describeEvents(q, reader, { events: events.map(recordOf), caller });
+    return describeEvents(q, reader, {
+      events: events.map(recordOf),
+      caller,
+      detail: 'list',
+      isUncommitted: false,
+    });
   });
 };
 
@@ -100,9 +110,12 @@ export const countEvents = (reader: EventReader, actor: Actor, query: EventQuery
   reader.db.query(async (q) => countEventRows(q, await filterFor(q, reader, { ...query, actor })));
 
 /** An event that the caller may see, and the facts about them. */
-export type ReadableEvent = { readonly event: EventRecord; readonly facts: EventFacts };
+export type ReadableEvent = { readonly event: StoredEvent; readonly facts: EventFacts };
 
-/** An event with the facts about the caller; not found if the caller may not see it. Also for other nouns. */
+/**
+ * An event with the facts about the caller; not found if the caller may not see it. Also for other nouns, and for commands
+ * that have locked the event.
+ */
 export const findReadableEvent = async (
   q: Queries,
   rights: EventRights,
@@ -112,7 +125,7 @@ export const findReadableEvent = async (
   if (event === null) return refused('error.not-found');
   const facts = await rights.describe(q, event, caller);
   const mayRead = mayReadEvent(describeActor(caller.actor), facts);
-  return mayRead ? ok({ event: recordOf(event), facts }) : refused('error.not-found');
+  return mayRead ? ok({ event, facts }) : refused('error.not-found');
 };
 
 /** One event with the facts about the caller. */
@@ -125,7 +138,11 @@ export const readEvent = (
     const found = await findReadableEvent(q, rights, { id, ...caller });
     if (!found.ok) return found;
     const { event, facts } = found.value;
-    const [entity] = await describeEvents(q, { kinds }, { events: [event], caller });
+    const [entity] = await describeEvents(
+      q,
+      { kinds },
+      { events: [event], caller, detail: 'whole', isUncommitted: false },
+    );
     return entity === undefined
       ? refused('error.not-found')
       : ok({ id, props: { ...entity.props, ...facts } });

@@ -18,7 +18,7 @@ describe('writeLog', () => {
     ['zero\u0000width\u200bright\u202eleft', 'zero width right left'],
     ['line\u2028separator\u0085next', 'line separator next'],
     ['\t tidy \u0007', 'tidy'],
-  ])('lets nothing through that a terminal would obey: %j', (msg, clean) => {
+  ])('removes characters that a terminal would obey: %j', (msg, clean) => {
     expect(written(msg)).toEqual([{ sender: 'guest', msg: clean }]);
   });
 });

@@ -1,20 +1,23 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { mayCaptain } from '@neundarter/rules/access/matchday';
-import { hasBegun } from '@neundarter/rules/match/has-begun';
+import type { Party } from '@neundarter/rules/match/types';
 import type { ChangedSide, SideFacts, SideRefusal } from '@neundarter/rules/matchday/change-side';
-import { partyOfSeats } from '@neundarter/rules/matchday/game-parties';
+import { partyOfSeats, progressOfGame, winnerByAbsence } from '@neundarter/rules/matchday/game-parties';
 import { partyOfSide, type Side, sides } from '@neundarter/rules/matchday/plan';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { findPlaces } from '../matches/following/find-places.ts';
+import { forfeitInside } from '../matches/following/forfeit-inside.ts';
 import { lockMatches } from '../matches/following/lock-matches.ts';
 import { setParty } from '../matches/following/set-party.ts';
+import { takeBackEndInside } from '../matches/following/take-back-end-inside.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { changeMatchday, type MatchdayPlatform } from './change-matchday.ts';
 import { findSeats } from './find-seats.ts';
 import type { GatheredMatchday } from './gather-matchdays.ts';
+import { keepState } from './keep-state.ts';
 import { changesOf, type LoggedChange } from './stored-log.ts';
 
 /** A side of a running match day with locked games. */
@@ -43,23 +46,48 @@ export type SideSteps = {
 const sideOf = ({ facts }: GatheredMatchday, teamId: string): Side | null =>
   sides.find((side) => facts.sides[partyOfSide(side)].teamId === teamId) ?? null;
 
+type SeatedGame = { readonly matchId: string; readonly side: Side; readonly party: Party };
+
+/** Puts a party into a game that has not begun; the game is given to a side if the other one then has nobody. */
+const seatParty = async (
+  platform: MatchdayPlatform,
+  tx: WriteTx,
+  { matchId, side, party }: SeatedGame,
+): Promise<Outcome<true>> => {
+  const [given] = await lockMatches(tx, [matchId]);
+  const reopened =
+    given?.props.isForfeited === true ? await takeBackEndInside(platform, tx, { matchId }) : ok(true);
+  if (!reopened.ok) return reopened;
+  const index = partyOfSide(side);
+  const set = await setParty(platform, tx, { matchId, index, party });
+  if (!set.ok) return set;
+  const [game] = await lockMatches(tx, [matchId]);
+  const winningParty = game === undefined ? null : winnerByAbsence(game.props.parties);
+  if (winningParty === null) return ok(true);
+  const forfeited = await forfeitInside(platform, tx, { matchId, winningParty });
+  return forfeited.ok ? ok(true) : forfeited;
+};
+
+type Seating = {
+  readonly side: Side;
+  readonly after: ChangedSide['after'];
+  /** The games that change, by their numbers. */
+  readonly matchIds: ReadonlyMap<number, string>;
+};
+
 /** Puts the new players into the games. */
 const setParties = async (
   platform: MatchdayPlatform,
   tx: WriteTx,
-  {
-    side,
-    after,
-    matchIds,
-  }: Pick<ChangedSide, 'after'> & { readonly side: Side; readonly matchIds: ReadonlyMap<number, string> },
+  { side, after, matchIds }: Seating,
 ): Promise<Outcome<true>> => {
   const seatsIn = (number: number) => after.games[number] ?? [];
   const ids = [...matchIds.keys()].flatMap(seatsIn).filter((id) => id !== null);
   const seats = await findSeats(tx.q, [...new Set(ids)]);
   for (const [number, matchId] of matchIds) {
     const party = partyOfSeats(seatsIn(number), (id) => seats.get(id));
-    const set = await setParty(platform, tx, { matchId, index: partyOfSide(side), party });
-    if (!set.ok) return set;
+    const seated = await seatParty(platform, tx, { matchId, side, party });
+    if (!seated.ok) return seated;
   }
   return ok(true);
 };
@@ -92,7 +120,7 @@ export const changeSide = (
     const games = await lockMatches(tx, matchIds);
     const logged = changesOf(matchday.log, side);
     const changes = logged.map(({ change }) => change);
-    const facts = { side, lineUp, changes, hasBegun: games.map(({ props }) => hasBegun(props)) };
+    const facts = { side, lineUp, changes, progress: games.map(({ props }) => progressOfGame(props)) };
     const locked = { matchday, side, facts, logged };
     if (isDone(locked)) return ok([]);
     const changed = rule(locked);
@@ -101,5 +129,7 @@ export const changeSide = (
     const changedIds = new Map(changed.value.games.map((number) => [number, matchIds[number] ?? '']));
     const { after } = changed.value;
     const set = await setParties(platform, tx, { side, after, matchIds: changedIds });
-    return set.ok ? ok([...changedIds.values()]) : set;
+    if (!set.ok) return set;
+    await keepState(tx, matchday.event.id);
+    return ok([...changedIds.values()]);
   });

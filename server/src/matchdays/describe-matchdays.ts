@@ -96,7 +96,7 @@ const dataOf = (seen: Seen, names: NamedPeople, places: readonly PlacedMatch[]):
 };
 
 /** `eventData` of match days, with the line-ups that the caller may see. */
-export const describeMatchdays: EventKind['describe'] = async (q: Queries, events, { actor }) => {
+export const describeMatchdays: EventKind['describe'] = async (q: Queries, events, { caller: { actor } }) => {
   const matchdays = await gatherMatchdays(q, events);
   const seen = matchdays.map((matchday) => ({ matchday, actor }));
   const eventIds = matchdays.filter(({ facts }) => facts.isStarted).map(({ event }) => event.id);

@@ -6,7 +6,7 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { type AccessCheck, type Caller, checkMayScore } from './access.ts';
-import { announceMatch } from './announce-match.ts';
+import { announceMatch, type MatchTransition } from './announce-match.ts';
 import { type EventToLock, lockEventFirst, type NeedEvent } from './lock-event-first.ts';
 import { isSettling, type LockedMatch, type MatchPlatform, settleMatch } from './settle-match.ts';
 import { matchCache } from './storage/match-cache.ts';
@@ -14,6 +14,7 @@ import { moveRow, type ThrowPlace } from './storage/move-row.ts';
 import { noteReopening } from './storage/reopening-rows.ts';
 import {
   deleteLastThrow,
+  deleteMove,
   foldMatch,
   insertMove,
   lockForRequest,
@@ -29,24 +30,28 @@ export type MatchCall = Caller & {
   readonly requestId: string;
 };
 
-/** Result of a command: the match afterwards, and the move that was added (`undo` removes the last throw). */
-export type Changed = { readonly match: Match; readonly move: Move | 'undo' };
+/**
+ * Result of a command: the match afterwards, and the move that was added. `undo` removes the last throw, `reopen` the last
+ * move, which is the end of the match.
+ */
+export type Changed = { readonly match: Match; readonly move: Move | 'undo' | 'reopen' };
 
 /** The rule of a command: its result at `now` (ms since 1970), or a refusal. */
 export type Change = (match: Match, now: number) => Result<Changed, ErrorCode>;
 
 /** Kinds of change that happen only once per request id. */
-export type ChangeKind = Exclude<ScoreChange, 'edit'>;
+export type ChangeKind = Exclude<ScoreChange, 'edit' | 'retire' | 'result' | 'reopen'>;
 
 /** Position and party of a throw; undefined for every other move. */
 export const placeOf = (before: Match, move: Changed['move']): ThrowPlace | undefined => {
-  if (move === 'undo' || move.kind !== 'throw') return undefined;
+  if (typeof move === 'string' || move.kind !== 'throw') return undefined;
   const position = nextPosition(before);
   const party = partyOfPlayer(before, move.newThrow.playerId);
   return position === null || party === null ? undefined : { ...position, party };
 };
 
-type Saving = {
+/** The transaction in which a change is saved. */
+export type Saving = {
   readonly platform: MatchPlatform;
   readonly tx: WriteTx;
   readonly now: number;
@@ -54,21 +59,35 @@ type Saving = {
   readonly reopening?: Pick<Reopening, 'reason' | 'userId'> | undefined;
 };
 
-/** Inserts the move, or deletes the last throw; returns the number of moves afterwards. */
+/** Inserts the move, or deletes the one that was taken back; returns the number of moves afterwards. */
 const saveMove = async (
   { tx, now }: Saving,
   { stored: { id, moveCount }, match }: LockedMatch,
   move: Changed['move'],
 ): Promise<number> => {
   if (move === 'undo') return moveCount - (await deleteLastThrow(tx, id));
+  if (move === 'reopen') {
+    await deleteMove(tx, { matchId: id, seq: moveCount - 1 });
+    return moveCount - 1;
+  }
   insertMove(tx, moveRow(move, { matchId: id, seq: moveCount, at: now }, placeOf(match, move)));
   return moveCount + 1;
 };
 
-/** Saves the move, the new row and the announcements, and runs the followers. */
-const save = async (
+/** A change of a locked match, before it is saved. */
+export type UnsavedChange = {
+  readonly kind: MatchTransition['change'];
+  readonly loaded: LockedMatch;
+  readonly changed: Changed;
+};
+
+/**
+ * Saves the move, the new row and the announcements, runs the followers, and caches the match after the commit. Refusals
+ * are those of the followers.
+ */
+export const saveChange = async (
   saving: Saving,
-  { kind, loaded, changed }: { kind: ChangeKind; loaded: LockedMatch; changed: Changed },
+  { kind, loaded, changed }: UnsavedChange,
 ): Promise<Outcome<LockedMatch>> => {
   const { platform, tx, now, reopening } = saving;
   const moved = storedMatch(loaded.stored, changed.match, await saveMove(saving, loaded, changed.move));
@@ -80,6 +99,7 @@ const save = async (
   updateProgress(tx, loaded.stored, stored);
   platform.announce(tx, announceMatch(position === undefined ? transition : { ...transition, position }));
   const saved = { stored, match: changed.match };
+  tx.afterCommit(() => matchCache(platform.db).committed(saved.stored, saved.match));
   if (!isSettling(loaded.match, changed.match)) return ok(saved);
   const settled = await settleMatch(tx, platform.followers, { before: loaded, after: saved });
   return settled.ok ? ok(saved) : settled;
@@ -123,9 +143,7 @@ export const changeLockedMatch = async (
     const { actor } = caller;
     const reopening = reason && { reason, userId: actor.kind === 'user' ? actor.id : null };
     const saving = { platform, tx, now, ...(reopening && { reopening }) };
-    const saved = await save(saving, { kind, loaded, changed: changed.value });
-    if (saved.ok) tx.afterCommit(() => caches.committed(saved.value.stored, saved.value.match));
-    return saved;
+    return saveChange(saving, { kind, loaded, changed: changed.value });
   };
   return lockEventFirst(platform.db, attempt);
 };

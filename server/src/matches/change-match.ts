@@ -38,6 +38,12 @@ const mayChange = ({ props }: StoredMatch, { parties, config }: ChangedMatchProp
   return props.status === 'scheduled' && !(isSetup && isSetupAgreed(props.onlineMatchRequest));
 };
 
+/** Parties, settings and callers of matches of competitions and tournaments follow from the event. */
+const isFixed = ({ props: { event } }: StoredMatch, props: ChangedMatchProps): boolean =>
+  event !== null &&
+  event.type !== 'training' &&
+  (props.parties !== undefined || props.config !== undefined || props.caller !== undefined);
+
 const isNobody = async (q: Queries, { caller }: ChangedMatchProps): Promise<boolean> =>
   typeof caller === 'string' && (await findKnownPlayers(q, [caller])).length === 0;
 
@@ -63,7 +69,8 @@ const seatPlayers = async (
 
 /**
  * Changes parties, settings, description or caller of a match that has not started (otherwise
- * `error.invalid-match-status`). Parties and settings cannot change after a player was asked to play online with them.
+ * `error.invalid-match-status`). Parties and settings cannot change after a player was asked to play online with them;
+ * those of a competition or tournament, and its callers, follow from the event (`error.insufficient-permissions`).
  * Settings left out keep their values. A match that cannot be played is `error.invalid-request` with the wrong fields, a
  * player who has not agreed `error.match.player-not-available`.
  */
@@ -77,6 +84,7 @@ export const changeMatch = async (
     if (before === null) return refused('error.not-found');
     const access = await checkMayScore(tx.q, before, caller);
     if (!access.ok) return access;
+    if (isFixed(before, changedProps)) return refused('error.insufficient-permissions');
     if (!mayChange(before, changedProps)) return refused('error.invalid-match-status');
     const sent = sentSetup(before, changedProps);
     const { isOnlineMatch } = before.props;

@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 
 const longMatch = { ...shortMatch, config: { startingScore: 10_001 } };
 
-describe.each(databases)('many writers on $name', ({ name, create }) => {
+describe.each(databases)('many simultaneous writers on $name', ({ name, create }) => {
   let site: DatabaseSite;
   /** Two processes if the database allows it, otherwise one. */
   let processes: readonly Database[];

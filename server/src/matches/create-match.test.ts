@@ -19,7 +19,7 @@ const guest = (id: string, name = 'Gast') => ({ type: 'guest', id, name }) as co
 const thirdId = 'third000000000000000';
 const fourthId = 'fourth00000000000000';
 
-describe.each(databases)('making matches on $name', ({ create }) => {
+describe.each(databases)('creating matches on $name', ({ create }) => {
   let site: DatabaseSite;
   let db: Database;
   let platform: TestPlatform;
@@ -128,7 +128,7 @@ describe.each(databases)('making matches on $name', ({ create }) => {
     ],
     ['a bye', { parties: [single(guest(homeId)), { type: 'bye' } as never] }, ['/props/parties/1']],
     [
-      'a place to be determined',
+      'a party that is not known yet',
       {
         parties: [
           { type: 'tba-by-match', outcome: 'winner', matchName: 'A' } as never,

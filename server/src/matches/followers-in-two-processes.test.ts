@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseSite, postgresOnly, runOnPostgres } from '../../test/databases.ts';
@@ -15,6 +14,7 @@ import type {
   FollowingProcessOptions,
   FollowingReply,
 } from '../../test/following-process.ts';
+import { forkProcess } from '../../test/fork-process.ts';
 import { readMatch } from '../../test/read-match.ts';
 import { tries } from '../../test/run-length.ts';
 import { valueOf } from '../../test/scorer.ts';
@@ -42,11 +42,7 @@ type Process = {
 /** A server process; `send` returns null, or the code of the refusal. */
 const startProcess = async (options: FollowingProcessOptions): Promise<Process> => {
   const waiting = new Map<string, (error: unknown) => void>();
-  const child: ChildProcess = fork(script, {
-    env: { ...process.env, FOLLOWING_PROCESS: JSON.stringify(options) },
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = forkProcess(script, { FOLLOWING_PROCESS: JSON.stringify(options) });
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The process ended at its start: ${code}`)));
     child.once('message', () => resolve());
@@ -127,7 +123,7 @@ describe.each(postgresOnly)('followers in two processes on $name', ({ create }) 
   const winners = semiPlayers.map(([home]) => ({ type: 'single', player: { id: home } }));
   const done = 'finished';
 
-  it('end two matches at the same moment, and undo one while the next is forfeited', {
+  it('lose nothing when two matches end at the same moment, and one is undone while the next is forfeited', {
     timeout: hangsMs,
   }, async () => {
     const deadlocksBefore = await countDeadlocks();
@@ -177,7 +173,7 @@ describe.each(postgresOnly)('followers in two processes on $name', ({ create }) 
     expect((await countDeadlocks()) - deadlocksBefore).toBe(0);
   });
 
-  it('end the last games of a match day at the same moment, and take them back', {
+  it('lose nothing when the last games of a match day end at the same moment, and are undone', {
     timeout: hangsMs,
   }, async () => {
     const deadlocksBefore = await countDeadlocks();

@@ -96,14 +96,14 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
         prepare: async () => (await startedMatch(willing(), semiMatch)).id,
         command: (id: string) => refusing().remove(id),
       },
-    ])('$what: that is the answer, and nothing is left of the command', async ({ prepare, command }) => {
+    ])('$what: the caller gets the refusal, and nothing is stored', async ({ prepare, command }) => {
       const id = await prepare();
       const before = await dump();
       expect(await command(id)).toEqual({ ok: false, error: refusal });
       expect(await dump()).toEqual(before);
     });
 
-    it('no other command: turns and undos within a match still work', async () => {
+    it('no other command, so that turns and undos within a match still work', async () => {
       const { id } = await startedMatch(refusing(), { ...semiMatch, config: { startingScore: 101 } });
       valueOf(await refusing().throw(id, { playerId: homeId, score: 60 }));
       valueOf(await refusing().undo(id));
@@ -111,7 +111,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
     });
   });
 
-  it('get the match before and after, and see all changes of the command', async () => {
+  it('get the match before and after the command, and see all its changes', async () => {
     const seen: { settled: Settled; rows: unknown }[] = [];
     const follower: MatchFollower = async ({ q }, settled) => {
       const id = settled.before?.stored.id ?? '';
@@ -170,7 +170,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
       valueOf(await scorer.throw(id, { playerId, ...checkoutOfTwo }));
     };
 
-    it('put winners into the next match, which can then be started, and take them back', async () => {
+    it('put winners into the next match, which can then be started, and remove them after an undo', async () => {
       const { platform, scorer } = bracket();
       const { semis, final } = await createDummyEvent(platform, { teamId });
       expect(await scorer.start(final)).toMatchObject({ ok: false, error: 'error.parties-not-set' });

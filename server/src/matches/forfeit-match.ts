@@ -13,8 +13,8 @@ export type SentForfeit = {
 };
 
 /**
- * Gives a scheduled match to one party; this cannot be undone. A match against nobody is given by its event, so callers
- * get `error.parties-not-set`.
+ * Gives a scheduled match to one party; only organisers can take that back. A match against nobody is given by its event,
+ * so callers get `error.parties-not-set`.
  */
 export const forfeitMatch = (
   platform: MatchPlatform,

@@ -1,9 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { forkProcess } from '../../test/fork-process.ts';
 import { readMatch } from '../../test/read-match.ts';
 import { tries } from '../../test/run-length.ts';
 import { awayId, homeId, valueOf } from '../../test/scorer.ts';
@@ -25,11 +26,7 @@ const createClient = (options: ScoringProcessOptions) => {
   let resent = 0;
 
   const start = async (): Promise<void> => {
-    const started = fork(script, {
-      env: { ...process.env, SCORING_PROCESS: JSON.stringify(options) },
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const started = forkProcess(script, { SCORING_PROCESS: JSON.stringify(options) });
     await new Promise<void>((resolve, reject) => {
       started.once('exit', (code) => reject(new Error(`The process ended at its start: ${code}`)));
       started.once('message', () => resolve());
@@ -118,7 +115,7 @@ const announcedIn = (file: string): ReadonlySet<string> =>
       .map(({ event, matchId, revision }) => `${event} ${matchId} ${revision}`),
   );
 
-describe.each(databases)('a process on $name that is killed again and again', ({ create }) => {
+describe.each(databases)('a process on $name that is killed repeatedly', ({ create }) => {
   it(`loses no acknowledged turn, records none twice, announces every event (${kills} kills)`, {
     timeout: 900_000,
   }, async () => {

@@ -16,15 +16,24 @@ export type Settled = {
   readonly after: LockedMatch | null;
 };
 
+/** The same for followers. */
+export type Followed = Settled & {
+  /** Other matches that followers have changed; each adds its own. */
+  readonly alsoChanged: Set<string>;
+};
+
 /**
  * The part of a higher noun in the same transaction. The match and its event are locked, and the follower sees
  * everything that the command has written. A refusal becomes the answer of the command and rolls back all its
  * changes. A follower writes at once; only its announcements are deferred. It locks further matches in ascending
  * order of their ids.
  */
-export type MatchFollower = (tx: WriteTx, settled: Settled) => Promise<Outcome<true>>;
+export type MatchFollower = (tx: WriteTx, followed: Followed) => Promise<Outcome<true>>;
 
-/** What verbs of matches need. Followers run in the order of the list; those that lock matches come first. */
+/**
+ * What verbs of matches need. Followers run in the order of the list; those that lock matches come before those that lock
+ * figures of players.
+ */
 export type MatchPlatform = Platform & {
   readonly followers: readonly MatchFollower[];
   /** Followers that also run when a seat of a finished match changes; the result stays. They never refuse. */
@@ -51,8 +60,9 @@ export const settleMatch = async (
     .set({ ended_at: after?.match.finishedAt ?? notEnded })
     .where('match_id', '=', (after ?? before)?.stored.id ?? '')
     .execute();
+  const alsoChanged = new Set<string>();
   for (const follow of followers) {
-    const followed = await follow(tx, settled);
+    const followed = await follow(tx, { ...settled, alsoChanged });
     if (!followed.ok) return followed;
   }
   return ok(true);

@@ -28,7 +28,7 @@ describe.each(databases)('attempts on $name', ({ create }) => {
     return (now: number) => db.write((tx) => slowAttempt(tx, [limit], now));
   };
 
-  it('wait twice as long each time, up to a limit, and are forgotten', async () => {
+  it('have to wait twice as long each time, up to a limit, and are forgotten in the end', async () => {
     const attempt = slowed();
     let now = 1_000_000;
     for (const free of [1, 2]) expect([free, await attempt(now)]).toEqual([free, null]);
@@ -41,13 +41,13 @@ describe.each(databases)('attempts on $name', ({ create }) => {
     for (const free of [1, 2]) expect([free, await attempt(now + slowWindowMs)]).toEqual([free, null]);
   });
 
-  it('come one after the other, even if they are sent at once', async () => {
+  it('are counted one by one, even if they are sent at once', async () => {
     const attempt = slowed();
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(5_000_000)));
     expect(answers.filter((waitS) => waitS === null)).toHaveLength(2);
   });
 
-  it('count on if a later call is faster than an earlier one', async () => {
+  it('are counted even if a later call overtakes an earlier one', async () => {
     const attempt = counted();
     expect(await attempt(1_000_050)).toBeNull();
     expect(await attempt(1_000_000)).toBe(61);
@@ -61,7 +61,7 @@ describe.each(databases)('attempts on $name', ({ create }) => {
     ['counted', counted, 60],
     ['slowed', slowed, 4],
   ] as const)(
-    '%s while the clock was wrong by a year lock nobody out afterwards',
+    'that were %s while the clock was wrong by a year lock nobody out afterwards',
     async (_, kind, longest) => {
       const now = 10 * year;
       for (const wrong of [now + year, now - year]) {

@@ -30,7 +30,7 @@ describe('exports', () => {
     expect(await piecesOf(exports, 'anna', pagesOf('c'))).not.toBeNull();
   });
 
-  it('end when the client goes away, also before the first page', async () => {
+  it('end when the client disconnects, even before the first page', async () => {
     const exports = createExports();
     const seen: string[] = [];
     async function* endless(): AsyncGenerator<string> {
@@ -49,7 +49,7 @@ describe('exports', () => {
     expect(await piecesOf(exports, 'anna', endless())).not.toBeNull();
   });
 
-  it('may be tried again if one could not be prepared', async () => {
+  it('may be tried again if the first page could not be read', async () => {
     const exports = createExports();
     const failing = async () => {
       throw new Error('gone');
@@ -58,7 +58,7 @@ describe('exports', () => {
     expect(await piecesOf(exports, 'anna', pagesOf('a'))).not.toBeNull();
   });
 
-  it('end with an error of the database, and others go on', async () => {
+  it('end after an error of the database, while other exports continue', async () => {
     const exports = createExports();
     async function* broken(): AsyncGenerator<string> {
       yield 'a';

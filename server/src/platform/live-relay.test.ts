@@ -55,7 +55,7 @@ const spectator = async ({ url }: Process, channel: string) => {
 const start = (revision: number) => ['match-started', { matchId: newId(), eventId: null, revision }] as const;
 
 describe.each(redises)('several processes on $name', ({ url }) => {
-  it('hear each other, in order', async () => {
+  it('receive each other’s events in order', async () => {
     const [one, other] = [await startLive(url()), await startLive(url())];
     await Promise.all([stateIs('ok', one), stateIs('ok', other)]);
     const channel = `events/${newId()}` as const;
@@ -69,7 +69,7 @@ describe.each(redises)('several processes on $name', ({ url }) => {
     }
   });
 
-  it('start without Redis, serve their own spectators, and join when it comes', async () => {
+  it('start without Redis, serve their own spectators, and connect when Redis is back', async () => {
     const proxy = await redisProxy(url());
     await proxy.cut();
     const [late, other] = [await startLive(proxy.url), await startLive(url())];
@@ -90,7 +90,7 @@ describe.each(redises)('several processes on $name', ({ url }) => {
     await proxy.cut();
   });
 
-  it('lose nothing that was said while one of them could not reach Redis', async () => {
+  it('lose no event while one of them cannot reach Redis', async () => {
     const proxy = await redisProxy(url());
     const [cut, other] = [await startLive(proxy.url), await startLive(url())];
     await Promise.all([stateIs('ok', cut), stateIs('ok', other)]);
@@ -112,7 +112,7 @@ describe.each(redises)('several processes on $name', ({ url }) => {
     await proxy.cut();
   });
 
-  it('end without Redis as well', async () => {
+  it('can end without Redis', async () => {
     const proxy = await redisProxy(url());
     await proxy.cut();
     const alone = await startLive(proxy.url);

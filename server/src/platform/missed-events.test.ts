@@ -39,21 +39,21 @@ const check = async (): Promise<readonly string[]> => {
   return asked;
 };
 
-it('asks nobody who knows everything, with one query for all matches', async () => {
+it('reports no match if no event was lost, with one query for all matches', async () => {
   expect([await check(), queries]).toEqual([[], 1]);
   revisions.set('a', 6);
   missed.noteEvent('a', 6);
   expect([await check(), queries]).toEqual([[], 2]);
 });
 
-it('asks once after a lost event, even if a later listener knows it', async () => {
+it('reports a match once after a lost event, even if a later listener knows its state', async () => {
   revisions.set('a', 6);
   missed.noteSubscription('a', 6);
   expect(await check()).toEqual(['a']);
   expect(await check()).toEqual([]);
 });
 
-it('asks once about a deleted match', async () => {
+it('reports a deleted match once', async () => {
   revisions.delete('b');
   expect(await check()).toEqual(['b']);
   expect(await check()).toEqual([]);

@@ -36,7 +36,7 @@ describe.each(databases)('outbox on $name', ({ create }) => {
     await db.write(async (tx) => outbox.announce({ ...tx, afterCommit: () => undefined }, announcements));
   };
 
-  it('announces on every channel once the change is committed, and then forgets', async () => {
+  it('announces on every channel once the change is committed, and then deletes the entry', async () => {
     const { announce, heard, outbox } = createTestPlatform(db);
     await db.write(async (tx) => {
       announce(tx, [finished('a')]);
@@ -60,7 +60,7 @@ describe.each(databases)('outbox on $name', ({ create }) => {
     expect(await waitingIn(db)).toBe(0);
   });
 
-  it('lets another process announce what a dead one left behind, in order, but not before it is due', async () => {
+  it('lets another process announce the entries of a dead one in order, but not before they are due', async () => {
     await commitAndDie(testTime - 1, finished('a', 1), finished('a', 2));
     await commitAndDie(testTime, finished('a', 3));
     const { heard, outbox, setTime } = createTestPlatform(db);
@@ -75,7 +75,7 @@ describe.each(databases)('outbox on $name', ({ create }) => {
     expect(await waitingIn(db)).toBe(0);
   });
 
-  it('shares what is left behind among processes that sweep at once', async () => {
+  it('shares the remaining entries among processes that sweep at once', async () => {
     await commitAndDie(testTime, ...Array.from({ length: 20 }, (_, index) => finished('a', index)));
     const processes = [createTestPlatform(db), createTestPlatform(db)];
     for (const { setTime } of processes) setTime(testTime + leftBehindAfterMs);
@@ -103,7 +103,7 @@ describe.each(databases)('outbox on $name', ({ create }) => {
     expect(await waitingIn(db)).toBe(0);
   });
 
-  it('tries again later when a listener fails, and keeps the entry until it went through', async () => {
+  it('tries again later when a listener fails, and keeps the entry until it is announced', async () => {
     const failures: string[] = [];
     let isBroken = true;
     const { announce, outbox, heard, setTime } = createTestPlatform(db, {

@@ -34,7 +34,7 @@ describe('presence in one process', () => {
     return { presence, news: listenTo(presence) };
   };
 
-  it('lasts as long as there is a connection', async () => {
+  it('lasts until the last connection is closed', async () => {
     const { presence, news } = start();
     const [first, second] = [presence.arrive('anna'), presence.arrive('anna')];
     presence.arrive('ben');
@@ -48,7 +48,7 @@ describe('presence in one process', () => {
     expect(news.every(({ scope }) => scope === 'everywhere')).toBe(true);
   });
 
-  it('is not interrupted by a page that is loaded anew', async () => {
+  it('is not interrupted when a page is reloaded', async () => {
     const { presence, news } = start();
     for (let pages = 0; pages < 5; pages += 1) presence.arrive('anna')();
     const leave = presence.arrive('anna');
@@ -59,7 +59,7 @@ describe('presence in one process', () => {
     await eventually(() => news.length === 2 || undefined, 'the news that Anna is gone');
   });
 
-  it('ends without news when the server stops', async () => {
+  it('ends without an event when the server stops', async () => {
     const { presence, news } = start();
     presence.arrive('anna')();
     await eventually(() => news.length === 1 || undefined, 'Anna');
@@ -90,7 +90,7 @@ describe.each(redises)('presence in several processes on $name', ({ url }) => {
       `${playerId} ${isThere}`,
     );
 
-  it('is known to all', async () => {
+  it('is known in all processes', async () => {
     const [one, other] = [await start(), await start()];
     const anna = newId();
     const leave = one.presence.arrive(anna);
@@ -104,7 +104,7 @@ describe.each(redises)('presence in several processes on $name', ({ url }) => {
     await shows(one, anna, false);
   });
 
-  it('ends with a process that dies, and every other one notices', async () => {
+  it('ends when its process dies, and every other process notices', async () => {
     const [dying, ...others] = [await start(), await start(), await start()];
     const [anna, ben] = [newId(), newId()];
     dying.presence.arrive(anna);
@@ -122,7 +122,7 @@ describe.each(redises)('presence in several processes on $name', ({ url }) => {
     }
   });
 
-  it('ends with a process that stops', async () => {
+  it('ends when its process stops', async () => {
     const [stopping, other] = [await start(), await start()];
     const anna = newId();
     stopping.presence.arrive(anna);
@@ -132,7 +132,7 @@ describe.each(redises)('presence in several processes on $name', ({ url }) => {
     await eventually(() => other.news.find(({ playerId }) => playerId === anna), 'the news');
   });
 
-  it('comes back after Redis was away, which only leaves the own players meanwhile', async () => {
+  it('is restored after a failure of Redis, during which each process knows only its own players', async () => {
     const proxy = await redisProxy(url());
     const [cut, other] = [await start(proxy.url), await start()];
     const [anna, ben] = [newId(), newId()];

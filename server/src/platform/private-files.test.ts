@@ -44,7 +44,7 @@ describe('files of the embedded database', () => {
     await db.close();
   });
 
-  it('are mended at the start if everybody may read them', async () => {
+  it('are made private at the start if everybody may read them', async () => {
     const dataDir = join(parent, 'data');
     await mkdir(dataDir, { mode: 0o755 });
     await (await openIn(dataDir)).close();

@@ -32,3 +32,6 @@ export const recentlyUsed = <Value>(limit: number, weightOf: (value: Value) => n
     delete: remove,
   };
 };
+
+/** Such a map. */
+export type RecentlyUsed<Value> = ReturnType<typeof recentlyUsed<Value>>;

@@ -1,8 +1,15 @@
 import { ok, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
-import type { WriteTx } from '../platform/db/database.ts';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
-import { findPlayerRow, insertPlayer, lockPlayer, type StoredPlayer, updatePlayer } from './store.ts';
+import {
+  findPlayerRow,
+  insertPlayer,
+  lockPlayer,
+  onlineIdOf,
+  type StoredPlayer,
+  updatePlayer,
+} from './store.ts';
 
 /** A player without an account, as somebody has entered them. */
 export type EnteredPlayer = { readonly id: string; readonly firstName: string; readonly lastName: string };
@@ -31,6 +38,13 @@ const newRow = (player: EnteredPlayer, { createdBy, now }: EnteredPlayers): Stor
   createdBy,
   createdAt: now,
 });
+
+/** Whether a new player can have this id. Refusals: `error.id-already-exists`, `error.players.online-id-taken`. */
+export const checkNewPlayer = async (q: Queries, id: string): Promise<Outcome<true>> => {
+  if ((await findPlayerRow(q, { id })) !== null) return refused('error.id-already-exists');
+  const isFree = (await findPlayerRow(q, { onlineId: onlineIdOf(id) })) === null;
+  return isFree ? ok(true) : refused('error.players.online-id-taken');
+};
 
 /**
  * Creates and renames players without an account, for other nouns. Refusals: `error.id-already-exists` for the id of a

@@ -8,20 +8,20 @@ const batchSize = 100;
 
 /**
  * Counts the figures of matches of events that ended before figures were kept. Runs after the start of a server, also of
- * several at once: each match is locked while it is counted. Once all are counted, it finds none.
+ * several at once: each match is locked while it is counted. All processes go by the order of the ids, so that they do not
+ * block each other. Once all are counted, it finds none.
  * @returns number of matches that it counted
  */
 export const countPastMatches = async (db: Database): Promise<number> => {
+  const ids = (await db.query(findUncounted)).toSorted();
   let count = 0;
-  for (let after = ''; ; ) {
-    const ids = await db.query((q) => findUncounted(q, { after, limit: batchSize }));
-    if (ids.length === 0) return count;
+  for (let start = 0; start < ids.length; start += batchSize) {
     await db.write(async (tx) => {
-      for (const id of ids) {
+      for (const id of ids.slice(start, start + batchSize)) {
         const found = await lockAndFold(tx, id);
         if (found !== null && (await writeFiguresOf(tx, found))) count += 1;
       }
     });
-    after = ids.at(-1) ?? after;
   }
+  return count;
 };

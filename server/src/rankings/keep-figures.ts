@@ -21,12 +21,12 @@ export const writeFiguresOf = async (tx: WriteTx, { stored, match }: LockedMatch
  */
 export const keepFigures =
   (platform: Pick<Platform, 'announce'>): MatchFollower =>
-  async (tx, { before, after }) => {
+  async (tx, { before, after, alsoChanged }) => {
     const { id, props } = (after ?? before)?.stored ?? {};
     const eventId = props?.eventId ?? null;
     if (id === undefined || eventId === null) return ok(true);
     const isKept = after !== null && (await writeFiguresOf(tx, after));
     if (!isKept) await removeFigures(tx, id);
-    await announceEventChange(platform, tx, { eventId, matchIds: [id], isEdit: false });
+    await announceEventChange(platform, tx, { eventId, matchIds: [id, ...alsoChanged], isEdit: false });
     return ok(true);
   };

@@ -12,7 +12,7 @@ const createEvent = () => {
       { eventId: 'event', revision, query },
       () => {
         const { promise, resolve } = Promise.withResolvers<void>();
-        const state = { revision, figures: [] };
+        const state = { revision, figures: [], rules: null };
         reads.push({ revision, finish: resolve });
         return promise.then(() => state);
       },
@@ -31,7 +31,7 @@ const finishAll = async (event: ReturnType<typeof createEvent>) => {
 };
 
 describe('the cache of answers about events', () => {
-  it('reads and computes once for all who ask at the same moment, and afterwards', async () => {
+  it('reads and computes once for all requests until the next change', async () => {
     const event = createEvent();
     const asked = Array.from({ length: 2000 }, () => event.ask());
     await finishAll(event);

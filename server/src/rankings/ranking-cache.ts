@@ -1,3 +1,4 @@
+import type { TableRules } from '../events/event-kind.ts';
 import { type CompressedText, compressedText } from '../platform/http/compressed-text.ts';
 import { recentlyUsed } from '../platform/recently-used.ts';
 import type { PlacedFigures } from './store.ts';
@@ -10,8 +11,12 @@ const maxEvents = 20;
 /** An answer about one revision of an event. */
 export type RankingText = { readonly etag: string; readonly text: CompressedText };
 
-/** A committed state of an event: all its figures. */
-export type EventState = { readonly revision: number; readonly figures: readonly PlacedFigures[] };
+/** A committed state of an event: all its figures, and what else decides about its tables. */
+export type EventState = {
+  readonly revision: number;
+  readonly figures: readonly PlacedFigures[];
+  readonly rules: TableRules | null;
+};
 
 type Asked = {
   readonly eventId: string;
@@ -20,6 +25,9 @@ type Asked = {
   /** Names the call and its query. */
   readonly query: string;
 };
+
+/** Entity tag of all answers about a revision; the address tells them apart. */
+const etagOf = (revision: number): string => `W/"${revision}"`;
 
 /**
  * Answers about events, computed once per revision and query; callers who ask meanwhile share the computation. A state
@@ -50,11 +58,11 @@ export const rankingCache = () => {
   };
 
   return {
-    /** @param read reads revision and figures in one snapshot @param answer the answer from the figures */
+    /** @param read reads the state in one snapshot @param answer the answer from it */
     textOf: async (
       asked: Asked,
       read: () => Promise<EventState>,
-      answer: (figures: readonly PlacedFigures[]) => unknown,
+      answer: (state: EventState) => unknown,
     ): Promise<RankingText> => {
       const { eventId, revision, query } = asked;
       const key = `${eventId}/${query}`;
@@ -64,7 +72,7 @@ export const rankingCache = () => {
         const state = await stateOf(asked, read);
         const made = {
           etag: etagOf(state.revision),
-          text: compressedText(JSON.stringify(answer(state.figures))),
+          text: compressedText(JSON.stringify(answer(state))),
         };
         texts.set(key, made);
         return made;
@@ -73,6 +81,3 @@ export const rankingCache = () => {
   };
 };
 export type RankingCache = ReturnType<typeof rankingCache>;
-
-/** Entity tag of all answers about a revision; the address tells them apart. */
-export const etagOf = (revision: number): string => `W/"${revision}"`;

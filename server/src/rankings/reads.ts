@@ -9,11 +9,13 @@ import {
   type LegsRow,
   shortLegsOf,
 } from '@neundarter/rules/tournament/table/highlights';
+import { type PeopleParty, partyKeyOf } from '@neundarter/rules/tournament/table/party-key';
 import { rankingOf } from '@neundarter/rules/tournament/table/ranking';
 import type { Sorting } from '@neundarter/rules/tournament/table/sort-competitors';
+import type { EventKind } from '../events/event-kind.ts';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
 import { findEventsById, findReadableEvent } from '../events/reads.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
 import type { CompressedJson, NotModified } from '../platform/http/handler.ts';
 import { isKnownTag } from '../platform/http/send-answer.ts';
 import type { EventState, RankingCache } from './ranking-cache.ts';
@@ -23,6 +25,7 @@ export type RankingReader = {
   readonly db: Database;
   readonly rights: EventRights;
   readonly cache: RankingCache;
+  readonly kinds: readonly EventKind[];
 };
 
 /** A part of an event; everything by default. */
@@ -52,48 +55,86 @@ const partOf = (
     )
     .map((one) => one.figures);
 
-const readState = (db: Database, eventId: string): Promise<EventState> =>
+/** The figures of all finished matches of an event. For other nouns. */
+export const findEventFigures = async (q: Queries, eventId: string): Promise<readonly EventFigures[]> =>
+  (await findFigures(q, eventId)).map(({ figures }) => figures);
+
+const readState = ({ db, kinds }: RankingReader, eventId: string): Promise<EventState> =>
   db.read(async (q) => {
     const [event] = await findEventsById(q, [eventId]);
-    return { revision: event?.props.revision ?? 0, figures: await findFigures(q, eventId) };
+    const kind = kinds.find(({ type }) => type === event?.props.type);
+    return {
+      revision: event?.props.revision ?? 0,
+      figures: await findFigures(q, eventId),
+      rules: event === undefined ? null : ((await kind?.findTableRules?.(q, event)) ?? null),
+    };
   });
 
 type Computation = {
   /** Names the call and its query. */
   readonly query: string;
-  readonly compute: (figures: readonly PlacedFigures[], type: EventType) => unknown;
+  readonly compute: (state: EventState, type: EventType) => unknown;
 };
 
 const readAnswer = async (
-  { db, rights, cache }: RankingReader,
+  reader: RankingReader,
   { id, ifNoneMatch, ...caller }: Asked,
   { query, compute }: Computation,
 ): Answer => {
+  const { db, rights, cache } = reader;
   const found = await db.query((q) => findReadableEvent(q, rights, { id, ...caller }));
   if (!found.ok) return found;
   const { revision, type } = found.value.event.props;
   const made = await cache.textOf(
     { eventId: id, revision, query },
-    () => readState(db, id),
-    (figures) => compute(figures, type),
+    () => readState(reader, id),
+    (state) => compute(state, type),
   );
   const { etag } = made;
   return ok(isKnownTag(ifNoneMatch, etag) ? { kind: 'not-modified', etag } : { kind: 'compressed', ...made });
 };
 
+type LegLists = { readonly shortLegs: readonly unknown[]; readonly highFinishes: readonly unknown[] };
+
+/** The same figures with at most `maxRankedLegs` short legs and high finishes. */
+const boundLists = <Figures extends LegLists>(figures: Figures): Figures => ({
+  ...figures,
+  shortLegs: figures.shortLegs.slice(0, maxRankedLegs),
+  highFinishes: figures.highFinishes.slice(0, maxRankedLegs),
+});
+
+/** Group matches of those who have withdrawn do not count in tables. */
+const counting = ({ figures, rules }: EventState): readonly PlacedFigures[] => {
+  const out = new Set(rules?.outOfTable);
+  const isOut = ({ stage, figures: { parties } }: PlacedFigures) =>
+    stage === 'group' && parties.some(({ partyKey }) => out.has(partyKey));
+  return out.size === 0 ? figures : figures.filter((one) => !isOut(one));
+};
+
+/** Who is in a table also without a match: the members of its group. */
+const membersOf = ({ rules }: EventState, { stage, group }: EventPart): readonly PeopleParty[] => {
+  const isOfGroup = group !== undefined && (stage === undefined || stage === 'group');
+  const members = isOfGroup ? (rules?.groups.get(group) ?? []) : [];
+  return members.filter((party) => rules?.outOfTable.includes(partyKeyOf(party)) !== true);
+};
+
 /** The table of an event or a part of it; in trainings of persons, otherwise of parties, unless the query says so. */
 export const readTable = (reader: RankingReader, asked: Asked, query: TableQuery): Answer => {
-  const { sorting = 'default', partyType, stage, group, matchDay } = query;
+  const { sorting, partyType, stage, group, matchDay } = query;
   return readAnswer(reader, asked, {
     query: JSON.stringify(['table', sorting, partyType, stage, group, matchDay]),
-    compute: (figures, type) => {
-      const byPerson = (partyType ?? (type === 'training' ? 'single' : 'double')) === 'single';
-      const rows = rankingOf(partOf(figures, query), { sorting, by: byPerson ? 'person' : 'party' });
-      return rows.slice(0, maxRankedParties).map((row) => ({
-        ...row,
-        shortLegs: row.shortLegs.slice(0, maxRankedLegs),
-        highFinishes: row.highFinishes.slice(0, maxRankedLegs),
-      }));
+    compute: (state, type) => {
+      const { rules } = state;
+      const by = (partyType ?? (type === 'training' ? 'single' : 'double')) === 'single' ? 'person' : 'party';
+      const isWholeGroup = group !== undefined && matchDay === undefined;
+      const rows = rankingOf(partOf(counting(state), query), {
+        sorting: sorting ?? rules?.sorting ?? 'default',
+        by,
+        parties: by === 'party' ? membersOf(state, query) : [],
+        ...(rules !== null && { decidedOrders: rules.decidedOrders }),
+        ...(rules !== null && isWholeGroup && { meetings: rules.meetings }),
+      });
+      return rows.slice(0, maxRankedParties).map(boundLists);
     },
   });
 };
@@ -104,15 +145,15 @@ const boundLegs = (rows: readonly LegsRow[]): readonly LegsRow[] =>
 type Figures = readonly EventFigures[];
 
 const highlights = {
-  highscores: (figures: Figures) => highscoresOf(figures).slice(0, maxRankedParties),
+  highscores: (figures: Figures) =>
+    highscoresOf(figures)
+      .slice(0, maxRankedParties)
+      .map((row) => ({ ...row, oneEighties: row.oneEighties?.slice(0, maxRankedLegs) })),
   shortlegs: (figures: Figures) => boundLegs(shortLegsOf(figures)),
   highfinishes: (figures: Figures) => boundLegs(highFinishesOf(figures)),
   stats: (figures: Figures) => {
     const { stats, ...counts } = eventStatsOf(figures);
-    const [shortLegs, highFinishes] = [stats.shortLegs, stats.highFinishes].map((list) =>
-      list.slice(0, maxRankedLegs),
-    );
-    return { ...counts, stats: { ...stats, shortLegs, highFinishes } };
+    return { ...counts, stats: boundLists(stats) };
   },
 } as const;
 
@@ -125,6 +166,6 @@ export const readHighlights = (
   const { kind, ...call } = asked;
   return readAnswer(reader, call, {
     query: JSON.stringify([kind, part.stage, part.group]),
-    compute: (figures) => highlights[kind](partOf(figures, part)),
+    compute: ({ figures }) => highlights[kind](partOf(figures, part)),
   });
 };

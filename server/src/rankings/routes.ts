@@ -1,15 +1,10 @@
 import type { rankingRoutes } from '@neundarter/contract/routes/rankings';
-import type { EventRights } from '../events/gather-event-rights.ts';
-import type { Database } from '../platform/db/database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { rankingCache } from './ranking-cache.ts';
-import { readHighlights, readTable } from './reads.ts';
+import { type RankingReader, readHighlights, readTable } from './reads.ts';
 
 /** Handlers of the calls about tables and highlights of events. */
-export const rankingHandlers = (parts: {
-  readonly db: Database;
-  readonly rights: EventRights;
-}): Handlers<typeof rankingRoutes> => {
+export const rankingHandlers = (parts: Omit<RankingReader, 'cache'>): Handlers<typeof rankingRoutes> => {
   const reader = { ...parts, cache: rankingCache() };
   const asked = <Call extends { readonly params: { readonly id: string } }>({ params, ...call }: Call) => ({
     ...call,

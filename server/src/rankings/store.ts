@@ -76,21 +76,18 @@ export const findFiguresOfPlayer = async (
   }));
 };
 
-/** Ids of finished matches of events without figures, in the order of ids; those after an id. */
-export const findUncounted = async (
-  q: Queries,
-  { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<readonly string[]> => {
+/**
+ * Ids of finished matches of events without figures. The status is not compared with `=`, because both databases would
+ * then look for all finished matches instead of reading the small index of the matches of events.
+ */
+export const findUncounted = async (q: Queries): Promise<readonly string[]> => {
   const rows = await q
     .selectFrom('matches')
     .leftJoin('event_figures', 'event_figures.match_id', 'matches.id')
     .select('matches.id')
-    .where('matches.event_id', '>', '')
-    .where('matches.status', '=', 'finished')
-    .where('matches.id', '>', after)
+    .where('matches.event_id', 'is not', null)
+    .where('matches.status', 'not in', ['scheduled', 'running'])
     .where('event_figures.match_id', 'is', null)
-    .orderBy('matches.id')
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 };

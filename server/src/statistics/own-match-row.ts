@@ -1,4 +1,5 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
+import { endOf } from '@neundarter/rules/match/how-it-ended';
 import { playersOf } from '@neundarter/rules/match/players';
 import {
   checkoutRanges,
@@ -85,6 +86,7 @@ export const ownMatch = (head: MatchHead, playerId: string, row: Row): Fields =>
     startingScore: props.config.startingScore,
     checkInMode: props.config.checkInMode,
     isForfeited: props.isForfeited,
+    end: endOf(props),
     setsWon: props.standing.sets[party],
     setsLost: props.standing.sets[party === 0 ? 1 : 0],
     ...figuresOf(row),
@@ -107,6 +109,7 @@ export const ownMatchFields: readonly string[] = [
   'startingScore',
   'checkInMode',
   'isForfeited',
+  'end',
   'setsWon',
   'setsLost',
   ...Object.keys(figuresOf(null)),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
 import { mayManageTeams } from '@neundarter/rules/access/people';
 import { ok, type Result, refused } from '@neundarter/rules/result';
-import type { Queries } from '../platform/db/database.ts';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { replacePicture } from '../platform/pictures/picture-store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,6 +15,8 @@ import { lockTeam, removeTeam } from './store.ts';
 export type TeamHooks = OpponentHooks & {
   /** Whether a team has a competition at home that was started. */
   readonly hasPlayedAtHome: (q: Queries, teamId: string) => Promise<boolean>;
+  /** Removes who has registered for events of the team. */
+  readonly removeEntries: (tx: WriteTx, teamId: string) => Promise<void>;
 };
 
 /**
@@ -31,6 +33,7 @@ export const deleteTeam = (
     if (team === null) return refused('error.not-found');
     if (!mayManageTeams(describeActor(actor))) return refused('error.insufficient-permissions');
     if (await hooks.hasPlayedAtHome(tx.q, id)) return refused('error.teams.has-played');
+    await hooks.removeEntries(tx, id);
     await deleteOpponents(tx, hooks, id);
     await replacePicture(tx, { earlierId: team.pictureId, id: newId(), picture: null });
     await endMemberships(tx, { teamId: id, now: clock.now() });

@@ -93,6 +93,10 @@ export const findOwnMemberships = async (db: Database, actor: Actor): Promise<re
 export const findTeamName = async (q: Queries, id: string): Promise<string | null> =>
   (await findTeam(q, id))?.name ?? null;
 
+/** Whether a team may use tournaments; null if the team does not exist. For other nouns. */
+export const findMayUseTournaments = async (q: Queries, id: string): Promise<boolean | null> =>
+  (await findTeam(q, id))?.canUseTournaments ?? null;
+
 /** Names of teams by id; deleted ones are left out. For other nouns. */
 export const findTeamNames = async (
   q: Queries,

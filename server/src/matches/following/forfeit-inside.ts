@@ -2,41 +2,26 @@ import { forfeitMatch as forfeitByRules } from '@neundarter/rules/match/forfeit'
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
-import type { Outcome } from '../../platform/http/handler.ts';
-import { announceMatch } from '../announce-match.ts';
-import { type MatchPlatform, settleMatch } from '../settle-match.ts';
-import { lockAndFold } from '../storage/lock-and-fold.ts';
-import { matchCache } from '../storage/match-cache.ts';
-import { moveRow } from '../storage/move-row.ts';
-import { insertMove, updateProgress } from '../storage/store.ts';
-import { storedMatch, withEnd } from '../storage/stored-match.ts';
+import type { MatchPlatform } from '../settle-match.ts';
+import { changeInside } from './change-inside.ts';
 
-/** Which party gets a match without playing. */
-export type ForfeitInside = { readonly matchId: string; readonly winningParty: PartyIndex };
+/** Which party gets a match without playing; null: both parties lose it. */
+export type ForfeitInside = { readonly matchId: string; readonly winningParty: PartyIndex | null };
 
 /**
- * Gives a scheduled match of an event to one party, in the caller's transaction; the other party may be nobody. The
- * event is locked. Refusals are those of the rule and of the followers. Throws for an unknown match.
+ * Gives a scheduled match of an event to one party, in the caller's transaction; the other party may be nobody. Without
+ * a winner both parties lose. Refusals and locks as `changeInside`.
  */
-export const forfeitInside = async (
+export const forfeitInside = (
   platform: MatchPlatform,
   tx: WriteTx,
   { matchId, winningParty }: ForfeitInside,
-): Promise<Outcome<true>> => {
-  const before = await lockAndFold(tx, matchId);
-  if (before === null) throw new Error(`There is no match ${matchId} to forfeit`);
-  const now = platform.clock.now();
-  const forfeited = forfeitByRules(before.match, { winningParty, at: now });
-  if (!forfeited.ok) return forfeited;
-  const match = forfeited.value;
-  const { stored: old } = before;
-  const moved = storedMatch(old, match, old.moveCount + 1);
-  const stored = withEnd(moved, { before: before.match, after: match, now });
-  const move = { kind: 'forfeit', winningParty, at: now } as const;
-  insertMove(tx, moveRow(move, { matchId, seq: old.moveCount, at: now }));
-  updateProgress(tx, old, stored);
-  platform.announce(tx, announceMatch({ change: 'forfeit', stored, before: before.match, after: match }));
-  tx.afterCommit(() => matchCache(platform.db).committed(stored, match));
-  const settled = await settleMatch(tx, platform.followers, { before, after: { stored, match } });
-  return settled.ok ? ok(true) : settled;
-};
+) =>
+  changeInside(platform, tx, {
+    matchId,
+    kind: 'forfeit',
+    change: ({ match: before }, at) => {
+      const match = forfeitByRules(before, { winningParty, at });
+      return match.ok ? ok({ match: match.value, move: { kind: 'forfeit', winningParty, at } }) : match;
+    },
+  });

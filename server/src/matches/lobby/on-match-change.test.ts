@@ -1,13 +1,12 @@
 import { defaultMatchConfig } from '@neundarter/rules/match/config';
 import { createMatch } from '@neundarter/rules/match/create';
-import { progressOf } from '@neundarter/rules/match/progress';
 import type { Match, MatchPlayer } from '@neundarter/rules/match/types';
 import { describe, expect, it } from 'vitest';
+import { storedMatchOf } from '../../../test/stored-match.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Announcement } from '../../platform/outbox.ts';
 import type { AnyReaction } from '../../platform/reactions/reaction.ts';
 import { announceMatch, deletedAnnouncement } from '../announce-match.ts';
-import type { StoredMatch } from '../storage/stored-match.ts';
 import { onMatchChange } from './on-match-change.ts';
 
 const reactions = onMatchChange({} as Database, async () => undefined) as readonly AnyReaction[];
@@ -30,29 +29,6 @@ const matchOf = (away: MatchPlayer): Match =>
     config: defaultMatchConfig,
   });
 
-const stored = (match: Match): StoredMatch => ({
-  id: match.id,
-  creationId: 'first',
-  moveCount: 0,
-  propsHash: '',
-  reopenings: [],
-  props: {
-    ...progressOf(match),
-    parties: match.parties,
-    config: match.config,
-    eventId: null,
-    event: null,
-    eventName: null,
-    description: null,
-    isOnlineMatch: false,
-    onlineMatchRequest: null,
-    caller: null,
-    createdById: 'g',
-    timeStamp: 0,
-    revision: 1,
-  },
-});
-
 const statusOf = (match: Match, status: Match['status']): Match => ({ ...match, status });
 
 /** All that happens to a match of these players. */
@@ -64,16 +40,16 @@ const lifeOf = (away: MatchPlayer): readonly Announcement[] => {
     { ...statusOf(match, 'finished'), winningParty: 0 as const },
   ];
   return [
-    ...announceMatch({ change: 'start', stored: stored(running), before: scheduled, after: running }),
-    ...announceMatch({ change: 'throw', stored: stored(running), before: running, after: running }),
-    ...announceMatch({ change: 'throw', stored: stored(finished), before: running, after: finished }),
-    ...announceMatch({ change: 'undo', stored: stored(running), before: finished, after: running }),
-    deletedAnnouncement(stored(running)),
+    ...announceMatch({ change: 'start', stored: storedMatchOf(running), before: scheduled, after: running }),
+    ...announceMatch({ change: 'throw', stored: storedMatchOf(running), before: running, after: running }),
+    ...announceMatch({ change: 'throw', stored: storedMatchOf(finished), before: running, after: finished }),
+    ...announceMatch({ change: 'undo', stored: storedMatchOf(running), before: finished, after: running }),
+    deletedAnnouncement(storedMatchOf(running)),
   ];
 };
 
 describe('the lobby', () => {
-  it('reacts to start, end, undo and deletion of a match with a registered player, to nothing else', () => {
+  it('reacts only to start, end, undo and deletion of a match with a registered player', () => {
     expect(concerned(lifeOf({ type: 'registered', id: 'b', name: 'Bernd' }))).toEqual([
       'match-started',
       'match-finished',

@@ -1,7 +1,7 @@
 import { defaultMatchConfig } from '@neundarter/rules/match/config';
 import { createMatch } from '@neundarter/rules/match/create';
-import { progressOf } from '@neundarter/rules/match/progress';
 import { describe, expect, it } from 'vitest';
+import { storedMatchOf } from '../../../test/stored-match.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { matchCache } from './match-cache.ts';
 import type { StoredMatch } from './stored-match.ts';
@@ -12,28 +12,8 @@ const match = createMatch({
   config: defaultMatchConfig,
 });
 
-const stored = (revision: number, { id = 'm', creationId = 'first' } = {}): StoredMatch => ({
-  id,
-  creationId,
-  moveCount: 0,
-  propsHash: '',
-  reopenings: [],
-  props: {
-    ...progressOf(match),
-    parties: match.parties,
-    config: match.config,
-    eventId: null,
-    event: null,
-    eventName: null,
-    description: null,
-    isOnlineMatch: false,
-    onlineMatchRequest: null,
-    caller: null,
-    createdById: 'g',
-    timeStamp: 0,
-    revision,
-  },
-});
+const stored = (revision: number, { id = 'm', creationId = 'first' } = {}): StoredMatch =>
+  storedMatchOf({ ...match, id }, { creationId, revision });
 
 const standing = (revision: number) => ({
   creationId: 'first',

@@ -1,4 +1,4 @@
-import type { Move, PartyIndex, Position } from '@neundarter/rules/match/types';
+import type { Move, PaperScore, PartyIndex, Position } from '@neundarter/rules/match/types';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import type { MatchMovesTable } from '../../platform/db/tables/match-tables.ts';
 
@@ -13,6 +13,7 @@ export const moveColumns = [
   'darts_thrown',
   'attempts_on_double',
   'darts',
+  'result',
 ] as const satisfies readonly (keyof MatchMovesTable)[];
 
 /** The match, the number in its list of moves, and the time (ms since 1970). */
@@ -32,6 +33,7 @@ const noThrow = {
   darts_thrown: null,
   attempts_on_double: null,
   darts: null,
+  result: null,
 } as const;
 
 /** Converts a move to a row; a throw needs `place`. */
@@ -43,7 +45,10 @@ export const moveRow = (move: Move, { matchId, seq, at }: MovePlace, place?: Thr
     case 'switch':
       return { ...base, time_stamp: at };
     case 'forfeit':
+    case 'retire':
       return { ...base, time_stamp: move.at, party: move.winningParty };
+    case 'result':
+      return { ...base, time_stamp: move.at, result: JSON.stringify(move.score) };
     case 'throw': {
       const { id, playerId, score, dartsThrown, attemptsOnDouble, timeStamp, darts } = move.newThrow;
       return {
@@ -77,7 +82,11 @@ export const moveOf = (row: Pick<MatchMovesTable, (typeof moveColumns)[number]>)
     case 'switch':
       return { kind: 'switch' };
     case 'forfeit':
-      return { kind: 'forfeit', winningParty: needed(row.party) as PartyIndex, at: row.time_stamp };
+      return { kind: 'forfeit', winningParty: row.party as PartyIndex | null, at: row.time_stamp };
+    case 'retire':
+      return { kind: 'retire', winningParty: needed(row.party) as PartyIndex, at: row.time_stamp };
+    case 'result':
+      return { kind: 'result', score: JSON.parse(needed(row.result)) as PaperScore, at: row.time_stamp };
     case 'throw':
       return {
         kind: 'throw',

@@ -55,16 +55,20 @@ const replay = (stored: StoredMatch, moves: readonly Move[]): Match => {
   return folded.value;
 };
 
-/** The match computed from its moves. Throws if the moves are not legal. */
-export const foldMatch = async (q: Queries, stored: StoredMatch): Promise<Match> => {
+/** The moves of a match in their order. */
+export const findMoves = async (q: Queries, matchId: string): Promise<readonly Move[]> => {
   const rows = await q
     .selectFrom('match_moves')
     .select(moveColumns)
-    .where('match_id', '=', stored.id)
+    .where('match_id', '=', matchId)
     .orderBy('seq')
     .execute();
-  return replay(stored, rows.map(moveOf));
+  return rows.map(moveOf);
 };
+
+/** The match computed from its moves. Throws if the moves are not legal. */
+export const foldMatch = async (q: Queries, stored: StoredMatch): Promise<Match> =>
+  replay(stored, await findMoves(q, stored.id));
 
 /** Matches computed from their moves with one query. Throws if the moves are not legal. */
 export const foldMatches = async (
@@ -193,6 +197,7 @@ const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
     darts_thrown: argument('darts_thrown'),
     attempts_on_double: argument('attempts_on_double'),
     darts: argument('darts'),
+    result: argument('result'),
   }),
 );
 
@@ -200,7 +205,7 @@ const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
 export const insertMove = (tx: WriteTx, row: MatchMovesTable): void =>
   tx.defer(`match_moves/${row.match_id}/${row.seq}`, insertMoveRow.with(row));
 
-/** Maximum rows per statement: databases accept some ten thousand values, and a row has 14. */
+/** Maximum rows per statement: databases accept some ten thousand values, and a row has 15. */
 const movesPerInsert = 500;
 
 /** Inserts many moves at once. */
@@ -226,6 +231,14 @@ export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<
     )
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+};
+
+/** Deletes one move of a match. */
+export const deleteMove = async (
+  { q }: WriteTx,
+  { matchId, seq }: { readonly matchId: string; readonly seq: number },
+): Promise<void> => {
+  await q.deleteFrom('match_moves').where('match_id', '=', matchId).where('seq', '=', seq).execute();
 };
 
 /** A change of a match by a request. */

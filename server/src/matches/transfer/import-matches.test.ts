@@ -4,6 +4,7 @@ import type { Move } from '@neundarter/rules/match/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, makeMates, type Person } from '../../../test/create-person.ts';
 import { type DatabaseSite, databases } from '../../../test/databases.ts';
+import { readMatch } from '../../../test/read-match.ts';
 import { checkout, createScorer, opening, startedMatch, valueOf } from '../../../test/scorer.ts';
 import { createTestPlatform, type TestPlatform } from '../../../test/test-platform.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -141,24 +142,47 @@ describe.each(databases)('importing matches on $name', ({ create }) => {
     expect(stats).toEqual([]);
   });
 
+  it.each<[string, (match: KeptMatch) => readonly Move[], object]>([
+    [
+      'a result from paper',
+      () => [{ kind: 'result', score: { kind: 'legs', legs: [[2, 1]] }, at: 1_600_000_060_000 }],
+      { winningParty: 0, isForfeited: false, startedAt: null, summary: { legs: [[2, 1]] } },
+    ],
+    [
+      'a retirement',
+      ({ moves }) => [...moves, { kind: 'retire', winningParty: 0, at: 1_600_000_060_000 }],
+      { winningParty: 0, isForfeited: true, summary: { legs: [[2, 1]] } },
+    ],
+    [
+      'a match that both have lost',
+      () => [{ kind: 'forfeit', winningParty: null, at: 1_600_000_060_000 }],
+      { winningParty: null, isForfeited: true, summary: { winningParty: null, legs: [] } },
+    ],
+  ])('stores %s, which can be read again', async (_what, movesOfMatch, props) => {
+    const match = keptMatch('ended000000000000000');
+    valueOf(await importMatches(platform, [{ ...match, moves: movesOfMatch(match) }]));
+    expect(valueOf(await readMatch(db, match.id)).props).toMatchObject({ status: 'finished', ...props });
+    expect((await rowsOf(db, match.id)).stats).toHaveLength(2);
+  });
+
   const fine = 'fine0000000000000000';
   it.each([
     ['a turn that is not legal', (match: KeptMatch) => ({ moves: [...match.moves, ...match.moves] })],
     [
-      'a turn of somebody else',
+      'a turn of a player who is not in it',
       (match: KeptMatch) => ({ moves: [...match.moves, turn('x', bernd, { score: 60 })] }),
     ],
     [
-      'somebody nobody knows',
+      'a player who does not exist',
       () => ({ props: propsOf(anna, { ...bernd, playerId: 'nobody00000000000000' }) }),
     ],
     [
-      'an event nobody knows',
+      'an event that does not exist',
       ({ props }: KeptMatch) => ({ props: { ...props, eventId: 'nothing0000000000000' } }),
     ],
     ['the same player twice', () => ({ props: propsOf(anna, anna) })],
     ['an id that is taken', () => ({ id: fine })],
-  ])('keeps none at all when one has %s', async (_what, change) => {
+  ])('stores no match if one of them has %s', async (_what, change) => {
     const odd = keptMatch('odd00000000000000000');
     const answer = await importMatches(platform, [keptMatch(fine), { ...odd, ...change(odd) }]);
     expect(answer.ok).toBe(false);

@@ -38,6 +38,7 @@ import type {
   ScoringThrowsTable,
 } from './tables/practice-tables.ts';
 import type { ReactionsTable } from './tables/reactions-table.ts';
+import type { EventAchievementsTable, SeriesEventsTable, SeriesTable } from './tables/series-tables.ts';
 import type { PlayerMatchStatsTable, PlayerMonthStatsTable } from './tables/statistics-tables.ts';
 import type {
   EventFiguresTable,
@@ -49,6 +50,13 @@ import type {
   TeamsTable,
   TeamWishesTable,
 } from './tables/team-tables.ts';
+import type {
+  EventEnrolmentsTable,
+  EventParticipantAddressesTable,
+  EventParticipantPeopleTable,
+  EventParticipantsTable,
+  TournamentsTable,
+} from './tables/tournament-tables.ts';
 
 export type Tables = {
   readonly matches: MatchesTable;
@@ -81,6 +89,14 @@ export type Tables = {
   readonly event_log: EventLogTable;
   readonly opponent_teams: OpponentTeamsTable;
   readonly opponent_team_players: OpponentTeamPlayersTable;
+  readonly tournaments: TournamentsTable;
+  readonly event_participants: EventParticipantsTable;
+  readonly event_participant_people: EventParticipantPeopleTable;
+  readonly event_participant_addresses: EventParticipantAddressesTable;
+  readonly event_enrolments: EventEnrolmentsTable;
+  readonly series: SeriesTable;
+  readonly series_events: SeriesEventsTable;
+  readonly event_achievements: EventAchievementsTable;
   readonly news: NewsTable;
   readonly player_match_stats: PlayerMatchStatsTable;
   readonly player_month_stats: PlayerMonthStatsTable;

@@ -31,6 +31,7 @@ const details = {
   'error.checkout-must-have-at-least-one-double-attempt': 'A checkout needs at least one dart at a double.',
   'error.match.out-of-sync': 'The match has moved on; read it again.',
   'error.match.too-many-turns': 'The match has as many turns as a match can have.',
+  'error.match.impossible-result': 'The match cannot end with this score.',
   'error.match.competition-match-cannot-be-deleted': 'A match of a competition cannot be deleted.',
   'error.event.follow-up-match-started':
     'A match that depends on this result has begun; matchId of the problem document names it.',
@@ -43,6 +44,20 @@ const details = {
   'error.teams.has-played': 'The team has a competition that was started.',
   'error.teams.too-many-opponents': 'The team has entered too many opponents.',
   'error.teams.opponent-in-use': 'A match day that is not finished needs this opponent.',
+  'error.event.max-number-of-participants-exceeded': 'The tournament has its maximum number of participants.',
+  'error.event.participant-already-registered': 'Somebody with this player or address is registered already.',
+  'error.event.participant-not-found': 'The tournament has no such entry.',
+  'error.event.registration-not-closable':
+    'Entries have to be answered, or not enough participants are confirmed.',
+  'error.event.groups-not-assigned-uniquely': 'An entry is in two groups, or two are at one position.',
+  'error.event.groups-not-assigned-completely':
+    'Not every confirmed entry is in a group, or the sizes of the groups differ by more than one.',
+  'error.event.not-enough-participants': 'The tournament needs more confirmed participants.',
+  'error.event.requests-not-answered': 'Some entries are neither confirmed nor rejected.',
+  'error.event.too-many-matches': 'An event has at most 2,000 matches.',
+  'error.event.wrong-pin': 'The PIN is wrong.',
+  'error.series.points-fixed': 'A tournament of the series has started, so its points stay as they are.',
+  'error.series.too-many-tournaments': 'The series would have more than 30 tournaments.',
   'error.match.over':
     'The result is final; only those who manage the event, or admins, may reopen the match.',
   'error.match.reason-needed': 'Reopening a match whose result is final needs a reason.',

@@ -17,7 +17,7 @@ describe('the connections of a page', () => {
     ]);
   });
 
-  it('may go nowhere else: no other part of the policy names a foreign machine', () => {
+  it('may not go elsewhere, and no other part of the policy names another machine', () => {
     const others = contentSecurityPolicy.split('; ').filter((part) => !part.startsWith('connect-src '));
     expect(others.filter((part) => /[*:]\/|\*/.test(part))).toEqual([]);
   });

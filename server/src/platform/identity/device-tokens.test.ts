@@ -7,7 +7,7 @@ const { issue, isGenuine } = devices('a secret');
 const token = issue('anna@club.de');
 const [version, id = '', signature = ''] = token.split('.');
 
-it('makes a different token for every device, which only fits its address', () => {
+it('creates a different token for every device, which is valid only for its email address', () => {
   expect(isGenuine(token, 'anna@club.de')).toBe(true);
   expect(issue('anna@club.de')).not.toBe(token);
   expect(isGenuine(token, 'berta@club.de')).toBe(false);
@@ -20,6 +20,6 @@ it.each([
   ['of a guest', `g1.${id}.${signature}`],
   ['with more parts', `${token}.x`],
   ['without parts', ''],
-])('knows no token %s', (_, wrong) => {
+])('refuses a token %s', (_, wrong) => {
   expect(isGenuine(wrong, 'anna@club.de')).toBe(false);
 });

@@ -7,7 +7,7 @@ const start = 1_000_000;
 const some = { key: 'a', limit: { burst: 3, perSecond: 2 } };
 
 describe('a counter of calls', () => {
-  it('allows a burst, then as many as the limit says, and names the wait', () => {
+  it('allows a burst, then the calls of the limit, and returns the time to wait', () => {
     const { count } = createCallCounter();
     expect([1, 2, 3].map(() => count([some], start))).toEqual([0, 0, 0]);
     expect(count([some], start)).toBe(500);
@@ -16,7 +16,7 @@ describe('a counter of calls', () => {
     expect([1, 2, 3, 4].map(() => count([some], start + 10_000))).toEqual([0, 0, 0, 500]);
   });
 
-  it('does not count what it refuses, under no key', () => {
+  it('does not count a refused call under any of its keys', () => {
     const { count } = createCallCounter();
     const wide = { key: 'b', limit: { burst: 4, perSecond: 1 } };
     for (let call = 0; call < 10; call += 1) count([some, wide], start);
@@ -24,7 +24,7 @@ describe('a counter of calls', () => {
     expect(count([wide], start)).toBe(1000);
   });
 
-  it('never allows more in any time than burst and rate', () => {
+  it('never allows more than burst and rate in any period', () => {
     const limit = { burst: 5, perSecond: 3 };
     fc.assert(
       fc.property(fc.array(fc.nat(2000), { maxLength: 100 }), (pauses) => {
@@ -45,7 +45,7 @@ describe('a counter of calls', () => {
     );
   });
 
-  it('keeps nothing of callers who are gone, also if nobody takes their calls', () => {
+  it('forgets callers that are gone, even if nobody takes their counts', () => {
     const { count, takeSpent } = createCallCounter();
     for (let caller = 0; caller < 20_000; caller += 1)
       count([{ ...some, key: `guest-${caller}` }], start + caller * 1000);
@@ -66,7 +66,7 @@ describe('a counter of calls', () => {
     expect(one.count([some], start)).toBe(500);
   });
 
-  it('asks nobody to wait long because the clock was set back', () => {
+  it('lets nobody wait long because the clock was set back', () => {
     const { count } = createCallCounter();
     for (let call = 0; call < 4; call += 1) count([some], start);
     expect(count([some], start - 3_600_000)).toBe(500);
@@ -77,13 +77,13 @@ describe('a counter of calls', () => {
 describe('the usual limits', () => {
   const { turn, match, read } = usualCallLimits;
 
-  it('let an evening without network through at once', () => {
+  it('allow all calls of an evening without network at once', () => {
     const { count } = createCallCounter();
     const device = { key: 'turn:guest:1', limit: turn.guest };
     for (let sent = 0; sent < 1500; sent += 1) expect(count([device], start)).toBe(0);
   });
 
-  it('let 128 devices of a hall play and watch behind one address, for an hour', () => {
+  it('allow 128 devices in a hall to play and watch behind one address for an hour', () => {
     const { count } = createCallCounter();
     const devices = 128;
     const seconds = 60 * 60;
@@ -102,7 +102,7 @@ describe('the usual limits', () => {
     expect(refused).toBe(0);
   });
 
-  it('stop a program, which is told to come back within seconds', () => {
+  it('stop a program, and tell it to try again within seconds', () => {
     for (const limit of [turn.guest, match.guest, read.guest]) {
       const { count } = createCallCounter();
       let waitMs = 0;

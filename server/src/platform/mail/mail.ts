@@ -1,3 +1,14 @@
+/** What a participant of a tournament is told. */
+export const registrationOccasions = [
+  'received',
+  'waiting',
+  'confirmed',
+  'rejected',
+  'moved-up',
+  'cancelled',
+] as const;
+export type RegistrationOccasion = (typeof registrationOccasions)[number];
+
 /** A requested mail; its text is written when it is sent. */
 export type Mail =
   | { readonly kind: 'verify-email'; readonly to: string; readonly token: string }
@@ -9,6 +20,25 @@ export type Mail =
       readonly teamId: string;
       readonly teamName: string;
       readonly playerId: string;
+    }
+  | {
+      readonly kind: 'registration';
+      readonly to: string;
+      readonly occasion: RegistrationOccasion;
+      readonly eventId: string;
+      readonly eventName: string;
+      readonly entryId: string;
+      readonly withdrawKey: string;
+      /** Why a tournament was cancelled; otherwise empty. */
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'new-registration';
+      readonly to: string;
+      readonly eventId: string;
+      readonly eventName: string;
+      /** Who wants to take part. */
+      readonly names: string;
     };
 
 /** A mail with its text. */

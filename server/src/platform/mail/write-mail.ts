@@ -47,8 +47,79 @@ const wordsOf = (mail: Mail, base: string): Words => {
         }),
         end: 'Der Link gilt zwei Wochen und funktioniert einmal. Wenn du das Team nicht kennst, ignoriere diese E-Mail bitte.',
       };
+    case 'registration':
+      return registrationWords(mail, base);
+    case 'new-registration':
+      return {
+        subject: `Neue Anmeldung für ${mail.eventName}`,
+        paragraphs: [`${mail.names} möchte bei „${mail.eventName}“ mitspielen.`],
+        button: 'Anmeldungen ansehen',
+        link: `${base}/tournaments/${mail.eventId}/admin/registrations`,
+        end: 'Du bekommst diese E-Mail, weil deine Adresse für Benachrichtigungen dieses Turniers eingetragen ist.',
+      };
   }
 };
+
+type RegistrationMail = Extract<Mail, { readonly kind: 'registration' }>;
+
+const registrationParagraphs = ({ occasion, eventName, reason }: RegistrationMail): readonly string[] => {
+  switch (occasion) {
+    case 'received':
+      return [
+        `deine Anmeldung für „${eventName}“ ist angekommen. Sobald der Veranstalter sie bestätigt, bekommst du eine E-Mail.`,
+      ];
+    case 'waiting':
+      return [
+        `„${eventName}“ ist ausgebucht. Du stehst auf der Warteliste und bekommst eine E-Mail, sobald ein Platz frei wird.`,
+      ];
+    case 'confirmed':
+      return [`deine Anmeldung für „${eventName}“ ist bestätigt. Du bist dabei!`];
+    case 'rejected':
+      return [`deine Anmeldung für „${eventName}“ wurde leider abgelehnt.`];
+    case 'moved-up':
+      return [
+        `für „${eventName}“ ist ein Platz frei geworden: Du bist nachgerückt. Sobald der Veranstalter dich bestätigt, bekommst du eine E-Mail.`,
+      ];
+    case 'cancelled':
+      return [`„${eventName}“ wurde abgesagt.`, `Grund: ${reason}`];
+  }
+};
+
+const registrationSubjects: { readonly [occasion in RegistrationMail['occasion']]: string } = {
+  received: 'Deine Anmeldung ist angekommen',
+  waiting: 'Du stehst auf der Warteliste',
+  confirmed: 'Deine Anmeldung ist bestätigt',
+  rejected: 'Deine Anmeldung wurde abgelehnt',
+  'moved-up': 'Du bist nachgerückt',
+  cancelled: 'Abgesagt',
+};
+
+/** Whoever is told this may still withdraw. */
+const mayWithdraw: ReadonlySet<RegistrationMail['occasion']> = new Set([
+  'received',
+  'waiting',
+  'confirmed',
+  'moved-up',
+]);
+
+const registrationWords = (mail: RegistrationMail, base: string): Words => ({
+  subject: `${registrationSubjects[mail.occasion]}: ${mail.eventName}`,
+  paragraphs: registrationParagraphs(mail),
+  ...(mayWithdraw.has(mail.occasion)
+    ? {
+        button: 'Anmeldung ansehen oder zurückziehen',
+        link: pageOf(base, `/tournaments/${mail.eventId}/register`, {
+          entry: mail.entryId,
+          key: mail.withdrawKey,
+        }),
+        end: 'Mit dem Link kannst du deine Anmeldung zurückziehen, solange die Anmeldung offen ist. Gib ihn bitte nicht weiter.',
+      }
+    : {
+        button: 'Turnier ansehen',
+        link: `${base}/tournaments/${mail.eventId}`,
+        end: 'Deine E-Mail-Adresse sieht nur der Veranstalter. 30 Tage nach dem Turnier wird sie gelöscht.',
+      }),
+});
 
 const entities: { readonly [character: string]: string } = {
   '&': '&amp;',
@@ -71,6 +142,21 @@ const unlinked = (text: string): string =>
   // The normal form turns look-alikes into plain signs: full-width letters and dots, leaders; browsers do the same.
   oneLine(text.normalize('NFKC')).replaceAll(linkLike, ' ');
 
+/** The mail with texts of strangers that no mail program turns into links. */
+const withoutLinks = (mail: Mail): Mail => {
+  switch (mail.kind) {
+    case 'team-invite':
+      return { ...mail, teamName: unlinked(mail.teamName) };
+    case 'registration':
+      return { ...mail, eventName: unlinked(mail.eventName), reason: unlinked(mail.reason) };
+    case 'new-registration':
+      return { ...mail, eventName: unlinked(mail.eventName), names: unlinked(mail.names) };
+    case 'verify-email':
+    case 'reset-password':
+      return mail;
+  }
+};
+
 const htmlOf = ({ paragraphs, button, link, end }: Words): string => {
   const blocks = ['Hallo,', ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`);
   const style =
@@ -92,7 +178,7 @@ const htmlOf = ({ paragraphs, button, link, end }: Words): string => {
  * @param base address of the web app, without a slash at the end
  */
 export const writeMail = (mail: Mail, base: string): WrittenMail => {
-  const safe = mail.kind === 'team-invite' ? { ...mail, teamName: unlinked(mail.teamName) } : mail;
+  const safe = withoutLinks(mail);
   const words = wordsOf(safe, base);
   const { subject, paragraphs, button, link, end } = words;
   const text = ['Hallo,', ...paragraphs, `${button}: ${link}`, end].join('\n\n');

@@ -3,7 +3,7 @@ import { createShrinker } from './shrink-picture.ts';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
 
-it('makes pictures small one after another, also after a failure', async () => {
+it('shrinks pictures one after another, even after a failure', async () => {
   let [running, most] = [0, 0];
   const shrink = createShrinker(async (file) => {
     running += 1;
@@ -19,7 +19,7 @@ it('makes pictures small one after another, also after a failure', async () => {
   expect(most).toBe(1);
 });
 
-it('lets only a few wait', async () => {
+it('refuses a picture if too many are waiting', async () => {
   const gate = Promise.withResolvers<Buffer>();
   const shrink = createShrinker(() => gate.promise);
   const outcomes = Array.from({ length: 25 }, () => shrink(png));

@@ -1,8 +1,8 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseSite, databases } from '../../../test/databases.ts';
+import { forkProcess } from '../../../test/fork-process.ts';
 import { committedRevisions, type ReactingProcessOptions } from '../../../test/reacting-process.ts';
 import { createTestPlatform } from '../../../test/test-platform.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -23,7 +23,7 @@ describe.each(databases)('reactions on $name of a process that was killed', ({ c
   /** Starts a process that commits and dies; returns the reactions that it had started by then. */
   const commitAndKill = async (diesAt: ReactingProcessOptions['diesAt']): Promise<readonly unknown[]> => {
     const options: ReactingProcessOptions = { database: site.options, diesAt };
-    const child = fork(program, { env: { ...process.env, REACTING_PROCESS: JSON.stringify(options) } });
+    const child = forkProcess(program, { REACTING_PROCESS: JSON.stringify(options) });
     const begun: unknown[] = [];
     child.on('message', (revision) => {
       begun.push(revision);

@@ -127,7 +127,7 @@ describe.each(databases)('reactions on $name', (database) => {
     ]);
   });
 
-  it('wait for a failing one of the same subject, but delay no other subjects', async () => {
+  it('wait for a failing one of the same subject, but do not delay other subjects', async () => {
     const seen: string[] = [];
     let isBroken = true;
     const note = async ({ matchId, revision }: Finished) => {

@@ -5,8 +5,8 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import type { Actor, Outcome } from '../../platform/http/handler.ts';
 import { findKnownPlayers } from '../../players/reads.ts';
 import { describeActor } from '../../users/describe-actor.ts';
-import { findTeamName } from '../reads.ts';
-import { findListedIds, findOpponents, findOpponentsOf, type StoredOpponent } from './store.ts';
+import { findMembershipDates, findTeamName } from '../reads.ts';
+import { findListed, findListedIds, findOpponents, findOpponentsOf, type StoredOpponent } from './store.ts';
 
 /** Opponents with their players, in the same order; players who were deleted are left out. */
 export const describeOpponents = async (
@@ -58,3 +58,12 @@ export const findOpponentNames = async (
 /** Ids of the players of an opponent. For other nouns. */
 export const findRoster = async (q: Queries, id: string): Promise<readonly string[]> =>
   (await findListedIds(q, [id])).get(id) ?? [];
+
+/** Of these players those who are members of a team, or on the list of an opponent. For other nouns. */
+export const findTeamPlayers = async (
+  q: Queries,
+  playerIds: readonly string[],
+): Promise<readonly string[]> => [
+  ...(await findMembershipDates(q, playerIds)).keys(),
+  ...(await findListed(q, playerIds)),
+];

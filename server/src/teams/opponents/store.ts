@@ -105,3 +105,15 @@ export const putListedIds = async (
   const rows = playerIds.map((player_id, place) => ({ opponent_id: opponentId, player_id, place }));
   await q.insertInto('opponent_team_players').values(rows).execute();
 };
+
+/** Of these players those who are on the list of an opponent. */
+export const findListed = async (q: Queries, playerIds: readonly string[]): Promise<readonly string[]> => {
+  if (playerIds.length === 0) return [];
+  const rows = await q
+    .selectFrom('opponent_team_players')
+    .select('player_id')
+    .distinct()
+    .where('player_id', 'in', [...playerIds])
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+};

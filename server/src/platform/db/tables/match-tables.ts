@@ -27,7 +27,7 @@ export type MatchesTable = {
   readonly requested_to_player_id: string | null;
   readonly caller: string | null;
   readonly is_forfeited: number;
-  /** `0`, `1` or `draw`. */
+  /** `0`, `1` or `draw`; null before the end, and if both parties have lost. */
   readonly winning_party: string | null;
   readonly starting_party: number;
   readonly starting_player_id: string | null;
@@ -63,13 +63,13 @@ export type MatchMovesTable = {
   readonly match_id: string;
   /** Number of the move, from 0 without gaps. */
   readonly seq: number;
-  readonly kind: 'start' | 'switch' | 'throw' | 'forfeit';
+  readonly kind: 'start' | 'switch' | 'throw' | 'forfeit' | 'retire' | 'result';
   readonly time_stamp: number;
   readonly throw_id: string | null;
   readonly set_number: number | null;
   readonly leg_number: number | null;
   readonly throw_number: number | null;
-  /** The party that threw, or that a forfeit was given to. */
+  /** The party that threw, or that the match was given to; null for a forfeit that both lose. */
   readonly party: number | null;
   readonly player_id: string | null;
   readonly score: number | null;
@@ -77,6 +77,8 @@ export type MatchMovesTable = {
   readonly attempts_on_double: number | null;
   /** Where the darts landed, as JSON; null if unknown. */
   readonly darts: string | null;
+  /** Score of a result from paper, as JSON; null for other moves. */
+  readonly result: string | null;
 };
 
 export type MatchRequestsTable = {

@@ -1,0 +1,19 @@
+import { findAllAgreementsOf } from './agreements/reads.ts';
+import { findOwnDecisions, findOwnPlaces } from './matchdays/reads.ts';
+import type { Actor } from './platform/http/handler.ts';
+import type { Platform } from './platform/platform.ts';
+import { findAllGamesOf } from './practice/reads.ts';
+import { findOwnAchievements } from './series/reads.ts';
+import { findOwnMemberships } from './teams/reads.ts';
+import { findOwnEntries } from './tournaments/reads.ts';
+
+/** What the nouns beside matches know about a caller, for the export of own data. */
+export const exportHooks = (platform: Platform) => async (actor: Actor) => ({
+  memberships: await findOwnMemberships(platform.db, actor),
+  agreements: await findAllAgreementsOf(platform, actor),
+  scoringGames: findAllGamesOf(platform.db, actor),
+  lineUps: await findOwnPlaces(platform.db, actor),
+  ...(await findOwnEntries(platform.db, actor)),
+  eventDecisions: await findOwnDecisions(platform.db, actor),
+  tournamentResults: await findOwnAchievements(platform.db, actor),
+});

@@ -1,0 +1,17 @@
+import { followGames } from './matchdays/follow-games.ts';
+import type { Platform } from './platform/platform.ts';
+import { keepFigures } from './rankings/keep-figures.ts';
+import { keepAchievements } from './series/keep-achievements.ts';
+import { keepMatchStats } from './statistics/keep-match-stats.ts';
+import { followMatches } from './tournaments/follow-matches.ts';
+import type { TournamentFollowing } from './tournaments/tournament-follower.ts';
+
+/** Adds to a platform what nouns above matches and tournaments do in the transactions of these. */
+export const withFollowers = (platform: Platform): Platform & TournamentFollowing => {
+  const figures = keepFigures(platform);
+  const seatFollowers = [figures, keepMatchStats];
+  const shared = { ...platform, seatFollowers, tournamentFollowers: [keepAchievements] };
+  // Followers of tournaments read the figures of the match that has just ended.
+  const tournaments = followMatches({ ...shared, followers: seatFollowers });
+  return { ...shared, followers: [figures, followGames, tournaments, keepMatchStats] };
+};

@@ -1,0 +1,27 @@
+import { enterResult } from '@neundarter/rules/match/enter-result';
+import type { PaperScore } from '@neundarter/rules/match/types';
+import { ok } from '@neundarter/rules/result';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { MatchPlatform } from '../settle-match.ts';
+import { changeInside } from './change-inside.ts';
+
+/** The final score of a match that was played on paper. */
+export type EnterResultInside = { readonly matchId: string; readonly score: PaperScore };
+
+/**
+ * Ends a match of an event with a result from paper, in the caller's transaction; the match must not have a turn.
+ * Refusals and locks as `changeInside`.
+ */
+export const enterResultInside = (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  { matchId, score }: EnterResultInside,
+) =>
+  changeInside(platform, tx, {
+    matchId,
+    kind: 'result',
+    change: ({ match: before }, at) => {
+      const match = enterResult(before, { score, at });
+      return match.ok ? ok({ match: match.value, move: { kind: 'result', score, at } }) : match;
+    },
+  });

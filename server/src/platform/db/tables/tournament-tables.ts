@@ -1,0 +1,66 @@
+/** Tournaments, beside their row in `events`. */
+export type TournamentsTable = {
+  readonly event_id: string;
+  readonly status: 'draft' | 'published' | 'registration-closed' | 'running' | 'finished' | 'cancelled';
+  /** JSON of the settings. */
+  readonly config: string;
+  /** Where new entries are reported. */
+  readonly notification_address: string | null;
+  readonly match_pin: string | null;
+  /** Seed of all lots; null before the first draw. */
+  readonly draw_seed: string | null;
+  readonly no_of_draws: number;
+  readonly cancelled_because: string | null;
+  readonly started_at: number | null;
+  readonly finished_at: number | null;
+};
+
+/** Entries of a tournament. */
+export type EventParticipantsTable = {
+  readonly id: string;
+  readonly event_id: string;
+  /** Index within the event, from 0; never used again. */
+  readonly position: number;
+  readonly status: 'requested' | 'confirmed' | 'rejected' | 'waiting' | 'withdrawn';
+  /** JSON: one person or two, with their names. */
+  readonly participant: string;
+  readonly team_id: string | null;
+  readonly team_name: string | null;
+  readonly group_id: string | null;
+  /** Row of the draw, from 0. */
+  readonly group_position: number | null;
+  /** Place in the seeding list, from 0; after the start everybody has one. */
+  readonly seed: number | null;
+  readonly is_present: number;
+  readonly has_paid: number;
+  readonly is_name_shortened: number;
+  readonly props_hash: string;
+  /** User or guest; null after the account was deleted. */
+  readonly created_by: string | null;
+  readonly created_at: number;
+};
+
+/** The people of all entries. */
+export type EventParticipantPeopleTable = {
+  readonly event_id: string;
+  readonly player_id: string;
+  readonly entry_id: string;
+};
+
+/** Only organisers may see these; public reads never join this table. */
+export type EventParticipantAddressesTable = {
+  readonly entry_id: string;
+  readonly event_id: string;
+  readonly address: string;
+  /** Whether the people registered themselves; organisers may use one address for several entries. */
+  readonly is_own: number;
+  /** Part of the link in the mail with which people withdraw. */
+  readonly withdraw_key: string;
+};
+
+export type EventEnrolmentsTable = {
+  readonly event_id: string;
+  /** User or guest. */
+  readonly caller_id: string;
+  readonly enrolled_at: number;
+};

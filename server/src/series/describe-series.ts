@@ -1,0 +1,96 @@
+import type { ListedSeries, SeriesEntity } from '@neundarter/contract/entities/series';
+import type { MatchPlayer } from '@neundarter/rules/match/types';
+import { eventPointsOf } from '@neundarter/rules/series/event-points';
+import type { EventKind } from '../events/event-kind.ts';
+import { findEventsById } from '../events/reads.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findTeamNames } from '../teams/reads.ts';
+import { findShownPeople } from '../tournaments/reads.ts';
+import { findAchievements } from './achievement-rows.ts';
+import { findEventIds } from './event-rows.ts';
+import type { StoredSeries } from './store.ts';
+
+/** What series need beside the platform: which tournaments have started. */
+export type SeriesPlatform = Platform & { readonly kinds: readonly EventKind[] };
+
+/** Of these events those that have started or are finished. */
+export const findStartedEvents = async (
+  q: Queries,
+  { kinds }: Pick<SeriesPlatform, 'kinds'>,
+  eventIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const started = new Set<string>();
+  if (eventIds.length === 0) return started;
+  for (const { findStarted } of kinds)
+    for (const id of (await findStarted?.(q, eventIds)) ?? []) started.add(id);
+  return started;
+};
+
+/** Series in the shape of the API, without points, in the same order. */
+export const describeSeries = async (
+  q: Queries,
+  platform: Pick<SeriesPlatform, 'kinds'>,
+  series: readonly StoredSeries[],
+): Promise<ListedSeries[]> => {
+  const idsOf = await findEventIds(
+    q,
+    series.map(({ id }) => id),
+  );
+  const eventIds = [...new Set([...idsOf.values()].flat())];
+  const events = new Map((await findEventsById(q, eventIds)).map((event) => [event.id, event]));
+  const started = await findStartedEvents(q, platform, eventIds);
+  const teamNames = await findTeamNames(
+    q,
+    series.map(({ teamId }) => teamId),
+  );
+  return series.map(({ id, teamId, name, isPublic, config }) => {
+    const tournaments = (idsOf.get(id) ?? []).flatMap((eventId) => {
+      const event = events.get(eventId);
+      if (event === undefined) return [];
+      const { name: eventName, startDateTime } = event.props;
+      return [{ id: eventId, name: eventName, startDateTime, isStarted: started.has(eventId) }];
+    });
+    const canUpdatePoints = tournaments.every(({ isStarted }) => !isStarted);
+    const teamName = teamNames.get(teamId) ?? '';
+    return { id, props: { teamId, teamName, name, isPublic, config, canUpdatePoints, tournaments } };
+  });
+};
+
+type PointsOfSeries = Pick<SeriesEntity['props'], 'events' | 'players'>;
+
+type Person = PointsOfSeries['players'][number];
+
+/** Tournaments have no other players. */
+const personOf = (player: MatchPlayer): Person =>
+  player.type === 'registered' || player.type === 'external' ? player : { type: 'registered', id: player.id };
+
+/** The points of these tournaments of a series, and the names of everybody who has some. */
+export const describePoints = async (
+  q: Queries,
+  { config }: StoredSeries,
+  eventIds: readonly string[],
+): Promise<PointsOfSeries> => {
+  const events: PointsOfSeries['events'] = Object.fromEntries(eventIds.map((id) => [id, {}]));
+  const playerIds = new Set<string>();
+  for (const { eventId, playerId, achievements } of await findAchievements(q, eventIds)) {
+    events[eventId] = { ...events[eventId], [playerId]: eventPointsOf(achievements, config) };
+    playerIds.add(playerId);
+  }
+  const people = await findShownPeople(q, eventIds);
+  const players = [...playerIds].map((id) => personOf(people.get(id) ?? { type: 'registered', id }));
+  return { events, players };
+};
+
+/** One series in the shape of the API. @param described `only`: the tournament whose points it contains; else all */
+export const describeOneSeries = async (
+  q: Queries,
+  platform: Pick<SeriesPlatform, 'kinds'>,
+  { series, only }: { readonly series: StoredSeries; readonly only?: string | undefined },
+): Promise<SeriesEntity> => {
+  const [entity] = await describeSeries(q, platform, [series]);
+  if (entity === undefined) throw new Error('A series was not described');
+  const eventIds = entity.props.tournaments.map(({ id }) => id);
+  const wanted = only === undefined ? eventIds : eventIds.filter((id) => id === only);
+  return { id: entity.id, props: { ...entity.props, ...(await describePoints(q, series, wanted)) } };
+};

@@ -1,0 +1,180 @@
+import type { SentEntry } from '@neundarter/contract/entities/participant';
+import { maxEntriesOfTournament } from '@neundarter/contract/limits';
+import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
+import { mayManageEvents } from '@neundarter/rules/access/events';
+import { ok, refused } from '@neundarter/rules/result';
+import {
+  type Participant,
+  type ParticipantStatus,
+  peopleOf,
+  placesTaken,
+} from '@neundarter/rules/tournament/setup/participants';
+import { isRegistrationOpen, isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
+import { tooManyAttempts } from '../platform/attempts.ts';
+import { contentHash } from '../platform/content-hash.ts';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import { addressRows } from './address-rows.ts';
+import { checkPeople, findClub } from './check-people.ts';
+import { countRegistration } from './count-registration.ts';
+import { entryRows } from './entry-rows.ts';
+import type { GatheredTournament } from './gather-tournament.ts';
+import { keepPlayers } from './keep-players.ts';
+import type { StoredEntry } from './stored-tournament.ts';
+
+/** An entry that somebody sends, and for which tournament. */
+export type SentTo = {
+  readonly tournament: GatheredTournament;
+  readonly sent: SentEntry;
+  readonly actor: Actor;
+};
+
+/** What became of it: a repeat is known already. */
+export type AddedEntry = { readonly entry: StoredEntry; readonly isNew: boolean };
+
+export const isOrganiser = ({ tournament, actor }: Pick<SentTo, 'tournament' | 'actor'>): boolean =>
+  mayManageEvents(describeActor(actor), tournament.event.props.teamId);
+
+/** Whether the caller may enter these people: organisers anybody; others themselves, or people without an account. */
+const checkRight = (sentTo: SentTo, participant: Participant): Outcome<true> => {
+  const { tournament, actor } = sentTo;
+  if (isOrganiser(sentTo))
+    return isTournamentOpen(tournament.row.status) ? ok(true) : refused('error.event.invalid-status');
+  if (!isRegistrationOpen(tournament.row.status)) return refused('error.event.invalid-status');
+  const { playerId } = describeActor(actor);
+  const registered = peopleOf(participant).filter(({ type }) => type === 'registered');
+  const isSelf = registered.some(({ id }) => id === playerId);
+  return registered.length === 0 || isSelf ? ok(true) : refused('error.insufficient-permissions');
+};
+
+/** Addresses of all entries but those that were withdrawn. */
+const findTakenAddresses = async (
+  q: Queries,
+  { event, entries }: GatheredTournament,
+): Promise<ReadonlySet<string>> => {
+  const addresses = await addressRows.find(q, event.id);
+  const left = entries.filter(({ status }) => status !== 'withdrawn');
+  return new Set(left.flatMap(({ id }) => addresses.get(id)?.address ?? []));
+};
+
+/** The address of an entry; people without an account who register themselves need one. */
+const checkAddress = (
+  sentTo: SentTo,
+  participant: Participant,
+  taken: ReadonlySet<string>,
+): Outcome<string | null> => {
+  const { sent } = sentTo;
+  const address = normaliseEmailAddress(sent.emailAddress ?? '');
+  if (isOrganiser(sentTo)) return ok(address);
+  const isExternal = peopleOf(participant).every(({ type }) => type === 'external');
+  if (address === null)
+    return isExternal
+      ? { ok: false, error: { code: 'error.invalid-request', fields: ['/emailAddress'] } }
+      : ok(null);
+  return taken.has(address) ? refused('error.event.participant-already-registered') : ok(address);
+};
+
+/** The status of a new entry. Refusal: `error.event.max-number-of-participants-exceeded` without a free place. */
+const checkPlace = (sentTo: SentTo): Outcome<ParticipantStatus> => {
+  const { tournament, sent } = sentTo;
+  const { entries, row } = tournament;
+  const isFull = placesTaken(entries) >= row.config.maxNoOfParticipants;
+  if (entries.length >= maxEntriesOfTournament || (isFull && sent.status !== 'waiting'))
+    return refused('error.event.max-number-of-participants-exceeded');
+  if (isFull) return ok('waiting');
+  if (!isOrganiser(sentTo) || sent.status === 'requested') return ok('requested');
+  return ok('confirmed');
+};
+
+const isSame = (entry: StoredEntry, { sent, actor }: SentTo): boolean =>
+  entry.propsHash === contentHash(sent) && entry.createdBy === describeActor(actor).id;
+
+/** Everybody in the entry is new, or has withdrawn from it before. */
+const findEarlier = (
+  { tournament: { entries } }: SentTo,
+  participant: Participant,
+): Outcome<StoredEntry | null> => {
+  const ids = new Set(peopleOf(participant).map(({ id }) => id));
+  const earlier = entries.filter((entry) => peopleOf(entry.participant).some(({ id }) => ids.has(id)));
+  const [only] = earlier;
+  if (only === undefined) return ok(null);
+  const isOver = only.status === 'withdrawn' && peopleOf(only.participant).length === ids.size;
+  return isOver && earlier.length === 1 ? ok(only) : refused('error.event.participant-already-registered');
+};
+
+const keepAddress = async (
+  { newId }: Pick<Platform, 'newId'>,
+  tx: WriteTx,
+  {
+    entry,
+    address,
+    isOwn,
+  }: { readonly entry: StoredEntry; readonly address: string | null; readonly isOwn: boolean },
+): Promise<void> => {
+  if (address === null) return addressRows.remove(tx, entry.id);
+  const { id: entryId, eventId } = entry;
+  await addressRows.put(tx, { entryId, eventId, address, isOwn, withdrawKey: newId() });
+};
+
+/**
+ * Adds an entry to a locked tournament; a repeat changes nothing. Refusals: `error.event.invalid-status` unless it is
+ * open, `error.insufficient-permissions`, `error.event.participant-already-registered`,
+ * `error.event.max-number-of-participants-exceeded`, `error.id-already-exists`, `error.too-many-requests`, and those of
+ * `checkPeople`.
+ */
+export const addEntry = async (
+  platform: Platform,
+  tx: WriteTx,
+  sentTo: SentTo,
+): Promise<Outcome<AddedEntry>> => {
+  const { tournament, sent, actor } = sentTo;
+  const { event, entries } = tournament;
+  const known = entries.find(({ id }) => id === sent.id);
+  if (known !== undefined)
+    return isSame(known, sentTo) ? ok({ entry: known, isNew: false }) : refused('error.id-already-exists');
+  const earlier = findEarlier(sentTo, sent.participant);
+  if (!earlier.ok) return earlier;
+  const participant = await checkPeople(tx.q, tournament, {
+    participant: sent.participant,
+    isOrganiser: isOrganiser(sentTo),
+    ownIds: earlier.value === null ? [] : peopleOf(earlier.value.participant).map(({ id }) => id),
+  });
+  if (!participant.ok) return participant;
+  const right = checkRight(sentTo, participant.value);
+  if (!right.ok) return right;
+  const address = checkAddress(sentTo, participant.value, await findTakenAddresses(tx.q, tournament));
+  if (!address.ok) return address;
+  const status = checkPlace(sentTo);
+  if (!status.ok) return status;
+  const club = await findClub(tx.q, participant.value, sent);
+  if (!club.ok) return club;
+  const createdBy = describeActor(actor).id;
+  const isOwn = !isOrganiser(sentTo);
+  const wait = isOwn ? await countRegistration(platform, tx, { actor, address: address.value }) : null;
+  if (wait !== null) return { ok: false, error: tooManyAttempts(wait) };
+  if (earlier.value !== null) await entryRows.remove(tx, earlier.value.id);
+  const entry: StoredEntry = {
+    id: sent.id,
+    eventId: event.id,
+    position: Math.max(-1, ...entries.map(({ position }) => position)) + 1,
+    status: status.value,
+    participant: participant.value,
+    ...club.value,
+    groupId: null,
+    groupPosition: null,
+    seed: null,
+    isPresent: false,
+    hasPaid: false,
+    isNameShortened: sent.isNameShortened === true,
+    propsHash: contentHash(sent),
+    createdBy,
+    createdAt: platform.clock.now(),
+  };
+  if (!(await entryRows.insert(tx, entry))) return refused('error.id-already-exists');
+  const kept = await keepPlayers(platform, tx, { entry, createdBy });
+  if (!kept.ok) return kept;
+  await keepAddress(platform, tx, { entry, address: address.value, isOwn });
+  return ok({ entry, isNew: true });
+};

@@ -1,0 +1,80 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { MatchConfig } from '@neundarter/rules/match/types';
+import { ok } from '@neundarter/rules/result';
+import type { PlannedMatch, RoundName } from '@neundarter/rules/tournament/plan/planned-match';
+import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
+import type { EventCommand } from '../events/change-locked-event.ts';
+import { setConfig } from '../matches/following/set-config.ts';
+import type { Outcome } from '../platform/http/handler.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import { changeRunning } from './change-running.ts';
+import type { TournamentPlatform } from './change-tournament.ts';
+import { wrongSettings } from './create-tournament.ts';
+import { addLogEntry, findBegun } from './keep-state.ts';
+import { updateTournament } from './store.ts';
+
+/** A round of the knockout, the groups, the loser side or the match for the third place. */
+export type ChangeableRound = RoundName | 'group' | 'loser-side' | 'third-place';
+
+export type RoundChange = EventCommand & {
+  readonly round: ChangeableRound;
+  readonly config: MatchConfig;
+  readonly reason: string;
+};
+
+const isOfRound =
+  (round: ChangeableRound) =>
+  ({ place, roundName }: PlannedMatch): boolean =>
+    roundName === null ? place.stage === round : roundName === round;
+
+const withRound = (
+  setup: TournamentSetup,
+  round: ChangeableRound,
+  matchConfig: MatchConfig,
+): TournamentSetup => {
+  const { groupStageConfig, knockoutStageConfig } = setup;
+  const { config } = knockoutStageConfig;
+  const inKnockout = (changed: Partial<typeof config>): TournamentSetup => ({
+    ...setup,
+    knockoutStageConfig: { ...knockoutStageConfig, config: { ...config, ...changed } },
+  });
+  if (round === 'group')
+    return {
+      ...setup,
+      groupStageConfig: { ...groupStageConfig, config: { ...groupStageConfig.config, matchConfig } },
+    };
+  if (round === 'loser-side') return inKnockout({ loserSide: { matchConfig } });
+  if (round === 'third-place') return inKnockout({ thirdPlaceMatchConfig: matchConfig });
+  return inKnockout({ rounds: { ...config.rounds, [round]: { matchConfig } } });
+};
+
+/**
+ * Changes how the matches of a round are played in which nothing has begun. Refusals besides the usual ones:
+ * `error.event.game-already-begun`, which names the match, and `error.invalid-request` for settings that are impossible.
+ */
+export const changeRound = (
+  platform: TournamentPlatform,
+  { round, config, reason, ...command }: RoundChange,
+): Promise<Outcome<EventEntity>> =>
+  changeRunning(platform, command, async (tx, running) => {
+    const { event, row } = running.tournament;
+    const setup = withRound(row.config, round, config);
+    if (wrongSettings(setup) !== null)
+      return { ok: false, error: { code: 'error.invalid-request', fields: ['/config'] } };
+    const keys = running.plan.matches.filter(isOfRound(round)).map(({ key }) => key);
+    const [begun] = await findBegun(tx.q, running, keys);
+    if (begun !== undefined)
+      return { ok: false, error: { code: 'error.event.game-already-begun', fields: [], matchId: begun } };
+    const open = keys
+      .filter((key) => running.before.matches[key]?.status !== 'forfeited')
+      .flatMap((key) => running.matches.get(key)?.matchId ?? [])
+      .toSorted();
+    for (const matchId of open) {
+      const set = await setConfig(platform, tx, { matchId, config });
+      if (!set.ok) return set;
+    }
+    await updateTournament(tx, { ...row, config: setup });
+    const by = describeActor(command.actor).id;
+    await addLogEntry(tx, event.id, { row: { kind: 'round', round, reason }, at: platform.clock.now(), by });
+    return ok(open);
+  });

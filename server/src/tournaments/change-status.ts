@@ -1,0 +1,62 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { ok, refused } from '@neundarter/rules/result';
+import { canCloseRegistration } from '@neundarter/rules/tournament/plan/readiness';
+import { countByStatus } from '@neundarter/rules/tournament/setup/participants';
+import {
+  isStepPossible,
+  type TournamentStep,
+  tournamentSteps,
+} from '@neundarter/rules/tournament/setup/status';
+import type { EventCommand } from '../events/change-locked-event.ts';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Outcome } from '../platform/http/handler.ts';
+import { changeAsOrganiser, type TournamentPlatform } from './change-tournament.ts';
+import type { GatheredTournament } from './gather-tournament.ts';
+import { newPin } from './renew-pin.ts';
+import { settleWaiting } from './settle-waiting.ts';
+import { updateTournament } from './store.ts';
+import { tellParticipant } from './tell-participant.ts';
+
+export type StatusChange = EventCommand & {
+  readonly step: TournamentStep;
+  /** Why it is cancelled; for everybody. */
+  readonly reason?: string;
+};
+
+const isClosable = ({ row, entries }: GatheredTournament): boolean =>
+  canCloseRegistration(countByStatus(entries), row.config.minNoOfParticipants);
+
+const tellEverybody = async (
+  platform: TournamentPlatform,
+  tx: WriteTx,
+  { tournament, reason }: { readonly tournament: GatheredTournament; readonly reason: string },
+): Promise<void> => {
+  const { event, entries } = tournament;
+  const told = entries.filter(({ status }) => status !== 'rejected' && status !== 'withdrawn');
+  for (const entry of told)
+    await tellParticipant(platform, tx, { event, entry, occasion: 'cancelled', reason });
+};
+
+/**
+ * Publishes a tournament, closes or reopens its registration, or cancels it. A published tournament has a PIN. Refusal
+ * besides the usual ones: `error.event.registration-not-closable`.
+ */
+export const changeStatus = (
+  platform: TournamentPlatform,
+  { step, reason, ...command }: StatusChange,
+): Promise<Outcome<EventEntity>> => {
+  const isPossible = (status: Parameters<typeof isStepPossible>[1]) => isStepPossible(step, status);
+  return changeAsOrganiser(platform, { ...command, isPossible }, async (tx, tournament) => {
+    const { row, event } = tournament;
+    if (step === 'close' && !isClosable(tournament)) return refused('error.event.registration-not-closable');
+    await updateTournament(tx, {
+      ...row,
+      status: tournamentSteps[step].to,
+      matchPin: row.matchPin ?? (step === 'publish' ? newPin() : null),
+      cancelledBecause: step === 'cancel' ? (reason ?? '') : row.cancelledBecause,
+    });
+    if (step === 'cancel') await tellEverybody(platform, tx, { tournament, reason: reason ?? '' });
+    if (step === 'reopen') await settleWaiting(platform, tx, event);
+    return ok([]);
+  });
+};

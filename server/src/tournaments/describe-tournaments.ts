@@ -1,0 +1,153 @@
+import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import type { TournamentData } from '@neundarter/contract/entities/tournament';
+import { mayManageEvents } from '@neundarter/rules/access/events';
+import { groupsAreComplete, hasSufficientParticipants } from '@neundarter/rules/tournament/plan/readiness';
+import { readinessOf } from '@neundarter/rules/tournament/setup/entries';
+import { countByStatus, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import type { EventKind } from '../events/event-kind.ts';
+import { logRows } from '../events/log-rows.ts';
+import type { EventRecord } from '../events/stored-event.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/handler.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import { addressRows, type EntryAddress } from './address-rows.ts';
+import { describeStages, type StagesView } from './describe-stages.ts';
+import { entryRows } from './entry-rows.ts';
+import { findMatches } from './find-matches.ts';
+import { planOf } from './gather-tournament.ts';
+import { narrowNames } from './narrow-names.ts';
+import { findTournaments } from './store.ts';
+import type { StoredEntry, StoredTournament } from './stored-tournament.ts';
+import type { TournamentCache } from './tournament-cache.ts';
+
+type Asker = { readonly actor: Actor; readonly isOrganiser: boolean };
+
+/** Everybody sees who takes part; organisers and the people themselves see every entry. */
+const isVisible = (
+  { status, participant, createdBy }: StoredEntry,
+  { actor, isOrganiser }: Asker,
+): boolean => {
+  const { id, playerId } = describeActor(actor);
+  const isOwn =
+    peopleOf(participant).some((person) => person.id === playerId) || (id !== '' && id === createdBy);
+  return isOrganiser || isOwn || status === 'confirmed';
+};
+
+const entryOf = (
+  entry: StoredEntry,
+  addresses: ReadonlyMap<string, EntryAddress> | null,
+): ParticipantEntry => {
+  const { id, position, teamName, teamId, status, groupId, groupPosition, seed, createdAt } = entry;
+  const { isPresent, hasPaid, isNameShortened } = entry;
+  const participant = addresses === null ? narrowNames(entry) : entry.participant;
+  return {
+    id,
+    position,
+    teamName,
+    teamId,
+    status,
+    groupId,
+    groupPosition,
+    seed,
+    participant: participant as ParticipantEntry['participant'],
+    registeredAt: createdAt,
+    ...(addresses !== null && {
+      emailAddress: addresses.get(id)?.address ?? null,
+      isPresent,
+      hasPaid,
+      isNameShortened,
+    }),
+  };
+};
+
+const readStages = async (
+  q: Queries,
+  cache: TournamentCache | null,
+  {
+    event,
+    row,
+    entries,
+  }: {
+    readonly event: EventRecord;
+    readonly row: StoredTournament;
+    readonly entries: readonly StoredEntry[];
+  },
+): Promise<StagesView | null> => {
+  if (row.startedAt === null) return null;
+  const read = async () => {
+    const log = await logRows.find(q, [event.id]);
+    const matches = await findMatches(q, event.id);
+    return describeStages({ plan: planOf({ row, entries }), matches }, log);
+  };
+  const { id: eventId, props } = event;
+  return cache === null ? read() : cache.viewOf({ eventId, revision: props.revision }, read);
+};
+
+type Numbers = TournamentData['noOfParticipants'];
+
+/** What lists show as well. */
+const headOf = (row: StoredTournament, noOfParticipants: Numbers, { isOrganiser }: Asker) => ({
+  status: row.status,
+  config: row.config,
+  ...(isOrganiser && {
+    notificationEmailAddress: row.notificationAddress,
+    matchPinCode: row.matchPin,
+  }),
+  noOfParticipants,
+  draw: row.drawSeed === null ? null : { seed: row.drawSeed, noOfDraws: row.noOfDraws },
+  cancelledBecause: row.cancelledBecause,
+  startedAt: row.startedAt,
+  finishedAt: row.finishedAt,
+});
+
+const readinessFields = (row: StoredTournament, entries: readonly StoredEntry[]) => {
+  const readiness = readinessOf(row.config, entries);
+  return {
+    hasSufficientParticipants: hasSufficientParticipants(readiness),
+    groupsAreComplete: groupsAreComplete(readiness),
+  };
+};
+
+type Described = { readonly event: EventRecord; readonly row: StoredTournament; readonly asker: Asker };
+
+const describeWhole = async (
+  q: Queries,
+  cache: TournamentCache | null,
+  { event, row, asker }: Described,
+): Promise<TournamentData> => {
+  const entries = await entryRows.find(q, [event.id]);
+  const addresses = asker.isOrganiser ? await addressRows.find(q, event.id) : null;
+  const view = await readStages(q, cache, { event, row, entries });
+  return {
+    ...headOf(row, countByStatus(entries), asker),
+    ...readinessFields(row, entries),
+    participants: entries
+      .filter((entry) => isVisible(entry, asker))
+      .map((entry) => entryOf(entry, addresses)),
+    stages: view?.stages ?? null,
+    state: view?.state ?? null,
+  };
+};
+
+/** `eventData` of tournaments: in lists without participants and matches. E-mail addresses reach organisers only. */
+export const describeTournaments =
+  (cache: TournamentCache): EventKind['describe'] =>
+  async (q, events, { caller: { actor }, detail, isUncommitted }) => {
+    const ids = events.map(({ id }) => id);
+    const rows = new Map((await findTournaments(q, ids)).map((row) => [row.eventId, row]));
+    const listed = detail === 'list' ? await entryRows.find(q, ids) : [];
+    const described = new Map<string, TournamentData>();
+    for (const event of events) {
+      const row = rows.get(event.id);
+      if (row === undefined) continue;
+      const asker = { actor, isOrganiser: mayManageEvents(describeActor(actor), event.props.teamId) };
+      const own = listed.filter(({ eventId }) => eventId === event.id);
+      described.set(
+        event.id,
+        detail === 'whole'
+          ? await describeWhole(q, isUncommitted ? null : cache, { event, row, asker })
+          : { ...headOf(row, countByStatus(own), asker), ...readinessFields(row, own) },
+      );
+    }
+    return described;
+  };

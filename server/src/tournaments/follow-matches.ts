@@ -1,0 +1,62 @@
+import { ok } from '@neundarter/rules/result';
+import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
+import { matchKeyOf } from '@neundarter/rules/tournament/plan/planned-match';
+import { eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
+import { logRows } from '../events/log-rows.ts';
+import { findEventsById } from '../events/reads.ts';
+import type { LockedMatch, MatchFollower } from '../matches/settle-match.ts';
+import type { WriteTx } from '../platform/db/database.ts';
+import { addLogEntry, keepState, openTournament, type RunningTournament } from './keep-state.ts';
+import { rowOfEntry } from './stored-log.ts';
+import type { TournamentFollowing } from './tournament-follower.ts';
+
+type OwnMatch = { readonly running: RunningTournament; readonly key: string };
+
+/** Takes an earlier result of the match out of the log. */
+const undoResult = async (tx: WriteTx, { running, key }: OwnMatch, at: number): Promise<void> => {
+  const earlier = running.tournament.log.filter((entry) => {
+    const row = rowOfEntry(entry);
+    return row.kind === 'result' && row.match === key;
+  });
+  for (const entry of earlier) await logRows.undo(tx, entry, { at, by: null });
+};
+
+/** Adds the result of the match to the log. */
+const addResult = async (
+  tx: WriteTx,
+  { running, key }: OwnMatch,
+  { after: { stored, match }, at }: { readonly after: LockedMatch; readonly at: number },
+): Promise<void> => {
+  const figures = eventFiguresOf(match);
+  if (figures === null) return;
+  const row = { kind: 'result', match: key, outcome: outcomeOf(figures) } as const;
+  await addLogEntry(tx, running.tournament.event.id, { row, matchId: stored.id, at });
+};
+
+const keyOf = ({ matches }: RunningTournament, matchId: string): string | null => {
+  const place = [...matches.values()].find((match) => match.matchId === matchId);
+  return place === undefined ? null : matchKeyOf(place);
+};
+
+/**
+ * Lets a tournament go on when one of its matches ends, or takes back what followed from it when it runs again: parties
+ * and callers of other matches, and the end of the tournament. Refusal: `error.event.follow-up-match-started`.
+ */
+export const followMatches =
+  (platform: TournamentFollowing): MatchFollower =>
+  async (tx, { before, after, alsoChanged }) => {
+    const settled = after ?? before;
+    const { eventId, event } = settled?.stored.props ?? {};
+    if (settled === null || event?.type !== 'tournament' || !eventId) return ok(true);
+    const [record] = await findEventsById(tx.q, [eventId]);
+    const running = record === undefined ? null : await openTournament(platform, tx, record);
+    const key = running === null ? null : keyOf(running, settled.stored.id);
+    if (running === null || key === null) return ok(true);
+    const at = platform.clock.now();
+    await undoResult(tx, { running, key }, at);
+    if (after?.match.status === 'finished') await addResult(tx, { running, key }, { after, at });
+    const kept = await keepState(platform, tx, { ...running, own: key });
+    if (!kept.ok) return kept;
+    for (const id of kept.value) alsoChanged.add(id);
+    return ok(true);
+  };

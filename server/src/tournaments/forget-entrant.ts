@@ -1,0 +1,51 @@
+import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
+import { announceEventChange } from '../events/announce-event-change.ts';
+import { lockEvent } from '../events/lock-event.ts';
+import { findEventsById } from '../events/reads.ts';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import { addressRows } from './address-rows.ts';
+import { enrolmentRows } from './enrolment-rows.ts';
+import { entryRows } from './entry-rows.ts';
+import { namePeople } from './name-people.ts';
+import { removeUnused } from './remove-unused.ts';
+import { settleWaiting } from './settle-waiting.ts';
+import { findTournament } from './store.ts';
+import type { StoredEntry } from './stored-tournament.ts';
+
+/** Removes an entry that was not played, with a partner who has no account; its place goes to the waiting list. */
+const removeEntry = async (platform: Platform, tx: WriteTx, { id, eventId, participant }: StoredEntry) => {
+  await entryRows.remove(tx, id);
+  await removeUnused(
+    tx,
+    peopleOf(participant).map((person) => person.id),
+  );
+  const [event] = await findEventsById(tx.q, [eventId]);
+  if (event !== undefined) await settleWaiting(platform, tx, event);
+};
+
+/**
+ * Takes a player whose account is deleted out of tournaments that are not started; in started ones the entry stays
+ * without a name and address. Call it before the matches of the player are locked.
+ */
+export const forgetEntrant = async (platform: Platform, tx: WriteTx, playerId: string): Promise<void> => {
+  for (const { eventId, id } of await entryRows.findOfPlayer(tx.q, playerId)) {
+    await lockEvent(tx, eventId);
+    const row = await findTournament(tx.q, eventId);
+    const entry = (await entryRows.find(tx.q, [eventId])).find((one) => one.id === id);
+    if (row === null || entry === undefined) continue;
+    if (isTournamentStarted(row.status)) {
+      const nameless = new Map([[playerId, { type: 'registered', id: playerId } as const]]);
+      await entryRows.update(tx, { ...entry, participant: namePeople(entry.participant, nameless) });
+      await addressRows.remove(tx, id);
+    } else await removeEntry(platform, tx, entry);
+    await announceEventChange(platform, tx, { eventId, matchIds: [], isEdit: true });
+  }
+};
+
+/** Forgets who has made entries, and ends the enrolments of a user. */
+export const forgetScorer = async (tx: WriteTx, userId: string): Promise<void> => {
+  await entryRows.forgetCreator(tx, userId);
+  await enrolmentRows.removeOf(tx, userId);
+};

@@ -1,0 +1,61 @@
+import { isEventFinal, isEventOver } from '@neundarter/rules/access/events';
+import type { EventRoles } from '../events/gather-event-rights.ts';
+import type { Log } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import { countWrongPin, tryPin } from './check-pin.ts';
+import { enrolmentRows } from './enrolment-rows.ts';
+import { entryRows } from './entry-rows.ts';
+import { findTournament } from './store.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'> & { readonly log: Log };
+
+/**
+ * Who takes part in tournaments and who is enrolled to score them. A right PIN in the header of a call enrols its sender.
+ * Wrong ones are counted after the call, because facts are gathered inside its transaction. A tournament is over when it
+ * is finished, but not before its end.
+ */
+export const gatherEntrants = ({ db, clock, log }: Parts): EventRoles => {
+  const inBackground = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => log.error({ err: error }, 'a PIN could not be counted'));
+  return {
+    describe: async (q, event, { actor, matchPin }) => {
+      const { id: eventId, props } = event;
+      if (props.type !== 'tournament') return {};
+      const row = await findTournament(q, eventId);
+      if (row === null) return {};
+      const { id: callerId, playerId } = describeActor(actor);
+      const isKnown = callerId !== '' && (await enrolmentRows.isEnrolled(q, { eventId, callerId }));
+      let isEnrolled = isKnown;
+      if (!isKnown && callerId !== '' && matchPin !== null && row.matchPin !== null) {
+        const outcome = await tryPin({ db, clock }, q, { event, actor, pin: matchPin, right: row.matchPin });
+        isEnrolled = outcome === 'right';
+        if (isEnrolled)
+          inBackground(db.write((tx) => enrolmentRows.add(tx, { eventId, callerId }, clock.now())));
+        if (outcome === 'wrong') inBackground(countWrongPin({ db, clock }, { event, actor }));
+      }
+      const status = playerId === undefined ? null : await entryRows.findStatusOf(q, { eventId, playerId });
+      const isFinished = row.status === 'finished';
+      return {
+        hasPin: row.matchPin !== null,
+        isEnrolled,
+        isParticipant: status === 'confirmed',
+        isOver: isFinished && isEventOver(props, clock.now()),
+        isFinal:
+          isFinished &&
+          isEventFinal(
+            { type: 'training', endDateTime: Math.max(props.endDateTime, row.finishedAt ?? 0) },
+            clock.now(),
+          ),
+      };
+    },
+    eventIdsOf: async (q, actor) => {
+      const { id, playerId } = describeActor(actor);
+      const enrolled = id === '' ? [] : await enrolmentRows.findEventsOf(q, id);
+      return playerId === undefined
+        ? enrolled
+        : [...enrolled, ...(await entryRows.findEventsOf(q, playerId))];
+    },
+    eventIdsOfPlayer: entryRows.findEventsOf,
+  };
+};

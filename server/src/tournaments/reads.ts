@@ -1,0 +1,87 @@
+import { playersOf } from '@neundarter/rules/match/players';
+import type { MatchPlayer } from '@neundarter/rules/match/types';
+import { ok, type Result } from '@neundarter/rules/result';
+import { advance } from '@neundarter/rules/tournament/advance/advance';
+import { recentMatchDay } from '@neundarter/rules/tournament/advance/match-days';
+import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
+import { findReadableEvent } from '../events/reads.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/handler.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import { addressRows } from './address-rows.ts';
+import { partyOfEntry } from './create-matches.ts';
+import { enrolmentRows } from './enrolment-rows.ts';
+import { entryRows } from './entry-rows.ts';
+import { gatherTournament, planOf } from './gather-tournament.ts';
+import { findStartedOf } from './store.ts';
+import { rowsOf } from './stored-log.ts';
+
+/** The match day that is played now; undefined if the event has none. */
+export const readRecentMatchday = (
+  { db, rights }: { readonly db: Database; readonly rights: EventRights },
+  caller: EventCaller & { readonly id: string },
+): Promise<Result<number | undefined, 'error.not-found'>> =>
+  db.query(async (q): Promise<Result<number | undefined, 'error.not-found'>> => {
+    const found = await findReadableEvent(q, rights, caller);
+    if (!found.ok) return found;
+    const tournament = await gatherTournament(q, found.value.event);
+    if (tournament === null || tournament.row.startedAt === null) return ok(undefined);
+    const plan = planOf(tournament);
+    return ok(recentMatchDay(plan, advance(plan, rowsOf(tournament.log)).matches) ?? undefined);
+  });
+
+/** What teams need to know about tournaments. */
+export const tournamentHooks = {
+  hasStarted: async (q: Queries, teamId: string): Promise<boolean> =>
+    (await findStartedOf(q, teamId)).length > 0,
+  usesOf: entryRows.findUses,
+};
+
+/** The people of these tournaments as everybody may see them, by id; a name that is shortened once is always. */
+export const findShownPeople = async (
+  q: Queries,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, MatchPlayer>> => {
+  const entries = await entryRows.find(q, eventIds);
+  const shortenedLast = entries.toSorted(
+    (one, other) => Number(one.isNameShortened) - Number(other.isNameShortened),
+  );
+  return new Map(
+    shortenedLast.flatMap((entry) => playersOf(partyOfEntry(entry)).map((player) => [player.id, player])),
+  );
+};
+
+/**
+ * The entries of the caller's player and those that the caller has made for others, with the addresses that they have
+ * given, and the events that they may score; for the export of own data.
+ */
+export const findOwnEntries = async (
+  db: Database,
+  actor: Actor,
+): Promise<{ readonly tournamentEntries: readonly object[]; readonly scoredEvents: readonly string[] }> => {
+  const { id: userId, playerId = '' } = describeActor(actor);
+  return db.query(async (q) => {
+    const tournamentEntries: object[] = [];
+    for (const entry of await entryRows.findAbout(q, { userId, playerId })) {
+      const { id, eventId, status, participant, teamName, groupId, seed, isPresent, hasPaid } = entry;
+      const address = await addressRows.findOf(q, id);
+      const isMine =
+        address?.isOwn === true ? entry.createdBy === userId : peopleOf(participant).length === 1;
+      tournamentEntries.push({
+        id,
+        eventId,
+        status,
+        participant,
+        teamName,
+        groupId,
+        seed,
+        isPresent,
+        hasPaid,
+        emailAddress: isMine ? (address?.address ?? null) : null,
+        registeredAt: entry.createdAt,
+      });
+    }
+    return { tournamentEntries, scoredEvents: await enrolmentRows.findEventsOf(q, userId) };
+  });
+};

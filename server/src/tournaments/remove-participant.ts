@@ -1,0 +1,29 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { SentParticipant } from '@neundarter/contract/entities/participant';
+import { ok, refused } from '@neundarter/rules/result';
+import { isRemovable, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import type { EventCommand } from '../events/change-locked-event.ts';
+import type { Outcome } from '../platform/http/handler.ts';
+import { changeOpenTournament, type TournamentPlatform } from './change-tournament.ts';
+import { entryRows } from './entry-rows.ts';
+import { findEntry } from './find-entry.ts';
+import { removeUnused } from './remove-unused.ts';
+import { settleWaiting } from './settle-waiting.ts';
+
+/** Removes an entry that is not confirmed. Refusal of a confirmed one: `error.event.invalid-status`. */
+export const removeParticipant = (
+  platform: TournamentPlatform,
+  { participant, ...command }: EventCommand & { readonly participant: SentParticipant },
+): Promise<Outcome<EventEntity>> =>
+  changeOpenTournament(platform, command, async (tx, { event, row, entries }) => {
+    const entry = findEntry(entries, participant);
+    if (entry === undefined) return refused('error.event.participant-not-found');
+    if (!isRemovable(row.status, entry.status)) return refused('error.event.invalid-status');
+    await entryRows.remove(tx, entry.id);
+    await removeUnused(
+      tx,
+      peopleOf(entry.participant).map(({ id }) => id),
+    );
+    await settleWaiting(platform, tx, event);
+    return ok([]);
+  });

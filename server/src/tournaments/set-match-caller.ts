@@ -1,0 +1,35 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { ok, refused } from '@neundarter/rules/result';
+import type { EventCommand } from '../events/change-locked-event.ts';
+import type { Outcome } from '../platform/http/handler.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import { changeOwnMatch } from './change-running.ts';
+import type { TournamentPlatform } from './change-tournament.ts';
+import { addLogEntry, keepState } from './keep-state.ts';
+
+export type CallerChoice = EventCommand & { readonly matchId: string; readonly caller: string | null };
+
+/**
+ * Chooses who calls a match that has not begun; a choice by hand wins over the rule. Refusals besides the usual ones:
+ * `error.event.participant-not-found`, and `error.invalid-request` for somebody who plays in it.
+ */
+export const setMatchCaller = (
+  platform: TournamentPlatform,
+  { caller, ...command }: CallerChoice,
+): Promise<Outcome<EventEntity>> =>
+  changeOwnMatch(platform, command, async (tx, { running, key, matchId }) => {
+    const { event, entries } = running.tournament;
+    const state = running.before.matches[key];
+    const isKnown =
+      caller === null || entries.some(({ id, status }) => id === caller && status === 'confirmed');
+    if (!isKnown) return refused('error.event.participant-not-found');
+    const plays = state?.slots.some((slot) => slot.kind === 'entrant' && slot.entrant === caller);
+    if (plays) return { ok: false, error: { code: 'error.invalid-request', fields: ['/caller'] } };
+    if (state?.status !== 'ready' && state?.status !== 'waiting')
+      return refused('error.event.invalid-status');
+    if ((running.before.callers[key] ?? null) === caller) return ok([]);
+    const at = platform.clock.now();
+    const row = { kind: 'caller', match: key, caller } as const;
+    await addLogEntry(tx, event.id, { row, matchId, at, by: describeActor(command.actor).id });
+    return keepState(platform, tx, running);
+  });

@@ -1,0 +1,22 @@
+import type { LogRow } from '@neundarter/rules/tournament/advance/log';
+import type { LogEntry } from '../events/log-rows.ts';
+
+/** Decisions that the engine does not read, because they are part of settings, entries and matches. */
+export type OtherRow =
+  | { readonly kind: 'reset'; readonly match: string }
+  | { readonly kind: 'substitute'; readonly entrant: string }
+  | { readonly kind: 'round'; readonly round: string };
+
+/** What the log of a tournament contains, and why people decided so. */
+export type TournamentRow = (LogRow | OtherRow) & { readonly reason?: string };
+
+const otherKinds: ReadonlySet<string> = new Set<OtherRow['kind']>(['reset', 'substitute', 'round']);
+
+/** The row of an entry. Only this noun writes entries for tournaments. */
+export const rowOfEntry = ({ content }: LogEntry): TournamentRow => content as TournamentRow;
+
+const isEngineRow = (row: TournamentRow): row is LogRow => !otherKinds.has(row.kind);
+
+/** The rows that the engine reads, in order. */
+export const rowsOf = (log: readonly LogEntry[]): readonly LogRow[] =>
+  log.map(rowOfEntry).filter(isEngineRow);

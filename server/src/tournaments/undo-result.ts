@@ -1,0 +1,74 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { ok, refused } from '@neundarter/rules/result';
+import type { EventCommand } from '../events/change-locked-event.ts';
+import { logRows } from '../events/log-rows.ts';
+import { resetMatch } from '../matches/following/reset-match.ts';
+import { takeBackEndInside } from '../matches/following/take-back-end-inside.ts';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Outcome } from '../platform/http/handler.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import { changeOwnMatch, type OwnMatch } from './change-running.ts';
+import type { TournamentPlatform } from './change-tournament.ts';
+import { findDependents } from './find-dependents.ts';
+import { addLogEntry, keepState } from './keep-state.ts';
+import { rowOfEntry } from './stored-log.ts';
+
+export type ResultUndo = EventCommand & {
+  readonly matchId: string;
+  readonly reason: string;
+  /** Whether matches that follow from it and have begun are reset as well. */
+  readonly reset?: boolean;
+};
+
+type Resetting = OwnMatch & {
+  readonly keys: readonly string[];
+  readonly reason: string;
+  readonly by: string;
+};
+
+/** Deletes everything that was played in these matches, and takes their results out of the log. */
+const resetDependents = async (
+  platform: TournamentPlatform,
+  tx: WriteTx,
+  { running, keys, reason, by }: Resetting,
+): Promise<Outcome<readonly string[]>> => {
+  const { event, log } = running.tournament;
+  const at = platform.clock.now();
+  const rows = log.filter((entry) => {
+    const row = rowOfEntry(entry);
+    return (row.kind === 'result' || row.kind === 'begin') && keys.includes(row.match);
+  });
+  for (const entry of rows) await logRows.undo(tx, entry, { at, by });
+  const inner = { ...platform, followers: platform.seatFollowers };
+  const matches = keys.flatMap((match) => {
+    const matchId = running.matches.get(match)?.matchId;
+    return matchId === undefined ? [] : [{ match, matchId }];
+  });
+  for (const { match, matchId } of matches.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1))) {
+    const reset = await resetMatch(inner, tx, matchId);
+    if (!reset.ok) return reset;
+    await addLogEntry(tx, event.id, { row: { kind: 'reset', match, reason }, matchId, at, by });
+  }
+  const kept = await keepState(platform, tx, running);
+  return kept.ok ? ok([...matches.map(({ matchId }) => matchId), ...kept.value]) : kept;
+};
+
+/**
+ * Takes back the end of a match: its turns stay, so that it can be corrected. Refusal if matches that follow from it have
+ * begun: `error.event.follow-up-match-started`, unless they shall be reset.
+ */
+export const undoResult = (
+  platform: TournamentPlatform,
+  { reason, reset = false, ...command }: ResultUndo,
+): Promise<Outcome<EventEntity>> =>
+  changeOwnMatch(platform, command, async (tx, own) => {
+    const by = describeActor(command.actor).id;
+    const { running, key, matchId } = own;
+    if (running.before.matches[key]?.status !== 'finished') return refused('error.invalid-match-status');
+    const keys = reset ? await findDependents(tx.q, running, key) : [];
+    const changed =
+      keys.length === 0 ? ok([]) : await resetDependents(platform, tx, { ...own, keys, reason, by });
+    if (!changed.ok) return changed;
+    const reopened = await takeBackEndInside(platform, tx, { matchId, reopening: { reason, userId: by } });
+    return reopened.ok ? ok([matchId, ...changed.value]) : reopened;
+  });

@@ -1,0 +1,46 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { hasBegun } from '@neundarter/rules/match/has-begun';
+import { ok } from '@neundarter/rules/result';
+import { advance } from '@neundarter/rules/tournament/advance/advance';
+import type { EventCommand } from '../events/change-locked-event.ts';
+import { logRows } from '../events/log-rows.ts';
+import { lockMatches } from '../matches/following/lock-matches.ts';
+import { removeMatches } from '../matches/following/remove-matches.ts';
+import type { Outcome } from '../platform/http/handler.ts';
+import { describeActor } from '../users/describe-actor.ts';
+import { changeAsOrganiser, type TournamentPlatform } from './change-tournament.ts';
+import { findMatches } from './find-matches.ts';
+import { planOf } from './gather-tournament.ts';
+import { updateTournament } from './store.ts';
+import { tellFollowers } from './tell-followers.ts';
+
+/**
+ * Takes back the start as long as nothing was played: the matches are deleted, registration is closed, and everything can
+ * be changed again. Refusal besides the usual ones: `error.event.game-already-begun`, which names the match.
+ */
+export const undoStart = (
+  platform: TournamentPlatform,
+  command: EventCommand,
+): Promise<Outcome<EventEntity>> =>
+  changeAsOrganiser(
+    platform,
+    { ...command, isPossible: (status) => status === 'running' },
+    async (tx, tournament) => {
+      const { event, row, log } = tournament;
+      const plan = planOf(tournament);
+      const ids = [...(await findMatches(tx.q, event.id)).values()].map(({ matchId }) => matchId);
+      const begun = (await lockMatches(tx, ids)).find(({ props }) => hasBegun(props));
+      if (begun !== undefined)
+        return {
+          ok: false,
+          error: { code: 'error.event.game-already-begun', fields: [], matchId: begun.id },
+        };
+      await updateTournament(tx, { ...row, status: 'registration-closed', startedAt: null });
+      await tellFollowers(platform, tx, { tournament, plan, state: advance(plan, []) });
+      const undone = { at: platform.clock.now(), by: describeActor(command.actor).id };
+      for (const entry of log) await logRows.undo(tx, entry, undone);
+      // Nothing follows from matches without a turn, and the event is announced once.
+      const removed = await removeMatches({ ...platform, followers: [] }, tx, ids);
+      return removed.ok ? ok(ids) : removed;
+    },
+  );

@@ -1,0 +1,128 @@
+import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
+import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
+import { completeConfig } from '@neundarter/rules/match/config';
+import { of, type Rows } from './permission-calls.ts';
+import type { Row, Scene, Sent } from './permission-scene.ts';
+import { organiserOf, type SceneTournament, sceneTournament } from './permission-tournaments.ts';
+import { externalEntry, shortSetup } from './tournament-scene.ts';
+
+type Calls = Awaited<ReturnType<typeof organiserOf>>;
+
+/** A call of the organisers about the running tournament of the scene, which somebody may have changed before. */
+const asOrganiser = (
+  send: (tournament: SceneTournament, calls: Calls) => Sent | Promise<Sent>,
+): readonly [Row] => [
+  {
+    may: ['captain', 'admin'],
+    send: async (scene) => send(await sceneTournament(scene, 'running'), await organiserOf(scene)),
+  },
+];
+
+const paper = { kind: 'paper', score: { kind: 'legs', legs: [[1, 0]] } };
+
+const finished = async ({ id, matchId }: SceneTournament, { must, matchesOf }: Calls): Promise<string> => {
+  const match = (await matchesOf(id)).find((one) => one.matchId === matchId);
+  if (match?.status === 'ready') await must(`POST /events/${id}/matches/${matchId}/result`, { body: paper });
+  return matchId;
+};
+
+/** A running single knockout of four with a match for the third place. */
+const knockout = async (scene: Scene): Promise<string> => {
+  const { createRunning } = await organiserOf(scene);
+  return createRunning(shortSetup('single-knockout', { hasThirdPlaceMatch: true }), 4);
+};
+
+const withdraw = (entrant: string) => ({ entrant, stage: 'group' });
+
+const withdrawn = async ({ id, confirmed }: SceneTournament, { must }: Calls): Promise<string> => {
+  await must(`PATCH /events/${id}/withdraw`, { body: withdraw(confirmed.id) });
+  return confirmed.id;
+};
+
+/** A league of three in which everybody has won once: nobody has won the league. */
+const tiedLeague = async (
+  scene: Scene,
+): Promise<{ readonly id: string; readonly entrants: readonly string[] }> => {
+  const calls = await organiserOf(scene);
+  const id = await calls.createRunning(shortSetup('league'), 3);
+  const homeOf = ({ slots: [home] }: TournamentMatch) => (home.kind === 'entrant' ? home.entrant : '');
+  const winners = new Set<string>();
+  for (const match of await calls.matchesOf(id)) {
+    const winner = winners.has(homeOf(match)) ? 1 : 0;
+    await calls.win(match.matchId ?? '', winner);
+    const slot = match.slots[winner];
+    if (slot.kind === 'entrant') winners.add(slot.entrant);
+  }
+  const { needed } = (await calls.read(id)).state;
+  return { id, entrants: needed[0].entrants };
+};
+
+const decide = (entrants: readonly string[]) => ({ way: 'lot', entrants });
+
+/** Rows of the calls about running tournaments of Anna's club. */
+export const runningRows: Rows<keyof typeof runningTournamentRoutes> = {
+  setMatchCaller: asOrganiser(({ id, matchId }) =>
+    of(`PATCH /events/${id}/matches/${matchId}/caller`, { caller: null }),
+  ),
+  setMatchBoard: asOrganiser(({ id, matchId }) =>
+    of(`PATCH /events/${id}/matches/${matchId}/board`, { board: '3' }),
+  ),
+  setGroupBoard: asOrganiser(({ id }) =>
+    of(`PATCH /events/${id}/groups/board`, { groupId: 'A', board: '3' }),
+  ),
+  enterResult: asOrganiser(({ id, matchId }) => of(`POST /events/${id}/matches/${matchId}/result`, paper)),
+  undoResult: asOrganiser(async (tournament, calls) =>
+    of(`PATCH /events/${tournament.id}/matches/${await finished(tournament, calls)}/undo-result`, {
+      reason: 'Verschrieben',
+    }),
+  ),
+  readDependents: asOrganiser(({ id, matchId }) => of(`GET /events/${id}/matches/${matchId}/dependents`)),
+  withdrawEntrant: asOrganiser(({ id, confirmed }) =>
+    of(`PATCH /events/${id}/withdraw`, withdraw(confirmed.id)),
+  ),
+  undoWithdrawal: asOrganiser(async (tournament, calls) =>
+    of(`PATCH /events/${tournament.id}/undo-withdraw`, { entrant: await withdrawn(tournament, calls) }),
+  ),
+  decideOrder: [
+    {
+      may: ['captain', 'admin'],
+      send: async (scene) => {
+        const { id, entrants } = await tiedLeague(scene);
+        return of(`PATCH /events/${id}/decide`, decide(entrants));
+      },
+    },
+  ],
+  undoDecision: [
+    {
+      may: ['captain', 'admin'],
+      send: async (scene) => {
+        const { id, entrants } = await tiedLeague(scene);
+        const { must } = await organiserOf(scene);
+        await must(`PATCH /events/${id}/decide`, { body: decide(entrants) });
+        return of(`PATCH /events/${id}/undo-decide`, { entrants });
+      },
+    },
+  ],
+  substituteEntrant: asOrganiser(({ id, annasEntry }) =>
+    of(`PATCH /events/${id}/substitute-participant`, {
+      entrant: annasEntry,
+      participant: externalEntry('Nach').participant,
+      reason: 'Krank',
+    }),
+  ),
+  changeRound: asOrganiser(({ id }) =>
+    of(`PATCH /events/${id}/rounds`, {
+      round: 'semi-final',
+      config: completeConfig({ startingScore: 301, bullOutForDecider: false }),
+      reason: 'Die Halle schließt',
+    }),
+  ),
+  dropThirdPlace: [
+    {
+      may: ['captain', 'admin'],
+      send: async (scene) =>
+        of(`PATCH /events/${await knockout(scene)}/drop-third-place`, { reason: 'Die Halle schließt' }),
+    },
+  ],
+  readTournamentLog: asOrganiser(({ id }) => of(`GET /events/${id}/log`)),
+};

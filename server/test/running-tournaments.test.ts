@@ -1,0 +1,233 @@
+import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
+import { completeConfig } from '@neundarter/rules/match/config';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { type DatabaseSite, databases } from './databases.ts';
+import { startApp, type TestApp } from './start-app.ts';
+import { createOrganiser, shortSetup, type TournamentScene, tournamentCalls } from './tournament-scene.ts';
+
+// What organisers do while a tournament is running.
+
+const legs = (...won: readonly (readonly [number, number])[]) => ({
+  kind: 'paper',
+  score: { kind: 'legs', legs: won },
+});
+const followUp = { status: 409, text: 'error.event.follow-up-match-started' };
+
+describe.each(databases)('running tournaments on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let app: TestApp;
+  let call: CheckedClient;
+  let scene: TournamentScene;
+  let calls: ReturnType<typeof tournamentCalls>;
+
+  beforeAll(async () => {
+    site = await create();
+    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
+    call = await checkedClient(app);
+    scene = await createOrganiser(app);
+    calls = tournamentCalls(call, scene);
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.dispose();
+  });
+
+  const send = (address: string, body: object = {}) => call(address, { token: scene.chief.token, body });
+  const idOf = (match: TournamentMatch | undefined): string => match?.matchId ?? '';
+  const entrantOf = (match: TournamentMatch | undefined, party: 0 | 1): string => {
+    const slot = match?.slots[party];
+    return slot?.kind === 'entrant' ? slot.entrant : '';
+  };
+  const stateOf = async (id: string) => (await calls.read(id)).state;
+  const enter = (id: string, match: TournamentMatch | undefined, body: object) =>
+    send(`POST /events/${id}/matches/${idOf(match)}/result`, body);
+
+  it('take results from paper, and refuse impossible ones', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const [first, second, final] = await calls.matchesOf(id);
+    expect((await enter(id, first, legs([2, 0]))).text).toBe('error.match.impossible-result');
+    expect((await enter(id, final, legs([1, 0]))).text).toBe('error.parties-not-set');
+    expect((await enter(id, first, legs([1, 0]))).status).toBe(200);
+    expect((await enter(id, second, { kind: 'forfeit', winningParty: 1 })).status).toBe(200);
+    const [, , ready] = await calls.matchesOf(id);
+    expect([entrantOf(ready, 0), entrantOf(ready, 1)]).toEqual([entrantOf(first, 0), entrantOf(second, 1)]);
+    expect((await send(`POST /events/${id}/matches/${newId()}/result`, legs([1, 0]))).status).toBe(404);
+  });
+
+  it('let both lose, and give the next match to the other one', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const [first, second] = await calls.matchesOf(id);
+    await enter(id, first, { kind: 'double-forfeit' });
+    await enter(id, second, legs([0, 1]));
+    const { status, state } = await calls.read(id);
+    expect(status).toBe('finished');
+    expect(state.winner).toBe(entrantOf(second, 1));
+  });
+
+  it('end a match that somebody gives up', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 2);
+    const [final] = await calls.matchesOf(id);
+    await calls.must(`PATCH /matches/${idOf(final)}/start`);
+    const { currentPlayerId: playerId } = await calls.must(`GET /matches/${idOf(final)}/standing`);
+    await calls.must(`POST /matches/${idOf(final)}/throw`, {
+      body: { playerId, score: 20, attemptsOnDouble: 0 },
+    });
+    expect((await enter(id, final, { kind: 'retirement', winningParty: 1 })).status).toBe(200);
+    expect((await stateOf(id)).winner).toBe(entrantOf(final, 1));
+  });
+
+  it('correct a result, and reset what followed from it only if asked', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const before = await stateOf(id);
+    const [first, second, final] = await calls.matchesOf(id);
+    await calls.win(idOf(first));
+    await calls.win(idOf(second));
+    await calls.win(idOf(final));
+    const address = `PATCH /events/${id}/matches/${idOf(first)}/undo-result`;
+    const reason = 'Falscher Sieger';
+    expect(await send(address, { reason })).toMatchObject(followUp);
+    const dependents = await calls.must(`GET /events/${id}/matches/${idOf(first)}/dependents`);
+    expect(dependents).toEqual([{ matchId: idOf(final), number: 3, status: 'finished' }]);
+    expect((await send(address, { reason, reset: true })).status).toBe(200);
+    const { status, state } = await calls.read(id);
+    expect(status).toBe('running');
+    expect(state.matches[2].status).toBe('waiting');
+    expect((await calls.must(`GET /matches/${idOf(final)}`)).props).toMatchObject({
+      status: 'scheduled',
+      sets: [],
+    });
+    await send(`PATCH /events/${id}/matches/${idOf(second)}/undo-result`, { reason });
+    expect(await stateOf(id)).toEqual(before);
+    const log = await calls.must(`GET /events/${id}/log`);
+    expect(log.find(({ kind }: { kind: string }) => kind === 'reset')).toMatchObject({
+      reason,
+      madeBy: 'Anna',
+    });
+  });
+
+  it('take an entry out of the groups, and back in', async () => {
+    const setup = shortSetup('single-knockout-with-group-stage', {
+      groups: { noOfGroups: 2, noOfQualifiers: 4 },
+    });
+    const id = await calls.createRunning(setup, 6);
+    const before = await stateOf(id);
+    const [first] = before.matches as readonly TournamentMatch[];
+    const entrant = entrantOf(first, 0);
+    await calls.win(idOf(first));
+    const played = await stateOf(id);
+    const out = await send(`PATCH /events/${id}/withdraw`, {
+      entrant,
+      stage: 'group',
+      effect: 'out-of-table',
+    });
+    expect(out.status).toBe(200);
+    const { withdrawn, matches } = await stateOf(id);
+    expect(withdrawn).toEqual([entrant]);
+    expect(matches.filter(({ status }: TournamentMatch) => status === 'cancelled')).toHaveLength(2);
+    expect((await send(`PATCH /events/${id}/undo-withdraw`, { entrant })).status).toBe(200);
+    expect(await stateOf(id)).toEqual(played);
+    await send(`PATCH /events/${id}/withdraw`, { entrant, stage: 'group', effect: 'forfeits' });
+    const forfeited = (await calls.matchesOf(id)).filter(({ status }) => status === 'forfeited');
+    expect(forfeited).toHaveLength(1);
+    expect((await calls.must(`GET /matches/${idOf(forfeited[0])}`)).props).toMatchObject({
+      isForfeited: true,
+    });
+    await calls.must(`PATCH /events/${id}/undo-withdraw`, { body: { entrant } });
+    expect(await stateOf(id)).toEqual(played);
+    expect((await calls.must(`GET /matches/${idOf(forfeited[0])}`)).props).toMatchObject({
+      status: 'scheduled',
+    });
+  });
+
+  it('take an entry out of a knockout: its next match is forfeited', async () => {
+    const id = await calls.createRunning(shortSetup('double-knockout'), 4);
+    const [first] = await calls.matchesOf(id);
+    const entrant = entrantOf(first, 1);
+    await calls.must(`PATCH /events/${id}/withdraw`, { body: { entrant, stage: 'knockout' } });
+    const { status, state } = await calls.playOn(id);
+    expect(status).toBe('finished');
+    expect(state.places.at(-1).entrant).toBe(entrant);
+  });
+
+  it('wait for a decision about a shared rank that decides who qualifies', async () => {
+    const setup = shortSetup('single-knockout-with-group-stage', {
+      groups: { noOfGroups: 2, noOfQualifiers: 4 },
+    });
+    const id = await calls.createRunning(setup, 6);
+    const { state: tied } = await calls.playOn(id);
+    const [needed] = tied.needed;
+    expect(needed.entrants).toHaveLength(3);
+    const { entrants } = needed;
+    expect((await send(`PATCH /events/${id}/decide`, { way: 'lot', entrants: entrants.slice(1) })).text).toBe(
+      'error.event.invalid-status',
+    );
+    for (const { entrants: level } of tied.needed)
+      await calls.must(`PATCH /events/${id}/decide`, {
+        body: { way: 'order', entrants: level, reason: 'Ausbullen' },
+      });
+    const ready = (await calls.matchesOf(id)).filter(
+      ({ stage, status }) => stage === 'knockout' && status === 'ready',
+    );
+    expect(ready).toHaveLength(2);
+    await calls.win(idOf(ready[0]));
+    expect(await send(`PATCH /events/${id}/undo-decide`, { entrants })).toMatchObject(followUp);
+    expect((await calls.playOn(id)).status).toBe('finished');
+  });
+
+  it('put other people in place of an entry that has not played', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const [first] = await calls.matchesOf(id);
+    const entrant = entrantOf(first, 0);
+    const player = { type: 'external', id: newId(), firstName: 'Nach', lastName: 'Rücker' };
+    const body = { entrant, participant: { type: 'single', player }, reason: 'Krank' };
+    await calls.must(`PATCH /events/${id}/substitute-participant`, { body });
+    const { props } = await calls.must(`GET /matches/${idOf(first)}`);
+    expect(props.parties[0].player).toEqual(player);
+    await calls.win(idOf(first));
+    const late = await send(`PATCH /events/${id}/substitute-participant`, body);
+    expect(late.text).toBe('error.event.game-already-begun');
+  });
+
+  it('have callers, boards and shorter rounds by hand', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout', { hasThirdPlaceMatch: true }), 4);
+    const [first, second] = await calls.matchesOf(id);
+    const caller = entrantOf(second, 0);
+    const address = `PATCH /events/${id}/matches/${idOf(first)}`;
+    await calls.must(`${address}/caller`, { body: { caller } });
+    expect((await send(`${address}/caller`, { caller: entrantOf(first, 0) })).text).toBe(
+      'error.invalid-request',
+    );
+    await calls.must(`${address}/board`, { body: { board: 'Board 3' } });
+    const [shown] = await calls.matchesOf(id);
+    expect(shown).toMatchObject({ caller, board: 'Board 3' });
+    const config = completeConfig({ startingScore: 301, legsToWinSet: 1, bullOutForDecider: false });
+    await calls.must(`PATCH /events/${id}/rounds`, {
+      body: { round: 'semi-final', config, reason: 'Die Halle schließt' },
+    });
+    expect((await calls.must(`GET /matches/${idOf(first)}`)).props.config.startingScore).toBe(301);
+    await calls.must(`PATCH /events/${id}/drop-third-place`, { body: { reason: 'Die Halle schließt' } });
+    const thirdPlace = (await calls.matchesOf(id)).find(({ stage }) => stage === 'third-place');
+    expect(thirdPlace?.status).toBe('cancelled');
+  });
+
+  it('let nobody change parties or settings of a match by its own call', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 2);
+    const [final] = await calls.matchesOf(id);
+    const changedProps = { config: { legsToWinSet: 7 } };
+    const answer = await send('PATCH /matches/', { id: idOf(final), changedProps });
+    expect(answer.text).toBe('error.insufficient-permissions');
+  });
+
+  it('give callers by the rule, and take them back with the result', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout', { assignCaller: true }), 8);
+    const [first] = await calls.matchesOf(id);
+    await calls.win(idOf(first));
+    const called = (await calls.matchesOf(id)).find(({ caller }) => caller !== null);
+    expect(called?.caller).toBe(entrantOf(first, 1));
+    await calls.must(`DELETE /matches/${idOf(first)}/throw`);
+    expect((await calls.matchesOf(id)).every(({ caller }) => caller === null)).toBe(true);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../src/platform/db/open-database.ts';
+import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { createPerson } from './create-person.ts';
+import { type DatabaseSite, databases } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { startApp, type TestApp } from './start-app.ts';
+import { createOrganiser, shortSetup, type TournamentScene, tournamentCalls } from './tournament-scene.ts';
+
+type By = { readonly token: string };
+
+const forbidden = 'error.insufficient-permissions';
+const minuteMs = 60_000;
+
+describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
+  let site: DatabaseSite;
+  let app: TestApp;
+  let call: CheckedClient;
+  let scene: TournamentScene;
+  let calls: ReturnType<typeof tournamentCalls>;
+
+  beforeAll(async () => {
+    site = await create();
+    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
+    call = await checkedClient(app);
+    scene = await createOrganiser(app);
+    calls = tournamentCalls(call, scene);
+  });
+  afterEach(() => {
+    app.clock.time = null;
+  });
+  afterAll(async () => {
+    await app.close();
+    await site.dispose();
+  });
+
+  const guest = async (): Promise<By> => ({ token: (await call('GET /login/guest')).json.token });
+  const member = () => createPerson(app, { teamIds: [scene.teamId] });
+  const running = async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const { matchPinCode, state } = await calls.read(id);
+    const matchIds: readonly string[] = state.matches.map((match: { matchId: string }) => match.matchId);
+    return { id, pin: matchPinCode as string, matchIds };
+  };
+  const wrongOf = (pin: string): string => (pin === '0000' ? '1111' : '0000');
+  const enrol = (id: string, pin: string, { token }: By) =>
+    call(`POST /events/${id}/enrol`, { token, body: { pin } });
+  const start = (matchId: string | undefined, { token }: By, pin?: string) =>
+    call(`PATCH /matches/${matchId}/start`, { token, ...(pin && { headers: { 'x-match-pin': pin } }) });
+
+  it('exists from publishing on, and only organisers see it', async () => {
+    const id = await calls.create(shortSetup('league'));
+    expect((await calls.read(id)).matchPinCode).toBeNull();
+    expect((await enrol(id, '1234', await guest())).text).toBe('error.event.invalid-status');
+    await calls.must(`PATCH /events/${id}/publish`);
+    expect((await calls.read(id)).matchPinCode).toMatch(/^\d{4}$/);
+    expect(await calls.read(id, await member())).not.toHaveProperty('matchPinCode');
+  });
+
+  it('lets guests and members score once they have entered it; afterwards they need it no more', async () => {
+    const { id, pin, matchIds } = await running();
+    for (const [index, by] of [await guest(), await member()].entries()) {
+      const matchId = matchIds[index];
+      expect((await start(matchId, by)).text).toBe(forbidden);
+      expect((await start(matchId, by, wrongOf(pin))).text).toBe(forbidden);
+      expect((await enrol(id, pin, by)).status).toBe(204);
+      expect((await start(matchId, by)).status).toBe(200);
+    }
+  });
+
+  it('enrols its sender also as a header of a call', async () => {
+    const { pin, matchIds } = await running();
+    const by = await guest();
+    const [first, second] = matchIds;
+    expect((await start(first, by, pin)).status).toBe(200);
+    await eventually(
+      async () => ((await start(second, by)).status === 200 ? true : undefined),
+      'a start without the PIN',
+    );
+  });
+
+  it('is the key to a tournament that is not public, and to its matches', async () => {
+    const { id, pin, matchIds } = await running();
+    await calls.must('PATCH /events/', { body: { id, changedProps: { isPublic: false } } });
+    const by = await guest();
+    const read = () => call(`GET /matches/${matchIds[0]}`, { token: by.token });
+    expect([(await read()).status, (await call(`GET /events/${id}`, { token: by.token })).status]).toEqual([
+      404, 404,
+    ]);
+    expect((await enrol(id, pin, by)).status).toBe(204);
+    expect([(await read()).status, (await call(`GET /events/${id}`, { token: by.token })).status]).toEqual([
+      200, 200,
+    ]);
+  });
+
+  it('can be tried five times in ten minutes, also with calls at the same moment', async () => {
+    const { id, pin } = await running();
+    const now = Date.now();
+    app.clock.time = now;
+    const by = await guest();
+    const tries = await Promise.all(Array.from({ length: 40 }, () => enrol(id, wrongOf(pin), by)));
+    const counted = Map.groupBy(tries, ({ text }) => text);
+    expect(counted.get('error.event.wrong-pin')).toHaveLength(5);
+    expect(counted.get('error.too-many-requests')).toHaveLength(35);
+    const blocked = await enrol(id, pin, by);
+    expect(blocked.text).toBe('error.too-many-requests');
+    expect(Number(blocked.headers['retry-after'])).toBeLessThanOrEqual(600);
+    // Others in the same hall go on, and so does the caller after ten minutes.
+    expect((await enrol(id, pin, await guest())).status).toBe(204);
+    app.clock.time = now + 10 * minuteMs;
+    expect((await enrol(id, pin, by)).status).toBe(204);
+  });
+
+  it('counts wrong ones in the header of calls at the same moment', async () => {
+    const { id, pin, matchIds } = await running();
+    const by = await guest();
+    await Promise.all(Array.from({ length: 20 }, () => start(matchIds[0], by, wrongOf(pin))));
+    expect((await start(matchIds[0], by, pin)).text).toBe(forbidden);
+    expect((await enrol(id, pin, by)).text).toBe('error.too-many-requests');
+  });
+
+  it('can be tried a hundred times in an hour by all guests together; users and enrolled guests go on', async () => {
+    const { id, pin, matchIds } = await running();
+    const now = Date.now();
+    app.clock.time = now;
+    const enrolled = await guest();
+    expect((await enrol(id, pin, enrolled)).status).toBe(204);
+    for (let index = 0; index < 20; index += 1) {
+      const by = await guest();
+      await Promise.all(Array.from({ length: 5 }, () => enrol(id, wrongOf(pin), by)));
+    }
+    const late = await guest();
+    expect((await enrol(id, pin, late)).text).toBe('error.too-many-requests');
+    expect((await enrol(id, pin, await member())).status).toBe(204);
+    expect((await start(matchIds[0], enrolled)).status).toBe(200);
+    app.clock.time = now + 60 * minuteMs;
+    expect((await enrol(id, pin, late)).status).toBe(204);
+  });
+
+  it('can be renewed: enrolments go on, unless they are ended', async () => {
+    const { id, pin, matchIds } = await running();
+    const by = await guest();
+    await enrol(id, pin, by);
+    const renew = async (body: object): Promise<string> =>
+      (await calls.must(`PATCH /events/${id}/pin`, { body })).props.eventData.matchPinCode;
+    // One of ten thousand new PINs is the old one.
+    let fresh = await renew({});
+    while (fresh === pin) fresh = await renew({});
+    expect((await enrol(id, pin, await guest())).text).toBe('error.event.wrong-pin');
+    expect((await start(matchIds[0], by)).status).toBe(200);
+    await renew({ endEnrolments: true });
+    expect((await start(matchIds[1], by)).text).toBe(forbidden);
+  });
+
+  it('keeps its rights while the tournament is not started any more', async () => {
+    const { id, pin } = await running();
+    await calls.must(`PATCH /events/${id}/undo-start`);
+    expect((await calls.read(id)).matchPinCode).toBe(pin);
+  });
+});
