@@ -46,10 +46,16 @@ const ofFields = /node_modules.(@base-ui|@floating-ui|@dnd-kit)[\\/]/;
 const ofPeople = /src.(parts.person-picker[\\/]|ui.(combobox|lazy-piece)\.(tsx|module\.css)|text.fields\.ts)/;
 /** Used only by the pages of events and by the lists that lead to them. */
 const ofEvents =
-  /src.(parts.(event-form|event-row|event-tables|match-rows|scoreboard|page-qr)[\\/]|text.(event-form|event-page|event-live|rankings|page-qr|team-events)\.ts)/;
+  /src.(parts.(event-form|event-row|event-tables|match-rows|scoreboard|page-qr)[\\/]|text.(event-form|event-page|event-live|matchday|rankings|page-qr|team-events)\.ts)/;
 /** Loaded when somebody writes a longer text. */
 const ofWriting = /src.(parts.markdown.(markdown-editor|markdown-toolbar|edit-markdown)|text.markdown)\./;
-const isForMany = (id: string) => ![ofPeople, ofEvents, ofWriting].some((few) => few.test(id));
+/** Used only by the pages of tournaments and series, and by those that set up matches. */
+const ofTournaments =
+  /src.((parts|screens).(tournament|series|match-config-form)[^/\\]*[\\/]|text.(tournament|series|setup)|data.club.(tournament|own-entries|series)|(tournament|series)[\\/])/;
+/** Used only by the pages of teams. */
+const ofTeams = /src.(parts.(team-players|opponent-team)[\\/]|text.(team|opponent-team|roles|admin)\.)/;
+const isForMany = (id: string) =>
+  ![ofPeople, ofEvents, ofWriting, ofTournaments, ofTeams].some((few) => few.test(id));
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -37,7 +37,7 @@ async function openApp() {
   return { ...browser, ...update };
 }
 
-it('switches and reloads only the tab that asked', async () => {
+it('updates and reloads only the tab that asked for it', async () => {
   const app = await openApp();
   app.serviceWorker.dispatchEvent(new Event('controllerchange'));
   expect(reload).not.toHaveBeenCalled();

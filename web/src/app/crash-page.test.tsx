@@ -13,7 +13,7 @@ function Broken(): never {
   throw new TypeError('Failed to fetch dynamically imported module');
 }
 
-it('offers a way on when a screen cannot be shown', () => {
+it('offers a link and a reload when a screen cannot be shown', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderInApp(
     <PartBoundary instead={<CrashPage />}>

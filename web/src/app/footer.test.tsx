@@ -19,14 +19,14 @@ const openMenu = async () => {
 };
 
 describe('the footer', () => {
-  it('leads to statistics with a player, to the lounge with a team', () => {
+  it('links to the statistics of a player and to the lounge of a team', () => {
     signInAs({ player: playerEntity(), teams: [teamEntity()] });
     renderInApp(<Footer />);
     expect(addressOf(/Statistik/)).toBe('/players/me/stats');
     expect(addressOf(/Team-Lounge/)).toBe('/team-lounge');
   });
 
-  it('keeps locked what needs a player or a team', () => {
+  it('locks the links that need a player or a team', () => {
     signInAs({ teams: [] });
     renderInApp(<Footer />);
     expect(addressOf(/Statistik/)).toBe('/players/me/stats');
@@ -37,7 +37,7 @@ describe('the footer', () => {
 });
 
 describe('the gear menu', () => {
-  it('leads users to their account, admins also to the set-up', async () => {
+  it('links to the account for users, and to the administration for admins', async () => {
     signInAs({ user: userEntity({ roles: ['admin'] }) });
     renderInApp(<Footer />);
     await openMenu();
@@ -45,7 +45,7 @@ describe('the gear menu', () => {
     expect(addressOf(/Administration/)).toBe('/admin');
   });
 
-  it('shows nobody what is not theirs', async () => {
+  it('hides links that a user may not open', async () => {
     signInAs({ user: userEntity({ roles: ['team-admin'] }) });
     renderInApp(<Footer />);
     await openMenu();

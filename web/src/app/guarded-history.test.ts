@@ -40,7 +40,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('asks before another page, and stays where the user wants to', async () => {
+it('asks before another page opens, and stays if the user wants this', async () => {
   const history = openForm();
   act(() => history.push('/home'));
   expect([path(), shown]).toEqual(['/form', []]);
@@ -48,14 +48,14 @@ it('asks before another page, and stays where the user wants to', async () => {
   expect([path(), shown]).toEqual(['/form', []]);
 });
 
-it('goes on where nothing has to be kept', async () => {
+it('opens the other page if the user discards the changes', async () => {
   const history = openForm();
   act(() => history.replace('/home'));
   await answer('Verwerfen');
   await vi.waitFor(() => expect([path(), shown]).toEqual(['/home', ['REPLACE /home']]));
 });
 
-it('asks nothing while everything is saved, or for another part of the page', () => {
+it('does not ask if everything is saved, or for another part of the page', () => {
   const history = openForm();
   history.push('/form#players');
   isUnsaved = false;
@@ -63,7 +63,7 @@ it('asks nothing while everything is saved, or for another part of the page', ()
   expect(shown).toEqual(['PUSH /form', 'PUSH /home']);
 });
 
-it('takes a step back that was not wanted, and makes it again when it was', async () => {
+it('undoes an unwanted step back, and repeats a wanted one', async () => {
   const history = openForm();
   history.go(-1);
   await answer('Hier bleiben');
@@ -74,7 +74,7 @@ it('takes a step back that was not wanted, and makes it again when it was', asyn
   await vi.waitFor(() => expect([path(), shown]).toEqual(['/start', ['POP /start']]));
 });
 
-it('does not ask before a step back from a form that was sent', async () => {
+it('does not ask before a step back from a form that is saved', async () => {
   const history = openForm();
   isUnsaved = false;
   history.go(-1);

@@ -13,7 +13,7 @@ function App() {
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('lets guests stay, also those whose session was ended', () => {
+it('lets guests stay, even if their session was ended', () => {
   const first = renderInApp(<App />, { path: '/login?to=/admin' });
   expect(screen.getByText('Anmeldung')).toBeTruthy();
   first.unmount();
@@ -26,13 +26,13 @@ it.each([
   ['/login', '/'],
   ['/login?to=%2Fmatches%2Fnew%3FeventId%3D1', '/matches/new?eventId=1'],
   ['/login?to=%2F%2Felsewhere.example', '/'],
-])('leads who is signed in from %s to %s', (path, expected) => {
+])('leads a signed-in user from %s to %s', (path, expected) => {
   signInAs();
   renderInApp(<App />, { path });
   expect(screen.getByRole('status').textContent).toBe(expected);
 });
 
-it('leads who has not confirmed the address there', () => {
+it('leads a user with an unconfirmed address to the confirmation', () => {
   signInAs({ user: userEntity({ isVerified: false, playerId: null }), player: playerEntity() });
   renderInApp(<App />, { path: '/login?to=/matches' });
   expect(screen.getByRole('status').textContent).toBe('/register/validation-needed');

@@ -40,6 +40,14 @@ const teamLounge = async () =>
   (await import('../screens/team-lounge/team-lounge-screen.tsx')).TeamLoungeScreen;
 const event = async () => (await import('../screens/event/event-screen.tsx')).EventScreen;
 const eventLive = async () => (await import('../screens/event-live/event-live-screen.tsx')).EventLiveScreen;
+const series = async () => (await import('../screens/series/series-screen.tsx')).SeriesScreen;
+const seriesAdmin = async () =>
+  (await import('../screens/series-admin/series-admin-screen.tsx')).SeriesAdminScreen;
+const tournament = async () => (await import('../screens/tournament/tournament-screen.tsx')).TournamentScreen;
+const tournamentRegister = async () =>
+  (await import('../screens/tournament/register/tournament-register-screen.tsx')).TournamentRegisterScreen;
+const tournamentAdmin = async () =>
+  (await import('../screens/tournament-admin/tournament-admin-screen.tsx')).TournamentAdminScreen;
 const playerStats = () => import('../screens/player-stats/player-stats-screen.tsx');
 const practiceRoom = async () =>
   (await import('../screens/practice-room/practice-room-screen.tsx')).PracticeRoomScreen;
@@ -76,6 +84,17 @@ export const routes: RouteObject[] = [
   { path: '/team-lounge', element: <Guard>{screen(teamLounge)}</Guard> },
   { path: '/team-lounge/event/:id', element: screen(event) },
   { path: '/team-lounge/event/:id/live', element: screen(eventLive), handle: immersive },
+  { path: '/series/:id', element: screen(series) },
+  { path: '/series/:id/admin/:tab?', element: <Guard>{screen(seriesAdmin)}</Guard> },
+  { path: '/tournaments/:id/register', element: screen(tournamentRegister) },
+  { path: '/tournaments/:id/live', element: screen(eventLive), handle: immersive },
+  {
+    path: '/tournaments/:eventId/stats/:id',
+    element: <Guard>{screen(async () => (await playerStats()).PlayerEventStatsScreen)}</Guard>,
+  },
+  { path: '/tournaments/:id/*', element: screen(tournament) },
+  { path: '/tournaments/:id/admin', element: <Guard>{screen(tournamentAdmin)}</Guard> },
+  { path: '/tournaments/:id/admin/:tab/*', element: <Guard>{screen(tournamentAdmin)}</Guard> },
   {
     path: '/players/me/stats',
     element: <Guard>{screen(async () => (await playerStats()).OwnStatsScreen)}</Guard>,

@@ -3,7 +3,7 @@ import { readSetting, subscribeSettings, writeSetting } from './local-settings.t
 
 beforeEach(() => localStorage.clear());
 
-it('remembers what was chosen and tells listeners', () => {
+it('stores the chosen value and notifies listeners', () => {
   const listener = vi.fn();
   const stop = subscribeSettings(listener);
   expect(readSetting('caller-on')).toBe(true);
@@ -14,7 +14,7 @@ it('remembers what was chosen and tells listeners', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it.each(['{broken', '"pink"', '17'])('falls back where storage holds %s', (text) => {
+it.each(['{broken', '"pink"', '17'])('returns the default if the storage contains %s', (text) => {
   localStorage.setItem('color-scheme', text);
   expect(readSetting('color-scheme')).toBe('auto');
 });

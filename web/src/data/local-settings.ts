@@ -19,6 +19,7 @@ const defaults: Settings = {
   'known-people': null,
   'asked-to-claim': [],
   'match-pins': {},
+  'own-entries': {},
   'device-tokens': [],
 };
 
@@ -53,6 +54,8 @@ export type Settings = {
   readonly 'asked-to-claim': readonly string[];
   /** PINs that let this device score, by the id of their event. */
   readonly 'match-pins': Readonly<Record<string, string>>;
+  /** Entries in tournaments that were registered on this device, by event; the code that reads them checks the shape. */
+  readonly 'own-entries': Readonly<Record<string, unknown>>;
   /** Tokens that show the server that somebody has signed in here before. */
   readonly 'device-tokens': readonly string[];
 };
@@ -75,6 +78,7 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'known-people': () => true,
   'asked-to-claim': (value) => Array.isArray(value),
   'match-pins': isTextByName,
+  'own-entries': (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'device-tokens': (value) => Array.isArray(value),
 };
 

@@ -70,12 +70,12 @@ describe('the caller', () => {
     expect(audio.loads).toEqual(['60']);
   });
 
-  it('says only the newest of two calls', async () => {
+  it('plays only the newer of two calls', async () => {
     await Promise.all([call(60), call(100)]);
     expect(audio.heard).toEqual(['start 100']);
   });
 
-  it('drops a call that was taken back before it could be heard, and stops one that is heard', async () => {
+  it('drops a call whose turn was undone, and stops one that is playing', async () => {
     const calling = call(60);
     caller.stop();
     await calling;
@@ -85,13 +85,13 @@ describe('the caller', () => {
     expect(audio.heard).toEqual(['start 100', 'stop 100']);
   });
 
-  it('leaves a call out that would come too late', async () => {
+  it('leaves out a call that would come too late', async () => {
     audio.loadingMs = 1500;
     await call(60);
     expect(audio.heard).toEqual([]);
   });
 
-  it('speaks where the file is missing, and asks for it again next time', async () => {
+  it('uses the voice of the browser if the file is missing, and loads it again next time', async () => {
     audio.hasFiles = false;
     await call(60);
     audio.hasFiles = true;
@@ -117,7 +117,7 @@ describe('the caller', () => {
     expect(audio.heard).toEqual(['start 100']);
   });
 
-  it('opens the audio device after a first touch, not within it, and resumes with the next', () => {
+  it('opens the audio device only after a first touch, and resumes with the next one', () => {
     audio.isActive = false;
     audio.firstState = 'suspended';
     caller.touch();

@@ -29,7 +29,7 @@ const add = (html: string): Element => {
 };
 
 describe('keys', () => {
-  it('do what they are bound to, capital or not, and chords by their name', () => {
+  it('start their actions, also as capitals and combinations', () => {
     expect(press({ key: 'q' })).toBe(works);
     expect(press({ key: 'Q' })).toBe(works);
     expect(press({ key: 'z', ctrlKey: true })).toBe(works);
@@ -37,7 +37,7 @@ describe('keys', () => {
     expect(press({ key: 'z' })).toBeNull();
   });
 
-  it("leave the browser's own chords alone", () => {
+  it('do not replace combinations of the browser', () => {
     expect(press({ key: 'q', ctrlKey: true })).toBeNull();
     expect(press({ key: 'q', altKey: true })).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('keys', () => {
     expect(press({ key: 'q' }, add(html))).toBeNull();
   });
 
-  it('do nothing more once they have answered the dialog that is closed by then', () => {
+  it('do nothing else after they have closed a dialog', () => {
     const button = add('<dialog open><button data-focus></button></dialog>');
     button.addEventListener('keydown', () => document.querySelector('dialog')?.remove());
     expect(press({ key: 'q' }, button)).toBeNull();
@@ -71,7 +71,7 @@ describe('keys', () => {
     expect(press({ key: 'q' }, add(html))).toBeNull();
   });
 
-  it('let Enter press a focused button and do nothing else, while letters still work', () => {
+  it('let Enter press only the focused button, while letters still work', () => {
     const button = add('<button data-focus></button>');
     expect(press({ key: 'Enter' }, button)).toBeNull();
     expect(press({ key: 'q' }, button)).toBe(works);

@@ -7,7 +7,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('loads only once, however often it is asked', async () => {
+it('loads only once, even if it is requested repeatedly', async () => {
   const fetchCode = vi.fn(async () => 'code');
   const code = lateCode(fetchCode);
   code.load();
@@ -18,7 +18,7 @@ it('loads only once, however often it is asked', async () => {
   expect(fetchCode).toHaveBeenCalledOnce();
 });
 
-it('waits longer from try to try, until the code is here', async () => {
+it('waits longer after each try, until the code is loaded', async () => {
   const triedAt: number[] = [];
   const beganAt = Date.now();
   const loaded = loadCode(async () => {
@@ -31,7 +31,7 @@ it('waits longer from try to try, until the code is here', async () => {
   expect(triedAt).toEqual([0, 1, 4, 14, 44, 74]);
 });
 
-it('waits for one next try only, however often it was asked meanwhile', async () => {
+it('plans only one next try, even if it is requested repeatedly', async () => {
   const fetchCode = vi.fn(async () => {
     throw new Error('no network');
   });
@@ -45,7 +45,7 @@ it('waits for one next try only, however often it was asked meanwhile', async ()
   expect(fetchCode).toHaveBeenCalledTimes(7);
 });
 
-it('asks for a missing style sheet again', async () => {
+it('loads a missing style sheet again', async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   document.head.append(link);

@@ -2,7 +2,7 @@ import { completeConfig, type PartialMatchConfig } from '@neundarter/rules/match
 import { parseLeg } from '@neundarter/rules/match/notation';
 import { replayMatch } from '@neundarter/rules/match/replay';
 import { throwerOf } from '@neundarter/rules/match/turn-order';
-import type { Match, Move, Party, PerParty } from '@neundarter/rules/match/types';
+import type { Match, Move, PaperScore, Party, PerParty } from '@neundarter/rules/match/types';
 
 /** A party of one guest. */
 export const guestParty = (name: string): Party => ({
@@ -54,6 +54,15 @@ export const playMatch = ({
     for (const turn of leg.value.turns) moves.push(moveOf(turn, played(setup, moves), moves.length));
   }
   return played(setup, moves);
+};
+
+/** The match of `playMatch` with a result from paper: by default 1:3 legs. */
+export const paperMatch = (
+  score: PaperScore = { kind: 'legs', legs: [[1, 3]] },
+  config: PartialMatchConfig = {},
+): Match => {
+  const { parties, config: whole, id } = playMatch({ config });
+  return played({ id, parties, config: whole }, [{ kind: 'result', score, at: playedAt }]);
 };
 
 const played = (setup: Parameters<typeof replayMatch>[0], moves: readonly Move[]): Match => {

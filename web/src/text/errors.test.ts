@@ -4,7 +4,7 @@ import { errorText } from './errors.ts';
 
 const unexpected = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.';
 
-it.each(errorCodes)('%s has a text of its own', (code) => {
+it.each(errorCodes)('%s has its own text', (code) => {
   expect(errorText(code)).not.toBe(unexpected);
   expect(errorText({ code })).toBe(errorText(code));
 });
@@ -38,6 +38,6 @@ it.each([
   [1, 'Das waren zu viele Anfragen. In 1 Sekunde geht es weiter.'],
   [45, 'Das waren zu viele Anfragen. In 45 Sekunden geht es weiter.'],
   [91, 'Das waren zu viele Anfragen. In 2 Minuten geht es weiter.'],
-])('says when it goes on after %s seconds', (retryAfterS, text) => {
+])('names the time to wait for %s seconds', (retryAfterS, text) => {
   expect(errorText({ code: 'error.too-many-requests', retryAfterS })).toBe(text);
 });

@@ -38,6 +38,7 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.match.out-of-sync': 'Das Match wurde inzwischen auf einem anderen Gerät weitergespielt.',
   'error.match.too-many-turns':
     'Dieses Match hat schon 10.000 Aufnahmen, mehr werden nicht gespeichert. Starte bitte ein neues Match!',
+  'error.match.impossible-result': 'Dieses Ergebnis ist in diesem Modus nicht möglich.',
   'error.match.competition-match-cannot-be-deleted':
     'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
   'error.event.follow-up-match-started': 'Ein Spiel, das von diesem Ergebnis abhängt, hat schon begonnen.',
@@ -47,7 +48,25 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
     'Dafür müssen beide Aufstellungen gesetzt sein, und niemand darf in beiden stehen.',
   'error.event.player-not-in-line-up': 'Dieser Spieler kann nicht ein- oder ausgewechselt werden.',
   'error.event.game-already-begun': 'Ein Spiel, das sich dadurch ändern würde, hat schon begonnen.',
+  'error.event.max-number-of-participants-exceeded':
+    'Das Turnier ist bereits ausgebucht. Die maximale Teilnehmeranzahl ist erreicht.',
+  'error.event.participant-already-registered':
+    'Ein Spieler mit dieser E-Mail-Adresse ist bereits angemeldet.',
+  'error.event.participant-not-found': 'Diese Anmeldung gibt es nicht mehr.',
+  'error.event.registration-not-closable': 'Die Anmeldung kann noch nicht geschlossen werden.',
+  'error.event.groups-not-assigned-uniquely':
+    'Die Gruppenzuordnung für die Spieler muss eindeutig sein! Kein Spieler darf in zwei Gruppen stehen.',
+  'error.event.groups-not-assigned-completely':
+    'Die Gruppenzuordnung für die Spieler muss vollständig sein! Jeder bestätigte Spieler braucht eine Gruppe, und die Gruppen dürfen sich höchstens um einen Spieler unterscheiden.',
+  'error.event.not-enough-participants': 'Für diesen Modus sind noch zu wenige Teilnehmer bestätigt.',
+  'error.event.requests-not-answered':
+    'Es gibt noch offene Anmeldungen, die du bestätigen oder ablehnen musst.',
+  'error.event.too-many-matches': 'Ein Turnier kann höchstens 2.000 Spiele haben.',
+  'error.event.wrong-pin': 'Der eingegebene Code ist falsch.',
   'error.event.invalid-status': 'Das geht beim jetzigen Stand des Events nicht.',
+  'error.series.points-fixed':
+    'Ein Turnier der Serie hat schon begonnen. Deshalb bleiben die Punkte, wie sie sind.',
+  'error.series.too-many-tournaments': 'Eine Serie kann höchstens 30 Turniere haben.',
   'error.match.over':
     'Das Match ist schon länger vorbei. Nur wer die Veranstaltung organisiert oder die Administration kann es wieder öffnen.',
   'error.match.reason-needed': 'Bitte gib an, warum du das Match wieder öffnest.',

@@ -2,11 +2,18 @@ import { formatCount, formatInteger } from './formats.ts';
 
 const trainings = (count: number) => formatCount(count, { one: 'Training', many: 'Trainings' });
 
+/** Texts of the forms for all kinds of events. */
+export const eventFormText = {
+  name: 'Name',
+  isPublic: 'Öffentlich',
+  description: 'Beschreibung',
+  noDescription: 'Noch keine Beschreibung.',
+} as const;
+
 /** Texts of the form for a training. */
 export const trainingFormText = {
   newTitle: 'Neues Training',
   editTitle: 'Training bearbeiten',
-  name: 'Name',
   nameMissing: 'Bitte gib dem Training einen Namen.',
   dateMissing: 'Bitte gib an, an welchem Tag das Training stattfindet.',
   startMissing: 'Bitte gib an, wann das Training beginnt.',
@@ -19,10 +26,7 @@ export const trainingFormText = {
   untilTooEarly: 'Der letzte Tag muss nach dem ersten liegen.',
   tooMany: (most: number) => `Auf einmal gehen höchstens ${formatInteger(most)} Trainings.`,
   count: (count: number) => `Das sind ${trainings(count)}.`,
-  isPublic: 'Öffentlich',
   isPublicHint: 'Auch wer nicht im Team ist, sieht das Training und seine Tabelle.',
-  description: 'Beschreibung',
-  noDescription: 'Noch keine Beschreibung.',
   create: 'Training anlegen',
   save: 'Speichern',
   created: (count: number) =>
@@ -77,20 +81,18 @@ export const eventAdminText = {
 export const competitionFormText = {
   newTitle: 'Neuer Wettkampf',
   editTitle: 'Wettkampf bearbeiten',
-  name: 'Name',
   nameMissing: 'Bitte gib dem Wettkampf einen Namen.',
   mode: 'Modus',
   noMode: 'Bitte wählen',
   modeMissing: 'Bitte wähle den Modus des Wettkampfs.',
+  awayUnknown: 'Diese Mannschaft gibt es nicht mehr. Bitte wähle eine andere!',
+  losesLineUp: (name: string) => `Die Aufstellung von ${name} wird beim Speichern gelöscht.`,
   dateMissing: 'Bitte gib an, an welchem Tag der Wettkampf stattfindet.',
   startMissing: 'Bitte gib an, wann der Wettkampf beginnt.',
   endMissing: 'Bitte gib an, wann der Wettkampf endet.',
   endDateMissing: 'Bitte gib an, an welchem Tag der Wettkampf endet.',
   endTooEarly: 'Das Ende des Wettkampfs muss nach dem Beginn liegen.',
-  isPublic: 'Öffentlich',
   isPublicHint: 'Auch wer nicht im Team ist, sieht den Wettkampf und seine Spiele.',
-  description: 'Beschreibung',
-  noDescription: 'Noch keine Beschreibung.',
   create: 'Wettkampf anlegen',
   save: 'Speichern',
   created: 'Der Wettkampf ist angelegt.',

@@ -23,7 +23,6 @@ export const legText = {
   score: 'Punkte',
   dartsColumn: 'Darts',
   noThrows: 'In diesem Leg wurde noch nicht geworfen.',
-  forfeited: 'Das Match wurde kampflos gewertet, in diesem Leg wurde nicht geworfen.',
   running: 'Läuft gerade',
   won: 'Gewonnen',
   restLeft: (rest: number) => `Rest ${rest}`,

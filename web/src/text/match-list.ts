@@ -14,7 +14,6 @@ export const matchListText = {
   average: 'Average',
   averageShort: 'Ø',
   nothing: '–',
-  forfeited: 'Kampflos',
   onlyHere: 'Noch nicht übertragen',
 } as const;
 

@@ -53,6 +53,8 @@ export const gameStatusText = {
   live: 'Live',
   over: 'beendet',
   forfeited: 'kampflos',
+  retired: 'Aufgabe',
+  paper: 'vom Papier',
   dropped: 'entfällt',
 } as const;
 
@@ -110,6 +112,7 @@ export const lineUpText = {
   at: (timeStamp: number) => `${formatTime(timeStamp)} Uhr`,
   pairs: (round: number) => `Doppel in Runde ${round + 1}`,
   pair: (names: readonly string[]) => names.join(' & '),
+  noPair: (name: string) => `${name} ohne Partner`,
   empty: 'Nicht besetzt (Spiele kampflos)',
   emptyShort: 'nicht besetzt',
   unknown: 'Unbekannter Spieler',
@@ -156,6 +159,9 @@ export const lineUpEditorText = {
 export const substitutionText = {
   open: 'Auswechseln',
   openFor: (name: string) => `${name} auswechseln`,
+  /** Read after the name of a substitute. */
+  bringIn: 'einwechseln',
+  help: 'Zieh einen Ersatzspieler auf den Spieler, der rausgeht, oder tippe ihn an.',
   title: (team: string) => `Wechsel: ${team}`,
   out: 'Wer geht raus?',
   into: 'Wer kommt rein?',
@@ -184,11 +190,22 @@ export const pairsText = {
   title: (round: number) => `Doppel in Runde ${round + 1}`,
   label: 'Wer spielt zusammen?',
   order: 'Das zuerst genannte Doppel spielt an Stelle der Positionen 1 und 2.',
+  orderOfThree:
+    'Das zuerst genannte Doppel spielt an Stelle der Positionen 1 und 2. Ein Spiel ohne Partner geht kampflos an die anderen.',
   confirm: 'Übernehmen',
   done: 'Die Doppel sind geändert.',
   failed: (reason: string) =>
     `Die Doppel konnten nicht geändert werden. (${reason}). Bitte versuche es noch einmal!`,
 } as const;
+
+/** Highlights of a side in a game. */
+type GameExtras = {
+  readonly oneEighties: number;
+  readonly highFinishes: readonly number[];
+  readonly shortLegs: readonly number[];
+};
+
+const times = (count: number, figure: number): string => `${count}×${figure}`;
 
 /** Texts of the printed report of a matchday. */
 export const reportText = {
@@ -212,8 +229,19 @@ export const reportText = {
   result: 'Ergebnis',
   legsSum: (legs: Counts) => `Legs ${ratio(legs)}`,
   oneEighties: '180er',
-  highFinishes: 'High Finishes',
-  shortLegs: 'Short Legs',
+  highFinishes: 'High Finishes (HF)',
+  shortLegs: 'Short Legs (SL)',
+  times,
+  extrasOf: (side: string) => `Highlights ${side}`,
+  /** `2×180 HF 121, 104 SL 15` */
+  extras: ({ oneEighties, highFinishes, shortLegs }: GameExtras) =>
+    [
+      ...(oneEighties === 0 ? [] : [times(oneEighties, 180)]),
+      ...(highFinishes.length === 0 ? [] : [`HF ${highFinishes.join(', ')}`]),
+      ...(shortLegs.length === 0 ? [] : [`SL ${shortLegs.join(', ')}`]),
+    ]
+      .map((part) => part.replaceAll(' ', '\u00a0'))
+      .join(' '),
   remarks: 'Bemerkungen',
   signature: (team: string) => `Unterschrift ${team}`,
 } as const;

@@ -4,6 +4,15 @@ import { hasHiddenCharacters } from '@neundarter/rules/people/name';
 export const hiddenCharactersText =
   'Hier stehen unsichtbare Zeichen. Bitte lösche alles und tippe es neu ein!';
 
+/** Texts of the fields for the names of a player. */
+export const playerNamesText = {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  firstNameMissing: 'Bitte gib den Vornamen des Spielers ein.',
+  lastNameMissing: 'Bitte gib den Nachnamen des Spielers ein.',
+  taken: (name: string) => `Der Spieler ${name} wurde schon erfasst.`,
+} as const;
+
 /** The problem of a field that may be empty. */
 export const optionalNameProblem = (text: string): string | undefined =>
   hasHiddenCharacters(text) ? hiddenCharactersText : undefined;

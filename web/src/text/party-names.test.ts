@@ -12,7 +12,9 @@ it.each<[Party, string]>([
   [{ type: 'single', player: { type: 'registered', id: 'd' } }, 'Unbekannter Spieler'],
   [{ type: 'double', players: [anna, { type: 'guest', id: 'e', name: 'Ben' }] }, 'Anna & Ben'],
   [{ type: 'bye' }, 'Freilos'],
-  [{ type: 'tba-by-group', groupId: 'g', groupName: 'Gruppe A', rank: 2 }, '2. Gruppe A'],
+  [{ type: 'tba-by-group', groupId: 'A', groupName: 'Gruppe A', rank: 2 }, 'A2'],
+  [{ type: 'tba-by-grouprank-order', rankWithinGroups: 2, rankWithinOrder: 3 }, '2.#3'],
+  [{ type: 'tba-by-match', outcome: 'winner', matchName: '12' }, 'Sieger Spiel 12'],
   [{ type: 'tba-by-match', outcome: 'winner', matchName: 'Halbfinale 1' }, 'Sieger Halbfinale 1'],
   [{ type: 'tba-by-match', outcome: 'loser', matchName: 'Halbfinale 1' }, 'Verlierer Halbfinale 1'],
 ])('%o is %s', (party, name) => {

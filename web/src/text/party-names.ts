@@ -17,7 +17,10 @@ export function playerName(player: MatchPlayer): string {
 const fullName = (player: { readonly firstName?: string; readonly lastName?: string }) =>
   [player.firstName, player.lastName].filter((part) => part !== undefined && part !== '').join(' ');
 
-/** Name of a party; for a placeholder its meaning. */
+/** A number of the plan as matches are called (`Spiel 12`); other names of matches stay. */
+const matchWord = (matchName: string): string => (/^\d+$/.test(matchName) ? `Spiel ${matchName}` : matchName);
+
+/** Name of a party; for a placeholder its meaning: `A1`, `2.#3`, `Sieger Spiel 12`, `Freilos`. */
 export function partyName(party: Party): string {
   switch (party.type) {
     case 'single':
@@ -27,11 +30,11 @@ export function partyName(party: Party): string {
     case 'bye':
       return 'Freilos';
     case 'tba-by-group':
-      return `${party.rank}. ${party.groupName}`;
+      return `${party.groupId}${party.rank}`;
     case 'tba-by-grouprank-order':
-      return `${party.rankWithinOrder}. der Gruppen-${party.rankWithinGroups}.`;
+      return `${party.rankWithinGroups}.#${party.rankWithinOrder}`;
     case 'tba-by-match':
-      return `${party.outcome === 'winner' ? 'Sieger' : 'Verlierer'} ${party.matchName}`;
+      return `${party.outcome === 'winner' ? 'Sieger' : 'Verlierer'} ${matchWord(party.matchName)}`;
   }
 }
 

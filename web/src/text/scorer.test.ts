@@ -41,14 +41,14 @@ it('names a refused turn by player, score and leg', () => {
   expect(refusedText('start', null)).toBe('Das Match konnte nicht gestartet werden.');
 });
 
-it('says a turn in one sentence', () => {
+it('describes a turn in one sentence', () => {
   expect(turnSpoken({ name: 'Jan', score: 60, rest: 441, next: 'Ben' })).toBe(
     'Jan: 60, Rest 441. Ben ist dran.',
   );
   expect(turnSpoken({ name: 'Jan', score: 40, rest: 0, next: null })).toBe('Jan: Checkout 40.');
 });
 
-it('gives reasons without a full stop, to stand in brackets', () => {
+it('writes reasons without a full stop for brackets', () => {
   expect(reasonText('error.invalid-score')).toBe('Diese Punktzahl ist nicht möglich');
   expect(reasonText('error.device.storage-failed')).toContain('Gerät');
 });

@@ -2,6 +2,7 @@ import { errorText } from './errors.ts';
 
 /** Texts of a match before its start and while it is scored. */
 export const scorerText = {
+  toTournament: 'Zum Turnier',
   back: 'Zurück',
   toMatches: 'Zu den Matches',
   loading: 'Match wird geladen...',
@@ -142,6 +143,8 @@ export const refusalText = {
   discardText: (turns: number): string =>
     `${turns > 1 ? `${turns} Aufnahmen gehen` : 'Was noch nicht gespeichert ist, geht'} verloren, und der Stand vom Server wird geladen.`,
   deleted: 'Das Match wurde gelöscht.',
+  ended:
+    'Das Match wurde inzwischen ohne deine Eingaben beendet. Sie bleiben auf diesem Gerät, bis ihr entschieden habt, was gilt.',
 } as const;
 
 const refusedCommand: Readonly<Record<RefusedCommand, string>> = {

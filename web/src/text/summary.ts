@@ -7,6 +7,7 @@ export const summaryText = {
   toTeamLounge: 'Zur Team-Lounge',
   toTraining: 'Zum Training',
   toCompetition: 'Zum Wettkampf',
+  toTournament: 'Zum Turnier',
   newMatch: 'Neues Match starten',
   sameMatch: 'Gleiches Match starten',
   undoCheckout: 'Checkout zurücknehmen',
@@ -16,8 +17,6 @@ export const summaryText = {
   set: (setNumber: number) => `Satz ${setNumber}`,
   winner: 'Sieg',
   draw: 'Unentschieden',
-  forfeited: 'Kampflos gewertet',
-  forfeitedHint: 'Es wurde nicht gespielt, deshalb gibt es keine Statistik.',
   statistics: 'Statistik',
   averages: 'Averages',
   matchAverage: 'Match',
@@ -42,6 +41,7 @@ export const summaryText = {
   player: 'Spieler',
   legCards: 'Legs',
   legWon: (darts: number, checkout: number) => `${darts} Darts · Checkout ${checkout}`,
+  legGiven: 'Durch Aufgabe',
   legLost: (rest: number) => `Rest ${rest}`,
   nothing: '–',
 } as const;
@@ -54,7 +54,7 @@ type Sides = { readonly names: PerParty<string>; readonly isDouble: PerParty<boo
 
 /** The outcome as a sentence for the headline of the page and for screen readers. */
 export const outcomeSentence = (winner: Winner | null, { names, isDouble }: Sides): string => {
-  if (winner === null) return `${names[0]} gegen ${names[1]}`;
+  if (winner === null) return `${names[0]} und ${names[1]} verlieren kampflos`;
   return winner === 'draw'
     ? `${names[0]} und ${names[1]} trennen sich unentschieden`
     : `${names[winner]} ${isDouble[winner] ? 'gewinnen' : 'gewinnt'}`;

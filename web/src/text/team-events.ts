@@ -7,7 +7,6 @@ export const teamEventsText = {
     'mdsl-matchday': 'Wettkämpfe',
     tournament: 'Turniere',
   } satisfies Record<EventType, string>,
-  series: 'Serien',
   empty: 'Noch keine Einträge vorhanden',
   createFirst: {
     training: 'Erstes Training anlegen',

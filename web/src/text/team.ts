@@ -88,11 +88,6 @@ export const addPlayerText = {
   added: (name: string) => `${name} ist jetzt im Team.`,
   addFailed: (reason: string) =>
     `Der Spieler konnte nicht hinzugefügt werden. (${reason}). Bitte versuche es noch einmal!`,
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  firstNameMissing: 'Bitte gib den Vornamen des Spielers ein.',
-  lastNameMissing: 'Bitte gib den Nachnamen des Spielers ein.',
-  taken: (name: string) => `Der Spieler ${name} wurde schon erfasst.`,
   optionalEmail: 'E-Mail-Adresse (optional)',
   optionalEmailHint: 'Lädt den Spieler ein, sich zu registrieren.',
   createButton: 'Spieler anlegen',

@@ -86,7 +86,7 @@ describe('before its list is there', () => {
   });
 
   it.each(['popup', 'list'] as const)(
-    'lets choose from a %s by buttons where only suggestions count',
+    'offers suggestions as buttons in a %s that accepts only suggestions',
     async (shape) => {
       render(<Field values="closed" shape={shape} />);
       await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'an');
@@ -116,7 +116,7 @@ describe('with the keyboard', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('keeps what is typed by Enter and sends the form', async () => {
+  it('keeps the typed text by Enter and sends the form', async () => {
     await open();
     await userEvent.type(field(), 'an{Enter}');
     expect(field().value).toBe('an');
@@ -124,14 +124,14 @@ describe('with the keyboard', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the first suggestion by Enter where only those count', async () => {
+  it('chooses the first suggestion by Enter if it accepts only suggestions', async () => {
     await open({ values: 'closed' });
     await userEvent.type(field(), 'an{Enter}');
     expect(onChoose.mock.calls).toEqual([['anna']]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('closes by Escape and keeps the text, also the second time', async () => {
+  it('closes by Escape and keeps the text, even after a second Escape', async () => {
     await open();
     await userEvent.type(field(), 'an');
     expect(options()).toEqual(['Anna', 'Jan']);
@@ -141,7 +141,7 @@ describe('with the keyboard', () => {
     expect(field().value).toBe('an');
   });
 
-  it('goes to the ends of the text by Home and End', async () => {
+  it('moves to the ends of the text by Home and End', async () => {
     await open();
     await userEvent.type(field(), 'an{Home}J');
     expect(field().value).toBe('Jan');
@@ -149,21 +149,21 @@ describe('with the keyboard', () => {
     expect(field().value).toBe('Jana');
   });
 
-  it('closes when Tab leads on', async () => {
+  it('closes when Tab moves the focus', async () => {
     await open();
     await userEvent.type(field(), 'an{Tab}');
     expect(options()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Weiter' }));
   });
 
-  it('does not choose who cannot be chosen', async () => {
+  it('does not choose a locked suggestion', async () => {
     await open();
     await userEvent.type(field(), 'ben{ArrowDown}{Enter}');
     expect(onChoose).not.toHaveBeenCalled();
   });
 });
 
-it('is chosen from by a tap', async () => {
+it('chooses a suggestion by a tap', async () => {
   await open();
   await userEvent.click(field());
   await userEvent.click(screen.getByRole('option', { name: 'Jan' }));
@@ -179,7 +179,7 @@ it('closes by a tap beside it', async () => {
   expect(options()).toEqual([]);
 });
 
-it('names its list and its sections, and says how many there are', async () => {
+it('names its list and its sections, and announces the number of suggestions', async () => {
   await open();
   await userEvent.type(field(), 'an');
   const list = screen.getByRole('listbox', { name: 'Vorschläge: Name' });
@@ -191,14 +191,14 @@ it('names its list and its sections, and says how many there are', async () => {
   expect(await screen.findByText('2 Vorschläge')).toBeTruthy();
 });
 
-it('shows a note, also without suggestions', async () => {
+it('shows a note, even without suggestions', async () => {
   await open({ note: 'Die Suche ist nicht möglich.' });
   await userEvent.type(field(), 'zoe');
   expect(screen.getByText('Die Suche ist nicht möglich.')).toBeTruthy();
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('is always in sight as a list', async () => {
+it('is always visible as a list', async () => {
   await open({ shape: 'list', values: 'closed' });
   await waitFor(() => expect(options()).toHaveLength(3));
   await userEvent.type(field(), 'an{Enter}');

@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('is true after the named button', async () => {
+it('returns true after the named button', async () => {
   const { answer } = ask();
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
   await expect(answer).resolves.toBe(true);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('is false after cancel and after Escape', async () => {
+it('returns false after cancel and after Escape', async () => {
   const first = ask();
   await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }));
   await expect(first.answer).resolves.toBe(false);
@@ -35,7 +35,7 @@ it('is false after cancel and after Escape', async () => {
   await expect(second.answer).resolves.toBe(false);
 });
 
-it('declines a question when another one is asked', async () => {
+it('answers a question with no when another one is asked', async () => {
   const first = ask();
   ask();
   await expect(first.answer).resolves.toBe(false);

@@ -36,7 +36,7 @@ afterEach(() => {
   onValue.mockClear();
 });
 
-it('is typed the German way, and tidied up when it is left', async () => {
+it('accepts German dates, and formats them when the field is left', async () => {
   render(<Field />);
   await userEvent.type(field(), '24.12.26 20');
   expect(onValue).toHaveBeenLastCalledWith(new Date(2026, 11, 24, 20, 0).getTime());
@@ -44,7 +44,7 @@ it('is typed the German way, and tidied up when it is left', async () => {
   expect(field().value).toBe('24.12.2026 20:00');
 });
 
-it('says at the field what cannot be read, and keeps it', async () => {
+it('reports an unreadable date at the field, and keeps it', async () => {
   render(<Field start={evening} />);
   expect(field().value).toBe('24.12.2026 20:15');
   await userEvent.clear(field());
@@ -56,7 +56,7 @@ it('says at the field what cannot be read, and keeps it', async () => {
   expect(field().getAttribute('aria-invalid')).toBe('true');
 });
 
-it('is picked in the device’s own calendar', async () => {
+it('accepts a date from the calendar of the device', async () => {
   const showPicker = vi.fn();
   HTMLInputElement.prototype.showPicker = showPicker;
   render(<Field start={evening} />);
@@ -68,7 +68,7 @@ it('is picked in the device’s own calendar', async () => {
   expect(field().value).toBe('02.01.2027 19:30');
 });
 
-it('follows a value from elsewhere', async () => {
+it('shows a value that was changed outside of the field', async () => {
   render(<Field />);
   await userEvent.type(field(), 'morgen');
   await userEvent.click(screen.getByRole('button', { name: 'Heiligabend' }));

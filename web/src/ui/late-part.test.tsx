@@ -54,7 +54,7 @@ it('is replaced while its code is missing, and appears after a later try', async
   expect(fetchPart).toHaveBeenCalledTimes(4);
 });
 
-it('is tried again as soon as the device has a network', async () => {
+it('is loaded again as soon as the device has a network', async () => {
   await show(null, null, Loaded);
   expect(shown()).toBe('QR missing');
   await act(async () => void window.dispatchEvent(new Event('online')));
@@ -66,7 +66,7 @@ it('is replaced if it fails', async () => {
   expect(shown()).toBe('QR missing');
 });
 
-it('says that it is missing if nothing else stands for it', async () => {
+it('says that it is missing if it has no replacement', async () => {
   const Part = latePart(async () => Broken);
   await act(async () => render(<Part />));
   expect(screen.getByRole('status').textContent).toContain('konnte nicht geladen werden');

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('works plainly, and goes on in the piece with text, focus and selection', async () => {
+it('works as a plain field, and passes text, focus and selection to the loaded piece', async () => {
   const { piece, come } = pieceOnItsWay();
   render(<Field piece={piece} />);
   await userEvent.type(screen.getByLabelText('plain'), 'Jan');
@@ -60,7 +60,7 @@ it('works plainly, and goes on in the piece with text, focus and selection', asy
   expect(loaded.value).toBe('Jon');
 });
 
-it('takes no focus that it did not have', async () => {
+it('does not take the focus', async () => {
   const { piece, come } = pieceOnItsWay();
   render(<Field piece={piece} />);
   await come();
@@ -68,7 +68,7 @@ it('takes no focus that it did not have', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('does not come in the middle of a composed word', async () => {
+it('does not replace the field while a word is composed', async () => {
   const { piece, come } = pieceOnItsWay();
   render(<Field piece={piece} />);
   const compose = (type: string) =>
@@ -80,7 +80,7 @@ it('does not come in the middle of a composed word', async () => {
   expect(await screen.findByLabelText('loaded')).toBeTruthy();
 });
 
-it('stays plain where the code cannot be loaded, and tries again with the next focus', async () => {
+it('stays a plain field if the code cannot be loaded, and tries again with the next focus', async () => {
   const { piece, fetchPiece, fail, come } = pieceOnItsWay();
   render(<Field piece={piece} />);
   await fail();
@@ -99,14 +99,14 @@ it('is loaded once for many fields', async () => {
   expect(fetchPiece).toHaveBeenCalledTimes(1);
 });
 
-it('gives way to the plain one when it breaks', async () => {
+it('is replaced by the plain field if it fails', async () => {
   const piece = lateCode(async () => Broken);
   render(<LazyPiece piece={piece} props={{}} plain={<p>plain</p>} />);
   await act(async () => undefined);
   expect(screen.getByText('plain')).toBeTruthy();
 });
 
-it('does not take an open menu away', async () => {
+it('does not remove an open menu', async () => {
   const { piece, come } = pieceOnItsWay();
   const menu = (isOpen: boolean) => (
     <LazyPiece

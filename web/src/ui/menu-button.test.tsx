@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('by keyboard', () => {
-  it('opens on the first entry, moves round and chooses', async () => {
+  it('opens on the first entry, moves in a circle and chooses', async () => {
     button().focus();
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('Eins');
@@ -36,7 +36,7 @@ describe('by keyboard', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and returns the focus', async () => {
     await userEvent.click(button());
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
@@ -46,14 +46,14 @@ describe('by keyboard', () => {
 });
 
 describe('by pointer', () => {
-  it('chooses what is tapped', async () => {
+  it('chooses the tapped entry', async () => {
     await userEvent.click(button());
     expect(button().getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Drei' }));
     expect(chosen).toEqual(['Drei']);
   });
 
-  it('closes when tapped again or beside', async () => {
+  it('closes after a second tap or a tap beside it', async () => {
     await userEvent.click(button());
     await userEvent.click(button());
     expect(screen.queryByRole('menu')).toBeNull();

@@ -22,7 +22,7 @@ describe('pagerWindow', () => {
 });
 
 describe('Pager', () => {
-  it('goes to first, previous, a page, next and last', async () => {
+  it('opens the first, previous, chosen, next and last page', async () => {
     const onChange = vi.fn();
     render(<Pager page={4} pageCount={9} onChange={onChange} />);
     for (const name of ['Erste Seite', 'Vorherige Seite', 'Seite 6 von 9', 'Nächste Seite', 'Letzte Seite'])
@@ -30,7 +30,7 @@ describe('Pager', () => {
     expect(onChange.mock.calls.flat()).toEqual([1, 3, 6, 5, 9]);
   });
 
-  it('names the current page and closes the ways out at the ends', () => {
+  it('names the current page and disables the buttons at the ends', () => {
     render(<Pager page={1} pageCount={2} onChange={() => undefined} />);
     expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('1');
     const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -38,7 +38,7 @@ describe('Pager', () => {
     expect(isDisabled('Nächste Seite') || isDisabled('Letzte Seite')).toBe(false);
   });
 
-  it('is not there for a single page', () => {
+  it('is not shown for a single page', () => {
     render(<Pager page={1} pageCount={1} onChange={() => undefined} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -39,7 +39,7 @@ describe.each(['plain', 'loaded'] as const)('the %s field', (version) => {
     else vi.doUnmock('./pin-field-piece.tsx');
   });
 
-  it('takes digits only, and says when it is complete', async () => {
+  it('accepts only digits, and reports when it is complete', async () => {
     await open(version);
     await userEvent.click(screen.getByLabelText('PIN', { selector: 'input' }));
     await userEvent.keyboard('12a');
@@ -50,7 +50,7 @@ describe.each(['plain', 'loaded'] as const)('the %s field', (version) => {
     expect(onComplete.mock.calls).toEqual([['1234']]);
   });
 
-  it('is pasted as a whole, with blanks', async () => {
+  it('accepts a pasted PIN with blanks', async () => {
     await open(version);
     await userEvent.click(screen.getByLabelText('PIN', { selector: 'input' }));
     await userEvent.paste('98 76');
@@ -58,7 +58,7 @@ describe.each(['plain', 'loaded'] as const)('the %s field', (version) => {
     expect(onComplete.mock.calls).toEqual([['9876']]);
   });
 
-  it('is filled in from a message, and says what is wrong', async () => {
+  it('accepts a PIN from a text message, and shows an error', async () => {
     await open(version, 'Die PIN stimmt nicht.');
     const [first] = boxes();
     expect(first?.autocomplete).toBe('one-time-code');
@@ -70,7 +70,7 @@ describe.each(['plain', 'loaded'] as const)('the %s field', (version) => {
   });
 });
 
-it('goes from box to box by arrow keys, and back by Backspace', async () => {
+it('moves between boxes by arrow keys, and back by Backspace', async () => {
   await open('loaded');
   await userEvent.click(boxes()[0] as HTMLInputElement);
   await userEvent.keyboard('1234{Backspace}{Backspace}');

@@ -45,7 +45,7 @@ describe.each(['plain', 'loaded'] as const)('the %s list', (version) => {
     if (version === 'loaded') await screen.findAllByRole('button', { name: /verschieben$/ });
   };
 
-  it('moves by the menu, which keeps the focus, and says where to', async () => {
+  it('moves an entry by the menu, which keeps the focus, and announces the new place', async () => {
     await open();
     await choose('Anna', 'Eins nach unten');
     expect(order()).toEqual(['Ben', 'Anna', 'Clara', 'Dora']);
@@ -57,7 +57,7 @@ describe.each(['plain', 'loaded'] as const)('the %s list', (version) => {
     expect(order()).toEqual(['Dora', 'Clara', 'Anna', 'Ben']);
   });
 
-  it('offers only ways there are', async () => {
+  it('offers only possible moves', async () => {
     await open(['Anna', 'Ben']);
     await userEvent.click(menu('Anna'));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -66,7 +66,7 @@ describe.each(['plain', 'loaded'] as const)('the %s list', (version) => {
     ]);
   });
 
-  it('has nothing to move in a list of one', async () => {
+  it('offers no moves for a single entry', async () => {
     await open(['Anna']);
     expect(screen.queryByRole('button', { name: /ändern$/ })).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonText } from '../text/common.ts';
 import { Button } from './button.tsx';
+import { Row } from './row.tsx';
 import { Stack } from './stack.tsx';
 import classes from './states.module.css';
 
@@ -15,6 +16,16 @@ export function Loading({ text = commonText.loading }: { readonly text?: string 
 }
 
 type EmptyProps = { readonly text: string; readonly icon?: ReactNode; readonly children?: ReactNode };
+
+/** A short list without entries, in a line; the children offer a next step. */
+export function EmptyLine({ text, children }: Omit<EmptyProps, 'icon'>) {
+  return (
+    <Row gap="m" align="center" justify="between" wraps className={classes.line}>
+      <p>{text}</p>
+      {children}
+    </Row>
+  );
+}
 
 /** A list without entries; the children offer a next step. */
 export function EmptyState({ text, icon, children }: EmptyProps) {

@@ -60,7 +60,7 @@ describe.each(['plain', 'loaded'] as const)('the %s field', (version) => {
     expect(field().value).toBe('98');
   });
 
-  it('takes what is typed, and says what is wrong with it instead of changing it', async () => {
+  it('accepts typed numbers, and reports wrong ones instead of changing them', async () => {
     await open();
     await userEvent.clear(field());
     expect(onChange).toHaveBeenLastCalledWith(Number.NaN);
@@ -74,20 +74,20 @@ describe.each(['plain', 'loaded'] as const)('the %s field', (version) => {
     );
   });
 
-  it('begins with the least from nothing', async () => {
+  it('begins with the minimum if the field is empty', async () => {
     await open();
     await userEvent.clear(field());
     await userEvent.click(button('Legs: mehr'));
     expect(onChange).toHaveBeenLastCalledWith(1);
   });
 
-  it('shows a number without a point after the thousands', async () => {
+  it('shows a number without a separator of thousands', async () => {
     await open({ start: 1001 });
     expect(field().value).toBe('1001');
   });
 });
 
-it('steps by arrow keys, and goes to the ends by Home and End', async () => {
+it('steps by arrow keys, and moves to the ends by Home and End', async () => {
   render(<Field step={2} />);
   await untilLoaded();
   await userEvent.click(field());

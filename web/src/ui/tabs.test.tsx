@@ -33,7 +33,7 @@ describe.each(['plain', 'loaded'] as const)('the %s tabs', (version) => {
     else vi.doUnmock('./tabs-piece.tsx');
   });
 
-  it('show the chosen view only', async () => {
+  it('show only the chosen view', async () => {
     render(<Views />);
     if (version === 'loaded') await untilLoaded();
     await userEvent.click(tab('Tabelle'));
@@ -44,7 +44,7 @@ describe.each(['plain', 'loaded'] as const)('the %s tabs', (version) => {
   });
 });
 
-it('follow arrow keys, Home and End, and let Tab into the view', async () => {
+it('follow arrow keys, Home and End, and Tab enters the view', async () => {
   render(<Views />);
   await untilLoaded();
   await userEvent.tab();

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes after four seconds', async () => {
+it('disappears after four seconds', async () => {
   show();
   await wait(3999);
   expect(screen.getByRole('alert').textContent).toContain('Kein Netz');
@@ -28,7 +28,7 @@ it('closes by its button', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('stays while somebody points at it', async () => {
+it('stays while the pointer is on it', async () => {
   show();
   fireEvent.pointerEnter(screen.getByRole('alert'));
   await wait(20_000);

@@ -33,7 +33,7 @@ describe('Tooltip', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('does not open for who only passes by', () => {
+  it('does not open for a pointer that passes by', () => {
     fireEvent.pointerEnter(place());
     pass(500);
     fireEvent.pointerLeave(place());
@@ -41,7 +41,7 @@ describe('Tooltip', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes with Escape and describes its place all the time', () => {
+  it('closes with Escape, and always describes its element', () => {
     fireEvent.focus(place());
     pass(1000);
     fireEvent.keyDown(place(), { key: 'Escape' });

@@ -33,7 +33,7 @@ const open = (options: Partial<FormOptions<Team>> = {}) =>
 afterEach(cleanup);
 
 describe('problems', () => {
-  it('are shown from the first attempt on, and then follow typing', async () => {
+  it('are shown after the first attempt to send, and then updated while typing', async () => {
     const send = vi.fn(async () => sent);
     const { result } = open({ send });
     expect(result.current.problems).toEqual({});
@@ -47,7 +47,7 @@ describe('problems', () => {
     expect(result.current.field('name').error).toBe('fehlt');
   });
 
-  it('are over once the form was sent', async () => {
+  it('are cleared after the form was sent', async () => {
     const { result } = open();
     await act(() => result.current.submit());
     act(() => result.current.set({ name: 'Bulls' }));
@@ -65,7 +65,7 @@ describe('a refusal of the server', () => {
     ['/name', 'name'],
     ['/props/players/0/name', 'players.0.name'],
     ['/props/players', 'players'],
-  ])('that names %s stands at the field until that changes', async (pointer, field) => {
+  ])('that names %s is shown at the field until it changes', async (pointer, field) => {
     const { result } = open({ ...withName, send: async () => refusal('error.invalid-request', [pointer]) });
     await act(() => result.current.submit());
     expect(result.current.problems).toEqual({
@@ -77,7 +77,7 @@ describe('a refusal of the server', () => {
   });
 
   it.each([[['/id']], [['/props/name', '/id']], [[]]])(
-    'that names %j is told below the form',
+    'that names %j is shown below the form',
     async (fields) => {
       const onFailure = vi.fn();
       const send = vi.fn(async () => refusal('error.invalid-request', fields));
@@ -91,7 +91,7 @@ describe('a refusal of the server', () => {
     },
   );
 
-  it('stands where its code belongs', async () => {
+  it('is shown at the field that belongs to its code', async () => {
     const place = () => ({ name: 'gibt es schon' });
     const { result } = open({ ...withName, place, send: async () => refusal('error.id-already-exists') });
     await act(() => result.current.submit());
@@ -100,7 +100,7 @@ describe('a refusal of the server', () => {
 });
 
 describe('sending', () => {
-  it('happens once at a time, with what was typed by then', async () => {
+  it('happens once at a time, with the values typed until then', async () => {
     let answer: (sending: Sending) => void = () => undefined;
     const send = vi.fn(() => new Promise<Sending>((resolve) => (answer = resolve)));
     const { result } = open({ send });
@@ -114,7 +114,7 @@ describe('sending', () => {
     expect(result.current).toMatchObject({ isBusy: false, isDirty: true, values: { name: 'Bullseye' } });
   });
 
-  it('can be done in several ways, which the check knows', async () => {
+  it('can be done in several ways, which are passed to the check', async () => {
     const ways: string[] = [];
     const { result } = renderHook(() =>
       useForm<{ text: string }, 'draft' | 'published'>({
@@ -132,13 +132,13 @@ describe('sending', () => {
     expect(ways).toEqual(['draft']);
   });
 
-  it('leaves the form busy while another page is on its way', async () => {
+  it('keeps the form busy while another page is loading', async () => {
     const { result } = open({ start: { ...empty, name: 'Bulls' }, onSent: () => 'left' });
     await act(() => result.current.submit());
     expect(result.current.isBusy).toBe(true);
   });
 
-  it('that breaks leaves a form that can be sent again', async () => {
+  it('that fails leaves a form that can be sent again', async () => {
     const send = vi.fn<() => Promise<Sending>>().mockRejectedValueOnce(new Error('a mistake of ours'));
     send.mockResolvedValue(sent);
     const { result } = open({ start: { ...empty, name: 'Bulls' }, send });
@@ -150,7 +150,7 @@ describe('sending', () => {
 });
 
 describe('values', () => {
-  it('follow where the form began until somebody types', () => {
+  it('follow the initial values until the user types', () => {
     const { result, rerender } = open({});
     act(() => result.current.set({ name: 'Bulls' }));
     rerender({ start: { name: 'Eagles', players: [{ name: 'Anna' }] } });
@@ -164,7 +164,7 @@ describe('values', () => {
     expect(result.current).toMatchObject({ values: { name: 'Bulls' }, isDirty: true });
   });
 
-  it('are changed by what is in them by then', () => {
+  it('are changed on the basis of the latest values', () => {
     const { result } = open();
     act(() => {
       result.current.set(({ name }) => ({ name: `${name}a` }));
@@ -178,7 +178,7 @@ describe('a list', () => {
   const players = ['Anna', 'Ben', ''].map((name) => ({ name }));
   const names = ({ values }: { readonly values: Team }) => values.players.map(({ name }) => name);
 
-  it('is added to, changed, moved and removed from', () => {
+  it('can be extended, changed, sorted and shortened', () => {
     const { result } = open({ start: { name: 'Bulls', players } });
     const list = () => result.current.list('players');
     act(() => {
@@ -197,14 +197,14 @@ describe('a list', () => {
     expect(result.current.isDirty).toBe(true);
   });
 
-  it('that is as it was is not dirty', () => {
+  it('that is back in its first order is not dirty', () => {
     const { result } = open({ start: { name: 'Bulls', players } });
     act(() => result.current.list('players').move(0, 2));
     act(() => result.current.list('players').move(2, 0));
     expect(result.current.isDirty).toBe(false);
   });
 
-  it('says what is wrong with which entry, also after moving it', async () => {
+  it('reports the problem of each entry, even after a move', async () => {
     const { result } = open({ start: { name: 'Bulls', players } });
     await act(() => result.current.submit());
     const errors = () => [0, 1, 2].map((place) => result.current.list('players').errorAt(place, 'name'));
@@ -213,7 +213,7 @@ describe('a list', () => {
     expect(errors()).toEqual(['fehlt', undefined, undefined]);
   });
 
-  it('forgets what the server said of an entry that changed, and of all once places changed', async () => {
+  it('forgets the refusal of a changed entry, and all refusals after a move', async () => {
     const send = async () => refusal('error.invalid-request', ['/props/players/0/name', '/props/players/1']);
     const { result } = open({ start: { name: 'Bulls', players: players.slice(0, 2) }, send });
     await act(() => result.current.submit());
@@ -227,14 +227,14 @@ describe('a list', () => {
   });
 });
 
-describe('what is unsaved', () => {
+describe('unsaved values', () => {
   const isWarned = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
     return event.defaultPrevented;
   };
 
-  it('is asked about while something is typed, and not while it is sent or afterwards', async () => {
+  it('cause a question after typing, but not during and after sending', async () => {
     let answer: (sending: Sending) => void = () => undefined;
     const { result, unmount } = open({ send: () => new Promise((resolve) => (answer = resolve)) });
     expect([isSomethingUnsaved(), isWarned()]).toEqual([false, false]);
@@ -252,7 +252,7 @@ describe('what is unsaved', () => {
     expect([isSomethingUnsaved(), isWarned()]).toEqual([false, false]);
   });
 
-  it('is nothing at once after it was discarded', () => {
+  it('are gone at once after they were discarded', () => {
     const { result } = open();
     act(() => result.current.set({ name: 'Bulls' }));
     act(() => {
@@ -262,7 +262,7 @@ describe('what is unsaved', () => {
     expect(result.current.values).toEqual(empty);
   });
 
-  it('is not asked about where leaving loses nothing', () => {
+  it('cause no question if leaving loses nothing', () => {
     const { result } = open({ unsaved: 'keep' });
     act(() => result.current.set({ name: 'Bulls' }));
     expect([isSomethingUnsaved(), isWarned()]).toEqual([false, false]);
@@ -288,7 +288,7 @@ describe('Form', () => {
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Senden' }));
   const name = () => screen.getByRole('textbox', { name: 'Name' });
 
-  it('goes to the first wrong field, own or the server’s', async () => {
+  it('moves the focus to the first wrong field, found by the form or by the server', async () => {
     const send = vi.fn(async () => refusal('error.invalid-request', ['/props/city']));
     render(<TeamForm send={send} />);
     await submit();
@@ -299,7 +299,7 @@ describe('Form', () => {
     expect(screen.getByRole('alert').textContent).toContain('nimmt der Server nicht an');
   });
 
-  it('says below the fields what is about none of them', async () => {
+  it('shows errors that belong to no field below the fields', async () => {
     render(<TeamForm send={async () => refusal('error.api.500')} />);
     await userEvent.type(name(), 'Bulls');
     await submit();

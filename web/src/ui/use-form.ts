@@ -55,7 +55,8 @@ export type FormState<Values extends object, Way = void> = {
   readonly discard: () => void;
 };
 
-type FormField<Value> = {
+/** Value, change handler and problem of a field. */
+export type FormField<Value> = {
   readonly value: Value;
   readonly onValue: (value: Value) => void;
   readonly error: string | undefined;

@@ -33,7 +33,7 @@ describe('request', () => {
     expect(headers.get('x-request-id')).toBe('r1');
   });
 
-  it('learns the time of the server from every answer', async () => {
+  it('takes the time of the server from every answer', async () => {
     const { serverNow } = await import('./server-clock.ts');
     const date = new Date('2031-05-01T12:00:00Z');
     fakeServer(({ url }) => {
@@ -54,7 +54,7 @@ describe('request', () => {
     });
   });
 
-  it('answers nothing for 204', async () => {
+  it('returns nothing for 204', async () => {
     fakeServer(({ url }) => (isLogin(url) ? aGuest('t1') : new Response(null, { status: 204 })));
     await expect(request('DELETE /matches/{id}', { params: { id: matchId } })).resolves.toBeUndefined();
   });
@@ -104,7 +104,7 @@ describe('request', () => {
     await expect(request('GET /matches/count')).rejects.toMatchObject({ code, message, status, isRetryable });
   });
 
-  it('asks for the fields at fault where something is changed, and passes them on', async () => {
+  it('asks for the wrong fields in changes, and passes them on', async () => {
     const problem = { code: 'error.invalid-request', fields: ['/changedProps/lastName', 7] };
     const calls = fakeServer(({ url }) => (isLogin(url) ? aGuest('t1') : json(problem, 400)));
     const changing = request('PATCH /players/', { body: { id: matchId, changedProps: { lastName: '' } } });
@@ -118,7 +118,7 @@ describe('request', () => {
     expect(calls[2]?.headers.get('accept')).toBeNull();
   });
 
-  it('takes the precise reason of a refusal and the match that stands in the way', async () => {
+  it('returns the precise reason of a refusal and the match that it names', async () => {
     const problem = {
       code: 'error.invalid-match-status',
       reason: 'error.event.follow-up-match-started',
@@ -133,7 +133,7 @@ describe('request', () => {
   });
 
   it.each(['{"error": "Bad Gateway"}', '{"code": 5}', '{broken'])(
-    'takes %s for no answer of ours',
+    'does not accept %s as an answer of the server',
     async (text) => {
       fakeServer(({ url }) => (isLogin(url) ? aGuest('t1') : refusal(502, text)));
       await expect(request('DELETE /matches/{id}', { params: { id: matchId } })).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('request', () => {
     },
   );
 
-  it('calls no answer a network error that may be tried again', async () => {
+  it('reports a missing answer as a network error that may be tried again', async () => {
     fakeServer(({ url }) => (isLogin(url) ? aGuest('t1') : noNetwork()));
     await expect(request('GET /matches/count')).rejects.toMatchObject({
       code: 'error.api.network-error',
@@ -152,12 +152,12 @@ describe('request', () => {
     });
   });
 
-  it("takes a hotspot's login page for a broken network", async () => {
+  it('reports the login page of a hotspot as a network error', async () => {
     fakeServer(({ url }) => (isLogin(url) ? aGuest('t1') : new Response('<html>Bitte anmelden</html>')));
     await expect(request('GET /matches/count')).rejects.toMatchObject({ code: 'error.api.network-error' });
   });
 
-  it('calls what is no failure of the network unexpected', async () => {
+  it('reports other failures as unexpected', async () => {
     fakeServer(({ url }) => {
       if (isLogin(url)) return aGuest('t1');
       throw new RangeError('broken');

@@ -18,13 +18,13 @@ it('a read is repeated after the time that the server names', () => {
   expect([isRepeated(0, tooMany()), delayOf(1, tooMany())]).toEqual([true, 1000]);
 });
 
-it('a read is not repeated where the page should say when it goes on', () => {
+it('a read is not repeated if the page has to show the time to wait', () => {
   expect(isRepeated(0, tooMany('6'))).toBe(false);
   expect(isRepeated(2, tooMany('1'))).toBe(false);
   expect(isRepeated(0, new ApiError('error.not-found', 404))).toBe(false);
 });
 
-it('a time that is a date or nonsense is ignored', () => {
+it('a time to wait that is not a number of seconds is ignored', () => {
   for (const sent of ['Wed, 21 Oct 2026 07:28:00 GMT', '-1', 'soon'])
     expect(tooMany(sent).retryAfterS).toBeNull();
 });

@@ -36,7 +36,7 @@ const load = async () => {
 };
 
 describe('the progress of a file', () => {
-  it('follows its entries, however they are cut', async () => {
+  it('counts its entries, even if they are cut in pieces', async () => {
     const lines = [1, 2, 3, 4].map((number) => `{"id":"${idOf(number)}","ä":1},\n`).join('');
     const pieces = [...lines.matchAll(/.{1,20}/gs)].map(([piece]) => piece);
     sending(pieces, { entries: 4 });
@@ -53,7 +53,7 @@ describe('the progress of a file', () => {
     expect((await load()).parts).toEqual([0.5, 0.5, 1, 1]);
   });
 
-  it('is not told if the server does not know it', async () => {
+  it('is not reported if the server does not send the number of entries', async () => {
     sending(['a\n', 'b\n'], {});
     expect(await load()).toEqual({ parts: [], text: 'a\nb\n' });
   });

@@ -20,7 +20,7 @@ it.each([year, -year, 60_000])('follows a server whose clock is %i ms ahead', (a
   expect(serverNow()).toBe(now + ahead + 1500);
 });
 
-it('notices with the next answer that a clock was set', () => {
+it('notices with the next answer that a clock was changed', () => {
   noteServerTime(answerAt(now));
   vi.setSystemTime(now - year);
   noteServerTime(answerAt(now));
@@ -29,7 +29,7 @@ it('notices with the next answer that a clock was set', () => {
   expect(serverNow()).toBe(now + year);
 });
 
-it('believes the device if both agree, or the answer tells no time', () => {
+it('uses the clock of the device if both agree, or the answer has no time', () => {
   noteServerTime(answerAt(now - 2000));
   expect(serverNow()).toBe(now);
   noteServerTime(answerAt(now + year));
@@ -38,7 +38,7 @@ it('believes the device if both agree, or the answer tells no time', () => {
   expect(serverNow()).toBe(now + year);
 });
 
-it('takes a moment in the future for none that was recent', () => {
+it('does not treat a time in the future as recent', () => {
   expect(isRecent(now - 999, 1000, now)).toBe(true);
   expect(isRecent(now - 1000, 1000, now)).toBe(false);
   expect(isRecent(now + year, 1000, now)).toBe(false);

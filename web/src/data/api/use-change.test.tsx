@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('useChange', () => {
-  it('is busy with what was sent until the answer is there', async () => {
+  it('is busy until the answer arrives', async () => {
     const { calls, send } = openCall();
     const { result } = renderHook(() => useChange({ send }), { wrapper });
     expect(result.current).toMatchObject({ isBusy: false, busyWith: null, isDone: false, failure: null });
@@ -44,7 +44,7 @@ describe('useChange', () => {
     expect(outcome).toEqual({ ok: true, value: 'answer' });
   });
 
-  it('never rejects, and says in German why the change was not made', async () => {
+  it('never rejects, and explains in German why the change failed', async () => {
     const error = new ApiError('error.not-found', 404);
     const { result } = renderHook(
       () => useChange({ send: () => Promise.reject(error), failed: () => 'Das ging nicht.' }),
@@ -58,7 +58,7 @@ describe('useChange', () => {
     );
   });
 
-  it('says the text of the code where it is told no other', async () => {
+  it('uses the text of the error code if no other is given', async () => {
     const { result } = renderHook(
       () => useChange({ send: () => Promise.reject(new ApiError('error.insufficient-permissions', 403)) }),
       { wrapper },
@@ -67,7 +67,7 @@ describe('useChange', () => {
     await waitFor(() => expect(result.current.failure).toBe('Dafür hast du keine Berechtigung.'));
   });
 
-  it('takes the same thing twice for a double tap', async () => {
+  it('treats the same change twice as a double tap', async () => {
     const { calls, send, sent } = openCall();
     const { result } = renderHook(() => useChange({ send }), { wrapper });
     let both: Promise<unknown> | undefined;
@@ -84,7 +84,7 @@ describe('useChange', () => {
     await waitFor(() => expect(sent()).toEqual(['a', 'a']));
   });
 
-  it('sends something else only when its turn has come, also from another component of the scope', async () => {
+  it('sends other changes one after another, also those of other components in the scope', async () => {
     const { calls, send, sent } = openCall();
     const one = renderHook(() => useChange({ send, scope: 'anna' }), { wrapper });
     const other = renderHook(() => useChange({ send, scope: 'anna' }), { wrapper });
@@ -100,7 +100,7 @@ describe('useChange', () => {
     await waitFor(() => expect(sent()).toEqual(['on', 'off', 'name']));
   });
 
-  it('keeps the answer and reads anew what is stale, after a failure too, before it tells the outcome', async () => {
+  it('stores the answer and reads stale data again before it returns, also after a failure', async () => {
     const steps: string[] = [];
     const reread = vi
       .spyOn(client, 'invalidateQueries')

@@ -38,7 +38,7 @@ afterEach(async () => {
   await forgetKeptAnswers();
 });
 
-it('shows what the device has seen while there is no server, and says so', async () => {
+it('shows stored data while the server cannot be reached, and reports this', async () => {
   visit(() => 'first');
   expect(await screen.findByText('first, now, fine')).toBeTruthy();
   visit(refuse(noServer));
@@ -48,7 +48,7 @@ it('shows what the device has seen while there is no server, and says so', async
   expect(await screen.findByText('second, now, fine')).toBeTruthy();
 });
 
-it('keeps on showing what it shows when the server goes away', async () => {
+it('continues to show data when the connection to the server is lost', async () => {
   visit(() => 'first');
   expect(await screen.findByText('first, now, fine')).toBeTruthy();
   answer = refuse(noServer);
@@ -56,14 +56,14 @@ it('keeps on showing what it shows when the server goes away', async () => {
   expect(await screen.findByText('first, old, fine')).toBeTruthy();
 });
 
-it('shows nothing that was kept if the server refuses', async () => {
+it('shows no stored data if the server refuses', async () => {
   visit(() => 'first');
   expect(await screen.findByText('first, now, fine')).toBeTruthy();
   visit(refuse(new ApiError('error.not-found', 404)));
   expect(await screen.findByText('nothing, now, error.not-found')).toBeTruthy();
 });
 
-it('shows another user nothing of what the first one has seen', async () => {
+it('shows no data of another user', async () => {
   visit(() => 'first');
   expect(await screen.findByText('first, now, fine')).toBeTruthy();
   signInAs();

@@ -30,7 +30,7 @@ it('clears the caches and reloads', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does not reload again and again', async () => {
+it('does not reload repeatedly', async () => {
   await handleVersionMismatch();
   await handleVersionMismatch();
   expect(reload).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ it('reloads although the clock was set back since the last time', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('leaves the caches to a match in another tab', async () => {
+it('keeps the caches for a match in another tab', async () => {
   vi.stubGlobal('navigator', { locks: { query: async () => ({ held: [{ name: 'running-match' }] }) } });
   await handleVersionMismatch();
   expect(deleted).toEqual([]);

@@ -22,7 +22,7 @@ export function withScore(
 /** A match after one change; it counts as running until its end is announced. */
 const headAfter = (
   { id, props }: EventMatch,
-  { standing, revision, canSwitchPlayer, change }: MatchScoreUpdated,
+  { standing, revision, canSwitchPlayer }: MatchScoreUpdated,
 ): EventMatch => ({
   id,
   props: {
@@ -32,14 +32,13 @@ const headAfter = (
     canSwitchPlayer,
     currentParty: standing.currentParty,
     currentPlayerId: standing.currentPlayerId,
-    isForfeited: props.isForfeited || change === 'forfeit',
   },
 });
 
 /** The finished match for a match that was running until now. @param now time of the server, ms since 1970 */
 export const finishedOf = (
   { id, props }: EventMatch,
-  { winningParty, revision }: MatchFinished,
+  { winningParty, revision, end }: MatchFinished,
   now: number,
 ): EventMatch => ({
   id,
@@ -48,7 +47,9 @@ export const finishedOf = (
     status: 'finished',
     standing: { ...props.standing, status: 'finished' },
     winningParty,
+    isForfeited: end !== undefined && end !== 'result',
     revision,
+    startedAt: end === 'result' ? null : props.startedAt,
     finishedAt: now,
     finishReceivedAt: now,
   },

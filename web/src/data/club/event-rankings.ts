@@ -18,6 +18,7 @@ type AnswerTo<Kind extends EventRanking> = Awaited<ReturnType<(typeof readers)[K
 export const eventRankingKeys = {
   of: (eventId: string) => ['events', 'rankings', eventId],
   one: (eventId: string, kind: EventRanking) => ['events', 'rankings', eventId, kind],
+  group: (eventId: string, group: string) => ['events', 'rankings', eventId, 'table', group],
 } as const;
 
 /** How long figures are fresh: only a result changes them, and then they are read again. ms */
@@ -32,4 +33,13 @@ export function useEventRanking<Kind extends EventRanking>(
   const read = readers[kind] as (id: string, signal: AbortSignal) => Promise<AnswerTo<Kind>>;
   const query = useQuery({ ...keeping(queryKey, (signal) => read(eventId, signal)), staleTime: freshMs });
   return useKept<AnswerTo<Kind>>(queryKey, query);
+}
+
+/** The figures of everybody who has played in a group of a tournament. */
+export function useGroupFigures(eventId: string, group: string): Seen<AnswerTo<'table'>> {
+  const queryKey = eventRankingKeys.group(eventId, group);
+  const read = (signal: AbortSignal) =>
+    request('GET /events/{id}/table', { params: { id: eventId }, query: { stage: 'group', group }, signal });
+  const query = useQuery({ ...keeping(queryKey, read), staleTime: freshMs });
+  return useKept<AnswerTo<'table'>>(queryKey, query);
 }

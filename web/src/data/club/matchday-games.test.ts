@@ -11,7 +11,7 @@ const end = (revision: number) =>
   ({ matchId: 'game2', eventId: 'matchday1', revision, winningParty: 1 }) as const;
 
 describe('a live event of a game', () => {
-  it('changes the score of the one game', () => {
+  it('changes the score of its game', () => {
     const after = gamesAfterScore(games, update(4));
     expect(after?.[2]?.props).toMatchObject({
       status: 'running',
@@ -33,8 +33,8 @@ describe('a live event of a game', () => {
   it.each([
     ['an event was missed', update(5)],
     ['a game was given to one side', update(4, 'forfeit')],
-    ['the game is not there', scoreUpdate(4, 441, { matchId: 'other' })],
-  ])('makes the app read the games if %s', (_, event) => {
+    ['the game is unknown', scoreUpdate(4, 441, { matchId: 'other' })],
+  ])('makes the app read the games again if %s', (_, event) => {
     expect(gamesAfterScore(games, event)).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
 import type { MatchdayFacts } from '@neundarter/rules/access/matchday';
 import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
@@ -8,8 +9,7 @@ import { eventMatchKeys } from './event-matches.ts';
 import { eventKeys } from './events.ts';
 
 /** What an event has as a matchday; null for other events. */
-export const matchdayOf = ({ props }: EventEntity): MatchdayData | null =>
-  props.type === 'mdsl-matchday' ? props.eventData : null;
+export const matchdayOf = ({ props }: EventEntity): MatchdayData | null => matchdayDataOf(props);
 
 /** Home first. */
 export const lineUpsOf = (data: MatchdayData): readonly [LineUpEntity, LineUpEntity] => [

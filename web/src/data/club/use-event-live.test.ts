@@ -1,5 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import { endOf } from '@neundarter/rules/match/how-it-ended';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventEntity, eventMatch } from '../../test/events.ts';
@@ -51,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('changes one row with a turn, and reads nothing', async () => {
+it('changes one row after a turn, without a request', async () => {
   const [, other] = running();
   handlers['match-score-updated']?.(scoreUpdate(2, 441));
   expect(running().map(({ props }) => props.standing.score[0])).toEqual([441, 501]);
@@ -90,13 +91,23 @@ it('moves a match that ended to the top of the finished ones, and reads the tabl
   expect(reads).toEqual(['rankings/training1/table']);
 });
 
-it('says that a match was not played when a party forfeits', () => {
-  handlers['match-score-updated']?.(scoreUpdate(2, 501, { change: 'forfeit' }));
-  handlers['match-finished']?.(end);
-  expect(finished()[0]?.props.isForfeited).toBe(true);
+it.each([
+  ['retire', 'retirement'],
+  ['result', 'result'],
+] as const)('tells how a match ended without a last turn: %s', (change, kind) => {
+  handlers['match-score-updated']?.(scoreUpdate(2, 501, { change }));
+  handlers['match-finished']?.({ ...end, end: kind });
+  const [latest] = finished();
+  expect(latest && endOf(latest.props)).toBe(kind);
 });
 
-it('reads both lists when a finished match runs again', async () => {
+it('reads both lists when the end of a match is taken back', async () => {
+  handlers['match-score-updated']?.(scoreUpdate(9, 40, { matchId: 'match0', change: 'reopen' }));
+  await settle();
+  expect(reads.toSorted()).toEqual(['matches/training1/finished/5', 'matches/training1/running']);
+});
+
+it('reads both lists when a finished match is reopened', async () => {
   handlers['match-score-updated']?.(scoreUpdate(9, 40, { matchId: 'match0', change: 'undo' }));
   await settle();
   expect(reads.toSorted()).toEqual(['matches/training1/finished/5', 'matches/training1/running']);
@@ -107,7 +118,7 @@ it('removes a deleted match', () => {
   expect(running().map((match) => match.id)).toEqual(['match1']);
 });
 
-it('reads the event when people have changed it, but not for what it knows', async () => {
+it('reads the event after a change, unless it has this revision already', async () => {
   handlers['event-changed']?.({ eventId: id, revision: 5, matchIds: [] });
   await settle();
   expect(reads).toEqual([]);

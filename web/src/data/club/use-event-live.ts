@@ -2,11 +2,11 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import type { EventChanged, MatchFinished, MatchScoreUpdated } from '@neundarter/contract/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { request } from '../api/api.ts';
 import { serverNow } from '../api/server-clock.ts';
 import type { ListPages } from '../api/use-more-list.ts';
-import { type LiveHandlers, useLiveChannel } from '../live/live.ts';
+import { type LiveHandlers, useConnection, useLiveChannel } from '../live/live.ts';
 import { readSoon } from '../live/read-soon.ts';
 import { readAnew } from '../live/take-event.ts';
 import { finishedOf, withLatest, withoutMatch, withScore } from './event-match-changes.ts';
@@ -22,6 +22,7 @@ import { eventKeys } from './events.ts';
 export function useEventLive(eventId: string, also: LiveHandlers = {}): void {
   const client = useQueryClient();
   const isFirst = useRef(true);
+  useReadWhenLost(eventId);
   useLiveChannel(
     `events/${eventId}`,
     bothHandlers(
@@ -35,6 +36,15 @@ export function useEventLive(eventId: string, also: LiveHandlers = {}): void {
       also,
     ),
   );
+}
+
+/** Reads the event when the connection is lost: without network the page then says how old it is. */
+function useReadWhenLost(eventId: string): void {
+  const client = useQueryClient();
+  const isLost = useConnection() === 'lost';
+  useEffect(() => {
+    if (isLost) void client.refetchQueries({ queryKey: eventKeys.entity(eventId) });
+  }, [client, eventId, isLost]);
 }
 
 /** Handlers that call those of both. */
@@ -70,8 +80,8 @@ function takeScore(client: QueryClient, eventId: string, event: MatchScoreUpdate
   const next = withScore(running, event);
   if (next !== null) return setRunning(client, eventId, () => next);
   readSoon(client, eventMatchKeys.running(eventId));
-  // An undo reopens a finished match.
-  if (event.change === 'undo') readFinished(client, eventId);
+  // A finished match runs again.
+  if (event.change === 'undo' || event.change === 'reopen') readFinished(client, eventId);
 }
 
 function takeEnd(client: QueryClient, eventId: string, event: MatchFinished): void {

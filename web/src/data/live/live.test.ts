@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('LiveConnection', () => {
-  it('subscribes again after every interruption and hands on the standing', async () => {
+  it('subscribes again after every interruption and passes on the standing', async () => {
     const onStanding = vi.fn();
     live.subscribe('matches/match1', { onStanding });
     await opened();
@@ -61,7 +61,7 @@ describe('LiveConnection', () => {
     expect(onStanding).toHaveBeenCalledTimes(2);
   });
 
-  it('gives events to the channel they are about', async () => {
+  it('passes events only to the listeners of their channel', async () => {
     const [mine, other] = [vi.fn(), vi.fn()];
     live.subscribe('matches/match1', { 'match-score-updated': mine });
     live.subscribe('matches/match2', { 'match-score-updated': other });
@@ -72,7 +72,7 @@ describe('LiveConnection', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('asks for every channel again when rights have changed', async () => {
+  it('subscribes to every channel again when rights have changed', async () => {
     const onRefused = vi.fn();
     live.subscribe('matches/match1', { onRefused });
     live.subscribe('events/event1', {});
@@ -98,13 +98,13 @@ describe('LiveConnection', () => {
     expect(live.getState()).toBe('connected');
   });
 
-  it('is lost when it never came up', async () => {
+  it('is lost if it was never open', async () => {
     live.subscribe('matches/match1', {});
     await vi.advanceTimersByTimeAsync(3000);
     expect(live.getState()).toBe('lost');
   });
 
-  it('tries again when even the code could not be loaded', async () => {
+  it('tries again if its code could not be loaded', async () => {
     const open = vi
       .fn(async (): Promise<LiveSocket> => socket)
       .mockRejectedValueOnce(new TypeError('offline'));
@@ -128,7 +128,7 @@ describe('LiveConnection', () => {
     expect(socket.connected).toBe(false);
   });
 
-  it('tells why a channel was refused', async () => {
+  it('reports why a channel was refused', async () => {
     const onRefused = vi.fn();
     socket.answer = { ok: false, error: 'error.not-found' };
     live.subscribe('matches/match1', { onRefused });
@@ -137,7 +137,7 @@ describe('LiveConnection', () => {
     expect(onRefused).toHaveBeenCalledWith('error.not-found');
   });
 
-  it('says whenever events begin to come, but not for a channel that was refused', async () => {
+  it('reports every successful subscription, but not that of a refused channel', async () => {
     const onSubscribed = vi.fn();
     socket.answer = { ok: true, standing: null };
     live.subscribe('lobby', { onSubscribed });
@@ -152,7 +152,7 @@ describe('LiveConnection', () => {
     expect(onSubscribed).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the lobby who came, and nobody else', async () => {
+  it('passes presence events only to listeners of the lobby', async () => {
     const [inLobby, inMatch] = [vi.fn(), vi.fn()];
     live.subscribe('lobby', { 'presence-changed': inLobby });
     live.subscribe('matches/match1', { 'presence-changed': inMatch });
@@ -163,7 +163,7 @@ describe('LiveConnection', () => {
     expect(inMatch).not.toHaveBeenCalled();
   });
 
-  it('hears of the end of its session once, whatever it listens to', async () => {
+  it('reports the end of its session once, for any number of channels', async () => {
     const onSessionEnd = vi.fn();
     live = new LiveConnection(async () => socket, onSessionEnd);
     live.subscribe('matches/match1', {});
@@ -174,7 +174,7 @@ describe('LiveConnection', () => {
     expect(onSessionEnd).toHaveBeenCalledExactlyOnceWith('password-changed');
   });
 
-  it('takes a connection that is not let in for the end of its session', async () => {
+  it('treats a refused connection as the end of its session', async () => {
     const onSessionEnd = vi.fn();
     live = new LiveConnection(async () => socket, onSessionEnd);
     live.subscribe('lobby', {});

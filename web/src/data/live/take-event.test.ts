@@ -44,14 +44,14 @@ describe('a kept answer and live events', () => {
     client.clear();
   });
 
-  it('takes an event without asking', async () => {
+  it('applies an event without a request', async () => {
     await deliver();
     takeEvent(client, queryKey, add('b'));
     expect(known()).toEqual(['a', 'b']);
     expect(questions).toBe(1);
   });
 
-  it('asks where the event cannot be put in', async () => {
+  it('reads again if the event cannot be applied', async () => {
     await deliver();
     truth = ['a', 'b'];
     takeEvent<readonly string[]>(client, queryKey, () => null);
@@ -69,7 +69,7 @@ describe('a kept answer and live events', () => {
     expect(known()).toEqual(['a', 'b']);
   });
 
-  it('does not let an older answer that was under way take an event back', async () => {
+  it('does not let an older answer replace an event', async () => {
     await deliver();
     void client.invalidateQueries({ queryKey });
     await settle();
@@ -81,7 +81,7 @@ describe('a kept answer and live events', () => {
     expect(known()).toEqual(['a', 'b']);
   });
 
-  it('reads anew what is being read for the first time', async () => {
+  it('reads again what is being read for the first time', async () => {
     truth = ['b'];
     await Promise.all([readAnew(client, queryKey), settle().then(deliver)]);
     expect(known()).toEqual(['b']);

@@ -28,14 +28,14 @@ it('follows a leg turn by turn without a request', () => {
   expect(reads).toBe(0);
 });
 
-it('reads once where the revisions have a gap', () => {
+it('reads once if the revisions have a gap', () => {
   const { 'match-score-updated': update } = handlers();
   update?.(scoreUpdate(9, 41));
   update?.(scoreUpdate(10, 1));
   expect(reads).toBe(1);
 });
 
-it('compares the standing that comes with a new connection', () => {
+it('compares the standing of a new connection', () => {
   handlers().onStanding?.(matchStanding(3, standingWith(999)));
   expect(known()?.revision).toBe(4);
   handlers().onStanding?.(matchStanding(8, standingWith(60)));
@@ -43,7 +43,7 @@ it('compares the standing that comes with a new connection', () => {
   expect(reads).toBe(0);
 });
 
-it('reads nothing for an end that it knows from its turn', () => {
+it('reads nothing for an end that it knows from the last turn', () => {
   handlers()['match-finished']?.({ matchId: 'match1', eventId: null, revision: 4, winningParty: 0 });
   expect(reads).toBe(0);
   handlers()['match-finished']?.({ matchId: 'match1', eventId: null, revision: 5, winningParty: 0 });
@@ -63,14 +63,14 @@ it('forgets a deleted match', () => {
 });
 
 describe('applyScoreUpdate', () => {
-  it('takes the next turn without reading anything', () => {
+  it('applies the next turn without a request', () => {
     const { standing, mustRefetch } = applyScoreUpdate(matchStanding(4), scoreUpdate(5, 401));
     expect(standing).toMatchObject({ revision: 5, currentParty: 1, currentPlayerId: 'ben' });
     expect(standing.standing.score).toEqual([401, 501]);
     expect(mustRefetch).toBe(false);
   });
 
-  it('ignores what it knows already', () => {
+  it('ignores known revisions', () => {
     const known = matchStanding(5, standingWith(401));
     expect(applyScoreUpdate(known, scoreUpdate(5, 501))).toEqual({ standing: known, mustRefetch: false });
     expect(applyScoreUpdate(known, scoreUpdate(3, 501)).standing).toBe(known);
@@ -86,7 +86,7 @@ describe('applyScoreUpdate', () => {
     expect(applyScoreUpdate(matchStanding(4), scoreUpdate(5, 501, { change })).mustRefetch).toBe(true);
   });
 
-  it('reads when the turn ended the match', () => {
+  it('reads if the turn ended the match', () => {
     const ended = scoreUpdate(5, 0, { standing: standingWith(0, { status: 'finished' }) });
     expect(applyScoreUpdate(matchStanding(4), ended)).toMatchObject({
       standing: { status: 'finished' },

@@ -29,11 +29,11 @@ const fold = (base: Match, queue: readonly MatchCommand[]): Match | null =>
 describe('folding a queue over the server match', () => {
   const running = playMatch({ legs: ['501 | 60 100'] });
 
-  it('puts unsent turns on top', () => {
+  it('adds unsent turns to the match', () => {
     expect(throwsOf(fold(running, [throwOn(running, 'a', 45)]))).toEqual([60, 100, 45]);
   });
 
-  it('passes over what the server already has', () => {
+  it('skips commands that the server already has', () => {
     const command = throwOn(running, 'a', 45);
     const next = applyCommand(running, command);
     if (!next.ok) throw new Error(next.error);
@@ -55,7 +55,7 @@ describe('folding a queue over the server match', () => {
     expect(fold(forfeited ?? scheduled, [forfeit])).toEqual(forfeited);
   });
 
-  it('has no more turns than a match can have, except the ones it has', () => {
+  it('adds no turns above the maximum, but keeps existing ones', () => {
     const [set] = running.sets;
     const leg = {
       ...set?.legs[0],
@@ -68,7 +68,7 @@ describe('folding a queue over the server match', () => {
     expect(applyCommand(full, throwOn(running, known, 60))).toEqual({ ok: true, value: full });
   });
 
-  it('ends where a turn no longer fits', () => {
+  it('ends at a turn that no longer fits', () => {
     const stale = throwOn(playMatch({ legs: ['501 | 60'] }), 'a', 45);
     expect(throwsOf(fold(running, [stale, throwOn(running, 'b', 26)]))).toEqual([60, 100]);
   });
@@ -78,7 +78,7 @@ describe('folding a queue over the server match', () => {
     expect(applyCommand(running, undo(first))).toEqual({ ok: false, error: 'error.match.out-of-sync' });
   });
 
-  it('makes a match that only this device knows', () => {
+  it('creates a match that only this device knows', () => {
     const { id, parties, config } = running;
     const create: MatchCommand = {
       kind: 'create',
@@ -96,8 +96,12 @@ describe('counting what is not saved', () => {
   it.each([
     { what: 'nothing', queue: [], count: 0 },
     { what: 'two turns', queue: [turn('a'), turn('b')], count: 2 },
-    { what: 'a turn taken back before it was saved', queue: [turn('a'), turn('b'), undo('b')], count: 1 },
-    { what: 'a saved turn taken back', queue: [undo('old')], count: 1 },
+    {
+      what: 'a turn that was undone before it was saved',
+      queue: [turn('a'), turn('b'), undo('b')],
+      count: 1,
+    },
+    { what: 'a saved turn that was undone', queue: [undo('old')], count: 1 },
     { what: 'a start is no turn', queue: [{ kind: 'start', id: 's', at: 1 } as const], count: 0 },
   ])('$what: $count', ({ queue, count }) => {
     expect(countWaitingThrows(queue)).toBe(count);

@@ -1,6 +1,7 @@
 import type { MatchEntity } from '@neundarter/contract/entities/match';
 import { createMatch } from '@neundarter/rules/match/create';
 import { forfeitMatch } from '@neundarter/rules/match/forfeit';
+import { endOf } from '@neundarter/rules/match/how-it-ended';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
 import { startMatch } from '@neundarter/rules/match/start';
 import { switchStartingParty } from '@neundarter/rules/match/switch';
@@ -107,7 +108,7 @@ export const applyCommand = (match: Match, command: MatchCommand): Result<Match,
     case 'switch':
       return applySwitch(match, command);
     case 'forfeit':
-      if (match.isForfeited) return ok(match);
+      if (endOf(match) === 'forfeit') return ok(match);
       return forfeitMatch(match, { winningParty: command.winningParty, at: command.at });
   }
 };

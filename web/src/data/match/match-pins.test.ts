@@ -4,7 +4,7 @@ import { forgetMatchPin, keepMatchPin, matchPinOf } from './match-pins.ts';
 beforeEach(() => localStorage.clear());
 
 describe('PINs of events', () => {
-  it('are kept by event, over visits, until they are forgotten', () => {
+  it('are stored by event until they are forgotten', () => {
     keepMatchPin('event1', '4711');
     keepMatchPin('event2', '0815');
     keepMatchPin('event1', '1234');
@@ -18,7 +18,7 @@ describe('PINs of events', () => {
     expect([matchPinOf('event1'), matchPinOf('event2')]).toEqual([null, '0815']);
   });
 
-  it('are none of a match without an event, and not whatever stands in the storage', () => {
+  it('are null without an event, and if the storage contains something else', () => {
     expect(matchPinOf(null)).toBeNull();
     for (const text of ['[]', 'null', '5', '{"event1":5}', 'nonsense']) {
       localStorage.setItem('match-pins', text);
@@ -26,7 +26,7 @@ describe('PINs of events', () => {
     }
   });
 
-  it('make room for new ones', () => {
+  it('are replaced by new ones, the oldest first', () => {
     for (let count = 0; count < 51; count += 1) keepMatchPin(`event-${count}`, String(count));
     expect([matchPinOf('event-0'), matchPinOf('event-1'), matchPinOf('event-50')]).toEqual([null, '1', '50']);
   });

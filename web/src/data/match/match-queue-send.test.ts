@@ -37,7 +37,7 @@ const send = (command: MatchCommand) => sendCommand(match.id, command, { base: n
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a command on its way', () => {
+describe('a command that is sent', () => {
   it.each([
     {
       command: aThrow,
@@ -113,7 +113,7 @@ describe('a command on its way', () => {
     { kind: 'start', id: 's1', at: 5 },
     { kind: 'switch', id: 'w1', startingParty: 1 },
     { kind: 'forfeit', id: 'f1', winningParty: 1, at: 5 },
-  ])('carries the PIN that is kept for the event of its match: $kind', async (command) => {
+  ])('contains the stored PIN for the event of its match: $kind', async (command) => {
     keepMatchPin('event1', '4711');
     const calls = answering(() => json(entityOf(match, 3)));
     const pinSentFor = async (eventId: string | null) => {
@@ -149,7 +149,7 @@ describe('a minimal answer', () => {
   const preferences = (calls: readonly SentCall[]) => calls.map(({ headers }) => headers.get('prefer'));
   const sendWithBase = (command: MatchCommand) => sendCommand(match.id, command, { base });
 
-  it('is asked for during a match', async () => {
+  it('is requested during a match', async () => {
     const calls = answering(() => json(entityOf(match, 3)));
     const during: MatchCommand[] = [
       aThrow,
@@ -169,7 +169,7 @@ describe('a minimal answer', () => {
     expect(calls.filter(({ url }) => !url.endsWith('/login/guest'))).toHaveLength(1);
   });
 
-  it('after a gap makes the device read the match, with its PIN', async () => {
+  it('after a gap lets the device read the match with its PIN', async () => {
     keepMatchPin('event1', '4711');
     const calls = answering(({ method }) => (method === 'GET' ? json(entityOf(after, 9)) : minimal(9)));
     const known = { ...base, props: { ...base.props, eventId: 'event1' } };
@@ -179,7 +179,7 @@ describe('a minimal answer', () => {
     expect(calls.at(-1)?.headers.get('x-match-pin')).toBe('4711');
   });
 
-  it('that does not fit is sent again if the match cannot be read', async () => {
+  it('that does not fit lets the device send again if the match cannot be read', async () => {
     answering(({ method }) => (method === 'GET' ? noNetwork() : minimal(9)));
     expect(await sendWithBase(aThrow)).toEqual({ kind: 'later' });
     answering(({ method }) => (method === 'GET' ? json(entityOf(after, 9)) : minimal(9)));
@@ -194,7 +194,7 @@ describe('a match with players who have not agreed to it', () => {
   const isKept = (body: unknown) => (body as { isKept?: boolean }).isKept === true;
   const notAvailable = () => refusal(403, 'error.match.player-not-available');
 
-  it('is kept on the device already, so the server takes them for guests', async () => {
+  it('is sent again as kept, so that the server turns them into guests', async () => {
     const calls = answering(({ body }) => (isKept(body) ? json(entityOf(match, 1)) : notAvailable()));
     const outcome = await send({ kind: 'create', id: 'c1', newMatch });
     expect(outcome).toMatchObject({ kind: 'done' });
@@ -203,7 +203,7 @@ describe('a match with players who have not agreed to it', () => {
     expect(new Set(created.map(({ headers }) => headers.get('x-request-id')))).toEqual(new Set(['c1']));
   });
 
-  it('is so without its training too, if that is gone', async () => {
+  it('is also sent as kept if its training was deleted', async () => {
     const hasTraining = (body: unknown) => JSON.stringify(body).includes('eventId');
     const calls = answering(({ body }) => {
       if (hasTraining(body)) return refusal(400, 'error.invalid-request');
@@ -216,16 +216,16 @@ describe('a match with players who have not agreed to it', () => {
   });
 });
 
-describe('what becomes of it', () => {
+describe('the outcome of a command', () => {
   it.each(['error.match.out-of-sync', 'error.id-already-exists', 'error.invalid-match-status'])(
-    'the server refuses for good: %s',
+    'is a final refusal with %s',
     async (code) => {
       answering(() => refusal(409, code));
       expect(await send(aThrow)).toEqual({ kind: 'refused', code });
     },
   );
 
-  it('a deleted match is a refusal, a wrong address of some proxy is not', async () => {
+  it('is a refusal for a deleted match, but not for a wrong address behind a proxy', async () => {
     answering(() => refusal(404, 'error.not-found'));
     expect(await send(aThrow)).toEqual({ kind: 'refused', code: 'error.not-found' });
     answering(() => refusal(404, '<html>'));
@@ -237,14 +237,14 @@ describe('what becomes of it', () => {
     { what: 'a server error', answer: () => refusal(500, 'error.api.500') },
     { what: 'a restart', answer: () => refusal(503, 'error.api.unavailable') },
     { what: 'too many requests', answer: () => refusal(429, 'error.too-many-requests') },
-    { what: 'a token that is over', answer: () => refusal(401, 'error.unauthorized') },
+    { what: 'an expired token', answer: () => refusal(401, 'error.unauthorized') },
     { what: "a hotspot's login page", answer: () => new Response('<html>') },
   ])('is tried again after $what', async ({ answer }) => {
     answering(answer);
     expect(await send(aThrow)).toEqual({ kind: 'later' });
   });
 
-  it('is tried again when the server has said', async () => {
+  it('is tried again at the time that the server named', async () => {
     const headers = { 'retry-after': '12' };
     answering(() => new Response('error.too-many-requests', { status: 429, headers }));
     expect(await send(aThrow)).toEqual({ kind: 'later', afterMs: 12_000 });

@@ -77,7 +77,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect((await queue.append(matchId, await nextThrow(queue, id, score))).ok).toBe(true);
   };
 
-  it('waits as long as the server says, loses nothing and goes on by itself', async () => {
+  it('waits as long as the server says, loses nothing and continues by itself', async () => {
     let isFull = false;
     const send: typeof server.send = async (id, command) =>
       isFull ? { kind: 'later', afterMs: 12_000 } : server.send(id, command);
@@ -97,7 +97,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect((await queue.read(matchId))?.queue).toEqual([]);
   });
 
-  it('sends what is appended, in order, and keeps what the server answers', async () => {
+  it('sends appended commands in order, and stores the answers', async () => {
     await begin();
     await turn('t1', 60);
     await turn('t2', 100);
@@ -140,7 +140,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect(timers.delays).toEqual([]);
   });
 
-  it('records a turn once though its answer was lost', async () => {
+  it('records a turn once even if its answer was lost', async () => {
     await begin();
     await settle();
     server.losesNextAnswer = true;
@@ -154,7 +154,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect(server.matchOf(matchId)?.sets[0]?.legs[0]?.throws).toHaveLength(1);
   });
 
-  it('shows a turn once though the server already knows it', async () => {
+  it('shows a turn once even if the server already knows it', async () => {
     await begin();
     await settle();
     server.losesNextAnswer = true;
@@ -164,7 +164,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect(matchIn(await queue.read(matchId)).sets[0]?.legs[0]?.throws).toHaveLength(1);
   });
 
-  it('goes on after a restart where it stopped', async () => {
+  it('continues after a restart', async () => {
     server.isReachable = false;
     await begin();
     await turn('t1', 60);
@@ -176,7 +176,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect(server.applied).toEqual(['c1', 's1', 't1']);
   });
 
-  it('undoes without network, after a restart too', async () => {
+  it('undoes without network, even after a restart', async () => {
     server.isReachable = false;
     await begin();
     await turn('t1', 60);
@@ -190,7 +190,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect(server.applied).toEqual(['c1', 's1', 't1', 'u1']);
   });
 
-  it('stops at a refusal, drops nothing, and goes on when told to', async () => {
+  it('stops at a refusal, drops nothing, and continues on demand', async () => {
     await begin();
     await settle();
     server.refusal = 'error.insufficient-permissions';
@@ -210,7 +210,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect((await queue.read(matchId))?.refusal).toBeNull();
   });
 
-  it('remembers a refusal over a restart', async () => {
+  it('remembers a refusal after a restart', async () => {
     await begin();
     await settle();
     server.refusal = 'error.not-found';
@@ -224,7 +224,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect(server.applied).toEqual(['c1', 's1']);
   });
 
-  it('drops what is unsent only by discard', async () => {
+  it('drops unsent commands only by discard', async () => {
     await begin();
     await settle();
     server.refusal = 'error.match.out-of-sync';
@@ -248,7 +248,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect((await queue.read(matchId))?.base?.props.revision).toBe(3);
   });
 
-  it('takes a command once, however often it is appended', async () => {
+  it('accepts a command once, even if it is appended repeatedly', async () => {
     await begin();
     const command = await nextThrow(queue, 't1', 60);
     await queue.append(matchId, command);
@@ -264,7 +264,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect(await queue.append(matchId, mine)).toEqual({ ok: false, error: 'error.match.out-of-sync' });
   });
 
-  it('sends in order and once with two tabs on one device', async () => {
+  it('sends every command once and in order with two tabs on one device', async () => {
     const withLock = makeLocks();
     const told: string[] = [];
     const tab = () =>
@@ -291,7 +291,7 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
   });
 });
 
-it('asks a failing store again instead of losing a turn', async () => {
+it('tries a failing store again and loses no turn', async () => {
   const memory: QueueStore<MatchQueued> = createMemoryStore();
   const server = new FakeMatchServer();
   const timers = new TestTimers();
@@ -313,7 +313,7 @@ it('asks a failing store again instead of losing a turn', async () => {
   expect(server.applied).toEqual(['c1']);
 });
 
-it('keeps the names under which devices hold unsent turns, and that of the locks of older tabs', () => {
+it('does not change the names of the stored turns and of the locks of older tabs', () => {
   expect(matchesPlace).toEqual({ database: 'neundarter', table: 'matches', keyPath: 'matchId' });
   expect(matchQueueName).toBe('neundarter-outbox');
 });

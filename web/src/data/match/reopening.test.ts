@@ -20,7 +20,7 @@ const factsOf = (id: string, roles: MatchAccessFacts['actor']['roles'] = []): Ma
 });
 
 describe('the way to reopen a match', () => {
-  it('is the best one of all identities of the device', () => {
+  it('is the best one for all identities of the device', () => {
     const [maker, stranger, admin] = [factsOf('maker'), factsOf('other'), factsOf('boss', ['admin'])];
     expect(reopenWayOf([stranger, maker], end + hour)).toBe('freely');
     expect(reopenWayOf([stranger, maker], end + 25 * hour)).toBe('over');
@@ -29,7 +29,7 @@ describe('the way to reopen a match', () => {
     expect(reopenWayOf([], end)).toBe('never');
   });
 
-  it('counts from the last turn if an older server does not say more, and from nothing while it runs', () => {
+  it('counts from the last turn with an older server, and not while the match runs', () => {
     const match = playMatch({ config: { legsToWinSet: 1 }, legs: ['501 | 180 0 | 180 0 | 141#1'] });
     const { id, props } = entityOf(match, 3);
     expect(finishReceivedAtOf({ id, props })).toBe(match.finishedAt);
@@ -51,7 +51,7 @@ describe('a match that ended here', () => {
     expect(hasJustEndedHere('m1', end)).toBe(false);
   });
 
-  it('is asked about when a clock was set since, or when the clock stands still', () => {
+  it('is forgotten when a clock was changed or stands still', () => {
     noteEndHere('m1', end);
     const year = 365 * 24 * hour;
     for (const jump of [-year, -3 * 60_000, year]) expect(hasJustEndedHere('m1', end + jump)).toBe(false);

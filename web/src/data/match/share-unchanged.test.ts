@@ -6,7 +6,7 @@ const wonByHome = '501 | 180 0 | 180 0 | 141#1';
 const overTheWire = <Value>(value: Value): Value => structuredClone(value);
 
 describe('a match confirmed by the server', () => {
-  it('stays the same object when nothing changed', () => {
+  it('stays the same object if nothing changed', () => {
     const shown = playMatch({ legs: [wonByHome, '501 away | 60'] });
     expect(shareUnchanged(shown, overTheWire(shown))).toBe(shown);
   });
@@ -18,7 +18,7 @@ describe('a match confirmed by the server', () => {
     expect(next.sets[0]?.legs[1]?.remainingScores).toEqual([456, 441]);
   });
 
-  it('takes over every difference', () => {
+  it('contains every change', () => {
     const shown = playMatch({ legs: ['501 | 60'] });
     const corrected = overTheWire(playMatch({ legs: ['501 | 45'] }));
     expect(shareUnchanged(shown, corrected)).toEqual(corrected);

@@ -42,7 +42,7 @@ const mine = throwCommand(before, 'mine', 26);
 const after = thrown(before, mine);
 
 describe('a minimal answer', () => {
-  it('with the next revision brings the copy up to date', () => {
+  it('with the next revision updates the copy', () => {
     const taken = takeMinimalAnswer(base, mine, answerFor(after, 6, 'mine'));
     const whole = entityOf(after, 6);
     expect(taken?.props).toMatchObject({
@@ -60,7 +60,7 @@ describe('a minimal answer', () => {
     expect(taken?.props).toMatchObject({ status: 'finished', winningParty: 0, summary: { winningParty: 0 } });
   });
 
-  it('of an undo takes the turn back', () => {
+  it('of an undo removes the turn', () => {
     const undone = undoThrow(after, 'mine');
     if (!undone.ok) throw new Error(undone.error);
     const command = { kind: 'undo', id: 'u', throwId: 'mine' } as const;
@@ -68,7 +68,7 @@ describe('a minimal answer', () => {
     expect(turnsOf(taken)).toEqual(turnsOf(base));
   });
 
-  it('brings the time that the server has corrected', () => {
+  it('contains the time that the server has corrected', () => {
     const answer = answerFor(after, 6, 'mine');
     if (answer.lastThrow === null) throw new Error('no turn');
     const corrected = { ...answer, lastThrow: { ...answer.lastThrow, timeStamp: 4 } };

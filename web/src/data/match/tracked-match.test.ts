@@ -2,7 +2,7 @@ import { nextPosition, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMatchServer, scorerId } from '../../test/fake-match-server.ts';
-import { playMatch } from '../../test/played-match.ts';
+import { paperMatch, playMatch } from '../../test/played-match.ts';
 import { TestTimers, testMatchQueue } from '../../test/test-queue.ts';
 import { viewerOf } from '../people/viewer.ts';
 import type { QueueStore } from '../queue/command-queue.ts';
@@ -105,7 +105,7 @@ describe('a match tracker', () => {
     expect(ready(tracker).info.revision).toBe(2);
   });
 
-  it('keeps what did not change when the server confirms it', async () => {
+  it('keeps unchanged objects when the server confirms a turn', async () => {
     const tracker = await open();
     play(tracker, 't1', 60);
     const shown = ready(tracker).match;
@@ -113,7 +113,7 @@ describe('a match tracker', () => {
     expect(ready(tracker).match).toBe(shown);
   });
 
-  it('takes quick turns without waiting', async () => {
+  it('accepts quick turns without waiting', async () => {
     const tracker = await open();
     for (const [index, score] of [60, 45, 100, 41, 26].entries()) play(tracker, `t${index}`, score);
     expect(restsOf(ready(tracker).match)).toEqual([315, 415]);
@@ -122,7 +122,7 @@ describe('a match tracker', () => {
     expect(restsOf(server.matchOf(matchId))).toEqual([315, 415]);
   });
 
-  it('refuses what the rules refuse and changes nothing', async () => {
+  it('refuses an illegal turn and changes nothing', async () => {
     const tracker = await open();
     expect(play(tracker, 't1', 179)).toEqual({ ok: false, error: 'error.invalid-score' });
     await settle();
@@ -130,7 +130,7 @@ describe('a match tracker', () => {
     expect(server.attempts).toBe(0);
   });
 
-  it('plays on without network, says what waits, and survives a reload', async () => {
+  it('continues without network, counts the unsent turns, and survives a reload', async () => {
     const tracker = await open();
     server.isReachable = false;
     play(tracker, 't1', 60);
@@ -146,7 +146,7 @@ describe('a match tracker', () => {
     expect(server.applied).toEqual(['t1', 't2']);
   });
 
-  it('reads once when another device has gone on, and not for its own turns', async () => {
+  it('reads once after turns of another device, but not after its own turns', async () => {
     const tracker = await open();
     play(tracker, 't1', 60);
     await settle();
@@ -158,7 +158,7 @@ describe('a match tracker', () => {
     expect(restsOf(ready(tracker).match)).toEqual([441, 401]);
   });
 
-  it('reads again when it hears of a turn while an older answer is under way', async () => {
+  it('reads again if it gets a live event before an older answer arrives', async () => {
     const { tracker, deliver } = openSlowly();
     await settle();
     server.keep(playMatch({ legs: ['501 | 60'] }));
@@ -168,7 +168,7 @@ describe('a match tracker', () => {
     expect(restsOf(ready(tracker).match)).toEqual([441, 501]);
   });
 
-  it('names the turn that another device has made impossible and lets it be dropped', async () => {
+  it('names the turn that another device has made impossible and lets the user drop it', async () => {
     const tracker = await open();
     server.isReachable = false;
     play(tracker, 't1', 60);
@@ -194,7 +194,32 @@ describe('a match tracker', () => {
     expect(ready(tracker).queue.phase).toBe('idle');
   });
 
-  it('goes on after a refusal that was mended', async () => {
+  it('keeps its turns when the match got a result from paper, and sends them when that is taken back', async () => {
+    const tracker = await open();
+    server.isReachable = false;
+    play(tracker, 't1', 60);
+    play(tracker, 't2', 45);
+    await settle();
+    server.keep(paperMatch());
+    server.isReachable = true;
+    await queue.wake();
+    await settle();
+    expect(ready(tracker).match).toMatchObject({ status: 'finished', winningParty: 1 });
+    expect(ready(tracker).queue).toMatchObject({
+      phase: 'refused',
+      waitingTurns: 2,
+      refusal: { code: 'error.invalid-match-status', kind: 'throw', turn: { score: 60 } },
+    });
+    expect((await store.read(matchId))?.queue.map(({ id }) => id)).toEqual(['t1', 't2']);
+    server.keep(started);
+    await tracker.retryQueue();
+    await settle();
+    expect(server.applied).toEqual(['t1', 't2']);
+    expect(restsOf(ready(tracker).match)).toEqual([441, 456]);
+    expect(ready(tracker).queue).toEqual({ phase: 'idle', waitingTurns: 0, refusal: null });
+  });
+
+  it('continues after the reason for a refusal is gone', async () => {
     const tracker = await open();
     server.refusal = 'error.insufficient-permissions';
     play(tracker, 't1', 60);
@@ -207,7 +232,7 @@ describe('a match tracker', () => {
     expect(server.applied).toEqual(['t1']);
   });
 
-  it('says that a match is missing, or was deleted', async () => {
+  it('reports that a match is missing, or was deleted', async () => {
     server.delete(matchId);
     const missing = await open();
     expect(missing.snapshot().state).toBe('missing');
@@ -220,7 +245,7 @@ describe('a match tracker', () => {
     expect(tracker.snapshot().state).toBe('missing');
   });
 
-  it('shows on what the device has tidied away', async () => {
+  it('still shows a match that was removed from the device', async () => {
     const tracker = await open();
     await queue.forget(matchId);
     expect(ready(tracker).match.status).toBe('running');
@@ -231,7 +256,7 @@ describe('a match tracker', () => {
     expect(server.applied).toEqual(['t1']);
   });
 
-  it('says that a match is missing that this device has deleted', async () => {
+  it('reports that a match is missing if this device has deleted it', async () => {
     const tracker = await open();
     server.delete(matchId);
     await queue.forget(matchId);
@@ -239,7 +264,7 @@ describe('a match tracker', () => {
     expect(tracker.snapshot().state).toBe('missing');
   });
 
-  it('keeps unsent turns of a deleted match until somebody decides', async () => {
+  it('keeps unsent turns of a deleted match until the user decides', async () => {
     const tracker = await open();
     server.isReachable = false;
     play(tracker, 't1', 60);
@@ -264,7 +289,7 @@ describe('a match tracker', () => {
     expect(ready(tracker).match.status).toBe('running');
   });
 
-  it('scores a match only this device knows', async () => {
+  it('scores a match that only this device knows', async () => {
     server.delete(matchId);
     server.isReachable = false;
     await queue.append(matchId, creation);
@@ -282,7 +307,7 @@ describe('a match tracker', () => {
     expect(server.applied).toEqual(['c1', 's1', 't1']);
   });
 
-  it('does not believe an answer that its own creation has overtaken', async () => {
+  it('ignores the answer "not found" to a read before its creation', async () => {
     server.delete(matchId);
     const { tracker, deliver } = openSlowly();
     await settle();
@@ -296,7 +321,7 @@ describe('a match tracker', () => {
     expect(await queue.read(matchId)).not.toBeNull();
   });
 
-  it('does not ask the server about a match that is still to be created, however early somebody looks', async () => {
+  it('does not ask the server about a match that is not created yet', async () => {
     server.delete(matchId);
     server.isReachable = false;
     await queue.append(matchId, creation);
@@ -320,7 +345,7 @@ describe('a match tracker', () => {
     expect(ready(await open()).info.mayScore).toBe(false);
   });
 
-  it('follows another tab of the device', async () => {
+  it('shows the turns of another tab', async () => {
     const tracker = await open();
     const otherTab = testMatchQueue({ store, send: server.send, tellOthers: queue.onOtherTab });
     await otherTab.append(matchId, throwOn(started, 't1', 60));
@@ -328,7 +353,7 @@ describe('a match tracker', () => {
     expect(restsOf(ready(tracker).match)).toEqual([441, 501]);
   });
 
-  it('takes a turn back that the device cannot keep', async () => {
+  it('removes a turn that the device cannot store', async () => {
     const failing: QueueStore<MatchQueued> = {
       ...store,
       update: async (id, change) => {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks once and keeps the token for the next visit', async () => {
+it('asks once and stores the token for the next visit', async () => {
   const calls = fakeServer(() => guest('t1'));
   const first = await openTab();
   expect(first.guestId()).toBeNull();
@@ -53,7 +53,7 @@ it('becomes a new guest when the earlier one cannot be renewed any more', async 
   expect(tab.guestId()).toBe('b'.repeat(20));
 });
 
-it('still knows who it is without network', async () => {
+it('keeps its identity without network', async () => {
   fakeServer(() => guest('t1'));
   const tab = await openTab();
   await tab.bearerToken();
@@ -63,7 +63,7 @@ it('still knows who it is without network', async () => {
   expect(tab.guestId()).toBe('a'.repeat(20));
 });
 
-it('takes the token another tab has just renewed', async () => {
+it('uses the token that another tab has just renewed', async () => {
   const calls = fakeServer(() => guest('t1'));
   const [one, other] = [await openTab(), await openTab()];
   await one.bearerToken();
@@ -74,7 +74,7 @@ it('takes the token another tab has just renewed', async () => {
 it.each([
   ['forward', 1],
   ['back', -1],
-])('renews its guest when the clock of the device is set %s by a year', async (_, years) => {
+])('renews its guest if the clock of the device is set %s by a year', async (_, years) => {
   let logins = 0;
   fakeServer(() => {
     logins += 1;

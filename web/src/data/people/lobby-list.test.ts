@@ -17,42 +17,46 @@ const before = ['Anna online', 'Cem playing', 'Dora offline'];
 describe('applyPresence', () => {
   it.each<[string, LobbyPlayer, readonly string[]]>([
     [
-      'who comes is listed by state and name',
+      'a player who comes is listed by state and name',
       lobbyPlayer('Ben'),
       ['Anna online', 'Ben online', 'Cem playing', 'Dora offline'],
     ],
     [
-      'who begins to play goes down',
+      'a player who begins to play moves down',
       lobbyPlayer('Anna', { status: 'playing', matchId: 'm2' }),
       ['Anna playing', 'Cem playing', 'Dora offline'],
     ],
-    ['who leaves is gone', lobbyPlayer('Anna', { status: 'offline' }), ['Cem playing', 'Dora offline']],
+    [
+      'a player who leaves is removed',
+      lobbyPlayer('Anna', { status: 'offline' }),
+      ['Cem playing', 'Dora offline'],
+    ],
     [
       'a teammate who leaves stays',
       lobbyPlayer('Cem', { status: 'offline' }),
       ['Anna online', 'Cem offline', 'Dora offline'],
     ],
     [
-      'who takes no online matches any more is gone',
+      'a player who no longer accepts online matches is removed',
       lobbyPlayer('Anna', { onlineMatchesAllowed: false }),
       ['Cem playing', 'Dora offline'],
     ],
     ['strangers who leave are ignored', lobbyPlayer('Emil', { status: 'offline' }), before],
     [
-      'strangers who take no online matches too',
+      'strangers who accept no online matches are ignored',
       lobbyPlayer('Emil', { onlineMatchesAllowed: false }),
       before,
     ],
     [
-      'umlauts stand where they belong',
+      'umlauts are sorted correctly',
       lobbyPlayer('Änne'),
       ['Anna online', 'Änne online', 'Cem playing', 'Dora offline'],
     ],
   ])('%s', (_, player, names) => expect(namesAfter(player)).toEqual(names));
 
-  it('never lists oneself', () => expect(namesAfter(lobbyPlayer('Ben'), 'ben')).toEqual(before));
+  it('never lists the viewer', () => expect(namesAfter(lobbyPlayer('Ben'), 'ben')).toEqual(before));
 
-  it('remembers who is a teammate', () => {
+  it('remembers which players are teammates', () => {
     const { isTeammate: _, ...player } = lobbyPlayer('Dora');
     expect(applyPresence(list, { player }, 'me').find(({ id }) => id === 'dora')).toMatchObject({
       status: 'online',

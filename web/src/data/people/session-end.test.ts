@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('noteSessionEnd', () => {
-  it('ends the session, says why, and keeps who it was', () => {
+  it('ends the session, reports the reason, and keeps the user', () => {
     noteSessionEnd('secret', 'signed-out');
     expect(heard).toHaveBeenCalledExactlyOnceWith('signed-out');
     expect(readSession()).toMatchObject({ token: null, user: { id: 'u1' } });
@@ -34,7 +34,7 @@ describe('noteSessionEnd', () => {
     expect(readSession()?.token).toBe('secret');
   });
 
-  it('tells it later when nobody listened yet', () => {
+  it('reports it later if there was no listener', () => {
     stop();
     noteSessionEnd('secret', 'expired');
     expect(heard).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe('noteSessionEnd', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('says it once', () => {
+  it('reports it once', () => {
     noteSessionEnd('secret', 'signed-out');
     noteSessionEnd('secret', 'expired');
     expect(heard).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ describe('noteSessionEnd', () => {
 });
 
 describe('endingHere', () => {
-  it('ends the session without a word', async () => {
+  it('ends the session without a report', async () => {
     const answer = await endingHere(async () => {
       noteSessionEnd('secret', 'signed-out');
       return 'done';
@@ -62,7 +62,7 @@ describe('endingHere', () => {
     expect(readSession()?.token).toBeNull();
   });
 
-  it('says it again after a failure', async () => {
+  it('reports later ends again after a failure', async () => {
     await expect(endingHere(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
     noteSessionEnd('secret', 'signed-out');
     expect(heard).toHaveBeenCalledOnce();

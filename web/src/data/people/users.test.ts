@@ -10,21 +10,21 @@ afterEach(() => {
   keepSession(null);
 });
 
-describe('ending everything', () => {
-  it('forgets the session once the server has', async () => {
+describe('ending all sessions and accounts', () => {
+  it('forgets the session once the server has ended it', async () => {
     const calls = fakeServer(() => new Response(''));
     await signOutEverywhere();
     expect(calls).toMatchObject([{ url: '/api/v1/logout', body: { everywhere: true } }]);
     expect(readSession()).toBeNull();
   });
 
-  it('leaves the session where the server could not be reached: it lives on elsewhere, too', async () => {
+  it('keeps the session if the server could not be reached', async () => {
     fakeServer(noNetwork);
     await expect(signOutEverywhere()).rejects.toMatchObject({ code: 'error.api.network-error' });
     expect(readSession()?.token).toBe('secret');
   });
 
-  it('leaves the session where an account was not deleted', async () => {
+  it('keeps the session if the account was not deleted', async () => {
     fakeServer(() => refusal(403, 'error.login.wrong-password'));
     const sent = { password: 'x', isConfirmed: false };
     await expect(deleteOwnAccount('u1', sent)).rejects.toMatchObject({
@@ -34,8 +34,8 @@ describe('ending everything', () => {
   });
 });
 
-describe('own data', () => {
-  it('come as a file with the name the server gives it', async () => {
+describe('the export of a user’s own data', () => {
+  it('is a file with the name that the server gives it', async () => {
     const headers = { 'content-disposition': 'attachment; filename="turns.csv"' };
     const calls = fakeServer(() => new Response('a;b\r\n', { headers }));
     const { name, content } = await readOwnTable('p1', 'turns');
@@ -45,7 +45,7 @@ describe('own data', () => {
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer secret');
   });
 
-  it('are no file where the server refuses', async () => {
+  it('is not a file if the server refuses', async () => {
     fakeServer(() => refusal(429, 'error.too-many-requests'));
     await expect(readOwnData()).rejects.toMatchObject({ code: 'error.too-many-requests', status: 429 });
   });

@@ -132,7 +132,7 @@ describe.each(stores)('the darts of a practice game, kept in $name', ({ open }) 
     expect((await queue.read(gameId))?.base?.props.standing.score).toBe(5);
   });
 
-  it('count once when the answer got lost', async () => {
+  it('count once if the answer was lost', async () => {
     await append(create);
     await settle();
     server.losesNextAnswer = true;
@@ -144,7 +144,7 @@ describe.each(stores)('the darts of a practice game, kept in $name', ({ open }) 
     expect((await queue.read(gameId))?.queue).toEqual([]);
   });
 
-  it('stop at what the server refuses, and go on after it is dropped', async () => {
+  it('stop at a dart that the server refuses, and continue after it is dropped', async () => {
     await append(create, hit(1));
     await settle();
     server.game = foldGame({
@@ -162,7 +162,7 @@ describe.each(stores)('the darts of a practice game, kept in $name', ({ open }) 
     expect(await queue.read(gameId)).toMatchObject({ queue: [], refusal: null });
   });
 
-  it('belong to a game that is known', async () => {
+  it('need a known game', async () => {
     expect(await queue.append(gameId, hit(1))).toEqual({
       ok: false,
       error: 'error.scoring-game.out-of-sync',
@@ -173,13 +173,13 @@ describe.each(stores)('the darts of a practice game, kept in $name', ({ open }) 
 describe('the game a device shows', () => {
   const started = foldGame({ id: gameId, base: null, queue: [create, hit(1), hit(2)] }) as ScoringGame;
 
-  it('has what waits on top of what the server knows, each dart once', () => {
+  it('has the unsent darts after those of the server, each dart once', () => {
     const base = entityOf(started, 3);
     const game = foldGame({ id: gameId, base, queue: [hit(2), hit(3, 'miss'), undo('t3')] });
     expect(game?.throws.map(({ id }) => id)).toEqual(['t1', 't2']);
   });
 
-  it('ends where a waiting dart no longer fits', () => {
+  it('ends at an unsent dart that no longer fits', () => {
     const game = foldGame({
       id: gameId,
       base: entityOf(started, 3),
@@ -188,12 +188,12 @@ describe('the game a device shows', () => {
     expect(game?.throws.map(({ id }) => id)).toEqual(['t1', 't2']);
   });
 
-  it('is nothing before its creation is known', () => {
+  it('does not exist before its creation is known', () => {
     expect(foldGame({ id: gameId, base: null, queue: [hit(1)] })).toBeNull();
     expect(foldGame({ id: gameId, base: null, queue: [] })).toBeNull();
   });
 
-  it('takes an undo that has been done for done, and refuses one of another dart', () => {
+  it('accepts an undo that has been done, and refuses one of another dart', () => {
     expect(applyCommand(started, undo('gone'))).toEqual({ ok: true, value: started });
     expect(applyCommand(started, undo('t1'))).toEqual({
       ok: false,
@@ -215,6 +215,6 @@ describe('countWaitingThrows', () => {
   });
 });
 
-it('keeps the names under which devices hold unsent darts', () => {
+it('does not change the names of the stored darts', () => {
   expect(gamesPlace).toEqual({ database: 'neundarter-practice', table: 'scoring-games', keyPath: 'id' });
 });

@@ -37,7 +37,7 @@ const sent = (id: string, createdById: string, playerId: string | null = null): 
 });
 
 describe('deviceEntries', () => {
-  it('lists the viewer’s own games, newest first, with what is unsent', () => {
+  it('lists the viewer’s own games, newest first, with unsent darts', () => {
     const records = [
       sent('mine', 'guest'),
       unsent('new', 9),

@@ -36,14 +36,14 @@ describe('records in IndexedDB', () => {
     expect(await store.readAll()).toMatchObject([{ id: 'g1', queue: [], version: 2 }]);
   });
 
-  it('tell of what a new connection would not mend', async () => {
+  it('report an error that a new connection would not repair', async () => {
     const transaction = loseConnection('QuotaExceededError');
     await expect(queueOne()).rejects.toThrow('connection lost');
     expect(transaction).toHaveBeenCalledTimes(1);
     expect(await queueOne()).toMatchObject({ version: 1 });
   });
 
-  it('go on once a database that could not be opened again can be', async () => {
+  it('work again once the database can be opened again', async () => {
     await queueOne();
     loseConnection('InvalidStateError');
     vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {

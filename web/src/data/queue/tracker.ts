@@ -102,6 +102,7 @@ export const openTracker = <Q extends Queued, View>(
     if (isKnown && !isMissing) void refresh();
   };
   const takeStored = (next: QueueRecord<Q> | null): void => {
+    const isRefusedNow = next !== null && next.refusal !== null && stored.refusal === null;
     if (next === null) {
       takeForgotten();
     } else if (next.version > stored.version) {
@@ -113,6 +114,8 @@ export const openTracker = <Q extends Queued, View>(
     refold();
     publish();
     checkRevision();
+    // The server's state shows why it refuses.
+    if (isRefusedNow) void refresh();
   };
   const reload = async (): Promise<void> => takeStored(await queue.read(id));
 

@@ -50,7 +50,7 @@ describe('the Autodarts board manager', () => {
     ['Takeout', 'Ready/Takeout'],
     ['Error', 'Error/Throw'],
     ['Standby', 'Offline/Throw'],
-  ])('says %s, we say %s: when asked and by itself', async (status, words) => {
+  ])('translates %s to %s, in answers and in messages', async (status, words) => {
     expect((await open(state(status))).words()).toEqual([words]);
     const told = await open(state(status === 'Starting' ? 'Stopped' : 'Starting'));
     told.words();
@@ -58,12 +58,12 @@ describe('the Autodarts board manager', () => {
     expect(told.words()).toEqual([words]);
   });
 
-  it('is being cleared while a takeout is in progress, and in error where a calibration failed', async () => {
+  it('is in takeout while a takeout is in progress, and in error if a calibration failed', async () => {
     expect((await open(state('Takeout in progress'))).words()).toEqual(['Ready/Takeout', 'takeout-started']);
     expect((await open(state('Stopped', [], 'Calibration failed'))).words()).toEqual(['Error/Throw']);
   });
 
-  it('plays a turn from a list that grows, and the next with the same spots', async () => {
+  it('reports a turn from a growing list, and the next turn with darts in the same places', async () => {
     const fake = await open();
     fake.words();
     for (let turn = 0; turn < 2; turn += 1) {
@@ -82,7 +82,7 @@ describe('the Autodarts board manager', () => {
     );
   });
 
-  it('tells where each dart landed, misses and bouncers too', async () => {
+  it('reports where each dart landed, also for misses and bouncers', async () => {
     const fake = await open();
     push(fake, 'Throw', [d20, miss, { ...t20, bouncer: true }]);
     const darts = fake.events.flatMap((event) => (event.kind === 'dart' ? [event.dart] : []));
@@ -96,7 +96,7 @@ describe('the Autodarts board manager', () => {
     );
   });
 
-  it('does not take a throw that was put right for another dart', async () => {
+  it('does not report a corrected throw as another dart', async () => {
     const fake = await open();
     push(fake, 'Throw', [t20]);
     push(fake, 'Throw', [s20]);
@@ -104,7 +104,7 @@ describe('the Autodarts board manager', () => {
     expect(bare(fake)).toEqual(['dart T20:0.01:0.6', 'dart D20:0.01:0.97']);
   });
 
-  it('tells the dart that takes the place of one taken off the list, and not the same again', async () => {
+  it('reports a dart that replaces a removed one, but not the same dart again', async () => {
     const fake = await open();
     push(fake, 'Throw', [t20, s20]);
     push(fake, 'Throw', [t20]);
@@ -114,7 +114,7 @@ describe('the Autodarts board manager', () => {
     expect(bare(fake)).toEqual(['dart T20:0.01:0.6', 'dart S20:0.01:0.8', 'dart D20:0.01:0.97']);
   });
 
-  it('goes on where a hand took nothing, and ends the turn where the board was reset', async () => {
+  it('continues the turn if a takeout took no dart, and ends it if the board was reset', async () => {
     const fake = await open();
     push(fake, 'Throw', [t20]);
     push(fake, 'Takeout in progress', [t20], 'Takeout started');
@@ -129,14 +129,14 @@ describe('the Autodarts board manager', () => {
     ]);
   });
 
-  it('tells a takeout of darts it never saw', async () => {
+  it('reports a takeout of darts that it has not detected', async () => {
     const fake = await open();
     push(fake, 'Takeout in progress', [], 'Takeout started');
     push(fake, 'Throw', [], 'Takeout finished');
     expect(bare(fake)).toEqual(['takeout-started', 'takeout-finished']);
   });
 
-  it('loses and repeats no dart when the connection breaks in mid-turn', async () => {
+  it('neither loses nor repeats a dart if the connection is lost in the middle of a turn', async () => {
     const fake = await open(state('Throw', [t20]));
     push(fake, 'Throw', [t20, t20]);
     await reopen(fake, state('Takeout', [t20, t20, s20]));
@@ -150,7 +150,7 @@ describe('the Autodarts board manager', () => {
     ]);
   });
 
-  it('sees after a break that another turn has begun', async () => {
+  it('notices after a lost connection that another turn has begun', async () => {
     const fake = await open(state('Throw', [t20, s20]));
     await reopen(fake, state('Throw', [d20, s20]));
     expect(bare(fake)).toEqual([
@@ -164,7 +164,7 @@ describe('the Autodarts board manager', () => {
     expect(bare(fake)).toEqual(['takeout-finished']);
   });
 
-  it('works without answers as long as it tells its state, and says so when it stops', async () => {
+  it('works without answers as long as messages arrive, and reports an error when they stop', async () => {
     const fake = new FakeBoard('autodarts');
     fake.ears.opened();
     push(fake, 'Throw', [t20]);
@@ -180,7 +180,7 @@ describe('the Autodarts board manager', () => {
     expect(fake.words()).toEqual(['Ready/Throw']);
   });
 
-  it('believes what it was told last, not an answer that was on its way', async () => {
+  it('trusts the last message more than an older answer', async () => {
     const fake = new FakeBoard('autodarts');
     fake.ears.opened();
     push(fake, 'Throw', [t20, s20]);
@@ -189,7 +189,7 @@ describe('the Autodarts board manager', () => {
     expect(bare(fake)).toEqual(['dart T20:0.01:0.6', 'dart S20:0.01:0.8', 'dart D20:0.01:0.97']);
   });
 
-  it('ignores cameras, movements and what it does not know', async () => {
+  it('ignores cameras, movements and unknown messages', async () => {
     const fake = await open();
     fake.words();
     fake.say({ type: 'motion_state', data: { isHand: true } });

@@ -20,7 +20,7 @@ const coordsOf = (bed: Exclude<Bed, 'M'>) => {
 };
 
 describe('the position of an Autodarts throw', () => {
-  it.each(scoringBeds)('lies in %s where its segment and its coordinates say so', (bed) => {
+  it.each(scoringBeds)('is in %s if segment and coordinates agree', (bed) => {
     const position = positionOfThrow({ segment: segmentOf(bed), coords: coordsOf(bed) });
     expect(position && bedAt(position)).toBe(bed);
     expect(position?.rMm).toBeCloseTo(bedCentre(bed).rMm, 6);
@@ -33,7 +33,7 @@ describe('the position of an Autodarts throw', () => {
     expect(position?.thetaDeg).toBeCloseTo(90, 6);
   });
 
-  it('gives way to the segment at a wire: the bed counts, and the place moves as little as it can', () => {
+  it('is moved slightly into the bed of the segment if the coordinates are beyond the wire', () => {
     // By its coordinates slightly outside the triple.
     const position = positionOfThrow({ segment: segmentOf('T20'), coords: { x: 0, y: 107.4 / 170 } });
     expect(position && bedAt(position)).toBe('T20');
@@ -41,13 +41,13 @@ describe('the position of an Autodarts throw', () => {
     expect(position?.rMm).toBeLessThanOrEqual(107);
   });
 
-  it('keeps away from the wire, so that no rounding puts it into the next bed', () => {
+  it('keeps a distance to the wire, so that rounding does not change the bed', () => {
     const position = positionOfThrow({ segment: segmentOf('T20'), coords: { x: 0, y: 106.99 / 170 } });
     expect(position?.rMm).toBeLessThan(106.9);
     expect(position?.rMm).toBeGreaterThan(106);
   });
 
-  it.each([...scoringBeds, 'M'] as const)('is the middle of %s where there are no coordinates', (bed) => {
+  it.each([...scoringBeds, 'M'] as const)('is the middle of %s without coordinates', (bed) => {
     const position = positionOfThrow({ segment: segmentOf(bed) });
     expect(position && bedAt(position)).toBe(bed);
   });
@@ -57,13 +57,13 @@ describe('the position of an Autodarts throw', () => {
     expect(position && bedAt(position)).toBe('M');
   });
 
-  it('is that of the coordinates where the segment says nothing', () => {
+  it('is that of the coordinates without a segment', () => {
     expect(positionOfThrow({ coords: { x: 0, y: 0.5 } })).toMatchObject({ rMm: 85, thetaDeg: 0 });
     expect(positionOfThrow({ segment: { name: 'T19' } })?.rMm).toBe(102);
     expect(positionOfThrow({ segment: { name: '?' } })).toBeNull();
   });
 
-  it('knows both ways to write a single bull', () => {
+  it('reads both spellings of a single bull', () => {
     expect(bedOfSegment({ name: '25', number: 25, bed: 'OuterBull', multiplier: 1 })).toBe('SB');
     expect(bedOfSegment({ name: 'Bull', number: 25, bed: 'Double', multiplier: 2 })).toBe('DB');
   });

@@ -26,7 +26,7 @@ describe('the addresses of a board', () => {
   });
 
   it.each(['', '   ', 'a b', 'http://board', 'board/path', 'me@board', 'board:port', 'board?x', '::1'])(
-    'are none for "%s"',
+    'do not exist for "%s"',
     (host) => {
       expect(boardAddresses('standard', host)).toBeNull();
     },

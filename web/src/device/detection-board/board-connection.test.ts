@@ -32,7 +32,7 @@ describe('the connection to a board', () => {
     expect(fake.words()).toEqual(['Ready/Throw']);
   });
 
-  it('is in error at once where the host name is none, and never connects', () => {
+  it('is in error at once for an invalid host name, and never connects', () => {
     const fake = new FakeBoard('standard', '  ');
     expect(fake.words()).toEqual(['Error/Throw']);
     expect(fake.sockets).toHaveLength(0);
@@ -50,14 +50,14 @@ describe('the connection to a board', () => {
     expect(fake.words()).toEqual([words]);
   });
 
-  it('is in error when the socket fails, told once though it closes too', async () => {
+  it('is in error when the socket fails, and reports this once although the socket closes too', async () => {
     const fake = await open();
     fake.ears.failed();
     fake.ears.closed(1006);
     expect(fake.words()).toEqual(['Error/Throw']);
   });
 
-  it('tries again with growing pauses, and with short ones once it worked', async () => {
+  it('tries again with growing pauses, and with short ones after a success', async () => {
     const fake = await open();
     for (const pause of [1000, 2000, 4000, 8000, 8000]) {
       const before = fake.sockets.length;
@@ -123,7 +123,7 @@ describe('the connection to a board', () => {
     },
   );
 
-  it('asks from time to time and notices a board that fell silent', async () => {
+  it('asks for the status regularly, and notices a board that no longer answers', async () => {
     const fake = await open();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(fake.questions).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('the connection to a board', () => {
     expect(fake.words()).toEqual(['Error/Throw']);
   });
 
-  it('loses and repeats no dart when it breaks in mid-turn', async () => {
+  it('neither loses nor repeats a dart if it is lost in the middle of a turn', async () => {
     const fake = await open();
     fake.say(thrown('a', 1));
     fake.ears.closed(1006);
@@ -153,7 +153,7 @@ describe('the connection to a board', () => {
     ]);
   });
 
-  it('sees a turn that ended while nobody listened, before the darts of the next', async () => {
+  it('reports the end of a turn that it has missed, before the darts of the next turn', async () => {
     const fake = await open();
     fake.say(thrown('a', 1));
     fake.ears.closed(1000);
@@ -171,7 +171,7 @@ describe('the connection to a board', () => {
     ]);
   });
 
-  it('asks again where a turn ended while the answer was on its way', async () => {
+  it('asks again if a turn ended before the answer arrived', async () => {
     const fake = await open();
     fake.say(thrown('a', 1));
     fake.ears.closed(1006);
@@ -183,7 +183,7 @@ describe('the connection to a board', () => {
     expect(fake.words()).toEqual(['dart a', 'Error/Throw', 'takeout-finished', 'Ready/Throw', 'dart d']);
   });
 
-  it('does not end a turn by an answer older than its dart', async () => {
+  it('does not end a turn because of an answer that is older than its dart', async () => {
     const fake = await open();
     await vi.advanceTimersByTimeAsync(10_000);
     fake.say(thrown('a', 1));
@@ -192,7 +192,7 @@ describe('the connection to a board', () => {
     expect(fake.words()).toEqual(['dart a']);
   });
 
-  it('tells held messages even when the answer never comes', async () => {
+  it('reports waiting messages even if the answer never arrives', async () => {
     const fake = new FakeBoard('standard');
     fake.ears.opened();
     fake.say(thrown('a', 1));
@@ -201,7 +201,7 @@ describe('the connection to a board', () => {
     expect(fake.words()).toEqual(['dart a', 'Error/Throw']);
   });
 
-  it('is silent and at rest after it was closed', async () => {
+  it('reports nothing and does not reconnect after it was closed', async () => {
     const fake = await open();
     await vi.advanceTimersByTimeAsync(10_000);
     fake.board.close();

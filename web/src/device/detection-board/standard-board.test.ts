@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the standard board', () => {
   it.each(['Offline', 'Calibrating', 'Initializing', 'Updating', 'Ready', 'Error'])(
-    'tells its status %s when asked and by itself, in both phases',
+    'reports its status %s in answers and messages, in both phases',
     async (status) => {
       for (const phase of ['Throw', 'Takeout']) {
         const asked = await open({ status, phase });
@@ -37,7 +37,7 @@ describe('the standard board', () => {
     },
   );
 
-  it('tells darts with all that is known of them', async () => {
+  it('reports darts with all known data', async () => {
     const fake = await open();
     fake.words();
     fake.say(
@@ -74,7 +74,7 @@ describe('the standard board', () => {
     expect(fake.events.at(-1)).toMatchObject({ kind: 'dart', dart: { hitType } });
   });
 
-  it('knows a dart without an id by when and where it landed', async () => {
+  it('identifies a dart without an id by its time and place', async () => {
     const fake = await open();
     fake.words();
     const { id: _, ...nameless } = dart('', 7);
@@ -84,7 +84,7 @@ describe('the standard board', () => {
     expect(fake.words()).toEqual(['dart 7:102:0', 'dart 8:102:0']);
   });
 
-  it('reads dates as times, and does not compare its clock with that of the device', async () => {
+  it('reads dates as times, and never compares the clocks of board and device', async () => {
     const fake = await open();
     fake.say(event('THROW_DETECTED', dart('a', 0, { timestamp: '1970-01-01T00:00:07.000Z' })));
     expect(fake.events.at(-1)).toMatchObject({ dart: { timestamp: 7000 } });
@@ -100,7 +100,7 @@ describe('the standard board', () => {
     expect(fake.words()).toEqual(['dart c']);
   });
 
-  it('plays a turn: three darts, a repeat, the takeout, a late dart, the next turn', async () => {
+  it('reports a turn with three darts, a repeat, the takeout, a late dart and the next turn', async () => {
     const fake = await open();
     fake.words();
     for (const one of [thrown('a', 1), thrown('b', 2), thrown('b', 2), thrown('c', 3)]) fake.say(one);

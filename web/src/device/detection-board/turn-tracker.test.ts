@@ -32,13 +32,13 @@ const wordsAfter = (...reports: BoardReport[]): string[] => {
 };
 
 describe('the turn of a board', () => {
-  it('tells darts and takeouts in order, a fourth dart included', () => {
+  it('reports darts and takeouts in order, even a fourth dart', () => {
     expect(
       wordsAfter(thrown('a', 1), thrown('b', 2), thrown('c', 3), thrown('x', 4), started, finished(5)),
     ).toEqual(['a', 'b', 'c', 'x', 'started', 'finished']);
   });
 
-  it('tells a dart once, in its turn and afterwards', () => {
+  it('reports a dart once, even if it is repeated after its turn', () => {
     expect(
       wordsAfter(
         thrown('a', 1),
@@ -51,7 +51,7 @@ describe('the turn of a board', () => {
     ).toEqual(['a', 'finished', 'd']);
   });
 
-  it('tells a takeout once, and one before three darts', () => {
+  it('reports a takeout once, even before three darts', () => {
     expect(wordsAfter(thrown('a', 1), started, started, finished(5), finished(5))).toEqual([
       'a',
       'started',
@@ -59,7 +59,7 @@ describe('the turn of a board', () => {
     ]);
   });
 
-  it('does not tell a dart that comes after its takeout', () => {
+  it('does not report a dart that arrives after its takeout', () => {
     expect(wordsAfter(thrown('a', 1), finished(5), thrown('late', 4), thrown('d', 11))).toEqual([
       'a',
       'finished',
@@ -72,14 +72,14 @@ describe('the turn of a board', () => {
     ]);
   });
 
-  it('goes on when the clock of the board is set back', () => {
+  it('continues if the clock of the board is set back', () => {
     const hour = 3_600_000;
     expect(
       wordsAfter(thrown('a', hour), finished(hour + 1), thrown('b', 5), finished(9), thrown('late', 8)),
     ).toEqual(['a', 'finished', 'b', 'finished']);
   });
 
-  it('tells a dart that comes late but before the takeout ends', () => {
+  it('reports a dart that arrives late but before the end of the takeout', () => {
     expect(wordsAfter(thrown('a', 1), thrown('c', 3), started, thrown('b', 2), finished(5))).toEqual([
       'a',
       'c',
@@ -89,7 +89,7 @@ describe('the turn of a board', () => {
     ]);
   });
 
-  it('goes on after a hand at the board that took nothing', () => {
+  it('continues the turn if a takeout took no dart', () => {
     const back: BoardReport = { kind: 'status', status: 'Ready', phase: 'Throw' };
     expect(wordsAfter(thrown('a', 1), started, back, thrown('b', 2), started, finished(5))).toEqual([
       'a',
@@ -100,12 +100,12 @@ describe('the turn of a board', () => {
     ]);
   });
 
-  it('ends nothing where there was no turn', () => {
+  it('does not report the end of a takeout without a turn', () => {
     expect(wordsAfter(finished(5))).toEqual([]);
     expect(wordsAfter(started, finished(5))).toEqual(['started', 'finished']);
   });
 
-  it('tells what is on the board when it is asked, once', () => {
+  it('reports each dart on the board of an answer once', () => {
     expect(wordsAfter(board('Throw', a, b), thrown('b', 2), board('Throw', a, b, c))).toEqual([
       'a',
       'b',
@@ -113,7 +113,7 @@ describe('the turn of a board', () => {
     ]);
   });
 
-  it('sees that a turn ended unheard: its darts are gone', () => {
+  it('reports a missed takeout if the darts of the turn are gone', () => {
     expect(wordsAfter(thrown('a', 1), thrown('b', 2), board('Throw'))).toEqual(['a', 'b', 'finished']);
     expect(wordsAfter(thrown('a', 1), thrown('b', 2), board('Throw', d))).toEqual([
       'a',
@@ -124,7 +124,7 @@ describe('the turn of a board', () => {
     expect(wordsAfter(thrown('a', 1), board('Takeout', d))).toEqual(['a', 'finished', 'd']);
   });
 
-  it('hears of that takeout later without ending the next turn', () => {
+  it('does not end the next turn if the missed takeout arrives later', () => {
     expect(wordsAfter(thrown('a', 1), board('Throw', d), finished(10), thrown('e', 12))).toEqual([
       'a',
       'finished',
@@ -133,12 +133,12 @@ describe('the turn of a board', () => {
     ]);
   });
 
-  it('waits while darts are pulled, and where some are left', () => {
+  it('does not end the turn during a takeout, or while some darts are left', () => {
     expect(wordsAfter(thrown('a', 1), board('Takeout'), finished(5))).toEqual(['a', 'finished']);
     expect(wordsAfter(thrown('a', 1), thrown('b', 2), board('Throw', a))).toEqual(['a', 'b']);
   });
 
-  it('tells the darts of a board before the takeout they wait for, and its readiness before new darts', () => {
+  it('reports darts before the status of their takeout, and a ready status before new darts', () => {
     const order = (...reports: BoardReport[]) => {
       const kinds: string[] = [];
       const tracker = new TurnTracker((event) => kinds.push(event.kind));
@@ -155,12 +155,12 @@ describe('the turn of a board', () => {
     ]);
   });
 
-  it('concludes nothing from a board that does not say what is on it', () => {
+  it('does not end the turn if the answer contains no darts', () => {
     const silent: BoardReport = { kind: 'board', status: 'Ready', phase: 'Throw', darts: null };
     expect(wordsAfter(thrown('a', 1), silent, thrown('b', 2))).toEqual(['a', 'b']);
   });
 
-  it('forgets darts of long ago, not those of lately', () => {
+  it('forgets only old darts', () => {
     const many = Array.from({ length: 250 }, (_, index) => thrown(`n${index}`, index));
     expect(wordsAfter(...many, ...many.slice(60))).toHaveLength(250);
   });
@@ -175,13 +175,13 @@ describe('the status of a board', () => {
     return events.flatMap((event) => (event.kind === 'status' ? [`${event.status}/${event.phase}`] : []));
   };
 
-  it('is told when it changes, and follows the takeout', () => {
+  it('is reported when it changes, and follows the takeout', () => {
     expect(
       statusesAfter(board('Throw'), board('Throw', a), started, thrown('b', 2), finished(5), finished(5)),
     ).toEqual(['Ready/Throw', 'Ready/Takeout', 'Ready/Throw', 'Offline/Throw']);
   });
 
-  it('keeps its phase where only the status is told', () => {
+  it('keeps its phase if only the status is reported', () => {
     const updating: BoardReport = { kind: 'status', status: 'Updating', phase: null };
     expect(statusesAfter(board('Takeout'), updating)).toEqual([
       'Ready/Takeout',

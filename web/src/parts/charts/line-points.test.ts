@@ -12,7 +12,7 @@ describe('lineScale', () => {
     expect(lineScale(values)).toEqual(scale);
   });
 
-  it('is nothing without a value', () => {
+  it('does not exist without a value', () => {
     expect(lineScale([null, null])).toBeNull();
   });
 });
@@ -29,7 +29,7 @@ describe('lineStretches', () => {
     ]);
   });
 
-  it('interrupts the line where a value is missing', () => {
+  it('interrupts the line at a missing value', () => {
     const stretches = lineStretches([50, null, null, 50, 55], scale);
     expect(stretches.map((points) => points.map(({ index }) => index))).toEqual([[0], [3, 4]]);
   });

@@ -94,14 +94,14 @@ describe('useDetectedTurn', () => {
   });
 
   it.each([['nonsense'], [{ matchId: playMatch().id }], [{ matchId: 1, turnCount: 0, turn: { darts: [] } }]])(
-    'begins anew with %j on the device',
+    'begins a new turn with %j on the device',
     (kept) => {
       writeSetting('adrs-throws', kept);
       expect(open().beds()).toEqual([]);
     },
   );
 
-  it('leaves the darts of a turn typed in meanwhile to nobody', () => {
+  it('ignores the darts of a turn that was typed in', () => {
     const board = open();
     board.send(dart('T20'));
     board.become(throwInto(board.match(), { score: 60 }));
@@ -110,7 +110,7 @@ describe('useDetectedTurn', () => {
     expect(board.records.map(({ score }) => score)).toEqual([57]);
   });
 
-  it('keeps darts thrown while somebody elsewhere was to throw', () => {
+  it('keeps darts that were thrown during the turn of a remote player', () => {
     const board = open(playMatch(), () => false);
     board.send(dart('T20'));
     board.become(throwInto(board.match(), { score: 60 }));
@@ -118,7 +118,7 @@ describe('useDetectedTurn', () => {
     expect(board.beds()).toEqual(['T20']);
   });
 
-  it('brings the darts of a turn taken back into view', () => {
+  it('shows the darts of an undone turn again', () => {
     const board = open();
     board.send(dart('T20'), dart('S1'), ...takeout);
     const undone = undoThrow(board.match());

@@ -1,6 +1,9 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { MatchdayData } from '@neundarter/contract/entities/matchday';
 import { describe, expect, it } from 'vitest';
 import {
   type CompetitionValues,
+  changedCompetition,
   competitionProblems,
   emptyCompetition,
   sentCompetition,
@@ -36,12 +39,12 @@ describe('competitionProblems', () => {
     });
   });
 
-  it('has nothing to say about a complete one', () => {
+  it('finds no problem in a complete form', () => {
     expect(problemsOf({})).toEqual({});
   });
 });
 
-it('sends the times and no empty place', () => {
+it('sends the times, but no empty location', () => {
   expect(sentCompetition(filled)).toEqual({
     name: 'Hinspiel',
     description: '',
@@ -49,5 +52,19 @@ it('sends the times and no empty place', () => {
     location: null,
     startDateTime: new Date(2026, 11, 1, 19).getTime(),
     endDateTime: new Date(2026, 11, 1, 22).getTime(),
+  });
+});
+
+describe('changedCompetition', () => {
+  const eventData = { awayLineup: { teamId: 'halle' } } as MatchdayData;
+  const event = { props: { type: 'mdsl-matchday', eventData } as EventEntity['props'] };
+
+  it('sends the away team only if it is another one', () => {
+    expect(changedCompetition(event, filled)).toEqual(sentCompetition(filled));
+    const away = { id: 'zeitz', name: 'SC Zeitz', pictureUrl: null, isRegistered: false };
+    expect(changedCompetition(event, { ...filled, away })).toEqual({
+      ...sentCompetition(filled),
+      eventData: { awayTeamId: 'zeitz' },
+    });
   });
 });

@@ -1,4 +1,5 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { ChangedEventProps, EventEntity, NewEventProps } from '@neundarter/contract/entities/event';
+import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import type { EventTimes, EventType } from '@neundarter/rules/access/events';
 import { isName } from '@neundarter/rules/people/name';
 import { competitionFormText as text } from '../../text/event-form.ts';
@@ -24,9 +25,9 @@ export type CompetitionValues = GeneralValues &
 
 export const emptyCompetition: CompetitionValues = { ...noGeneral, ...noTimes, mode: '', away: null };
 
-/** The fields for a competition that exists; its mode and its teams stay as they are. */
+/** The fields for a competition that exists; its mode stays as it is. */
 export const competitionValuesOf = ({ props }: Pick<EventEntity, 'props'>): CompetitionValues => {
-  const away = props.eventData?.awayLineup ?? null;
+  const away = matchdayDataOf(props)?.awayLineup ?? null;
   return {
     ...generalValuesOf(props),
     ...timesValuesOf(props),
@@ -50,4 +51,23 @@ export const competitionProblems = (values: CompetitionValues): Problems<keyof C
 export const sentCompetition = (values: CompetitionValues): (EventTimes & SentGeneral) | null => {
   const times = timesOf(values);
   return times === null ? null : { ...sentGeneral(values), ...times };
+};
+
+/** The competition to create, with its teams. */
+export const newCompetitions = (teamId: string, values: CompetitionValues): readonly NewEventProps[] => {
+  const sent = sentCompetition(values);
+  const { mode, away } = values;
+  return sent === null || mode === '' || away === null
+    ? []
+    : [{ teamId, type: mode, ...sent, eventData: { awayTeamId: away.id } }];
+};
+
+/** What is sent to change a competition; its away team only if it is another one. */
+export const changedCompetition = (
+  { props }: Pick<EventEntity, 'props'>,
+  values: CompetitionValues,
+): ChangedEventProps => {
+  const awayTeamId = values.away?.id;
+  const isSame = awayTeamId === undefined || awayTeamId === matchdayDataOf(props)?.awayLineup.teamId;
+  return { ...sentCompetition(values), ...(isSame ? {} : { eventData: { awayTeamId } }) };
 };

@@ -2,6 +2,7 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventType } from '@neundarter/rules/access/events';
 import { Suspense, useEffect, useRef } from 'react';
 import { competitionFormText, trainingFormText } from '../../text/event-form.ts';
+import { tournamentFormText } from '../../text/tournament-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -9,6 +10,8 @@ import classes from './event-form.module.css';
 
 const TrainingForm = latePart(async () => (await import('./training-form.tsx')).TrainingForm);
 const CompetitionForm = latePart(async () => (await import('./competition-form.tsx')).CompetitionForm);
+
+const TournamentForm = latePart(async () => (await import('./tournament-form.tsx')).TournamentForm);
 
 type Props = {
   readonly teamId: string;
@@ -21,7 +24,10 @@ type Props = {
 };
 
 /** Types of events that have a form. */
-export const typesWithForm: readonly EventType[] = ['training', 'mdsl-matchday'];
+export const typesWithForm: readonly EventType[] = ['training', 'mdsl-matchday', 'tournament'];
+
+/** Types of events whose form also changes them; tournaments have pages for that. */
+export const typesToEdit: readonly EventType[] = ['training', 'mdsl-matchday'];
 
 /** The form for an event, in place; the view moves to it when it opens. */
 export function EventForm({ teamId, type, event, onDone, isShown = true }: Props) {
@@ -35,14 +41,21 @@ export function EventForm({ teamId, type, event, onDone, isShown = true }: Props
       {type === 'training' ? (
         <Card title={event === null ? trainingFormText.newTitle : trainingFormText.editTitle}>
           <Suspense fallback={<Loading />}>
-            <TrainingForm teamId={teamId} training={event} onDone={onDone} />
+            <TrainingForm teamId={teamId} event={event} onDone={onDone} />
           </Suspense>
         </Card>
       ) : null}
       {type === 'mdsl-matchday' ? (
         <Card title={event === null ? competitionFormText.newTitle : competitionFormText.editTitle}>
           <Suspense fallback={<Loading />}>
-            <CompetitionForm teamId={teamId} competition={event} onDone={onDone} />
+            <CompetitionForm teamId={teamId} event={event} onDone={onDone} />
+          </Suspense>
+        </Card>
+      ) : null}
+      {type === 'tournament' ? (
+        <Card title={tournamentFormText.newTitle}>
+          <Suspense fallback={<Loading />}>
+            <TournamentForm teamId={teamId} event={event} onDone={onDone} />
           </Suspense>
         </Card>
       ) : null}

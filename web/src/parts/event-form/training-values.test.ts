@@ -55,7 +55,7 @@ describe('trainingProblems', () => {
       { isWeekly: true, until: new Date(2028, 5, 1).getTime() },
       { until: 'Auf einmal gehen höchstens 60 Trainings.' },
     ],
-    ['weeks without a date of their own', { until: Number.NaN }, {}],
+    ['weeks without an end date', { until: Number.NaN }, {}],
   ])('%s', (_, change, expected) => {
     expect(problemsOf(change)).toEqual(expected);
   });
@@ -75,13 +75,13 @@ describe('sentTrainings', () => {
     ]);
   });
 
-  it('sends one for each week, without a place if none is known', () => {
+  it('sends one for each week, without an empty location', () => {
     const sent = sentTrainings({ ...filled, isWeekly: true, until: day(16) });
     expect(sent.map(({ startDateTime }) => startDateTime)).toEqual([at(1, 19), at(8, 19), at(15, 19)]);
     expect(sent.every(({ location }) => location === null)).toBe(true);
   });
 
-  it('brings back what an event has', () => {
+  it('contains the values of an event', () => {
     const props = {
       teamId: 'bulls',
       teamName: 'Bulls',

@@ -4,11 +4,19 @@ import { isEventOver } from '@neundarter/rules/access/events';
 /** What an event is at a moment. */
 export type EventPhase = 'planned' | 'live' | 'over';
 
-const phaseOfStatus = { scheduled: 'planned', running: 'live', finished: 'over' } as const;
+const phaseOfStatus = {
+  scheduled: 'planned',
+  draft: 'planned',
+  published: 'planned',
+  'registration-closed': 'planned',
+  running: 'live',
+  finished: 'over',
+  cancelled: 'over',
+} as const;
 
 type PhaseFacts = Pick<EventEntity['props'], 'startDateTime' | 'endDateTime' | 'eventData'>;
 
-/** The phase of a match day by its status, of a training by its times. @param now ms since 1970 */
+/** The phase of a match day or tournament by its status, of a training by its times. @param now ms since 1970 */
 export function phaseOf({ eventData, ...times }: PhaseFacts, now: number): EventPhase {
   if (eventData !== null) return phaseOfStatus[eventData.status];
   if (isEventOver(times, now)) return 'over';

@@ -47,7 +47,7 @@ const sortBy = (column: string) => userEvent.click(screen.getByRole('button', { 
 
 afterEach(cleanup);
 
-it('shows the figures of each row, and marks the own one', () => {
+it('shows the figures of each row, and marks the viewer’s row', () => {
   show();
   expect(lines().map((line) => line.textContent)).toEqual([
     '1Anna 2–0–0+54–0121',
@@ -57,7 +57,7 @@ it('shows the figures of each row, and marks the own one', () => {
   expect(lines().map((line) => line.dataset['own'])).toEqual([undefined, 'true', undefined]);
 });
 
-it('sorts by every column: the best first, and with a second tap last', async () => {
+it('sorts by every column, the best first, and after a second tap the best last', async () => {
   show();
   await sortBy('180er');
   expect(names()).toEqual(['Ben Du', 'Anna ', 'Änne ']);

@@ -52,7 +52,7 @@ describe('downloads of files', () => {
     expect(button('Anderes').hasAttribute('disabled')).toBe(false);
   });
 
-  it('save nothing of a file that breaks off', async () => {
+  it('save no part of an incomplete file', async () => {
     const table = openFile();
     renderInApp(<FileDownloads files={[{ name: 'Tabelle', read: table.read }]} failed={failed} />);
     await userEvent.click(button('Tabelle'));

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes over with the token of the guest, and asks no more', async () => {
+it('takes over the matches with the guest token, and asks no more', async () => {
   const calls = fakeApi({ [count]: () => json({ count: 3 }), [claim]: () => json({ count: 3 }) });
   open();
   expect((await screen.findByRole('status', { name: title })).textContent).toContain('3 Matches');
@@ -58,7 +58,7 @@ it('asks each user once about each guest', async () => {
   expect((await screen.findByRole('status', { name: title })).textContent).toContain('1 Match angelegt');
 });
 
-it('stays where taking over failed', async () => {
+it('stays open if taking over failed', async () => {
   fakeApi({ [count]: () => json({ count: 2 }), [claim]: noNetwork });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Übernehmen' }));
@@ -66,7 +66,7 @@ it('stays where taking over failed', async () => {
   expect(screen.getByRole('button', { name: 'Übernehmen' })).toBeTruthy();
 });
 
-it('says nothing where there is nothing, nor to guests', async () => {
+it('shows nothing without matches, nor to guests', async () => {
   const calls = fakeApi({ [count]: () => json({ count: 0 }) });
   const empty = open();
   await waitFor(() => expect(callsTo(calls, count)).toHaveLength(1));

@@ -19,11 +19,11 @@ it('puts the turns of a round side by side, with rest and darts', () => {
   expect(rounds[2]?.turns[0]?.isCheckout).toBe(true);
 });
 
-it('strikes through what three darts can finish', () => {
+it('strikes through rests that three darts can finish', () => {
   expect([171, 170, 2, 0].map(isStruckThrough)).toEqual([false, true, true, true]);
 });
 
-it('draws a line per side from the start to its last rest', () => {
+it('draws a line for each side from the start to its last rest', () => {
   const [home, away] = chartLines(rounds, 501);
   expect(home.map(({ rest }) => rest)).toEqual([501, 321, 141, 0]);
   expect(away.map(({ rest }) => rest)).toEqual([501, 441, 396]);

@@ -44,12 +44,12 @@ describe('attacks', () => {
     expect('hacked' in globalThis).toBe(false);
   });
 
-  it('are not hidden by each other', () => {
+  it('are still found in combination', () => {
     expect(dangersIn(show(attacks.join('\n\n')))).toEqual([]);
     expect(dangersIn(show(attacks.join(' ')))).toEqual([]);
   });
 
-  it('would be noticed', () => {
+  it('would be found by this test', () => {
     const box = document.createElement('div');
     box.innerHTML =
       '<a href="javascript:x" onclick="x">a</a><svg></svg><img src="//evil.example/x"><p style="color:red">x</p>';
@@ -58,7 +58,7 @@ describe('attacks', () => {
 });
 
 describe('markdown', () => {
-  it('shows what people write', () => {
+  it('shows formatted text', () => {
     const container = show(
       '# Titel\n\n**fett** und *kursiv*\n\n- eins\n- zwei\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
     );
@@ -69,18 +69,18 @@ describe('markdown', () => {
     expect(screen.getByRole('table')).toBeTruthy();
   });
 
-  it('shows HTML as the text it is', () => {
+  it('shows HTML as plain text', () => {
     expect(show('Ein <b>Wort</b>').textContent).toBe('Ein <b>Wort</b>');
   });
 
-  it('opens other sites apart and without a way back to the app', () => {
+  it('opens other sites in a new tab without access to the app', () => {
     show('[Liga](https://liga.example/tabelle)');
     const link = screen.getByRole('link', { name: 'Liga' });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')?.split(' ')).toContain('noopener');
   });
 
-  it('opens addresses of the app within it', () => {
+  it('opens addresses of the app in the same tab', () => {
     show(`[Los](/matches/new) [Lobby](${location.origin}/home/lobby)`);
     for (const [name, href] of [
       ['Los', '/matches/new'],
@@ -92,7 +92,7 @@ describe('markdown', () => {
     }
   });
 
-  it('shows pictures of this server and links those of others', () => {
+  it('shows pictures of this server, and links to those of other servers', () => {
     show('![Wappen](/api/v1/pictures/1) ![Pokal](https://other.example/x.png)');
     expect(screen.getByRole('img', { name: 'Wappen' }).getAttribute('src')).toBe('/api/v1/pictures/1');
     expect(screen.getByRole('link', { name: 'Bild: Pokal' }).getAttribute('href')).toBe(
@@ -101,19 +101,19 @@ describe('markdown', () => {
     expect(screen.queryByRole('img', { name: 'Pokal' })).toBeNull();
   });
 
-  it('keeps no link within a link', () => {
+  it('puts no link inside another link', () => {
     const container = show('[![Pokal](https://other.example/x.png)](https://other.example)');
     expect(container.querySelectorAll('a')).toHaveLength(1);
     expect(container.querySelector('a a')).toBeNull();
   });
 
-  it('tells what is done in a list of tasks', () => {
+  it('names the tasks that are done in a list', () => {
     show('- [x] Boards drehen\n- [ ] Pokale polieren');
     expect(screen.getByRole('img', { name: 'erledigt' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'offen' })).toBeTruthy();
   });
 
-  it('gives the footnotes of two texts ids of their own', () => {
+  it('gives the footnotes of two texts different ids', () => {
     const text = 'Text[^1]\n\n[^1]: Fußnote';
     const { container } = render(
       <MemoryRouter>
@@ -127,7 +127,7 @@ describe('markdown', () => {
       expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
 
-  it('loads its renderer when there is something to render', async () => {
+  it('loads its renderer only if there is a text', async () => {
     render(
       <MemoryRouter>
         <Markdown text="**fett**" />

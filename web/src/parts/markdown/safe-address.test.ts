@@ -42,14 +42,14 @@ describe('safeAddress', () => {
     '',
   ])('%s is refused', (address) => expect(safeAddress(address, origin)).toBeNull());
 
-  it('keeps path, query and hash of an address within the app, and nothing of its host', () => {
+  it('keeps only path, query and hash of an address of the app', () => {
     expect(safeAddress('https://darts.example/home?x=1#y', origin)).toEqual({
       kind: 'inside',
       href: '/home?x=1#y',
     });
   });
 
-  it('never takes another host for the app', () => {
+  it('never treats another host as the app', () => {
     expect(kindOf('https://darts.example.evil.example/')).toBe('outside');
     expect(kindOf('https://darts.example@evil.example/')).toBe('outside');
     expect(kindOf('https:evil.example')).toBe('inside');

@@ -1,4 +1,5 @@
 import type { MatchEvent, MatchHead } from '@neundarter/contract/entities/match';
+import { endOf, type MatchEnd } from '@neundarter/rules/match/how-it-ended';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { registeredIdsOf } from '@neundarter/rules/match/players';
 import { standingOf } from '@neundarter/rules/match/standing';
@@ -19,7 +20,8 @@ export type CardMatch = {
   readonly description: string | null;
   /** Time of the start, or of the creation before the start; milliseconds since 1970. */
   readonly date: number;
-  readonly isForfeited: boolean;
+  /** How it ended; null before the end. */
+  readonly end: MatchEnd | null;
   readonly winningParty: Winner | null;
   /** Sets if the match has several, otherwise legs. */
   readonly won: PerParty<number>;
@@ -62,7 +64,7 @@ export const cardOfHead = ({ id, props }: MatchHead): CardMatch => ({
   event: props.event,
   description: props.description,
   date: props.startedAt ?? props.timeStamp,
-  isForfeited: props.isForfeited,
+  end: endOf(props),
   winningParty: props.winningParty,
   ...scoresOf(props.config, props.standing),
   createdById: props.createdById,
@@ -84,7 +86,7 @@ export const cardOfDevice = (match: Match, info: MatchInfo): CardMatch => ({
   event: info.event,
   description: info.description,
   date: match.startedAt ?? info.timeStamp,
-  isForfeited: match.isForfeited,
+  end: endOf(match),
   winningParty: match.winningParty,
   ...scoresOf(match.config, standingOf(match)),
   createdById: info.createdById,

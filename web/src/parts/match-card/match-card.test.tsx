@@ -1,7 +1,9 @@
+import { forfeitMatch } from '@neundarter/rules/match/forfeit';
+import { retireFromMatch } from '@neundarter/rules/match/retire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { entityOf } from '../../test/fake-match-server.ts';
-import { playMatch } from '../../test/played-match.ts';
+import { paperMatch, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { type CardMatch, cardOfDevice, cardOfHead, matchPath } from './card-match.ts';
 import { MatchCard } from './match-card.tsx';
@@ -32,7 +34,7 @@ it('shows a finished match with winner and loser', () => {
   expect(screen.getByRole('link', { name: 'Anna gegen Ben' }).getAttribute('href')).toBe('/matches/x');
 });
 
-it('is neutral while nothing is decided, and after a draw', () => {
+it('marks no winner before the end and after a draw', () => {
   show(cardOf(playMatch({ config })));
   expect(screen.getByRole('img', { name: 'Läuft gerade' })).toBeTruthy();
   expect(outcomes()).toEqual([
@@ -45,14 +47,38 @@ it('is neutral while nothing is decided, and after a draw', () => {
   expect(outcomes().map(([, outcome]) => outcome)).toEqual(['draw', 'draw']);
 });
 
-it('counts sets where several are played', () => {
+it('says how a match ended without a last turn', () => {
+  show(cardOf(paperMatch()));
+  expect(screen.getByText('Vom Papier')).toBeTruthy();
+  expect(outcomes()).toEqual([
+    ['Anna1–', 'lost'],
+    ['Ben3–', 'won'],
+  ]);
+  cleanup();
+  const lost = forfeitMatch(playMatch({ isStarted: false }), { winningParty: null, at: 1 });
+  if (!lost.ok) throw new Error(lost.error);
+  show(cardOf(lost.value));
+  expect(screen.getByText('Kampflos')).toBeTruthy();
+  expect(outcomes().map(([, outcome]) => outcome)).toEqual(['lost', 'lost']);
+  cleanup();
+  const given = retireFromMatch(playMatch({ config, legs: ['101 | 60 45'] }), { winningParty: 0, at: 1 });
+  if (!given.ok) throw new Error(given.error);
+  show(cardOf(given.value));
+  expect(screen.getByText('Aufgabe')).toBeTruthy();
+  expect(outcomes()).toEqual([
+    ['Anna360,00', 'won'],
+    ['Ben045,00', 'lost'],
+  ]);
+});
+
+it('counts sets in a match with several sets', () => {
   const sets = { ...config, setMode: 'first-to', legConfig: { legsToWinSet: 1 } } as const;
   show(cardOf(playMatch({ config: sets, legs: ['101 | 101/2#1'] })));
   expect(screen.getByRole('columnheader', { name: 'S' }).querySelector('abbr')?.title).toBe('Sätze');
   expect(within(screen.getByRole('row', { name: /Anna/ })).getByText('1')).toBeTruthy();
 });
 
-it('says that something waits to be sent', () => {
+it('shows that turns are not sent yet', () => {
   const info = {
     id: finished.id,
     description: null,
@@ -77,7 +103,7 @@ it('says that something waits to be sent', () => {
 });
 
 describe('matchPath', () => {
-  it('leads scorers to the scorer and everybody else to the view', () => {
+  it('leads scorers to the scorer, and everybody else to the spectator view', () => {
     expect(matchPath({ id: 'm' }, 'scorer')).toBe('/matches/m');
     expect(matchPath({ id: 'm' }, 'spectator')).toBe('/matches/view/m');
   });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime, formatDecimal } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
+import { endWord } from '../../text/match-ends.ts';
 import { matchListText, matchNameText } from '../../text/match-list.ts';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -33,7 +34,7 @@ export function MatchCard({ match, to, menu }: MatchCardProps) {
           {match.description !== null && <p>{match.description}</p>}
           <p className={looks.figures}>{formatDateTime(match.date)}</p>
         </div>
-        {match.isForfeited && <p className={classes.tag}>{matchListText.forfeited}</p>}
+        {match.end !== null && match.end !== 'played' && <p className={classes.tag}>{endWord[match.end]}</p>}
         {match.isUnsent && <p className={classes.tag}>{matchListText.onlyHere}</p>}
         {menu !== undefined && <div className={classes.menu}>{menu}</div>}
       </Row>
@@ -70,7 +71,7 @@ const outcomeOf = (
   { status, winningParty }: CardMatch,
   party: PartyIndex,
 ): 'won' | 'lost' | 'draw' | undefined => {
-  if (status !== 'finished' || winningParty === null) return undefined;
+  if (status !== 'finished') return undefined;
   if (winningParty === 'draw') return 'draw';
   return winningParty === party ? 'won' : 'lost';
 };

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('sets', () => {
-  it('are at least two, and the legs within are first-to', async () => {
+  it('are at least two, and their legs are first-to', async () => {
     render(<Owner initial={{ legMode: 'best-of', maxLegsToPlay: 7 }} />);
     await choose('First to');
     expect(current).toMatchObject({
@@ -54,7 +54,7 @@ describe('sets', () => {
     expect(current).toMatchObject({ setMode: 'single-set', legsToWinSet: 4 });
   });
 
-  it('say that one set is not several', async () => {
+  it('refuse a single set and name the right setting', async () => {
     render(<Owner initial={{ setMode: 'first-to' }} />);
     const field = screen.getByRole('textbox', { name: 'Gewonnene Sätze' });
     await userEvent.clear(field);
@@ -64,7 +64,7 @@ describe('sets', () => {
 });
 
 describe('the bull-out', () => {
-  it('is off and locked where no leg decides, and comes back afterwards', async () => {
+  it('is off and locked without a deciding leg, and returns afterwards', async () => {
     render(<Owner initial={{ legMode: 'best-of', maxLegsToPlay: 5 }} />);
     expect(bullOut()).toMatchObject({ checked: true, disabled: false });
     await press('Legs höchstens: mehr');
@@ -73,7 +73,7 @@ describe('the bull-out', () => {
     expect(bullOut()).toMatchObject({ checked: true, disabled: false });
   });
 
-  it('stays off when it was switched off', async () => {
+  it('stays off after it was switched off', async () => {
     render(<Owner initial={{}} />);
     await userEvent.click(bullOut());
     await choose('Best of', 1);
@@ -82,7 +82,7 @@ describe('the bull-out', () => {
 });
 
 describe('numbers', () => {
-  it('go by keys, by buttons and by typing', async () => {
+  it('change by keys, by buttons and by typing', async () => {
     render(<Owner initial={{}} />);
     const legs = screen.getByRole<HTMLInputElement>('textbox', { name: 'Gewonnene Legs' });
     await userEvent.click(legs);
@@ -97,7 +97,7 @@ describe('numbers', () => {
     expect(screen.queryByText(/Gib eine Zahl/)).toBeNull();
   });
 
-  it('step from odd to odd where draws are forbidden', async () => {
+  it('are only odd if draws are forbidden', async () => {
     render(<Owner initial={{ legMode: 'best-of', maxLegsToPlay: 5 }} draws="draws-forbidden" />);
     await press('Legs höchstens: mehr');
     expect(current.maxLegsToPlay).toBe(7);
@@ -109,7 +109,7 @@ describe('numbers', () => {
 });
 
 describe('the starting score', () => {
-  it('is one of the usual or any other', async () => {
+  it('is one of the usual scores or any other', async () => {
     render(<Owner initial={{}} />);
     await choose('170');
     expect(current.startingScore).toBe(170);

@@ -13,7 +13,7 @@ it('are all different', () => {
     ]);
 });
 
-it('does not mind settings that the mode does not read', () => {
+it('ignores settings that the mode does not use', () => {
   expect(isSamePlay(completeConfig(), completeConfig({ maxLegsToPlay: 9, setsToWin: 7 }))).toBe(true);
   expect(isSamePlay(completeConfig(), completeConfig({ legMode: 'best-of' }))).toBe(false);
   expect(isSamePlay(completeConfig(), completeConfig({ bullOutForDecider: false }))).toBe(false);

@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows five a page and turns pages', async () => {
+it('shows five matches on each page', async () => {
   serve(7);
   show();
   await waitFor(() =>
@@ -85,20 +85,20 @@ it('shows five a page and turns pages', async () => {
   await waitFor(() => expect(opponents()).toEqual(['Gegner 6', 'Gegner 7']));
 });
 
-it('leads to the scorer of own matches and to the view of all others', async () => {
+it('leads to the scorer of the viewer’s matches, and to the spectator view of all others', async () => {
   serve(2);
   show();
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/matches/m1', '/matches/view/m2']);
 });
 
-it('says that there is nothing', async () => {
+it('says that there are no matches', async () => {
   serve(0);
   show();
   expect(await screen.findByText('Keine Spiele vorhanden')).toBeTruthy();
 });
 
-it('says what went wrong and tries again', async () => {
+it('explains an error and tries again', async () => {
   fakeServer(() => refusal(500, 'error.api.500'));
   show();
   expect(
@@ -109,7 +109,7 @@ it('says what went wrong and tries again', async () => {
   await waitFor(() => expect(opponents()).toEqual(['Gegner 1']));
 });
 
-it('shows the matches even where only counting fails', async () => {
+it('shows the matches even if counting fails', async () => {
   fakeServer(({ url }) => (url.includes('/count') ? refusal(500, 'error.api.500') : json([head(1, me)])));
   show();
   expect(await screen.findByText(/^Die Anzahl der Datensätze konnte nicht bestimmt werden \(/)).toBeTruthy();
@@ -123,17 +123,17 @@ describe('the menu', () => {
     await screen.findAllByRole('link');
   });
 
-  it('is only there for who may do something', () => {
+  it('is shown only to those who may do something', () => {
     expect(screen.queryByRole('button', { name: 'Menü für Anna gegen Gegner 2' })).toBeNull();
   });
 
-  it('leads to the view', async () => {
+  it('leads to the spectator view', async () => {
     await openMenu(1);
     await choose('Match beobachten');
     expect(screen.getByText('/matches/view/m1')).toBeTruthy();
   });
 
-  it('warns before it leads to the scorer', async () => {
+  it('warns before it opens the scorer', async () => {
     await openMenu(1);
     await choose('Zur Scorer-Ansicht wechseln');
     expect(screen.getByText(/nicht schon auf einem anderen Gerät eingegeben wird/)).toBeTruthy();
@@ -145,7 +145,7 @@ describe('the menu', () => {
     expect(await screen.findByText('/matches/m1')).toBeTruthy();
   });
 
-  it('asks before it deletes', async () => {
+  it('asks before it deletes a match', async () => {
     await openMenu(1);
     await choose('Match löschen');
     await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));

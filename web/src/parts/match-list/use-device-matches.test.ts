@@ -40,7 +40,7 @@ beforeEach(() => {
   localStorage.setItem('guest-token', JSON.stringify({ token: 't', guestId: me, renewAt: Date.now() + 1e6 }));
 });
 
-it('lists what this guest may score, newest first, unsent matches too', () => {
+it('lists the matches that this guest may score, newest first, even unsent ones', () => {
   const cards = deviceCards([sent('alt', me), sent('fremd', 'andere'), unsent]);
   expect(cards.map(({ id, isUnsent, createdById }) => [id, isUnsent, createdById])).toEqual([
     ['neu', true, null],
@@ -48,11 +48,11 @@ it('lists what this guest may score, newest first, unsent matches too', () => {
   ]);
 });
 
-it('leaves out records of which nothing is known', () => {
+it('leaves out records without a match', () => {
   expect(deviceCards([{ ...unsent, queue: [] }])).toEqual([]);
 });
 
-it('lets a guest delete own matches that are not over', () => {
+it('lets a guest delete their own unfinished matches', () => {
   const [mine] = deviceCards([sent('alt', me)]);
   if (mine === undefined) throw new Error('no card');
   expect(mayDeleteCard(mine, viewerOf(null, me))).toBe(true);

@@ -3,6 +3,7 @@ import type { PartyIndex } from '@neundarter/rules/match/types';
 import { Link } from 'react-router';
 import { isBy, useViewer } from '../../data/people/viewer.ts';
 import { formatDecimal } from '../../text/formats.ts';
+import { endWord } from '../../text/match-ends.ts';
 import { matchListText } from '../../text/match-list.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { useChanged } from '../../ui/use-changed.ts';
@@ -49,6 +50,7 @@ export function MatchRows({ matches, label }: Props) {
 }
 
 function MatchRow({ match, to }: { readonly match: CardMatch; readonly to: string }) {
+  const { end } = match;
   const score = match.won.join(' : ');
   const isFresh = useChanged(score);
   return (
@@ -59,7 +61,7 @@ function MatchRow({ match, to }: { readonly match: CardMatch; readonly to: strin
       </span>
       <Name match={match} party={1} />
       <span className={classes.averages}>
-        {match.isForfeited ? matchListText.forfeited : <Averages match={match} />}
+        {end === null || end === 'played' ? <Averages match={match} /> : endWord[end]}
       </span>
     </Link>
   );

@@ -11,7 +11,7 @@ it('offers a new match and the same one again after a match among friends', () =
   ]);
 });
 
-it('leads back to the training, and stays in it', () => {
+it('leads back to the training, and keeps it for a new match', () => {
   const entries = backEntries({ matchId: 'm', event: { id: 'e', type: 'training' }, hasTeam: true });
   expect(entries.map(({ label, path }) => `${label} ${path}`)).toEqual([
     'Zurück null',
@@ -22,7 +22,7 @@ it('leads back to the training, and stays in it', () => {
   ]);
 });
 
-it('starts no matches that a competition has to plan', () => {
+it('offers no new match if a competition has to plan it', () => {
   expect(labels({ matchId: 'm', event: { id: 'e', type: 'mdsl-matchday' }, hasTeam: false })).toEqual([
     'Zurück',
     'Zum Wettkampf',
@@ -30,6 +30,6 @@ it('starts no matches that a competition has to plan', () => {
   expect(labels({ matchId: 'm', event: { id: 'e', type: 'tournament' }, hasTeam: true })).toEqual([
     'Zurück',
     'Zur Team-Lounge',
-    'Zum Wettkampf',
+    'Zum Turnier',
   ]);
 });

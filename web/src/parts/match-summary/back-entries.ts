@@ -8,7 +8,7 @@ export type SummaryEvent = { readonly id: string; readonly type: EventType };
 export type BackEntry = { readonly label: string; readonly path: string | null };
 
 const eventEntry = ({ id, type }: SummaryEvent): BackEntry => {
-  if (type === 'tournament') return { label: summaryText.toCompetition, path: `/tournaments/${id}` };
+  if (type === 'tournament') return { label: summaryText.toTournament, path: `/tournaments/${id}` };
   const label = type === 'training' ? summaryText.toTraining : summaryText.toCompetition;
   return { label, path: `/team-lounge/event/${id}` };
 };

@@ -36,7 +36,7 @@ it('writes the figures of both sides in German and marks the better one', () => 
   expect(rows.get('Geworfene Darts')).toEqual({ values: ['9', '6'], better: null });
 });
 
-it('calls the shorter of two legs the better one', () => {
+it('marks the shorter of two legs as better', () => {
   const rows = rowsOf(
     playMatch({
       config: { legMode: 'best-of', maxLegsToPlay: 2, startingScore: 170 },
@@ -46,7 +46,7 @@ it('calls the shorter of two legs the better one', () => {
   expect(rows.get('Kürzestes Leg')).toEqual({ values: ['3 Darts', '5 Darts'], better: 0 });
 });
 
-it('lists highscores, high finishes and short legs, and leaves out what nobody has', () => {
+it('lists highscores, high finishes and short legs, and leaves out empty ones', () => {
   const summary = summaryOf(finished);
   expect(summary && highlightsOf(summary.partyStats)).toEqual([
     { label: '180', values: ['2', '0'], better: 0 },

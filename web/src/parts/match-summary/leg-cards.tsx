@@ -1,5 +1,5 @@
 import { legStatsOf } from '@neundarter/rules/match/stats-of-match';
-import type { Leg, Match, PartyIndex, PerParty } from '@neundarter/rules/match/types';
+import type { Leg, Match, PartyIndex, PerParty, Stats } from '@neundarter/rules/match/types';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../text/formats.ts';
 import { legText, legTitle } from '../../text/leg.ts';
@@ -14,7 +14,10 @@ type LegCardsProps = { readonly match: Match; readonly names: PerParty<string> }
 /** One card per leg, linked to the turns of the leg. */
 export function LegCards({ match, names }: LegCardsProps) {
   const hasSets = match.config.setMode !== 'single-set';
-  const legs = match.sets.flatMap((set) => set.legs.map((leg) => ({ setNumber: set.setNumber, leg })));
+  // Legs that were given to the winner of a match without a turn have nothing to show.
+  const legs = match.sets.flatMap((set) =>
+    set.legs.filter(({ throws }) => throws.length > 0).map((leg) => ({ setNumber: set.setNumber, leg })),
+  );
   return (
     <Stack as="section" gap="m" aria-label={summaryText.legCards}>
       <h2 className={looks.title}>{summaryText.legCards}</h2>
@@ -37,6 +40,10 @@ export function LegCards({ match, names }: LegCardsProps) {
 
 type LegLineProps = { readonly leg: Leg; readonly party: PartyIndex; readonly name: string };
 
+/** A leg that was given to its winner has no checkout. */
+const wonText = (leg: Leg, { totalDartsThrown, highestCheckout }: Stats): string =>
+  leg.shotByPlayerId === null ? summaryText.legGiven : summaryText.legWon(totalDartsThrown, highestCheckout);
+
 /** The line of one side: darts and checkout of the winner, or the points the loser had left. */
 function LegLine({ leg, party, name }: LegLineProps) {
   const stats = legStatsOf(leg, party);
@@ -48,9 +55,7 @@ function LegLine({ leg, party, name }: LegLineProps) {
         {stats.totalDartsThrown === 0 ? legText.nothing : formatDecimal(stats.average)}
       </span>
       <span className={classes.lineEnd}>
-        {hasWon
-          ? summaryText.legWon(stats.totalDartsThrown, stats.highestCheckout)
-          : summaryText.legLost(leg.remainingScores[party])}
+        {hasWon ? wonText(leg, stats) : summaryText.legLost(leg.remainingScores[party])}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { forfeitMatch } from '@neundarter/rules/match/forfeit';
-import type { Match } from '@neundarter/rules/match/types';
+import { retireFromMatch } from '@neundarter/rules/match/retire';
+import type { Match, PerParty } from '@neundarter/rules/match/types';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
@@ -7,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MatchInfo } from '../../data/match/match-info.ts';
 import { keepSession } from '../../data/people/session.ts';
 import { playerEntity, signInAs, teamEntity } from '../../test/people.ts';
-import { doubleParty, playedAt, playMatch } from '../../test/played-match.ts';
+import { doubleParty, paperMatch, playedAt, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { MatchSummary } from './match-summary.tsx';
 
@@ -55,7 +56,7 @@ afterEach(() => {
 });
 
 describe('a match of legs', () => {
-  it('names result, facts and figures', () => {
+  it('shows result, facts and figures', () => {
     show(legsMatch);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anna gewinnt');
     expect(screen.getByText('Vereinsabend')).toBeTruthy();
@@ -67,7 +68,7 @@ describe('a match of legs', () => {
     expect(within(averages).getByRole('row', { name: '127,50 Match 60,00' })).toBeTruthy();
   });
 
-  it('says that its result is final, and why it was changed later', () => {
+  it('shows that its result is final, and why it was changed later', () => {
     const reopening = { at: playedAt, reason: 'Falsches Doppel' };
     show(legsMatch, null, { reopening: 'over', reopenings: [reopening] });
     expect(screen.getByText(/^Das Ergebnis steht fest\./).textContent).toMatch(/Administration/);
@@ -75,7 +76,7 @@ describe('a match of legs', () => {
     expect(within(later).getByRole('listitem').textContent).toMatch(/: Falsches Doppel$/);
   });
 
-  it('counts the turns per range in a table', () => {
+  it('counts the turns of each range in a table', () => {
     show(legsMatch);
     const ranges = screen.getByRole('table', { name: 'Anzahl der Aufnahmen je Punktebereich' });
     const rows = within(ranges)
@@ -108,7 +109,7 @@ describe('a match of legs', () => {
     expect(links[1]?.textContent).toContain('Rest 50');
   });
 
-  it('takes the checkout back only where that is allowed', async () => {
+  it('undoes the checkout only if that is allowed', async () => {
     let undone = 0;
     show(legsMatch, () => {
       undone += 1;
@@ -132,7 +133,7 @@ describe('a match of legs', () => {
     expect(await nextPages()).toContain('Zur Team-Lounge');
   });
 
-  it('goes on by keyboard to the same match again', async () => {
+  it('starts the same match again by a key', async () => {
     show(legsMatch);
     screen.getByRole('button', { name: 'Zurück' }).focus();
     await userEvent.keyboard('{Enter}{ArrowUp}{Enter}');
@@ -158,7 +159,7 @@ it('shows the legs of each set and names legs by their set', () => {
   expect(screen.getByText('Satz 3 Leg 1')).toBeTruthy();
 });
 
-it('says that a forfeited match was not played, and cannot be undone', () => {
+it('shows that a forfeited match was not played, and cannot be undone', () => {
   const forfeited = forfeitMatch(playMatch({ isStarted: false }), { winningParty: 1, at: playedAt });
   if (!forfeited.ok) throw new Error(forfeited.error);
   show(forfeited.value, () => undefined);
@@ -168,7 +169,59 @@ it('says that a forfeited match was not played, and cannot be undone', () => {
   expect(screen.queryByRole('button', { name: 'Checkout zurücknehmen' })).toBeNull();
 });
 
-it('knows a draw', () => {
+const ended = (match: ReturnType<typeof forfeitMatch>): Match => {
+  if (!match.ok) throw new Error(match.error);
+  return match.value;
+};
+const resultText = () => screen.getByRole('region', { name: 'Ergebnis' }).textContent?.replaceAll(/\s/g, ' ');
+
+it('shows a result from paper without figures, and does not offer to take it back', () => {
+  show(paperMatch(), () => undefined);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ben gewinnt');
+  expect(resultText()).toBe('Anna1:3LegsBenSiegErgebnis vom Papier');
+  expect(screen.getByText(/stand auf Papier/)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Checkout zurücknehmen' })).toBeNull();
+});
+
+it('shows the legs of a result from paper, or only its sets', () => {
+  const config = { setMode: 'first-to', setsToWin: 2, legConfig: { legsToWinSet: 1 } } as const;
+  const legs: PerParty<number>[] = [
+    [1, 0],
+    [1, 0],
+  ];
+  show(paperMatch({ kind: 'legs', legs }, config));
+  expect(resultText()).toContain('Satz 11:0Satz 21:0');
+  cleanup();
+  show(paperMatch({ kind: 'sets', sets: [2, 1] }, config));
+  expect(resultText()).toBe('AnnaSieg2:1SätzeBenErgebnis vom Papier');
+});
+
+it('names nobody as the winner of a match that both have lost', () => {
+  const open = playMatch({ isStarted: false });
+  show(ended(forfeitMatch(open, { winningParty: null, at: playedAt })));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anna und Ben verlieren kampflos');
+  expect(resultText()).toBe('Anna0:0LegsBenKampflos, ohne Sieger');
+});
+
+it('keeps the figures of a match that ended by retirement', () => {
+  const match = playMatch({
+    config: { legsToWinSet: 3, startingScore: 170 },
+    legs: ['170 | 170#1', '170 away | 60 130'],
+  });
+  show(ended(retireFromMatch(match, { winningParty: 1, at: playedAt + 1 })), () => undefined);
+  expect(resultText()).toBe('Anna1:3LegsBenSiegSieg durch Aufgabe');
+  const averages = screen.getByRole('table', { name: 'Averages' });
+  expect(within(averages).getByRole('row', { name: '150,00 Match 60,00' })).toBeTruthy();
+  const links = within(screen.getByRole('region', { name: 'Legs' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('3 Darts · Checkout 170'),
+    expect.stringMatching(/Rest 40.*Durch Aufgabe/),
+  ]);
+  expect(screen.queryByRole('button', { name: 'Checkout zurücknehmen' })).toBeNull();
+});
+
+it('shows a draw', () => {
   show(
     playMatch({
       config: { legMode: 'best-of', maxLegsToPlay: 2, startingScore: 101 },
@@ -181,7 +234,7 @@ it('knows a draw', () => {
   expect(screen.getByText('Unentschieden')).toBeTruthy();
 });
 
-it('gives each partner of a double their own figures', () => {
+it('shows each partner’s figures in doubles', () => {
   show(
     playMatch({
       parties: [doubleParty('Anna', 'Ben'), doubleParty('Clara', 'Dirk')],
@@ -195,7 +248,7 @@ it('gives each partner of a double their own figures', () => {
   expect(within(first as HTMLElement).getByRole('row', { name: 'Match 120,00 101,00' })).toBeTruthy();
 });
 
-it('shows nothing of a match that is not over', () => {
+it('shows nothing of an unfinished match', () => {
   show(playMatch());
   expect(screen.queryByRole('article')).toBeNull();
 });

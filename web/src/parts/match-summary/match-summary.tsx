@@ -1,8 +1,10 @@
+import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { summaryOf } from '@neundarter/rules/match/summary';
 import type { Match } from '@neundarter/rules/match/types';
 import { useMemo } from 'react';
 import type { MatchInfo } from '../../data/match/match-info.ts';
+import { noStatisticsText } from '../../text/match-ends.ts';
 import { partyName } from '../../text/party-names.ts';
 import { summaryText } from '../../text/summary.ts';
 import { Stack } from '../../ui/stack.tsx';
@@ -39,6 +41,7 @@ export function MatchSummary({ match, info, onUndo }: MatchSummaryProps) {
   if (summary === null) return null;
   const names = perParty((party) => partyName(match.parties[party]));
   const highlights = highlightsOf(summary.partyStats);
+  const end = unplayedEndOf(match);
   return (
     <Stack as="article" gap="2xl" className={classes.summary}>
       <SummaryHeader
@@ -46,11 +49,11 @@ export function MatchSummary({ match, info, onUndo }: MatchSummaryProps) {
         info={info}
         names={names}
         event={eventOf(info)}
-        onUndo={match.isForfeited ? null : onUndo}
+        onUndo={end === null ? onUndo : null}
       />
       <ScoreHero match={match} summary={summary} names={names} />
-      {match.isForfeited ? (
-        <p className={classes.forfeited}>{summaryText.forfeitedHint}</p>
+      {end !== null && end !== 'retirement' ? (
+        <p className={classes.noStatistics}>{noStatisticsText[end]}</p>
       ) : (
         <>
           <Tiles minWidth={26} stretches gap="l">

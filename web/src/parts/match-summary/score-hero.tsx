@@ -1,4 +1,6 @@
+import { hasTurnsRecorded, unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import type { Match, MatchSummary, PartyIndex, PerParty } from '@neundarter/rules/match/types';
+import { endNote } from '../../text/match-ends.ts';
 import { summaryText } from '../../text/summary.ts';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -10,10 +12,17 @@ type ScoreHeroProps = {
   readonly names: PerParty<string>;
 };
 
+/** Whether the legs of each set are known: a forfeit has none, and a result from paper may have only sets. */
+const hasLegs = (match: Match): boolean => {
+  const isGiven = match.isForfeited && !hasTurnsRecorded(match);
+  return !isGiven && match.sets.some(({ legs }) => legs.length > 0);
+};
+
 /** The result in large digits: sets if there are several, otherwise legs; below it the legs of each set. */
 export function ScoreHero({ match, summary, names }: ScoreHeroProps) {
   const hasSets = match.config.setMode !== 'single-set';
   const score = hasSets ? summary.sets : (summary.legs[0] ?? [0, 0]);
+  const end = unplayedEndOf(match);
   return (
     <section className={classes.hero} aria-label={summaryText.result}>
       <div className={classes.board}>
@@ -28,7 +37,7 @@ export function ScoreHero({ match, summary, names }: ScoreHeroProps) {
         </p>
         <Side party={1} name={names[1]} summary={summary} />
       </div>
-      {hasSets && !match.isForfeited && (
+      {hasSets && hasLegs(match) && (
         <Row as="ol" gap="s" justify="center" wraps>
           {summary.legs.map(([home, away], index) => (
             <li key={index} className={classes.set}>
@@ -40,7 +49,7 @@ export function ScoreHero({ match, summary, names }: ScoreHeroProps) {
           ))}
         </Row>
       )}
-      {match.isForfeited && <p className={classes.note}>{summaryText.forfeited}</p>}
+      {end !== null && <p className={classes.note}>{endNote[end]}</p>}
       {summary.winningParty === 'draw' && <p className={classes.note}>{summaryText.draw}</p>}
     </section>
   );

@@ -1,3 +1,4 @@
+import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Match, PerParty } from '@neundarter/rules/match/types';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
@@ -46,7 +47,7 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
           <span>{formatDateTime(date)}</span>
           {startedAt !== null && finishedAt !== null && <span>{formatDuration(finishedAt - startedAt)}</span>}
         </Row>
-        {!match.isForfeited && <FinalResult info={info} />}
+        <FinalResult info={info} mayBeUndone={unplayedEndOf(match) === null} />
       </div>
       <Row gap="m" wraps className={classes.actions}>
         {onUndo !== null && (
@@ -60,11 +61,16 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
   );
 }
 
+type FinalResultProps = Pick<SummaryHeaderProps, 'info'> & {
+  /** Whether whoever scored the match could ever take its end back. */
+  readonly mayBeUndone: boolean;
+};
+
 /** Says why the result cannot be changed by whoever scored the match, and why it was changed later. */
-function FinalResult({ info: { reopening, reopenings, eventId } }: Pick<SummaryHeaderProps, 'info'>) {
+function FinalResult({ info: { reopening, reopenings, eventId }, mayBeUndone }: FinalResultProps) {
   return (
     <>
-      {reopening === 'over' && (
+      {mayBeUndone && reopening === 'over' && (
         <p className={classes.final}>{eventId === null ? reopenText.over : reopenText.overInEvent}</p>
       )}
       {reopenings.length > 0 && (

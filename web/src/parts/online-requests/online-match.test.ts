@@ -8,7 +8,7 @@ const [me, other] = ['me', 'other'];
 const byMe = { by: me, to: other } as const;
 const byOther = { by: other, to: me } as const;
 
-it('knows the other player on either side', () => {
+it('finds the other player on either side', () => {
   const asked = onlineMatchOf(onlineHead({ id: 'm1', status: 'requested', ...byOther }), me);
   expect(asked).toMatchObject({ opponentId: other, opponentName: 'Spieler other', isByMe: false });
   const asks = onlineMatchOf(onlineHead({ id: 'm1', status: 'requested', ...byMe }), me);
@@ -16,7 +16,7 @@ it('knows the other player on either side', () => {
 });
 
 describe('sortOnlineMatches', () => {
-  it('sorts by what is to be done', () => {
+  it('sorts by the next step of the player', () => {
     const sorted = sortOnlineMatches(
       [
         onlineHead({ id: 'in', status: 'requested', ...byOther }),

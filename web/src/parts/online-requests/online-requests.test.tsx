@@ -44,7 +44,7 @@ const show = () =>
   );
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('tells who asks for what, and leads to the match once it is accepted', async () => {
+it('shows the player and the settings of a request, and leads to the match after it is accepted', async () => {
   const calls = serve([incoming], { 'PATCH /matches/in/request/accept': () => json({ ...incoming }) });
   show();
   const block = within(await region('Anfragen an dich'));
@@ -55,7 +55,7 @@ it('tells who asks for what, and leads to the match once it is accepted', async 
   expect(callsTo(calls, 'PATCH /matches/in/request/accept')[0]?.body).toEqual({ acceptedByPlayerId: 'p1' });
 });
 
-it('asks for the matches of this player only that wait for something', async () => {
+it('reads only matches of this player that wait for something', async () => {
   const calls = serve([]);
   show();
   await waitFor(() => expect(callsTo(calls, 'GET /matches')).toHaveLength(1));
@@ -65,7 +65,7 @@ it('asks for the matches of this player only that wait for something', async () 
   expect(query.getAll('onlineMatchRequest.status')).toEqual(['requested', 'accepted', 'rejected']);
 });
 
-it('rejects without another question, and reads the list again', async () => {
+it('rejects without a question, and reads the list again', async () => {
   let matches = [incoming];
   const calls = serve([], {
     'GET /matches': () => json(matches),
@@ -80,7 +80,7 @@ it('rejects without another question, and reads the list again', async () => {
   expect(callsTo(calls, 'PATCH /matches/in/request/reject')[0]?.body).toEqual({ rejectedByPlayerId: 'p1' });
 });
 
-it('says what went wrong, and stays', async () => {
+it('explains an error and stays', async () => {
   serve([incoming], {
     'PATCH /matches/in/request/accept': () => refusal(409, 'error.match.request-already-answered'),
   });
@@ -91,7 +91,7 @@ it('says what went wrong, and stays', async () => {
   expect(screen.getByText('/home/news')).toBeTruthy();
 });
 
-it('shows own requests with their state, and withdraws them', async () => {
+it('shows sent requests with their state, and withdraws them', async () => {
   let matches = [
     onlineHead({ id: 'out', status: 'requested', by: 'p1', to: 'ben' }),
     onlineHead({ id: 'no', status: 'rejected', by: 'p1', to: 'ben' }),
@@ -114,21 +114,21 @@ it('shows own requests with their state, and withdraws them', async () => {
   expect(block.getByRole('button', { name: 'Entfernen' })).toBeTruthy();
 });
 
-it('leads to what was agreed upon', async () => {
+it('leads to an accepted match', async () => {
   serve([onlineHead({ id: 'yes', status: 'accepted', by: 'p1', to: 'ben' })]);
   show();
   const block = within(await region('Verabredete Matches'));
   expect(block.getByRole('link', { name: 'Zum Match' }).getAttribute('href')).toBe('/matches/yes');
 });
 
-it('shows nothing where there is nothing', async () => {
+it('shows nothing without requests', async () => {
   const calls = serve([]);
   show();
   await waitFor(() => expect(callsTo(calls, 'GET /matches')).toHaveLength(1));
   expect(screen.queryByRole('region', { name: /Anfragen|Verabredete/ })).toBeNull();
 });
 
-it('says when they cannot be read', async () => {
+it('shows an error if they cannot be read', async () => {
   serve([], { 'GET /matches': () => refusal(500, 'error.api.500') });
   show();
   expect(

@@ -12,27 +12,27 @@ const byMe = (id: string, status: OnlineRequestStatus): MatchHead =>
   onlineHead({ id, status, by: me, to: 'other' });
 
 describe('requestNewsOf', () => {
-  it('tells of who asks', () => {
+  it('names the player who asks', () => {
     const [old, fresh] = [byOther('m1', 'requested'), byOther('m2', 'requested')];
     expect(requestNewsOf([old], [fresh, old], me)).toEqual([{ kind: 'asked', matchId: 'm2' }]);
   });
 
-  it.each(['accepted', 'rejected'] as const)('tells that somebody has %s', (status) => {
+  it.each(['accepted', 'rejected'] as const)('reports that the other player has %s', (status) => {
     const news = [{ kind: status, matchId: 'm1' }];
     expect(requestNewsOf([byMe('m1', 'requested')], [byMe('m1', status)], me)).toEqual(news);
   });
 
-  it('tells of an answer that came before the request was read', () => {
+  it('reports an answer that arrived before the request was read', () => {
     expect(requestNewsOf([], [byMe('m1', 'accepted')], me)).toEqual([{ kind: 'accepted', matchId: 'm1' }]);
   });
 
   it.each([
-    ['own requests', [], [byMe('m1', 'requested')]],
-    ['own answers', [byOther('m1', 'requested')], [byOther('m1', 'accepted')]],
-    ['what was withdrawn', [byOther('m1', 'requested')], []],
-    ['what is as it was', [byMe('m1', 'accepted')], [byMe('m1', 'accepted')]],
+    ['requests of this player', [], [byMe('m1', 'requested')]],
+    ['answers of this player', [byOther('m1', 'requested')], [byOther('m1', 'accepted')]],
+    ['withdrawn requests', [byOther('m1', 'requested')], []],
+    ['unchanged requests', [byMe('m1', 'accepted')], [byMe('m1', 'accepted')]],
     ['matches of others', [], [onlineHead({ id: 'm1', status: 'requested', by: 'a', to: 'b' })]],
-  ])('is silent about %s', (_, before, after) => {
+  ])('ignores %s', (_, before, after) => {
     expect(requestNewsOf(before, after, me)).toEqual([]);
   });
 });

@@ -80,7 +80,7 @@ async function read(queryClient: QueryClient, now: readonly MatchHead[]): Promis
 const notice = () => within(screen.getByRole('status', { name: 'Online-Match' }));
 const isSilent = () => screen.getByRole('status', { name: 'Online-Match' }).textContent === '';
 
-it('tells who asks, accepts and leads to the match', async () => {
+it('names the player who asks, accepts the request and leads to the match', async () => {
   const { queryClient, calls } = await show('/matches/new');
   expect(isSilent()).toBe(true);
   await read(queryClient, [asked]);
@@ -91,7 +91,7 @@ it('tells who asks, accepts and leads to the match', async () => {
   expect(isSilent()).toBe(true);
 });
 
-it('can be put off, and does not come again', async () => {
+it('can be closed, and does not appear again', async () => {
   const { queryClient } = await show('/matches');
   await read(queryClient, [asked]);
   await userEvent.click(notice().getByRole('button', { name: 'Später' }));
@@ -100,7 +100,7 @@ it('can be put off, and does not come again', async () => {
   expect(isSilent()).toBe(true);
 });
 
-it('goes away when the request is withdrawn', async () => {
+it('disappears when the request is withdrawn', async () => {
   const { queryClient } = await show('/matches');
   await read(queryClient, [asked]);
   expect(isSilent()).toBe(false);
@@ -108,7 +108,7 @@ it('goes away when the request is withdrawn', async () => {
   expect(isSilent()).toBe(true);
 });
 
-it('is silent about what was there before', async () => {
+it('does not report older requests', async () => {
   matches = [asked, sent('accepted')];
   const { queryClient } = await show('/matches');
   expect(isSilent()).toBe(true);
@@ -116,7 +116,7 @@ it('is silent about what was there before', async () => {
   expect(isSilent()).toBe(true);
 });
 
-it('tells of the answers to own requests', async () => {
+it('shows the answers to sent requests', async () => {
   matches = [sent('requested')];
   const { queryClient } = await show('/matches');
   await read(queryClient, [sent('rejected')]);
@@ -129,7 +129,7 @@ it('tells of the answers to own requests', async () => {
 });
 
 it.each(['/home/news', '/home/lobby', '/matches/m1'])(
-  'is silent on %s, which shows it anyway',
+  'is not shown on %s, which shows the requests itself',
   async (path) => {
     const { queryClient } = await show(path);
     await read(queryClient, [asked]);
@@ -139,7 +139,7 @@ it.each(['/home/news', '/home/lobby', '/matches/m1'])(
   },
 );
 
-it('waits until no match is scored any more', async () => {
+it('waits while a match is scored', async () => {
   const scorer = renderInApp(<Scorer />);
   const { queryClient } = await show('/matches/m9');
   await read(queryClient, [asked]);

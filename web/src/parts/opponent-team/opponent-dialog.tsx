@@ -19,12 +19,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { Tiles } from '../../ui/tiles.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
+import { PlayerNames } from '../player-names/player-names.tsx';
+import { playerText } from '../player-names/player-names-problems.ts';
 import classes from './opponent-dialog.module.css';
 import {
   type OpponentValues,
   type OpponentWay,
   opponentFormProblems,
-  playerText,
   valuesOfOpponent,
   withTyped,
 } from './opponent-values.ts';
@@ -75,20 +76,10 @@ export function OpponentDialog({ teamId, opponent, name, onDone }: Props) {
         />
         <PlayerList form={form} />
         <Tiles gap="m" minWidth={10} stretches>
-          <TextField
-            {...form.field('firstName')}
-            label={text.firstName}
-            ref={firstName}
-            maxLength={maxNameLength}
-            autoComplete="off"
-            autoCapitalize="words"
-          />
-          <TextField
-            {...form.field('lastName')}
-            label={text.lastName}
-            maxLength={maxNameLength}
-            autoComplete="off"
-            autoCapitalize="words"
+          <PlayerNames
+            firstName={form.field('firstName')}
+            lastName={form.field('lastName')}
+            firstNameRef={firstName}
           />
         </Tiles>
         <Button type="submit">{text.add}</Button>

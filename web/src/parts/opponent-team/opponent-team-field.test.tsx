@@ -84,7 +84,7 @@ it('offers teams that were entered earlier, teams of the platform, and a new one
   expect(field()).toBeTruthy();
 });
 
-it('enters a team with at least four players, each once', async () => {
+it('creates a team with at least four different players', async () => {
   const sent = open();
   await userEvent.type(field(), 'Flyers Gera');
   await userEvent.click(await screen.findByRole('option', { name: '„Flyers Gera“ neu erfassen' }));
@@ -106,7 +106,7 @@ it('enters a team with at least four players, each once', async () => {
   expect(sent()).toMatchObject([{ body: { props: { name: 'Flyers Gera', players: names } } }]);
 });
 
-it('keeps what was typed if the server refuses it, and sends the same id again', async () => {
+it('keeps the typed values if the server refuses them, and sends the same id again', async () => {
   let isFirst = true;
   const sent = open(() => {
     const answer = isFirst ? refusal(503, 'error.api.unavailable') : null;

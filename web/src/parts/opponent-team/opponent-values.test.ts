@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hiddenCharactersText } from '../../text/names.ts';
 import { type OpponentValues, opponentFormProblems, withTyped } from './opponent-values.ts';
 
 const player = (firstName: string, lastName: string) => ({ id: firstName, firstName, lastName });
@@ -37,7 +38,7 @@ describe('saving a team', () => {
     });
   });
 
-  it('does not drop a player who is typed only in part', () => {
+  it('does not drop a player with only one name', () => {
     expect(problemsOf({ firstName: 'Eva' }, 'save')).toEqual({
       lastName: 'Bitte gib den Nachnamen des Spielers ein.',
     });
@@ -52,7 +53,13 @@ describe('adding a player', () => {
     });
   });
 
-  it('refuses somebody who is on the list', () => {
+  it('needs visible characters', () => {
+    expect(problemsOf({ firstName: 'E\u200bva', lastName: 'Adler' }, 'add')).toEqual({
+      firstName: hiddenCharactersText,
+    });
+  });
+
+  it('refuses a player who is already on the list', () => {
     expect(problemsOf({ firstName: 'rita', lastName: ' RING' }, 'add')).toEqual({
       lastName: 'Der Spieler rita RING wurde schon erfasst.',
     });

@@ -2,13 +2,14 @@
 import type { OpponentEntity } from '@neundarter/contract/entities/opponent';
 import {
   hasEnoughPlayers,
-  isSameName,
   maxOpponentPlayers,
   opponentProblems,
 } from '@neundarter/rules/matchday/opponent-team';
 import { isName } from '@neundarter/rules/people/name';
+import { playerNamesText } from '../../text/names.ts';
 import { opponentFormText as text } from '../../text/opponent-team.ts';
 import type { Problems } from '../../ui/form-values.ts';
+import { playerNamesProblems, playerText } from '../player-names/player-names-problems.ts';
 
 export type OpponentPlayer = { readonly id: string; readonly firstName: string; readonly lastName: string };
 
@@ -31,10 +32,6 @@ export const valuesOfOpponent = (opponent: OpponentEntity | null, name: string):
 
 type Typed = Pick<OpponentValues, 'firstName' | 'lastName'>;
 
-/** The first and the last name of a player. */
-export const playerText = ({ firstName, lastName }: Typed): string =>
-  `${firstName.trim()} ${lastName.trim()}`;
-
 /** Whether a player is being typed. */
 export const isTyping = ({ firstName, lastName }: Typed): boolean => `${firstName}${lastName}`.trim() !== '';
 
@@ -48,12 +45,12 @@ type Fields = 'name' | 'firstName' | 'lastName' | 'players' | `players.${number}
 
 /** Problems before adding the typed player, or before saving the team with that player. */
 export function opponentFormProblems(values: OpponentValues, way: OpponentWay): Problems<Fields> {
-  const typed = way === 'add' || isTyping(values) ? typedProblems(values) : {};
+  const typed = way === 'add' || isTyping(values) ? playerNamesProblems(values, values.players) : {};
   if (way === 'add') return typed;
   const players = withTyped(values, '');
   const listed = opponentProblems(values.players).map(({ index }) => [
     `players.${index}`,
-    text.taken(playerText(values.players[index] ?? values)),
+    playerNamesText.taken(playerText(values.players[index] ?? values)),
   ]);
   return {
     ...typed,
@@ -64,14 +61,5 @@ export function opponentFormProblems(values: OpponentValues, way: OpponentWay): 
       : players.length > maxOpponentPlayers
         ? text.tooMany
         : undefined,
-  };
-}
-
-function typedProblems(values: OpponentValues): Problems<'firstName' | 'lastName'> {
-  const { firstName, lastName, players } = values;
-  const isTaken = players.some((player) => isSameName(player, values));
-  return {
-    firstName: isName(firstName) ? undefined : text.firstNameMissing,
-    lastName: !isName(lastName) ? text.lastNameMissing : isTaken ? text.taken(playerText(values)) : undefined,
   };
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('takes over what was typed, and says where to look', async () => {
+it('takes over the typed address, and says where the mail is', async () => {
   const calls = fakeApi({ 'POST /users/reset-password': () => new Response(null, { status: 204 }) });
   open('anna@club.de');
   await send();
@@ -26,7 +26,7 @@ it('takes over what was typed, and says where to look', async () => {
   expect(callsTo(calls, 'POST /users/reset-password')[0]?.body).toEqual({ emailAddress: 'anna@club.de' });
 });
 
-it('asks for a real address first', async () => {
+it('asks for a valid address first', async () => {
   const calls = fakeApi({});
   open('anna');
   await send();
@@ -34,7 +34,7 @@ it('asks for a real address first', async () => {
   expect(callsTo(calls, 'POST /users/reset-password')).toEqual([]);
 });
 
-it('tells why it failed, and can be sent again', async () => {
+it('explains why it failed, and can be sent again', async () => {
   fakeApi({ 'POST /users/reset-password': noNetwork });
   open('anna@club.de');
   await send();

@@ -7,7 +7,7 @@ it('offers the newest names that are not in the form yet', () => {
   expect(guestNamesFor('', { known, taken: ['lisa '] })).toEqual(['Jan', 'Jörg', 'Uwe', 'Tom', 'Kai', 'Ina']);
 });
 
-it('offers what goes on from what is typed', () => {
+it('offers names that begin with the typed text', () => {
   expect(guestNamesFor(' jö', { known, taken: [' jö'] })).toEqual(['Jörg']);
 });
 

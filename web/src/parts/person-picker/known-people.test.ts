@@ -17,21 +17,21 @@ beforeEach(() => {
   signInAs({ player: playerEntity({ id: 'me' }) });
 });
 
-describe('whom this device knows', () => {
-  it('is the latest first, each once, never oneself', () => {
+describe('the people whom this device knows', () => {
+  it('are the latest first, each once, never the viewer', () => {
     keepMet([player('anna'), player('me')]);
     keepMet([player('ben')]);
     keepMet([player('anna')]);
     expect(metIds()).toEqual(['anna', 'ben']);
   });
 
-  it('ends with the twelfth', () => {
+  it('are at most twelve', () => {
     for (let n = 0; n < 20; n += 1) keepMet([player(`p${n}`)]);
     expect(metIds()).toHaveLength(12);
     expect(metIds()[0]).toBe('p19');
   });
 
-  it('are the team and those met side by side', () => {
+  it('are team mates and other players, stored separately', () => {
     keepMates('bulls', [player('uwe')]);
     keepMet([player('anna')]);
     expect(readKnownPeople()).toEqual({
@@ -40,7 +40,7 @@ describe('whom this device knows', () => {
     });
   });
 
-  it('is nobody for another account, and for guests', () => {
+  it('are empty for another account and for guests', () => {
     keepMet([player('anna')]);
     signInAs({ player: playerEntity({ id: 'other' }) });
     expect(metIds()).toEqual([]);
@@ -52,7 +52,7 @@ describe('whom this device knows', () => {
   });
 
   it.each(['null', '7', '{"of":"me"}', '{"of":"me","met":[{"id":3}],"mates":{"teamId":1}}'])(
-    'is nobody where %s is stored',
+    'are empty if %s is stored',
     (stored) => {
       localStorage.setItem('known-people', stored);
       expect(readKnownPeople()).toEqual({ mates: null, met: [] });

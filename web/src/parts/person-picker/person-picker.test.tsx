@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('offers whom the device knows at once, without asking anybody', async () => {
+it('offers known people at once, without a request', async () => {
   const calls = fakeServer(noNetwork);
   renderInApp(<Picker />);
   await userEvent.click(field());
@@ -62,7 +62,7 @@ it('offers whom the device knows at once, without asking anybody', async () => {
   expect(calls).toEqual([]);
 });
 
-it('adds whom the server finds by name', async () => {
+it('adds players whom the server finds by name', async () => {
   fakeServer(({ url }) =>
     url.includes('/players?') ? json([playerEntity({ id: 'annika', firstName: 'Annika' })]) : json(null),
   );
@@ -74,7 +74,7 @@ it('adds whom the server finds by name', async () => {
   expect(onPlayer.mock.lastCall?.[0]).toMatchObject({ id: 'annika', name: 'Annika' });
 });
 
-it('takes the player whose online id was typed, and lets go of them again', async () => {
+it('chooses the player whose online id was typed, and removes them again', async () => {
   fakeServer(({ url }) =>
     url.includes('/players/online/DORA99')
       ? json({ id: 'dora99xyz', firstName: 'Dora', lastName: null })
@@ -89,7 +89,7 @@ it('takes the player whose online id was typed, and lets go of them again', asyn
   expect(screen.queryByText('Dora spielt mit.')).toBeNull();
 });
 
-it('says that nobody has the online id, or the name', async () => {
+it('says that no player has the online id or the name', async () => {
   fakeServer(({ url }) =>
     url.includes('/players/online/') ? new Response(null, { status: 204 }) : json([]),
   );
@@ -104,7 +104,7 @@ it('says that nobody has the online id, or the name', async () => {
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('says without network that there is no search, and still offers whom it knows', async () => {
+it('says without network that it cannot search, and still offers known people', async () => {
   fakeServer(noNetwork);
   renderInApp(<Picker />);
   await userEvent.type(field(), 'be');
@@ -114,7 +114,7 @@ it('says without network that there is no search, and still offers whom it knows
   expect(onPlayer.mock.calls).toEqual([[mates[1]]]);
 });
 
-it('says the same where the network does not answer', async () => {
+it('says the same if the network does not answer', async () => {
   fakeServer(() => new Promise<Response>(() => undefined));
   renderInApp(<Picker />);
   await userEvent.type(field(), 'be');
@@ -124,7 +124,7 @@ it('says the same where the network does not answer', async () => {
   expect(options()).toEqual(['Ben']);
 });
 
-it('keeps the name of a new guest by Enter', async () => {
+it('accepts the name of a new guest by Enter', async () => {
   fakeServer(noNetwork);
   renderInApp(<Picker sources={{ team: mates, guests: ['Jan'] }} />);
   await userEvent.type(field(), 'Annabel{Enter}');

@@ -30,18 +30,18 @@ describe('personSections', () => {
       ['mates: anna ben', 'met: hanna', 'guests: guest Jan guest Jana'],
     ],
     ['players with the text anywhere, guests who begin with it', 'an', ['mates: anna', 'met: hanna']],
-    ['whatever the case', ' JAN ', ['guests: guest Jana']],
+    ['names in any case', ' JAN ', ['guests: guest Jana']],
     ['nobody', 'zoe', []],
   ])('offers %s', (_, text, expected) => {
     const takenNames = text.trim() === '' ? [] : [text];
     expect(shown(text, { takenNames })).toEqual(expected);
   });
 
-  it('puts what the server found last, and nobody twice', () => {
+  it('lists the players that the server found last, and nobody twice', () => {
     expect(shown('ben', { found: [player('Ben'), player('Benno')] })).toEqual(['mates: ben', 'found: benno']);
   });
 
-  it('leaves out who is in the form already', () => {
+  it('leaves out people who are already in the form', () => {
     expect(shown('', { takenIds: ['anna', 'hanna'], takenNames: ['jan'] })).toEqual([
       'mates: ben',
       'guests: guest Jana',

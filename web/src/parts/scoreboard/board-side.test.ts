@@ -11,7 +11,7 @@ const standingFrom = (match: Match): MatchStanding => {
 };
 
 describe('boardSideOf', () => {
-  it('shows rest, last score, average and a way to finish', () => {
+  it('shows rest, last score, average and a checkout route', () => {
     const match = standingFrom(playMatch({ config: { startingScore: 301 }, legs: ['301 | 180 60'] }));
     expect(boardSideOf(match, 0)).toMatchObject({
       name: 'Anna',
@@ -35,7 +35,7 @@ describe('boardSideOf', () => {
     expect(boardSideOf(standingFrom(playMatch()), 0).average).toBeNull();
   });
 
-  it('marks a fresh checkout, and offers no way to finish with it', () => {
+  it('marks a new checkout, and shows no checkout route with it', () => {
     const match = standingFrom(playMatch({ config: { startingScore: 101 }, legs: ['101 | 101/2#1'] }));
     expect(boardSideOf(match, 0)).toMatchObject({ marker: 'check', route: null, legs: 1 });
     expect(boardSideOf(match, 1)).toMatchObject({ marker: null, isThrowing: true });
@@ -77,7 +77,7 @@ describe('placeOf', () => {
       playMatch({ config: { startingScore: 101, legMode: 'best-of', maxLegsToPlay: 2 }, legs: [home, away] }),
       { setNumber: 1, legNumber: 2 },
     ],
-  ])('knows %s', (_, match, place) => {
+  ])('returns %s', (_, match, place) => {
     expect(placeOf(standingFrom(match))).toEqual(place);
     expect(match.sets.at(-1)?.legs.at(-1)?.legNumber).toBe(place.legNumber);
   });

@@ -10,15 +10,16 @@ export type Shot = {
 
 const weights: { readonly [kind in Shot['kind']]: number } = { leg: 0, set: 1, match: 2 };
 
-/** The shot for an event that closes a leg, set or match. */
-export const shotOf = (event: LegClosed | SetClosed | MatchFinished, kind: Shot['kind']): Shot => ({
-  kind,
-  winningParty: event.winningParty,
-  revision: event.revision,
-});
+/** The shot for an event that closes a leg, set or match; null for an end without a checkout. */
+export const shotOf = (event: LegClosed | SetClosed | MatchFinished, kind: Shot['kind']): Shot | null => {
+  const { winningParty, revision } = event;
+  const isCheckout = !('end' in event) && winningParty !== null;
+  return isCheckout ? { kind, winningParty, revision } : null;
+};
 
 /** The shot to show next: the greatest of those that one turn closed, otherwise the newest. */
-export const greaterShot = (shown: Shot | null, next: Shot): Shot =>
-  shown !== null && shown.revision === next.revision && weights[shown.kind] > weights[next.kind]
-    ? shown
-    : next;
+export const greaterShot = (shown: Shot | null, next: Shot | null): Shot | null => {
+  if (shown === null || next === null) return next ?? shown;
+  const isSameTurn = shown.revision === next.revision;
+  return isSameTurn && weights[shown.kind] > weights[next.kind] ? shown : next;
+};

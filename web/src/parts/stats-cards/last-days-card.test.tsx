@@ -29,7 +29,7 @@ const figures = (matches: ReturnType<typeof wins>) =>
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows the figures and leads to all of them', async () => {
+it('shows the figures and links to all statistics', async () => {
   signInAs();
   const calls = fakeApi({ 'GET /players/p1/stats': () => json(figures(wins(3, 0, 1))) });
   const before = Date.now();
@@ -47,7 +47,7 @@ it('shows the figures and leads to all of them', async () => {
   expect(days).toBeLessThan(30.01);
 });
 
-it('tells of draws where there are some', async () => {
+it('shows draws if there are any', async () => {
   signInAs();
   fakeApi({ 'GET /players/p1/stats': () => json(figures(wins(3, 2, 1))) });
   renderInApp(<LastDaysCard />);
@@ -61,7 +61,7 @@ it('says that nothing was played', async () => {
   expect(await screen.findByText('In den letzten 30 Tagen hast du kein Match beendet.')).toBeTruthy();
 });
 
-it('says what went wrong and tries again', async () => {
+it('explains an error and tries again', async () => {
   signInAs();
   fakeApi({ 'GET /players/p1/stats': () => refusal(500, 'error.api.500') });
   renderInApp(<LastDaysCard />);
@@ -71,7 +71,7 @@ it('says what went wrong and tries again', async () => {
   await waitFor(() => expect(screen.getByText('1 – 0')).toBeTruthy());
 });
 
-it('leads guests to an account', () => {
+it('leads guests to the login', () => {
   const calls = fakeApi({});
   renderInApp(<LastDaysCard />);
   expect(hrefOf('Registrieren')).toBe('/register');

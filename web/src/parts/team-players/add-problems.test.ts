@@ -12,7 +12,7 @@ describe('a new player', () => {
     ['needs a first name', { firstName: '  ' }, { firstName: 'Bitte gib den Vornamen des Spielers ein.' }],
     ['needs a last name', { lastName: '' }, { lastName: 'Bitte gib den Nachnamen des Spielers ein.' }],
     [
-      'is there only once, however it is written',
+      'must not be in the team already, even in another spelling',
       { firstName: ' uwe ', lastName: 'KRAUSE' },
       { lastName: 'Der Spieler uwe KRAUSE wurde schon erfasst.' },
     ],
@@ -20,7 +20,7 @@ describe('a new player', () => {
     ['may share a first name', { firstName: 'Uwe' }, {}],
     ['may have an address', { emailAddress: 'anna@club.de' }, {}],
     [
-      'has no half address',
+      'must not have half an address',
       { emailAddress: 'anna@' },
       { emailAddress: 'Bitte gib eine gültige E-Mail-Adresse ein!' },
     ],
@@ -30,10 +30,10 @@ describe('a new player', () => {
   });
 });
 
-it.each(['', 'anna', 'a@b', 'a b@c.de'])('%s is no address', (text) => {
+it.each(['', 'anna', 'a@b', 'a b@c.de'])('%s is not an address', (text) => {
   expect(emailProblem(text)).toBe('Bitte gib eine gültige E-Mail-Adresse ein!');
 });
 
-it('takes an address with blanks around it', () => {
+it('accepts an address with blanks around it', () => {
   expect(emailProblem(' Anna@Club.de ')).toBeUndefined();
 });

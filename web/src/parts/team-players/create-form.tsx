@@ -1,5 +1,4 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
-import { maxNameLength } from '@neundarter/contract/limits';
 import { useRef } from 'react';
 import { useIdFor } from '../../data/api/use-id-for.ts';
 import { createTeamPlayer, type NewTeamPlayer } from '../../data/club/change-team.ts';
@@ -11,6 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { PlayerNames } from '../player-names/player-names.tsx';
 import { type PlayerDraft, playerProblems } from './add-problems.ts';
 
 type Props = {
@@ -40,20 +40,10 @@ export function CreateForm({ teamId, players, emailAddress, onEmailAddress }: Pr
   });
   return (
     <Form gap="l" form={form} onSubmit={form.submit}>
-      <TextField
-        {...form.field('firstName')}
-        label={addPlayerText.firstName}
-        ref={firstName}
-        maxLength={maxNameLength}
-        autoComplete="off"
-        autoCapitalize="words"
-      />
-      <TextField
-        {...form.field('lastName')}
-        label={addPlayerText.lastName}
-        maxLength={maxNameLength}
-        autoComplete="off"
-        autoCapitalize="words"
+      <PlayerNames
+        firstName={form.field('firstName')}
+        lastName={form.field('lastName')}
+        firstNameRef={firstName}
       />
       <TextField
         {...form.field('emailAddress')}

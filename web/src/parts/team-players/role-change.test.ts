@@ -13,7 +13,7 @@ const actor = (roles: readonly UserRole[], teamIds: readonly string[] = []): Act
 const you = userEntity({ id: 'you', teamIds: ['bulls', 'lions'], roles: ['scorer-analyzer'] });
 const member = { user: you, teamId: 'bulls' };
 
-describe('roles that can be given', () => {
+describe('the roles that can be given', () => {
   it.each([
     ['admin', actor(['admin']), ['team-admin', 'admin', 'adrs-enabled']],
     ['team admin of the team', actor(['team-admin'], ['bulls']), ['team-admin']],
@@ -23,12 +23,12 @@ describe('roles that can be given', () => {
     expect(grantableRoles(who, member)).toEqual(expected);
   });
 
-  it('never to oneself', () => {
+  it('are none for oneself', () => {
     expect(grantableRoles({ ...actor(['admin']), id: 'you' }, member)).toEqual([]);
   });
 });
 
-describe('a role is taken', () => {
+describe('a role can be taken', () => {
   it.each([
     ['by an admin', actor(['admin']), true],
     ['not by a team admin', actor(['team-admin'], ['bulls']), false],
@@ -47,7 +47,7 @@ describe('the role of a team admin', () => {
     expect(rolesIn({ user: ofLions, teamId: 'bulls' })).toEqual([]);
   });
 
-  it('can be given in another team as well, and is not sent along with another role', () => {
+  it('can be given in another team as well, and is not sent with other roles there', () => {
     const here = { user: ofLions, teamId: 'bulls' };
     expect(grantableRoles(actor(['team-admin'], ['bulls']), here)).toEqual(['team-admin']);
     expect(withRole(here, 'adrs-enabled')).toEqual(['adrs-enabled']);

@@ -78,14 +78,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says why the players could not be loaded', async () => {
+it('explains why the players could not be loaded', async () => {
   fakeServer(() => refusal(500, 'error.api.500'));
   show();
   const text = /^Die Spieler für Team bulls konnten nicht geladen werden\. Fehler: Ein interner Serverfehler/;
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('shows who has not answered, who has no account, and oneself', async () => {
+it('marks players who have not answered, players without an account, and the viewer', async () => {
   serve();
   show();
   expect((await row('Pia')).textContent).toContain('Einladung offen');
@@ -94,7 +94,7 @@ it('shows who has not answered, who has no account, and oneself', async () => {
   expect(screen.getByText('3 Spieler')).toBeTruthy();
 });
 
-it('shows five a page', async () => {
+it('shows five players on each page', async () => {
   serve({ players: Array.from({ length: 7 }, (_, n) => playerEntity({ id: `p${n}`, firstName: `S${n}` })) });
   show();
   await screen.findByText('S4');
@@ -103,10 +103,10 @@ it('shows five a page', async () => {
   expect(screen.getByText('S6')).toBeTruthy();
 });
 
-describe('what the menu offers', () => {
+describe('the menu', () => {
   it.each([
     [
-      'an admin, of a member',
+      'for an admin, about a member',
       ['admin'],
       'Uwe Krause',
       [
@@ -117,19 +117,19 @@ describe('what the menu offers', () => {
       ],
     ],
     [
-      'a team admin, of a member',
+      'for a team admin, about a member',
       ['team-admin'],
       'Uwe Krause',
       ['Zum Team-Admin machen', 'Aus dem Team entfernen'],
     ],
     [
-      'a team admin, of who is invited',
+      'for a team admin, about an invited player',
       ['team-admin'],
       'Pia',
       ['Einladung erneut senden', 'Einladung zurückziehen'],
     ],
     [
-      'a team admin, of who has no account',
+      'for a team admin, about a player without an account',
       ['team-admin'],
       'Karl',
       ['Zum Registrieren einladen', 'Aus dem Team entfernen'],
@@ -142,7 +142,7 @@ describe('what the menu offers', () => {
     expect(await menuOf(name)).toEqual(expected);
   });
 
-  it('nothing for oneself', async () => {
+  it('offers nothing for oneself', async () => {
     serve();
     show();
     await screen.findByRole('list', { name: 'Rollen von Anna' });
@@ -164,7 +164,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('of one’s own is no button', async () => {
+  it('is not a button for the user’s own role', async () => {
     serve();
     show();
     const own = await screen.findByRole('list', { name: 'Rollen von Anna' });
@@ -172,7 +172,7 @@ describe('a role', () => {
     expect(within(own).queryByRole('button')).toBeNull();
   });
 
-  it('is given from the menu, beside those that are there', async () => {
+  it('is added from the menu and keeps the other roles', async () => {
     const calls = serve();
     show();
     await screen.findByRole('list', { name: 'Rollen von Uwe Krause' });
@@ -201,7 +201,7 @@ describe('the last team admin', () => {
   const change = ({ url }: SentCall) =>
     url.includes('isConfirmed=true') ? undefined : refusal(409, 'error.teams.last-admin');
 
-  it('leaves the team only after it is said what follows', async () => {
+  it('leaves the team only after a warning about the consequences', async () => {
     const calls = serve({ change });
     show();
     expect((await removeUwe()).textContent).toContain('Uwe Krause ist der letzte Team-Admin.');
@@ -210,7 +210,7 @@ describe('the last team admin', () => {
     expect(changesIn(calls).map(([, url]) => url)).toEqual([ofTeam, `${ofTeam}?isConfirmed=true`]);
   });
 
-  it('stays when a successor shall be named first', async () => {
+  it('stays to name a successor first', async () => {
     const calls = serve({ change });
     show();
     await removeUwe();
@@ -241,7 +241,7 @@ describe('inviting by mail', () => {
     ['error.teams.player-is-already-member', /ist bereits Mitglied des Teams\.$/],
     ['error.teams.player-is-already-invited', /ist bereits eingeladen/],
     ['error.api.500', /^Beim Versenden der Einladung ist ein Fehler aufgetreten/],
-  ])('says what %s means and keeps the address', async (code, text) => {
+  ])('explains %s and keeps the address', async (code, text) => {
     serve({ change: () => refusal(code === 'error.api.500' ? 500 : 409, code) });
     show();
     await invite('uwe@club.de');
@@ -258,7 +258,7 @@ describe('inviting by mail', () => {
     expect(changesIn(calls)).toEqual([]);
   });
 
-  it('offers to make the player whom nobody knows', async () => {
+  it('offers to create an unknown player', async () => {
     const calls = serve({
       change: ({ url, body }) =>
         url.endsWith('/players') && !('playerId' in (body as object))
@@ -280,7 +280,7 @@ describe('inviting by mail', () => {
   });
 });
 
-it('makes no player twice', async () => {
+it('creates no player twice', async () => {
   const calls = serve();
   show();
   await userEvent.click(await screen.findByRole('radio', { name: 'Anlegen' }));
@@ -290,7 +290,7 @@ it('makes no player twice', async () => {
   expect(changesIn(calls)).toEqual([]);
 });
 
-it('makes a player under the same id again after an answer was lost', async () => {
+it('creates a player with the same id again after a lost answer', async () => {
   let failures = 1;
   const calls = serve({
     change: () => {

@@ -20,27 +20,27 @@ afterEach(() => {
 });
 
 describe('the account page', () => {
-  it('leads guests to the login, and back', () => {
+  it('leads guests to the login and back', () => {
     renderInApp(<AccountScreen />);
     expect(screen.getByRole('alert').textContent).toContain('Du bist nicht angemeldet');
     expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?to=%2Faccount');
   });
 
-  it('leads who has not confirmed the address to where that is done', () => {
+  it('leads users with an unconfirmed address to the confirmation', () => {
     signInAs({ user: userEntity({ isVerified: false, playerId: null }), player: null });
     renderInApp(<AccountScreen />);
     const link = screen.getByRole('link', { name: 'E-Mail-Adresse bestätigen' });
     expect(link.getAttribute('href')).toBe('/register/validation-needed');
   });
 
-  it('has no cards for roles one does not have', () => {
+  it('has no cards for missing roles', () => {
     signInAs({ teams: [bulls] });
     renderInApp(<AccountScreen />);
     expect(titles()).toEqual(always);
     expect(screen.queryByRole('list', { name: 'Deine Rollen' })).toBeNull();
   });
 
-  it('shows the code of the club to its team admins, with what it is good for', () => {
+  it('shows the referral code to team admins, with an explanation', () => {
     signInAs({ user: userEntity({ roles: ['team-admin'], teamIds: [bulls.id] }), teams: [bulls] });
     renderInApp(<AccountScreen />);
     const card = screen.getByRole('region', { name: 'Vereine werben' });
@@ -57,7 +57,7 @@ describe('the account page', () => {
     expect(readSetting('analysis-mode')).toBe(true);
   });
 
-  it('shows the online id, and what the server refused', async () => {
+  it('shows the online id, and a refusal of the server', async () => {
     fakeServer(({ method }) => (method === 'PATCH' ? noNetwork() : json([])));
     signInAs({ player: playerEntity({ id: 'abc123xyz' }) });
     renderInApp(<AccountScreen />);
@@ -69,7 +69,7 @@ describe('the account page', () => {
     expect(toggle.checked).toBe(false);
   });
 
-  it('offers a choice of teams only where there is one', async () => {
+  it('offers a choice only between several teams', async () => {
     const calls = fakeServer(() => json([]));
     signInAs({ teams: [bulls] });
     const only = renderInApp(<AccountScreen />);
@@ -83,7 +83,7 @@ describe('the account page', () => {
     expect(calls.at(-1)?.body).toEqual({ id: 'p1', changedProps: { settings: { currentTeamId: 'tips' } } });
   });
 
-  it('reads the player where it is not known yet, and says when that fails', async () => {
+  it('reads an unknown player, and shows an error if that fails', async () => {
     fakeServer(noNetwork);
     signInAs({ player: null });
     renderInApp(<AccountScreen />);

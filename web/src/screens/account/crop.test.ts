@@ -11,18 +11,18 @@ const edgesOf = (crop: Crop, size = wide) => {
   return { left: crop.x - half, right: crop.x + half, top: crop.y - half, bottom: crop.y + half };
 };
 
-describe('the kept square', () => {
+describe('the cropped square', () => {
   it('starts as the largest one in the middle', () => {
     expect(edgesOf(startCrop(wide))).toEqual({ left: 300, right: 700, top: 0, bottom: 400 });
   });
 
-  it('moves against the finger, by what the finger moved on the screen', () => {
+  it('moves in the opposite direction of the finger, by the same distance on the screen', () => {
     expect(edgesOf(drag(wide, startCrop(wide), { x: 0.25, y: 0 })).left).toBe(200);
     const zoomed = zoomTo(wide, startCrop(wide), { zoom: 2, at: middle });
     expect(drag(wide, zoomed, { x: 0, y: -0.5 }).y).toBe(300);
   });
 
-  it('zooms around a place that stays where it is', () => {
+  it('zooms around a fixed place', () => {
     const corner = { x: 0, y: 0 };
     const zoomed = zoomTo(wide, startCrop(wide), { zoom: 2, at: corner });
     expect(edgesOf(zoomed)).toEqual({ left: 300, right: 500, top: 0, bottom: 200 });
@@ -34,7 +34,7 @@ describe('the kept square', () => {
     });
   });
 
-  it('follows one finger, and two that spread', () => {
+  it('follows one finger, and two fingers that spread', () => {
     const one = followFingers(wide, startCrop(wide), { before: [middle], after: [{ x: 0.75, y: 0.5 }] });
     expect(one).toEqual(drag(wide, startCrop(wide), { x: 0.25, y: 0 }));
     const two = followFingers(wide, startCrop(wide), {
@@ -51,7 +51,7 @@ describe('the kept square', () => {
     expect(two.x).toBeCloseTo(500);
   });
 
-  it('never leaves the picture, whatever is done to it', () => {
+  it('never leaves the picture', () => {
     const part = fc.double({ min: -3, max: 3, noNaN: true });
     const place = fc.record({ x: part, y: part });
     const step = fc.oneof(

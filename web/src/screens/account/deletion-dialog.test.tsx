@@ -21,7 +21,7 @@ afterEach(() => {
   act(() => keepSession(null));
 });
 
-it('asks for password and agreement before anything is sent', async () => {
+it('asks for password and confirmation before anything is sent', async () => {
   const calls = fakeServer(() => new Response(''));
   await confirm();
   expect(screen.getByText('Bitte gib dein Passwort ein!')).toBeTruthy();
@@ -33,7 +33,7 @@ it('asks for password and agreement before anything is sent', async () => {
   expect(calls).toEqual([]);
 });
 
-it('tells a wrong password below the field, and deletes with the right one', async () => {
+it('shows below the field that a password is wrong, and deletes with the right one', async () => {
   const calls = fakeServer(({ body }) =>
     (body as { password: string }).password === 'richtig'
       ? new Response('')
@@ -59,7 +59,7 @@ it('tells a wrong password below the field, and deletes with the right one', asy
 it.each([
   ['error.teams.last-admin', /^Du bist der letzte Team-Admin eines Teams\./],
   ['error.users.last-admin', /^Du bist der letzte Administrator\./],
-])('tells what follows after %s, and deletes when it is confirmed', async (code, text) => {
+])('warns about the consequences after %s, and deletes after a confirmation', async (code, text) => {
   const calls = fakeServer(({ body }) =>
     (body as { isConfirmed: boolean }).isConfirmed ? new Response('') : refusal(409, code),
   );

@@ -74,9 +74,16 @@ export function DeletionDialog({ userId, onClose }: Props) {
         </>
       }
     >
-      <Form id={formId} form={form} onSubmit={form.submit} gap="l">
+      <Form id={formId} form={form} onSubmit={form.submit} gap="m">
         <p>{deletionText.text}</p>
-        <Notice tone="warning">{deletionText.forever}</Notice>
+        {lastOf === null ? (
+          <Notice tone="warning">{deletionText.forever}</Notice>
+        ) : (
+          <Notice tone="warning">
+            {lastAdminText.you[lastOf]}{' '}
+            {lastOf === 'team' ? <Link to="/team-lounge">{lastAdminText.toTeam}</Link> : null}
+          </Notice>
+        )}
         <TextField
           {...form.field('password')}
           label={deletionText.password}
@@ -93,18 +100,12 @@ export function DeletionDialog({ userId, onClose }: Props) {
           error={form.problems.isAgreed}
         />
         {lastOf === null ? null : (
-          <>
-            <Notice tone="warning">
-              {lastAdminText.you[lastOf]}{' '}
-              {lastOf === 'team' ? <Link to="/team-lounge">{lastAdminText.toTeam}</Link> : null}
-            </Notice>
-            <CheckField
-              label={lastAdminText.agree}
-              isChecked={form.values.isConfirmed}
-              onChange={(isConfirmed) => form.set({ isConfirmed })}
-              error={form.problems.isConfirmed}
-            />
-          </>
+          <CheckField
+            label={lastAdminText.agree}
+            isChecked={form.values.isConfirmed}
+            onChange={(isConfirmed) => form.set({ isConfirmed })}
+            error={form.problems.isConfirmed}
+          />
         )}
         <FormFailure form={form} />
       </Form>

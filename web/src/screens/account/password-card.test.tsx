@@ -12,7 +12,7 @@ afterEach(() => {
 
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-it('goes from ready over in progress to finished', async () => {
+it('shows the states ready, in progress and finished', async () => {
   let answer = (_: Response) => {};
   const calls = fakeServer(({ method }) =>
     method === 'POST'
@@ -33,7 +33,7 @@ it('goes from ready over in progress to finished', async () => {
   expect(button().disabled).toBe(true);
 });
 
-it('says why it failed, and can be tried again', async () => {
+it('explains why it failed, and can be tried again', async () => {
   fakeServer(noNetwork);
   renderInApp(<PasswordCard emailAddress="anna@example.org" />);
   await userEvent.click(button());

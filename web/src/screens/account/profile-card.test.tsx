@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the profile', () => {
-  it('wants a first name, tells so below the field and goes there', async () => {
+  it('needs a first name, says this below the field and moves the focus there', async () => {
     const calls = open(() => json({}));
     await userEvent.clear(field('Vorname'));
     await userEvent.type(field('Vorname'), '   ');
@@ -42,7 +42,7 @@ describe('the profile', () => {
   });
 
   it.each(['Vorname', 'Nachname (optional)', 'Spitzname (optional)', 'Liga-Id (optional)'])(
-    'names hidden characters in %s',
+    'reports hidden characters in %s',
     async (name) => {
       const calls = open(() => json({}));
       await userEvent.clear(field(name));
@@ -54,7 +54,7 @@ describe('the profile', () => {
     },
   );
 
-  it('is sent as a whole and kept in the session', async () => {
+  it('is sent as a whole and stored in the session', async () => {
     const answer = playerEntity({ firstName: 'Anne', lastName: 'Weber' });
     const calls = open(() => json(answer));
     await userEvent.clear(field('Vorname'));
@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect(screen.queryByText('Noch nicht gespeichert')).toBeNull();
   });
 
-  it('keeps what was typed when the session is read anew, and follows it where nothing was typed', async () => {
+  it('keeps typed values when the session is read again, and updates the others', async () => {
     open(() => json({}));
     await userEvent.type(field('Spitzname (optional)'), 'Hammer');
     const session = readSession();
@@ -83,7 +83,7 @@ describe('the profile', () => {
     expect(screen.getByText('Noch nicht gespeichert')).toBeTruthy();
   });
 
-  it('says why it could not be saved and loses nothing', async () => {
+  it('explains why it could not be saved and loses nothing', async () => {
     open(() => refusal(500, 'error.api.500'));
     await userEvent.type(field('Spitzname (optional)'), 'Hammer');
     await save();
@@ -94,7 +94,7 @@ describe('the profile', () => {
     expect(field('Spitzname (optional)').value).toBe('Hammer');
   });
 
-  it('keeps what was typed on while the rest was on its way', async () => {
+  it('keeps values that were typed while it was being saved', async () => {
     let reply = (_: Response) => {};
     open(
       () =>

@@ -13,7 +13,7 @@ it.each([
   expect(problemOf({ type, size })).toBe(problem);
 });
 
-it('says that the browser cannot open what only calls itself a picture', async () => {
+it('reports that the browser cannot open a file that is not a picture', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken', 'InvalidStateError')));
   const file = new File(['text'], 'picture.png', { type: 'image/png' });
   await expect(readPicture(file)).resolves.toEqual({ ok: false, error: 'unreadable' });

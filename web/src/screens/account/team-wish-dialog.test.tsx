@@ -19,7 +19,7 @@ afterEach(() => {
   act(() => keepSession(null));
 });
 
-it('wants a name and goes to its field', async () => {
+it('needs a name and moves the focus to its field', async () => {
   const calls = fakeServer(() => json({}));
   renderInApp(<TeamWishDialog onClose={onClose} />);
   await send();
@@ -28,7 +28,7 @@ it('wants a name and goes to its field', async () => {
   expect(calls).toEqual([]);
 });
 
-it('is one wish when the same words are sent again, another one with other words', async () => {
+it('sends the same wish again for the same text, and a new one for another text', async () => {
   const calls = fakeServer(() => refusal(500, 'error.api.500'));
   renderInApp(<TeamWishDialog onClose={onClose} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name des Teams' }), 'Bulls');

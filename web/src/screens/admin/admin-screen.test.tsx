@@ -32,13 +32,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('for others than admins', () => {
+describe('for users who are not admins', () => {
   it.each([
     ['guests', () => undefined],
     ['members', () => signInAs()],
     ['team admins', () => signInAs({ user: userEntity({ roles: ['team-admin'], teamIds: ['bulls'] }) })],
     ['admins whose session ended', () => signInAs({ token: null, user: userEntity({ roles: ['admin'] }) })],
-  ])('there is nothing, and nothing is asked: %s', (_, signIn) => {
+  ])('shows nothing and sends nothing: %s', (_, signIn) => {
     signIn();
     const calls = serve();
     const { container } = renderInApp(<AdminScreen />);
@@ -59,7 +59,7 @@ it('lists the teams', async () => {
   expect(await screen.findByText('Zur Zeit gibt es keine offenen Anträge.')).toBeTruthy();
 });
 
-it('makes no team without a name', async () => {
+it('creates no team without a name', async () => {
   signInAsAdmin();
   const calls = serve();
   show();
@@ -69,7 +69,7 @@ it('makes no team without a name', async () => {
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it('keeps the name where making the team failed', async () => {
+it('keeps the name if creating the team failed', async () => {
   signInAsAdmin();
   serve(() => refusal(500, 'error.api.500'));
   show();
@@ -78,7 +78,7 @@ it('keeps the name where making the team failed', async () => {
   expect(screen.getByLabelText('Name des Teams')).toHaveProperty('value', 'Löwen');
 });
 
-it('shows the switch as it is on the server after a refusal', async () => {
+it('resets the switch after a refusal', async () => {
   signInAsAdmin();
   const calls = serve(() => refusal(403, 'error.insufficient-permissions'));
   show();

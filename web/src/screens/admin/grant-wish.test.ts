@@ -33,7 +33,7 @@ beforeEach(() => signInAs());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('granting a wish', () => {
-  it('makes the team, invites, gives the role and ends the wish', async () => {
+  it('creates the team, invites the user, gives the role and ends the wish', async () => {
     const calls = serve();
     await grantWish(wish('w1'), 'me');
     expect(stepsOf(calls)).toEqual([
@@ -51,7 +51,7 @@ describe('granting a wish', () => {
     });
   });
 
-  it('goes on with the same team after a failure', async () => {
+  it('continues with the same team after a failure', async () => {
     const failed = serve({ step: 'PATCH /users', code: 'error.api.500' });
     await expect(grantWish(wish('w2'), 'me')).rejects.toThrow('error.api.500');
     expect(stepsOf(failed)).not.toContain('DELETE /api/v1/team-wishes/w2');
@@ -62,7 +62,7 @@ describe('granting a wish', () => {
   });
 
   it.each(['error.teams.player-is-already-invited', 'error.teams.player-is-already-member'])(
-    'does not mind %s',
+    'ignores %s',
     async (code) => {
       const calls = fakeServer(({ method, url }) => {
         if (url.endsWith('/players')) return refusal(409, code);
@@ -74,7 +74,7 @@ describe('granting a wish', () => {
     },
   );
 
-  it('leaves one’s own roles alone', async () => {
+  it('does not change the admin’s own roles', async () => {
     const calls = serve();
     await grantWish(wish('w4'), 'u2');
     expect(calls.map(({ method }) => method)).not.toContain('PATCH');

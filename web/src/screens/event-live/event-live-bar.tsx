@@ -2,7 +2,6 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import { useConnection } from '../../data/live/live.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
-import { eventPath } from '../../parts/event-row/event-path.ts';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { connectionText } from '../../text/common.ts';
 import { spectatorText } from '../../text/spectator.ts';
@@ -12,11 +11,15 @@ import { Row } from '../../ui/row.tsx';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import classes from './event-live-screen.module.css';
 
-type Props = { readonly eventId: string; readonly title: string };
+type Props = {
+  readonly title: string;
+  /** Address of the event. */
+  readonly back: string;
+};
 
 /** The name of the event, the way back, and the code with the page's address. */
-export function EventLiveBar({ eventId, title }: Props) {
-  const goBack = useGoBack(eventPath(eventId));
+export function EventLiveBar({ title, back }: Props) {
+  const goBack = useGoBack(back);
   const isFullscreen = useIsFullscreen();
   const connection = useConnection();
   return (

@@ -45,14 +45,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says when nothing is played', async () => {
+it('shows that no match is running', async () => {
   await open([]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vereinsabend - Live-Spiele');
   expect(document.title).toContain('Vereinsabend - Live-Spiele');
   expect(screen.getByText('Zur Zeit läuft kein Live-Spiel.')).toBeTruthy();
 });
 
-it('shows a match, celebrates its end, and takes it away a minute later without a call', async () => {
+it('shows a match, celebrates its end, and removes it a minute later without a request', async () => {
   await open([eventMatch('match1')]);
   expect(screen.getByRole('link', { name: 'Anna – Ben beobachten' }).getAttribute('href')).toBe(
     '/matches/view/match1',
@@ -72,7 +72,7 @@ it('shows a match, celebrates its end, and takes it away a minute later without 
   expect(screen.getByText('Zur Zeit läuft kein Live-Spiel.')).toBeTruthy();
 });
 
-it('shows more than nine matches on pages that follow each other, unless somebody stops them', async () => {
+it('shows more than nine matches on changing pages, which can be stopped', async () => {
   await open(Array.from({ length: 11 }, (_, place) => eventMatch(`match${place}`, { startedAt: place })));
   expect(tiles()).toHaveLength(11);
   const onPage = () =>

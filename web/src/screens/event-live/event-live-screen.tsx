@@ -17,7 +17,7 @@ import { useEventMoments } from './use-event-moments.ts';
 /** As many as may finish within a minute in a large hall. */
 const latestFinished = 20;
 
-/** `/team-lounge/event/{id}/live`: all running matches of an event, also for a screen in the hall. */
+/** `/team-lounge/event/{id}/live`, `/tournaments/{id}/live`: all running matches of an event, also for a screen in the hall. */
 export function EventLiveScreen() {
   const { id = '' } = useParams();
   const event = useSeenEvent(id);
@@ -26,7 +26,7 @@ export function EventLiveScreen() {
   useWakeLock(true);
   return (
     <div className={classes.screen}>
-      <EventLiveBar eventId={id} title={text.title(name)} />
+      <EventLiveBar title={text.title(name)} back={window.location.pathname.replace(/\/live$/, '')} />
       <LiveMatches eventId={id} />
     </div>
   );

@@ -24,7 +24,8 @@ export function useEventMoments(): EventMoments {
     const end = () => change(matchId, (now) => (now.turn === turn ? { ...now, turn: null } : now));
     if (turn !== null) setTimeout(end, highlightMs);
   };
-  const showShot = (matchId: string, shot: Shot) => {
+  const showShot = (matchId: string, shot: Shot | null) => {
+    if (shot === null) return;
     change(matchId, (now) => ({ ...now, shot: greaterShot(now.shot, shot) }));
     setTimeout(() => change(matchId, (now) => (now.shot === shot ? { ...now, shot: null } : now)), shotMs);
   };

@@ -5,7 +5,7 @@ import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useServerNow } from '../../data/api/use-server-now.ts';
 import { useAccount } from '../../data/people/account.ts';
-import { typesWithForm } from '../../parts/event-form/event-form.tsx';
+import { typesToEdit } from '../../parts/event-form/event-form.tsx';
 import { EventMenu } from '../../parts/event-form/event-menu.tsx';
 import { eventLivePath } from '../../parts/event-row/event-path.ts';
 import { phaseOf } from '../../parts/event-row/event-phase.ts';
@@ -44,7 +44,7 @@ export function EventActions({ event, onEdit, onRemoved }: Props) {
         </ButtonLink>
       ) : null}
       {phaseOf(event.props, now) === 'live' ? (
-        <ButtonLink to={eventLivePath(event.id)} icon={<IconDeviceTv size={22} />}>
+        <ButtonLink to={eventLivePath(event.id, type)} icon={<IconDeviceTv size={22} />}>
           {text.live}
         </ButtonLink>
       ) : null}
@@ -52,7 +52,7 @@ export function EventActions({ event, onEdit, onRemoved }: Props) {
         <span className={classes.back}>{text.back}</span>
       </Button>
       <PageQrButton className={classes.qr ?? ''} />
-      <EventMenu event={event} onEdit={typesWithForm.includes(type) ? onEdit : null} onRemoved={onRemoved} />
+      <EventMenu event={event} onEdit={typesToEdit.includes(type) ? onEdit : null} onRemoved={onRemoved} />
     </>
   );
 }

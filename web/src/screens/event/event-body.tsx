@@ -1,4 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { Navigate } from 'react-router';
+import { eventPath } from '../../parts/event-row/event-path.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { TrainingBody } from './training-body.tsx';
 
@@ -10,7 +12,8 @@ export function EventBody({ event }: { readonly event: EventEntity }) {
     case 'mdsl-matchday':
       return <MatchdayBody event={event} />;
     case 'training':
-    case 'tournament':
       return <TrainingBody eventId={event.id} />;
+    case 'tournament':
+      return <Navigate to={eventPath(event.id, 'tournament')} replace />;
   }
 }

@@ -1,17 +1,28 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventEntity, eventMatch } from '../../test/events.ts';
 import { fakeApi } from '../../test/fake-api.ts';
-import { json } from '../../test/fake-server.ts';
+import { fakeServer, json, noNetwork } from '../../test/fake-server.ts';
 import { playerEntity, signInAs, teamEntity, userEntity } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { standingWith } from '../../test/standings.ts';
 import { EventScreen } from './event-screen.tsx';
 
-vi.mock('../../data/live/live.ts', () => ({ useLiveChannel: () => undefined }));
+const connection = vi.hoisted(() => ({ state: 'connected', tell: (): void => undefined }));
+vi.mock('../../data/live/live.ts', async () => {
+  const { useSyncExternalStore } = await import('react');
+  const listen = (tell: () => void) => {
+    connection.tell = tell;
+    return () => undefined;
+  };
+  return {
+    useLiveChannel: () => undefined,
+    useConnection: () => useSyncExternalStore(listen, () => connection.state),
+  };
+});
 
 const legs = (home: number, away: number) =>
   standingWith(501, { legs: [home, away], matchAverages: [61.2, 0] });
@@ -49,9 +60,10 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
+  connection.state = 'connected';
 });
 
-it('shows a visitor what is played, and nothing to do', async () => {
+it('shows a visitor the matches, but no actions', async () => {
   open(eventEntity({ isPublic: true, location: { address: '', zip: '07743', city: 'Jena' } }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Dienstagstraining' })).toBeTruthy();
   const running = await screen.findByRole('list', { name: 'Läuft gerade' });
@@ -67,7 +79,7 @@ it('shows a visitor what is played, and nothing to do', async () => {
   expect(screen.queryByRole('button', { name: /^Menü für/ })).toBeNull();
 });
 
-it('offers members a new match, and admins to edit and delete', async () => {
+it('offers members a new match, and lets admins edit and delete', async () => {
   signIn();
   open(eventEntity());
   await screen.findByRole('heading', { level: 1 });
@@ -81,7 +93,7 @@ it('offers members a new match, and admins to edit and delete', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Dienstagstraining');
 });
 
-it('offers nothing new once the training is over', async () => {
+it('offers no new match after the end of the training', async () => {
   signIn();
   open(eventEntity({ startDateTime: 1000, endDateTime: 2000 }));
   await screen.findByRole('heading', { level: 1 });
@@ -89,7 +101,7 @@ it('offers nothing new once the training is over', async () => {
   expect(link('Live')).toBeNull();
 });
 
-it('has its tabs in the address, and reads only what is shown', async () => {
+it('keeps its tab in the address, and reads only the data of that tab', async () => {
   const calls = open(eventEntity({ isPublic: true }), '?tab=table');
   await screen.findByText('Es haben noch keine Spiele stattgefunden.');
   expect(screen.getByRole('tab', { name: 'Tabelle' }).getAttribute('aria-selected')).toBe('true');
@@ -98,9 +110,20 @@ it('has its tabs in the address, and reads only what is shown', async () => {
   await screen.findByRole('list', { name: 'Beendet' });
 });
 
-it('leads visitors of an event that they may not see to the sign-in', async () => {
+it('leads visitors who may not see the event to the login', async () => {
   open(eventEntity({ id: 'other' }), 'x');
   await screen.findByRole('alert');
   expect(link('Anmelden')).toBeTruthy();
   expect(link('Zur Startseite')).toBeTruthy();
+});
+
+it('says how old it is when the connection is lost while it is open', async () => {
+  const isOld = () => screen.queryByText(/^Der Server ist gerade nicht erreichbar/);
+  open(eventEntity());
+  await screen.findByRole('heading', { level: 1 });
+  fakeServer(noNetwork);
+  expect(isOld()).toBeNull();
+  connection.state = 'lost';
+  act(() => connection.tell());
+  await waitFor(() => expect(isOld()).toBeTruthy());
 });

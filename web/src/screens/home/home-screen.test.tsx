@@ -39,7 +39,7 @@ const h1 = async () => (await screen.findByRole('heading', { level: 1 })).textCo
 const starts = () => screen.getAllByRole('link', { name: 'Neues Match starten' });
 
 describe('/home/news', () => {
-  it('welcomes who comes for the first time, and offers to play at once', async () => {
+  it('welcomes a new visitor, and offers a match at once', async () => {
     asGuest();
     serve();
     renderInApp(<HomeNewsScreen />, { path: '/home/news' });
@@ -77,7 +77,7 @@ describe('/home/news', () => {
     expect(starts()).toHaveLength(1);
   });
 
-  it('greets players by name and shows above the tabs who asks them for a match', async () => {
+  it('greets players by name and shows requests for matches above the tabs', async () => {
     signInAs({ player: playerEntity({ nickName: 'Adlerauge' }) });
     serve({
       'GET /matches': () => json([onlineHead({ id: 'm1', status: 'requested', by: 'ben', to: 'p1' })]),
@@ -112,7 +112,7 @@ const event = (index: number, props: Partial<EventEntity['props']> = {}): EventE
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
 describe('/home/events', () => {
-  it('shows what takes place next, five a page', async () => {
+  it('shows the next events, five on each page', async () => {
     const location = { address: 'Bullsweg 1', zip: '10115', city: 'Berlin' };
     const first = event(1, { location, description: 'Bringt **Pfeile** mit.' });
     const tournament = event(9, { type: 'tournament' });
@@ -131,13 +131,13 @@ describe('/home/events', () => {
     expect(callsTo(calls, 'GET /events')[0]?.url).toContain('futureOnly=true');
   });
 
-  it('says that there is none', async () => {
+  it('shows that there is no event', async () => {
     serve({ 'GET /events': () => json([]) });
     renderInApp(<HomeEventsScreen />, { path: '/home/events' });
     expect(await screen.findByText('Aktuell gibt es keine anstehenden Events.')).toBeTruthy();
   });
 
-  it('says that they are on their way, and what went wrong', async () => {
+  it('shows that events are loading, and errors', async () => {
     serve({ 'GET /events': () => refusal(500, 'error.api.500') });
     renderInApp(<HomeEventsScreen />, { path: '/home/events' });
     expect(screen.getByText('Events werden geladen...')).toBeTruthy();

@@ -42,7 +42,7 @@ const entries = () =>
     .map(({ textContent }) => textContent);
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows who is there, whom one can invite and whom one can watch', async () => {
+it('shows who is online, with links to invite and to watch', async () => {
   serve([
     lobbyPlayer('Ben'),
     lobbyPlayer('Emil', { onlineMatchesAllowed: false, isTeammate: true }),
@@ -61,7 +61,7 @@ it('shows who is there, whom one can invite and whom one can watch', async () =>
   expect(hrefOf('Beim Match von Cem zuschauen')).toBe('/matches/view/m1');
 });
 
-it('follows who comes and goes, and reads again after an interruption', async () => {
+it('updates when players come and go, and reads again after an interruption', async () => {
   const calls = serve([lobbyPlayer('Ben')]);
   renderInApp(<LobbyTab />);
   await screen.findByText('Ben');
@@ -79,14 +79,14 @@ it('follows who comes and goes, and reads again after an interruption', async ()
   await waitFor(() => expect(callsTo(calls, 'GET /players/lobby')).toHaveLength(3));
 });
 
-it('says that nobody is there', async () => {
+it('shows that nobody is online', async () => {
   serve([]);
   renderInApp(<LobbyTab />);
   expect(await screen.findByText(/^Gerade ist niemand da\./)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Zu deinem Konto' })).toBeNull();
 });
 
-it('says who sees those that take no online matches', async () => {
+it('explains who can see players who accept no online matches', async () => {
   signInAs();
   serve([]);
   renderInApp(<LobbyTab />);
@@ -94,13 +94,13 @@ it('says who sees those that take no online matches', async () => {
   expect(hrefOf('Zu deinem Konto')).toBe('/account');
 });
 
-it('says what went wrong', async () => {
+it('shows an error', async () => {
   fakeApi({ 'GET /players/lobby': () => refusal(500, 'error.api.500') });
   renderInApp(<LobbyTab />);
   expect(await screen.findByText(/^Die Lobby konnte nicht geladen werden\. Fehler: /)).toBeTruthy();
 });
 
-it('leads guests to an account, and asks for nothing', () => {
+it('leads guests to the login, and sends no request', () => {
   localStorage.clear();
   const calls = serve([]);
   renderInApp(<LobbyTab />);

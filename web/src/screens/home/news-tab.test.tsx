@@ -91,7 +91,7 @@ const articles = () => screen.getAllByRole('article').map(({ textContent }) => t
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the list', () => {
-  it('shows what is published, with author, date and markdown, five a page', async () => {
+  it('shows published news with author, date and markdown, five on each page', async () => {
     kept = Array.from({ length: 7 }, (_, index) => news(index + 1));
     kept[1] = news(2, { author: { type: 'player', id: 'p1' } });
     serve();
@@ -104,7 +104,7 @@ describe('the list', () => {
     await waitFor(() => expect(articles()).toHaveLength(2));
   });
 
-  it('asks as a guest for nothing else, and offers nothing to change', async () => {
+  it('reads nothing else for a guest, and offers no changes', async () => {
     kept = [news(1)];
     const calls = serve();
     show();
@@ -115,14 +115,14 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^Menü/ })).toBeNull();
   });
 
-  it('says of an author who is gone that they are', async () => {
+  it('names a deleted author as deleted', async () => {
     kept = [news(1, { author: { type: 'player', id: 'gone' } })];
     serve();
     show();
     expect(await screen.findByText('Ehemaliges Mitglied')).toBeTruthy();
   });
 
-  it('says that there is nothing, or what went wrong', async () => {
+  it('shows that there is no news, or an error', async () => {
     serve();
     show();
     expect(await screen.findByText('Es gibt noch keine News.')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the list', () => {
 describe('admins', () => {
   beforeEach(asAdmin);
 
-  it('see drafts as such', async () => {
+  it('see which news are drafts', async () => {
     kept = [news(1, { status: 'draft' }), news(2)];
     serve();
     show();
@@ -145,7 +145,7 @@ describe('admins', () => {
     expect(within(published as HTMLElement).queryByText('Entwurf')).toBeNull();
   });
 
-  it('write, look at it, and publish', async () => {
+  it('can write, preview and publish news', async () => {
     const calls = serve();
     show();
     await screen.findByText('Es gibt noch keine News.');
@@ -172,7 +172,7 @@ describe('admins', () => {
     });
   });
 
-  it('publish a draft later, on the day they do', async () => {
+  it('can publish a draft later, with the date of that day', async () => {
     kept = [news(1, { status: 'draft' })];
     const calls = serve();
     show();
@@ -188,7 +188,7 @@ describe('admins', () => {
     expect(sent.changedProps.date).toBeGreaterThanOrEqual(before);
   });
 
-  it('change what is published without changing its day, or make a draft of it', async () => {
+  it('can change published news without changing the date, or turn them into a draft', async () => {
     kept = [news(1)];
     const calls = serve();
     show();
@@ -216,7 +216,7 @@ describe('admins', () => {
     ]);
   });
 
-  it('lose no text: not by a failure, nor by going elsewhere, only by saying so', async () => {
+  it('lose a text neither by a failure nor by leaving, unless they discard it', async () => {
     serve();
     refusesWriting = 'error.api.500';
     show();
@@ -243,7 +243,7 @@ describe('admins', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('');
   });
 
-  it('are asked before something is deleted, and told when that fails', async () => {
+  it('are asked before news are deleted, and see an error if that fails', async () => {
     kept = [news(1)];
     serve();
     show();

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { fakeServer, json, refusal } from '../../test/fake-server.ts';
-import { playMatch } from '../../test/played-match.ts';
+import { paperMatch, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { LegDetailScreen } from './leg-detail-screen.tsx';
 
@@ -14,11 +14,11 @@ const match = playMatch({
   legs: ['301 | 100 60 | 101 60 | 100/2#1', '301 away | 100 60'],
 });
 
-const open = (path: string) => {
+const open = (path: string, shown = match) => {
   fakeServer(({ url }) => {
     if (url.includes('/login/guest'))
       return json({ token: 't', guestId: 'g', expiresAt: Date.now() + 7_200_000 });
-    return url.includes(match.id) ? json(entityOf(match, 1)) : refusal(404, 'error.not-found');
+    return url.includes(shown.id) ? json(entityOf(shown, 1)) : refusal(404, 'error.not-found');
   });
   renderInApp(
     <Routes>
@@ -52,7 +52,13 @@ describe('a leg', () => {
     expect(screen.getByRole('img', { name: /Verlauf der Restpunkte von Anna und Ben/ })).toBeTruthy();
   });
 
-  it('leads to the next one and back', async () => {
+  it('says why it has no turns if the result is from paper', async () => {
+    const paper = { ...paperMatch(), id: 'paper000000000000000' };
+    open(`/matches/${paper.id}/1/1`, paper);
+    expect(await screen.findByText(/stand auf Papier/)).toBeTruthy();
+  });
+
+  it('links to the next leg and back', async () => {
     open(`/matches/${match.id}/1/1`);
     await userEvent.click(await screen.findByRole('link', { name: 'Nächstes Leg: Leg 2' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Leg 2');
@@ -62,7 +68,7 @@ describe('a leg', () => {
 });
 
 it.each([`/matches/${match.id}/1/7`, '/matches/unbekannt/1/1'])(
-  '%s says that there is no such leg',
+  '%s shows that the leg does not exist',
   async (path) => {
     open(path);
     expect(await screen.findByText('Matchdaten konnten nicht geladen werden...')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Match } from '@neundarter/rules/match/types';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -12,6 +13,7 @@ import { ThrowTable } from '../../parts/leg-throws/throw-table.tsx';
 import { matchPath } from '../../parts/match-card/card-match.ts';
 import { legText, legTitle } from '../../text/leg.ts';
 import { matchConfigText } from '../../text/match-config.ts';
+import { noThrowsText } from '../../text/match-ends.ts';
 import { matchNameText } from '../../text/match-list.ts';
 import { partyName } from '../../text/party-names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -54,6 +56,7 @@ function LegPage({ match, info, places }: LegPageProps) {
   const legs = useMemo(() => [leg], [leg]);
   const names = perParty((party) => partyName(match.parties[party]));
   const rounds = roundsOf(leg);
+  const end = unplayedEndOf(match);
   const title = legTitle({
     setNumber,
     legNumber: leg.legNumber,
@@ -80,7 +83,7 @@ function LegPage({ match, info, places }: LegPageProps) {
           {rounds.length > 0 && <RestChart rounds={rounds} startingScore={leg.startingScore} names={names} />}
         </Stack>
         {rounds.length === 0 ? (
-          <EmptyState text={match.isForfeited ? legText.forfeited : legText.noThrows} />
+          <EmptyState text={end === null ? legText.noThrows : noThrowsText[end]} />
         ) : (
           <ThrowTable
             rounds={rounds}

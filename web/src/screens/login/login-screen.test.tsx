@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('names what is missing, leads to it, and sends nothing', async () => {
+it('names missing fields, moves the focus there, and sends nothing', async () => {
   const calls = fakeApi(anna);
   renderInApp(<App />, { path: '/login' });
   await send();
@@ -67,7 +67,7 @@ it.each([
   expect(readSession()?.player?.id).toBe('p1');
 });
 
-it('shows the server on the next login that this device is known', async () => {
+it('sends on the next login that the server knows this device', async () => {
   const calls = fakeApi({ ...anna, 'POST /login': () => session(undefined, { deviceToken: 'd1.known' }) });
   for (const deviceTokens of [undefined, ['d1.known'], ['d1.known']]) {
     const { unmount } = renderInApp(<App />, { path: '/login' });
@@ -84,7 +84,7 @@ it('shows the server on the next login that this device is known', async () => {
   }
 });
 
-it('leads to the confirmation where the address is not confirmed', async () => {
+it('leads to the confirmation of an unconfirmed address', async () => {
   const unverified = userEntity({ isVerified: false, playerId: null });
   fakeApi({ 'POST /login': () => session(unverified), 'GET /users/me': () => json(unverified) });
   renderInApp(<App />, { path: '/login?to=/matches' });
@@ -98,7 +98,7 @@ it.each([
   [refusal(403, 'error.login.wrong-password'), /Das eingegebene Passwort ist falsch!/],
   [refusal(429, 'error.login.too-many-requests'), /zu viele Versuche hintereinander/],
   [refusal(400, 'error.invalid-request'), /Diese Anmeldedaten sind nicht gültig/],
-])('tells below the password why it did not work', async (answer, text) => {
+])('explains below the password why it failed', async (answer, text) => {
   fakeApi({ 'POST /login': () => answer });
   renderInApp(<App />, { path: '/login' });
   await fillIn();
@@ -109,7 +109,7 @@ it.each([
   expect([email().value, password().value]).toEqual(['Anna@Club.de', 'geheim']);
 });
 
-it('stays signed in where only the reading of the account fails', async () => {
+it('stays signed in if only reading the account fails', async () => {
   fakeApi({ ...anna, 'GET /users/me': noNetwork });
   renderInApp(<App />, { path: '/login' });
   await fillIn();
@@ -118,7 +118,7 @@ it('stays signed in where only the reading of the account fails', async () => {
   expect(readSession()?.token).toBe('secret');
 });
 
-it('says that the session was ended, and knows whose it was', () => {
+it('shows that the session was ended, and fills in the address', () => {
   fakeApi({});
   signInAs({ token: null, user: userEntity({ emailAddress: 'anna@club.de' }) });
   renderInApp(<App />, { path: '/login' });
@@ -126,7 +126,7 @@ it('says that the session was ended, and knows whose it was', () => {
   expect(email().value).toBe('anna@club.de');
 });
 
-it('shows the password to whoever types it, and hides it again', async () => {
+it('shows the password on demand, and hides it again', async () => {
   fakeApi({});
   renderInApp(<App />, { path: '/login' });
   await userEvent.type(password(), 'geheim');

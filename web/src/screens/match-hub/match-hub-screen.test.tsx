@@ -49,14 +49,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('welcomes who comes for the first time', async () => {
+it('welcomes a new visitor', async () => {
   serve([]);
   renderInApp(<MatchHubScreen />);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Willkommen bei Neundarter');
   expect(screen.getByRole('link', { name: 'Neues Match starten' }).getAttribute('href')).toBe('/matches/new');
 });
 
-it('shows whom others have named in a match although there is nothing else', async () => {
+it('shows unconfirmed matches even if there are no others', async () => {
   signInAs();
   fakeServer(({ url }) => {
     if (url.includes('/count')) return json({ count: 0 });
@@ -67,7 +67,7 @@ it('shows whom others have named in a match although there is nothing else', asy
   expect(screen.getByRole('button', { name: 'Ich war dabei' })).toBeTruthy();
 });
 
-it('leads players to where they confirm a code', async () => {
+it('links to the page where players confirm a code', async () => {
   signInAs();
   fakeServer(({ url }) => json(url.includes('/count') ? { count: 0 } : []));
   renderInApp(<MatchHubScreen />);
@@ -76,7 +76,7 @@ it('leads players to where they confirm a code', async () => {
   expect(link.getAttribute('href')).toBe('/confirm');
 });
 
-it('shows what runs, and the matches of this device', async () => {
+it('shows running matches, and the matches of this device', async () => {
   serve([headOf('Ben', 'andere'), headOf('Clara', me)]);
   renderInApp(<MatchHubScreen />);
   await screen.findByRole('heading', { level: 1, name: 'Matches' });
@@ -85,7 +85,7 @@ it('shows what runs, and the matches of this device', async () => {
   expect(matchesIn('Auf diesem Gerät')).toEqual(['Anna gegen Clara']);
 });
 
-it('shows without network what this device keeps', async () => {
+it('shows the matches of this device without network', async () => {
   fakeServer(noNetwork);
   const parties = [guestParty('Jan'), guestParty('Lisa')] as const;
   const id = await createMatchLocally({ parties, config: completeConfig() });

@@ -31,12 +31,12 @@ describe('sidesFor', () => {
     expect(kinds([away])).toEqual(['guest Jan']);
   });
 
-  it('leaves the player where the last match had them', () => {
+  it('keeps the player on the side of the last match', () => {
     const sides = [{ ...emptySide, name: 'Jan' }, registered(anna)] as const;
     expect(sidesFor(sides, annaAlone)).toEqual(sides);
   });
 
-  it('leaves doubles alone', () => {
+  it('does not change doubles', () => {
     const double: SideDraft = {
       ...emptySide,
       kind: 'double',
@@ -46,7 +46,7 @@ describe('sidesFor', () => {
     expect(sidesFor([double, emptySide], annaAlone)[0]).toEqual(double);
   });
 
-  it('makes guests of the same name of everybody without an account', () => {
+  it('turns players into guests with the same names if nobody is signed in', () => {
     const double: SideDraft = {
       ...emptySide,
       kind: 'double',
@@ -58,7 +58,7 @@ describe('sidesFor', () => {
     expect(sides[1]).toMatchObject({ kind: 'guest', name: 'Ben', player: null });
   });
 
-  it('plays against a team mate as a guest where there is no team any more', () => {
+  it('turns a team mate into a guest without a common team', () => {
     const mate: SideDraft = { ...emptySide, kind: 'teammate', mate: ben };
     expect(sidesFor([registered(anna), mate], annaInTeam)[1]).toEqual(mate);
     expect(kinds([sidesFor([registered(anna), mate], annaAlone)[1]])).toEqual(['guest Ben']);
@@ -66,7 +66,7 @@ describe('sidesFor', () => {
 });
 
 describe('an online match', () => {
-  it('begins with oneself at home and the code filled in', () => {
+  it('begins with the player at home and the code filled in', () => {
     const state = onlineAgainst(emptySetup, annaAlone, 'ben99xyz');
     expect(isOnline(state)).toBe(true);
     expect(state.sides[0]).toMatchObject({ kind: 'registered', player: anna });
@@ -76,7 +76,7 @@ describe('an online match', () => {
     ]);
   });
 
-  it('is nothing for guests', () => {
+  it('is not offered to guests', () => {
     expect(onlineAgainst(emptySetup, nobody, 'ben99x')).toBe(emptySetup);
   });
 
@@ -89,7 +89,7 @@ describe('an online match', () => {
 });
 
 describe('known players', () => {
-  it('may be in a match once', () => {
+  it('may be in a match only once', () => {
     const sides = [
       { ...emptySide, kind: 'double', partners: ['', 'Jan'], partnerPlayers: [anna, null] },
       { ...emptySide, kind: 'double', partners: ['', 'Tim'], partnerPlayers: [anna, null] },

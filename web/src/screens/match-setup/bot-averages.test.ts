@@ -20,6 +20,6 @@ const measure = (level: BotLevel): number => {
   return (legs * 501 * 3) / darts;
 };
 
-it.each(botLevels)('promises of level %i what it throws', (level) => {
+it.each(botLevels)('names the average that level %i throws', (level) => {
   expect(Math.abs(measure(level) / botAverage[level] - 1)).toBeLessThan(0.06);
 });

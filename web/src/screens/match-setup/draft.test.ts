@@ -10,13 +10,13 @@ const janAndBot: SetupState = {
 };
 
 describe('reduceSetup', () => {
-  it('changes one side and leaves the other alone', () => {
+  it('changes one side and keeps the other', () => {
     const changed = reduceSetup(janAndBot, { type: 'side-changed', party: 1, change: { level: 8 } });
     expect(changed.sides[0]).toBe(janAndBot.sides[0]);
     expect(changed.sides[1]).toMatchObject({ kind: 'bot', level: 8 });
   });
 
-  it('keeps what was typed while another kind is tried out', () => {
+  it('keeps the typed name while another kind is chosen', () => {
     const asBot = reduceSetup(janAndBot, { type: 'side-changed', party: 0, change: { kind: 'bot' } });
     const back = reduceSetup(asBot, { type: 'side-changed', party: 0, change: { kind: 'guest' } });
     expect(back.sides[0].name).toBe(' Jan ');
@@ -36,7 +36,7 @@ describe('partyOf', () => {
     return () => `id${(count += 1)}`;
   };
 
-  it('makes guests and bots with new ids, names trimmed', () => {
+  it('creates guests and bots with new ids and trimmed names', () => {
     const newId = ids();
     expect(partyOf(janAndBot.sides[0], newId)).toEqual({
       type: 'single',
@@ -48,7 +48,7 @@ describe('partyOf', () => {
     });
   });
 
-  it('makes a double of two guests', () => {
+  it('creates a double of two guests', () => {
     expect(partyOf({ ...emptySide, kind: 'double', partners: ['Jan', 'Lisa '] }, ids())).toEqual({
       type: 'double',
       players: [

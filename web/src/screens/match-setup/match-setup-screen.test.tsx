@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('without network', () => {
-  it('starts a match of two guests and goes there', async () => {
+  it('starts a match of two guests and opens it', async () => {
     openSetup();
     await userEvent.type(nameOf('Seite 1'), 'Jan');
     await userEvent.type(nameOf('Seite 2'), 'Lisa{Enter}');
@@ -53,7 +53,7 @@ describe('without network', () => {
     });
   });
 
-  it('makes a match without starting it, with the starter and the configuration chosen', async () => {
+  it('creates a match without starting it, with the chosen starter and configuration', async () => {
     openSetup();
     await userEvent.type(nameOf('Seite 1'), 'Jan');
     await userEvent.click(side('Seite 2').getByRole('radio', { name: 'Bot' }));
@@ -70,7 +70,7 @@ describe('without network', () => {
     });
   });
 
-  it('remembers players and configuration, and offers the names', async () => {
+  it('remembers players and configuration, and offers the names again', async () => {
     openSetup();
     await userEvent.type(nameOf('Seite 1'), 'Jan');
     await userEvent.type(nameOf('Seite 2'), 'Lisa');
@@ -88,7 +88,7 @@ describe('without network', () => {
 });
 
 describe('a form with gaps', () => {
-  it('says at the field what is missing and puts the focus there', async () => {
+  it('reports missing values at their fields and moves the focus there', async () => {
     openSetup();
     await userEvent.type(nameOf('Seite 1'), 'Jan');
     await start();
@@ -110,7 +110,7 @@ describe('a form with gaps', () => {
   });
 });
 
-it('shows the kinds that need an account, locked, and says why', () => {
+it('shows the kinds that need an account as locked, and explains why', () => {
   openSetup();
   for (const name of ['Konto', 'Team', 'Online'])
     expect(side('Seite 1').getByRole<HTMLInputElement>('radio', { name }).disabled).toBe(true);
@@ -145,7 +145,7 @@ describe('the same match again', () => {
     ).toBeTruthy();
   });
 
-  it('says so when it cannot be loaded, and offers an ordinary form', async () => {
+  it('shows an error if it cannot be loaded, and offers an ordinary form', async () => {
     openSetup('?again=unbekannt');
     expect(await screen.findByText(/konnte nicht geladen werden/)).toBeTruthy();
     expect(nameOf('Seite 1').value).toBe('');

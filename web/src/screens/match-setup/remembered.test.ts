@@ -5,7 +5,7 @@ import { mergeNames, parseRemembered, readRemembered, remember } from './remembe
 
 beforeEach(() => localStorage.clear());
 
-it('gives back players and configuration, and collects the names', () => {
+it('returns players and configuration, and collects the names', () => {
   const config = completeConfig({ startingScore: 301, checkInMode: 'double-in' });
   const first = {
     ...emptySetup,
@@ -33,7 +33,7 @@ it('starts empty with the default configuration', () => {
   expect(readRemembered()).toEqual({ state: emptySetup, names: [] });
 });
 
-it('does not bring back a configuration that cannot be played', () => {
+it('does not return an unplayable configuration', () => {
   localStorage.setItem('last-match-config', JSON.stringify({ ...completeConfig(), legsToWinSet: 0 }));
   expect(readRemembered().state.config).toEqual(completeConfig());
   localStorage.setItem('last-match-config', JSON.stringify({ startingScore: 501 }));
@@ -42,13 +42,13 @@ it('does not bring back a configuration that cannot be played', () => {
 
 describe('parseRemembered', () => {
   it.each([[null], ['x'], [{ sides: 7, names: 'Jan' }], [{ sides: [null, 3], names: [1, ' '] }]])(
-    'takes nothing from %j',
+    'ignores %j',
     (value) => {
       expect(parseRemembered(value)).toEqual({ sides: [emptySide, emptySide], names: [] });
     },
   );
 
-  it('takes what fits and leaves the rest', () => {
+  it('keeps valid values and drops the others', () => {
     const stored = { sides: [{ kind: 'online', name: 'Jan', level: 99 }], names: ['Jan', 2] };
     expect(parseRemembered(stored)).toEqual({
       sides: [{ ...emptySide, name: 'Jan' }, emptySide],

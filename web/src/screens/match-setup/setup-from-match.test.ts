@@ -4,7 +4,7 @@ import { doubleParty } from '../../test/played-match.ts';
 import { sidesFor } from './account-sides.ts';
 import { type EarlierMatch, setupFromMatch } from './setup-from-match.ts';
 
-it('fills the form as the match was', () => {
+it('fills the form with the values of the match', () => {
   const config = completeConfig({ startingScore: 701, legsToWinSet: 4 });
   const setup = setupFromMatch({
     parties: [doubleParty('Anna', 'Ben'), { type: 'single', player: { type: 'bot', id: 'b', level: 9 } }],
@@ -35,13 +35,13 @@ it('keeps registered players', () => {
   ]);
 });
 
-it('asks the opponent of an online match again', () => {
+it('requests an online match from the opponent again', () => {
   const { sides } = setupFromMatch(annaAndBen(true), 'r');
   expect(sides[0]).toMatchObject({ kind: 'registered', player: { id: 'r' } });
   expect(sides[1]).toMatchObject({ kind: 'online', code: '0BEN99' });
 });
 
-it('lets registered players play as guests of their name where nobody is signed in', () => {
+it('turns registered players into guests with their names if nobody is signed in', () => {
   const { sides } = setupFromMatch(annaAndBen(false));
   expect(sidesFor(sides, { player: null, hasTeam: false }).map(({ kind, name }) => [kind, name])).toEqual([
     ['guest', 'Anna Schmidt'],

@@ -48,11 +48,11 @@ describe('setupProblemsOf', () => {
       withSides(guest('Jan'), { ...emptySide, kind: 'online' }),
       ['away: away-online-player-id-must-be-valid'],
     ],
-  ])('finds in %s', (_, state, expected) => {
+  ])('returns the problems of %s', (_, state, expected) => {
     expect(codes(state)).toEqual(expected);
   });
 
-  it('judges the configuration too, empty number fields included', () => {
+  it('checks the configuration too, including empty number fields', () => {
     const state: SetupState = { ...emptySetup, config: { ...emptySetup.config, legsToWinSet: Number.NaN } };
     expect(setupProblemsOf(state).config).toEqual([{ field: 'legsToWinSet', code: 'out-of-range' }]);
   });

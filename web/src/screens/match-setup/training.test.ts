@@ -52,14 +52,14 @@ it.each([
   ['four of the team', [double('anna', 'ben'), double('clara', 'dora')], 'now'],
   ['a guest', [single('anna'), { ...emptySide, name: 'Jan' }], null],
   ['a bot', [single('anna'), { ...emptySide, kind: 'bot' }], null],
-  ['somebody of another team', [single('anna'), single('zoe')], null],
+  ['a player of another team', [single('anna'), single('zoe')], null],
   ['a guest within a double', [double('anna', null), double('clara', 'dora')], null],
   ['nobody yet', [single('anna'), { ...emptySide, kind: 'teammate' }], null],
 ] as const)('a match with %s', (_, sides, expected) => {
   expect(idFor(sides)).toBe(expected);
 });
 
-it('is no training when the team’s first event is none, or is over, or another team’s', () => {
+it('has no training if the team’s first event is not one, is over, or belongs to another team', () => {
   const sides = [single('anna'), mate('ben')] as const;
   expect(idFor(sides, { running: event('cup', { type: 'tournament' }) })).toBeNull();
   expect(idFor(sides, { running: null })).toBeNull();
@@ -67,7 +67,7 @@ it('is no training when the team’s first event is none, or is over, or another
   expect(idFor(sides, { ownTeamIds: ['others'] })).toBeNull();
 });
 
-it('is the training the page was opened for, whoever plays', () => {
+it('belongs to the training for which the page was opened, with any players', () => {
   const sides = [single('anna'), { ...emptySide, name: 'Jan' }] as const;
   expect(idFor(sides, { asked: event('asked') })).toBe('asked');
   expect(idFor(sides, { asked: event('asked', { endDateTime: 49 }) })).toBeNull();

@@ -25,7 +25,7 @@ describe('readFilter', () => {
       expect(readFilter(writeFilter(new URLSearchParams(), filter))).toEqual(filter);
   });
 
-  it('leaves out what an address cannot mean', () => {
+  it('ignores invalid values', () => {
     const wrong = [
       'afterDate=gestern&beforeDate=-5',
       'opponentId=../admin',
@@ -39,12 +39,12 @@ describe('readFilter', () => {
     expect(wrong.map(read)).toEqual(wrong.map(() => defaultFilter));
   });
 
-  it('takes one date alone, the other end stays open', () => {
+  it('reads a single date and leaves the other end open', () => {
     expect(read('afterDate=1764000000000').dates).toEqual({ from: 1_764_000_000_000, to: null });
     expect(read('beforeDate=1764000000000').dates).toEqual({ from: null, to: 1_764_000_000_000 });
   });
 
-  it('takes the open ends of another time zone as such', () => {
+  it('reads the open ends of another time zone as open', () => {
     const hours = 60 * 60 * 1000;
     const text = `afterDate=${openFrom + 9 * hours}&beforeDate=${openTo - 9 * hours}`;
     expect(read(text).dates).toEqual({ from: null, to: null });
@@ -52,13 +52,13 @@ describe('readFilter', () => {
 });
 
 describe('writeFilter', () => {
-  it('keeps what else the address holds and takes away what is no longer chosen', () => {
+  it('keeps other parts of the address and removes what is no longer chosen', () => {
     const before = writeFilter(new URLSearchParams('showFilter=true'), everything);
     expect(before.get('opponentType')).toBe('bot');
     expect(writeFilter(before, defaultFilter).toString()).toBe('showFilter=true');
   });
 
-  it('writes open ends as the specification has them', () => {
+  it('writes open ends as in the specification', () => {
     const search = writeFilter(new URLSearchParams(), { ...defaultFilter, dates: { from: null, to: null } });
     expect(search.get('afterDate')).toBe(String(openFrom));
     expect(search.get('beforeDate')).toBe(String(openTo));
@@ -66,12 +66,12 @@ describe('writeFilter', () => {
 });
 
 describe('queryOf', () => {
-  it('is the last month unless something else is asked', () => {
+  it('is the last month unless another period is chosen', () => {
     const { from, to } = datesOf('month', now);
     expect(queryOf(defaultFilter, now)).toEqual({ afterDate: from, beforeDate: to });
   });
 
-  it('names every limit, and none that is open', () => {
+  it('contains every limit, but no open end', () => {
     expect(queryOf(everything, now)).toEqual({
       afterDate: everything.dates?.from,
       beforeDate: everything.dates?.to,

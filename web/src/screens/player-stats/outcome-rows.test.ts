@@ -4,7 +4,7 @@ import { outcomeCells, outcomeLegend, outcomeParts, outcomeText } from './outcom
 const decided = { won: 5, draw: 0, lost: 3 };
 const level = { won: 1, draw: 2, lost: 0 };
 
-it('leaves draws out where there are none', () => {
+it('leaves out draws if there are none', () => {
   expect(outcomeText(decided, [decided])).toBe('5 : 3');
   expect(outcomeCells(decided, [decided])).toEqual(['5', '3']);
   expect(outcomeLegend([decided]).map(({ label }) => label)).toEqual(['Gewonnen', 'Verloren']);

@@ -38,11 +38,11 @@ describe('datesOf', () => {
 describe('periodOf', () => {
   const now = at(2026, 11, 21);
 
-  it.each(namedPeriods)('knows a %s again', (period) => {
+  it.each(namedPeriods)('recognises a %s', (period) => {
     expect(periodOf(datesOf(period, now), now + 60_000)).toBe(period);
   });
 
-  it('calls everything else custom, and no limits none', () => {
+  it('returns custom for everything else, and none without limits', () => {
     expect(periodOf({ ...datesOf('week', now), to: null }, now)).toBe('custom');
     expect(periodOf(datesOf('week', now), at(2026, 11, 22))).toBe('custom');
     expect(periodOf({ from: null, to: null }, now)).toBe('none');

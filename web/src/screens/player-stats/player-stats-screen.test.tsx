@@ -110,7 +110,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the own figures of the last month in German, the best of them with a way to their match', async () => {
+it('shows the player’s figures of the last month in German, with links to the best matches', async () => {
   const calls = show('/players/me/stats');
   await figuresShown();
   expect(screen.getByRole('heading', { level: 1, name: 'Ace' })).toBeTruthy();
@@ -125,7 +125,7 @@ it('shows the own figures of the last month in German, the best of them with a w
   expect(screen.getByRole('region', { name: 'Doppelquote' }).textContent).toContain('32,26\u00a0%');
 });
 
-it('has the figures of every picture in a table behind it', async () => {
+it('has the figures of every chart in a table', async () => {
   show('/players/me/stats');
   await figuresShown();
   const rowsOf = (title: string) =>
@@ -149,7 +149,7 @@ it('has the figures of every picture in a table behind it', async () => {
   ).toBeTruthy();
 });
 
-it('asks for what the filter says and keeps it in the address', async () => {
+it('reads the figures for the filter and keeps it in the address', async () => {
   const calls = show('/players/me/stats');
   await figuresShown();
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
@@ -175,7 +175,7 @@ it('asks for what the filter says and keeps it in the address', async () => {
   expect(Object.fromEntries(address())).toEqual({ showFilter: 'true' });
 });
 
-it('narrows to one opponent of the team, or to a kind of them', async () => {
+it('filters by one opponent of the team, or by a kind of opponents', async () => {
   const calls = show('/players/me/stats?showFilter=true&opponentType=guest');
   await screen.findByRole('option', { name: 'Uwe Krause' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gegner aus dem Team' }), 'Uwe Krause');
@@ -188,7 +188,7 @@ it('narrows to one opponent of the team, or to a kind of them', async () => {
   expect(address().has('opponentId')).toBe(false);
 });
 
-it('takes two dates of one’s own, and none that make no sense', async () => {
+it('accepts two chosen dates, and refuses impossible ones', async () => {
   show('/players/me/stats?showFilter=true');
   await figuresShown();
   await userEvent.click(screen.getByRole('radio', { name: 'Eigener' }));
@@ -213,7 +213,7 @@ it('takes two dates of one’s own, and none that make no sense', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Von').value).toBe('');
 });
 
-it('says what to do where the filter leaves no match, and still shows the months', async () => {
+it('explains what to do if no match fits the filter, and still shows the months', async () => {
   const none = { won: 0, draw: 0, lost: 0, total: 0 };
   const calls = show('/players/me/stats?startingScore=170', {
     matchCount: 0,
@@ -228,7 +228,7 @@ it('says what to do where the filter leaves no match, and still shows the months
   expect(await screen.findByText('Hier gibt es noch kein beendetes Match.')).toBeTruthy();
 });
 
-it('says what went wrong and tries again', async () => {
+it('explains an error and tries again', async () => {
   let isBroken = true;
   show('/players/me/stats', {
     stats: () => (isBroken ? refusal(500, 'error.api.500') : json(playerStatistics())),
@@ -239,7 +239,7 @@ it('says what went wrong and tries again', async () => {
   await figuresShown();
 });
 
-it('lists the finished matches five a page', async () => {
+it('lists the finished matches, five on each page', async () => {
   const calls = show('/players/me/stats?opponentType=bot');
   const list = await screen.findByRole('list', { name: 'Matches im Filter' });
   expect(within(list).getAllByRole('link')).toHaveLength(5);
@@ -256,7 +256,7 @@ it('lists the finished matches five a page', async () => {
   ]);
 });
 
-it('saves the own matches and turns of the filter as files', async () => {
+it('saves the player’s matches and turns of the filter as files', async () => {
   const calls = show('/players/me/stats?startingScore=501');
   await figuresShown();
   await userEvent.click(screen.getByRole('button', { name: 'Aufnahmen als JSON' }));
@@ -271,7 +271,7 @@ it('saves the own matches and turns of the filter as files', async () => {
   expect(call?.headers.get('authorization')).toBe('Bearer secret');
 });
 
-it('shows somebody else by first name, without files', async () => {
+it('shows another player by first name, without files', async () => {
   const calls = show(`/players/${ids.uwe}/stats`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Uwe' })).toBeTruthy();
   await figuresShown();
@@ -280,7 +280,7 @@ it('shows somebody else by first name, without files', async () => {
   expect(screen.getByText('Average im Filter: 61,23')).toBeTruthy();
 });
 
-it('says that a player does not exist', async () => {
+it('shows that a player does not exist', async () => {
   show('/players/nobody00000000000000/stats');
   expect(await screen.findByText('Diesen Spieler gibt es nicht.')).toBeTruthy();
 });
@@ -304,7 +304,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
 });
 
-it('says so when there is no such event', async () => {
+it('shows that an event does not exist', async () => {
   show(`/players/me/stats/nothing0000000000000`);
   expect(await screen.findByText('Dieses Event gibt es nicht.')).toBeDefined();
 });

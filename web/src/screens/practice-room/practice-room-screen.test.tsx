@@ -41,7 +41,7 @@ const serve = (games: readonly ReturnType<typeof head>[]) =>
   });
 
 describe('the practice room', () => {
-  it('shows the best game and the history of a player, three a page', async () => {
+  it('shows the best game and the history of a player, three on each page', async () => {
     signInAs({ player: playerEntity() });
     const calls = serve([1, 2, 3, 4].map((number) => head(`game${number}`, 90 + number, number * 1e9)));
     renderInApp(<PracticeRoomScreen />);
@@ -54,7 +54,7 @@ describe('the practice room', () => {
     for (const { url } of callsTo(calls, 'GET /scoring-games')) expect(url).toContain('playerId=p1');
   });
 
-  it('says how to begin where nothing was played', async () => {
+  it('explains how to begin if nothing was played', async () => {
     signInAs({ player: playerEntity() });
     serve([]);
     renderInApp(<PracticeRoomScreen />);

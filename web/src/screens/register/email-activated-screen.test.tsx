@@ -52,7 +52,7 @@ it('confirms once and asks a newcomer for a name', async () => {
   expect(readSession()?.player?.props.firstName).toBe('Anna');
 });
 
-it('keeps the name where it could not be saved', async () => {
+it('keeps the name if it could not be saved', async () => {
   waiting();
   fakeApi({ ...newcomer, 'PATCH /players/': noNetwork });
   renderInApp(<App />, { path });
@@ -64,14 +64,14 @@ it('keeps the name where it could not be saved', async () => {
   expect(field.value).toBe('Anna');
 });
 
-it('leads who has a name on to the start', async () => {
+it('leads a user with a name to the start page', async () => {
   waiting();
   fakeApi({ ...newcomer, 'GET /users/u1/player': () => json(playerEntity()) });
   renderInApp(<App />, { path });
   expect((await screen.findByRole('link', { name: 'Los geht’s' })).getAttribute('href')).toBe('/');
 });
 
-it('lets who opens the link on another device sign in', async () => {
+it('lets a user who opens the link on another device sign in', async () => {
   fakeApi({ 'POST /users/verify': done });
   renderInApp(<App />, { path });
   expect((await screen.findByRole('link', { name: 'Jetzt anmelden' })).getAttribute('href')).toBe('/login');
@@ -90,7 +90,7 @@ it.each([
   );
 });
 
-it('is content with a link that was used before, if the address is confirmed', async () => {
+it('accepts a used link if the address is confirmed', async () => {
   waiting();
   fakeApi({ ...newcomer, 'POST /users/verify': () => refusal(400, 'error.registration.invalid-link') });
   renderInApp(<App />, { path });
@@ -106,7 +106,7 @@ it('can be tried again without network', async () => {
   expect(await screen.findByRole('heading', { name: 'E-Mail bestätigt' })).toBeTruthy();
 });
 
-it('without a token shows what is known: nothing for a guest, the name for a newcomer', async () => {
+it('shows nothing to a guest and the form to a newcomer without a token', async () => {
   fakeApi({});
   renderInApp(<App />, { path: '/register/email-activated' });
   expect(screen.getByRole('heading', { name: 'Ungültiger Link' })).toBeTruthy();

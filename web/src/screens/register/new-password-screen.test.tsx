@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sets the password; the session of this device is over too', async () => {
+it('sets the password and ends the session of this device', async () => {
   signInAs();
   const calls = fakeApi({
     'POST /users/new-password': () => new Response(null, { status: 204 }),
@@ -33,7 +33,7 @@ it('sets the password; the session of this device is over too', async () => {
   expect(screen.getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe('/login');
 });
 
-it('says which rule is broken before anything is sent', async () => {
+it('names the broken rule before anything is sent', async () => {
   const calls = fakeApi({});
   renderInApp(<NewPasswordScreen />, { path });
   await type('abcdef1!');
@@ -57,7 +57,7 @@ it.each([
   expect(screen.getByRole('dialog', { name: 'Passwort zurücksetzen' })).toBeTruthy();
 });
 
-it('knows without asking that a link without token is none', () => {
+it('refuses a link without a token, without a request', () => {
   fakeApi({});
   renderInApp(<NewPasswordScreen />, { path: '/register/new-password' });
   expect(screen.getByRole('heading', { name: 'Ungültiger Link' })).toBeTruthy();

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('registers and tells where the mail went', async () => {
+it('registers and names the address of the mail', async () => {
   const calls = fakeApi(server);
   open();
   await userEvent.type(email(), 'Anna@club.de');
@@ -50,7 +50,7 @@ it('registers and tells where the mail went', async () => {
   expect(readSession()?.token).toBe('secret');
 });
 
-it('ticks the rules of the password off while it is typed, in their order', async () => {
+it('marks the fulfilled rules of the password while it is typed', async () => {
   fakeApi(server);
   open();
   await userEvent.type(password(), 'abc!');
@@ -63,7 +63,7 @@ it('ticks the rules of the password off while it is typed, in their order', asyn
   ]);
 });
 
-it('names everything that is wrong at its field, and sends nothing', async () => {
+it('reports every problem at its field, and sends nothing', async () => {
   const calls = fakeApi(server);
   open();
   await userEvent.type(password(), 'abc!');
@@ -79,7 +79,7 @@ it('names everything that is wrong at its field, and sends nothing', async () =>
   expect(screen.getByRole('link', { name: 'Datenschutzerklärung' }).getAttribute('href')).toBe('/privacy');
 });
 
-it('tells as soon as the address is typed that somebody is registered with it', async () => {
+it('reports a registered address as soon as it is typed', async () => {
   fakeApi({ ...server, 'GET /users/registered': () => json({ isRegistered: true }) });
   open();
   await userEvent.type(email(), 'anna@club.de');
@@ -92,7 +92,7 @@ it('tells as soon as the address is typed that somebody is registered with it', 
   expect(screen.queryByText('Mit dieser E-Mail-Adresse bist du schon registriert.')).toBeNull();
 });
 
-it('does not mind when the hint is refused', async () => {
+it('works even if this check is refused', async () => {
   const calls = fakeApi({
     ...server,
     'GET /users/registered': () => refusal(429, 'error.too-many-requests'),
@@ -117,7 +117,7 @@ it.each([
     refusal(429, 'error.too-many-requests'),
     'Die Registrierung ist fehlgeschlagen. (Das waren zu viele Anfragen. Bitte warte einen Moment.). Bitte versuche es noch einmal!',
   ],
-])('tells what the server refuses', async (answer, text) => {
+])('explains a refusal of the server', async (answer, text) => {
   fakeApi({ ...server, 'POST /users/register': () => answer });
   open();
   await userEvent.type(email(), 'anna@club.de');
@@ -128,7 +128,7 @@ it.each([
   expect(email().value).toBe('anna@club.de');
 });
 
-it('registers who was invited as the player of the invitation', async () => {
+it('registers an invited user as the player of the invitation', async () => {
   const [teamId, playerId] = ['t'.repeat(20), 'p'.repeat(20)];
   const calls = fakeApi({ ...server, [`GET /teams/${teamId}`]: () => json(teamEntity({ id: teamId })) });
   open(`/register?teamId=${teamId}&playerId=${playerId}&emailAddress=anna%40club.de`);
@@ -141,7 +141,7 @@ it('registers who was invited as the player of the invitation', async () => {
   expect(callsTo(calls, 'POST /users/register')[0]?.body).toMatchObject({ teamId, playerId });
 });
 
-it('leaves ids out that are none', async () => {
+it('leaves out invalid ids', async () => {
   const calls = fakeApi(server);
   open('/register?playerId=x&teamId=');
   await userEvent.type(email(), 'anna@club.de');

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows that it validates, and sends what the link names', async () => {
+it('shows that it checks the link, and sends its values', async () => {
   let release: (answer: Response) => void = () => undefined;
   const calls = open(() => new Promise((resolve) => (release = resolve)));
   expect(await screen.findByText('Einladung wird geprüft...')).toBeTruthy();
@@ -45,13 +45,13 @@ it('shows that it validates, and sends what the link names', async () => {
   ]);
 });
 
-it('welcomes who is registered, and lets guests sign in', async () => {
+it('welcomes a registered user, and lets guests sign in', async () => {
   open(() => json(check));
   await heading('Willkommen im Team!');
   expect(hrefOf('Jetzt anmelden')).toBe('/login?emailAddress=anna%40club.de');
 });
 
-it('welcomes who is signed in, and knows the team at once', async () => {
+it('welcomes a signed-in user, and shows the team at once', async () => {
   signInAs({ user: userEntity({ emailAddress: 'anna@club.de' }) });
   open(() => json(check), anna);
   await heading('Willkommen im Team!');
@@ -60,7 +60,7 @@ it('welcomes who is signed in, and knows the team at once', async () => {
   expect(readSession()?.teams.map(({ id }) => id)).toEqual(['bulls']);
 });
 
-it('leads who is not registered to the registration, with the address filled in', async () => {
+it('leads an unregistered user to the registration, with the address filled in', async () => {
   open(() => json({ ...check, isRegistered: false }), {
     'GET /users/registered': () => json({ isRegistered: false }),
   });
@@ -68,7 +68,7 @@ it('leads who is not registered to the registration, with the address filled in'
   expect(hrefOf('Jetzt registrieren')).toBe('/register?playerId=p1&teamId=bulls&emailAddress=anna%40club.de');
 });
 
-it('tells who has an account with another player what to do', async () => {
+it('explains what to do to a user who has another player', async () => {
   open(() => json({ ...check, isRegistered: false }), {
     'GET /users/registered': () => json({ isRegistered: true }),
   });
@@ -76,7 +76,7 @@ it('tells who has an account with another player what to do', async () => {
   expect(screen.getByText(/Bitte deinen Team-Admin, dich mit deiner E-Mail-Adresse einzuladen/)).toBeTruthy();
 });
 
-it('shows that it looks the player up, and offers to try again', async () => {
+it('shows that it reads the player, and offers to try again', async () => {
   let isOnline = false;
   open(() => json({ ...check, isRegistered: false }), {
     'GET /users/registered': () => (isOnline ? json({ isRegistered: false }) : noNetwork()),
@@ -97,20 +97,20 @@ it.each([
   expect(screen.getByText('Bitte deinen Team-Admin um einen neuen Link.')).toBeTruthy();
 });
 
-it('offers who tapped the link twice the ways on', async () => {
+it('offers links after a second tap on the link', async () => {
   open(() => refusal(400, 'error.teams.invite-failed'));
   await heading('Einladung nicht bestätigt');
   expect(hrefOf('Zur Anmeldung')).toBe('/login?emailAddress=anna%40club.de');
   expect(hrefOf('Jetzt registrieren')).toBe('/register?playerId=p1&teamId=bulls&emailAddress=anna%40club.de');
 });
 
-it('welcomes who tapped the link twice and is in the team already', async () => {
+it('welcomes a member who taps the link a second time', async () => {
   signInAs();
   open(() => refusal(400, 'error.teams.invite-failed'), anna);
   expect(await heading('Willkommen im Team!')).toBeTruthy();
 });
 
-it('lets who is signed in with another address sign out and accept', async () => {
+it('lets a user with another address sign out and accept', async () => {
   signInAs({ user: userEntity({ id: 'u2', emailAddress: 'ben@club.de' }) });
   open(({ headers }) =>
     headers.get('authorization') === 'Bearer secret'
@@ -124,7 +124,7 @@ it('lets who is signed in with another address sign out and accept', async () =>
   expect(readSession()).toBeNull();
 });
 
-it('calls an incomplete link failed without asking', async () => {
+it('reports an incomplete link without a request', async () => {
   const calls = fakeApi({});
   renderInApp(<TeamInviteScreen />, { path: '/register/team-invite-activated?teamId=bulls' });
   await heading('Einladung nicht bestätigt');

@@ -35,7 +35,7 @@ it('sends the mail once more', async () => {
   expect(await screen.findByText(/Die E-Mail ist unterwegs/)).toBeTruthy();
 });
 
-it('tells the reason in a dialog where it does not work', async () => {
+it('explains in a dialog why it failed', async () => {
   fakeApi({ 'POST /users/resend-verification': () => refusal(429, 'error.too-many-requests') });
   renderInApp(<App />, { path });
   await resend();
@@ -54,7 +54,7 @@ it('asks a guest to sign in', async () => {
   expect(within(dialog).getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe('/login');
 });
 
-it('asks to sign in again where the session is over', async () => {
+it('asks to sign in again if the session is over', async () => {
   fakeApi({
     'POST /users/resend-verification': ({ headers }) =>
       headers.get('authorization') === 'Bearer secret'
@@ -66,7 +66,7 @@ it('asks to sign in again where the session is over', async () => {
   expect(await screen.findByRole('dialog', { name: 'Anmeldung erforderlich' })).toBeTruthy();
 });
 
-it('goes on once the address was confirmed on another device', async () => {
+it('continues once the address was confirmed on another device', async () => {
   const confirmed = userEntity({ emailAddress: 'anna@club.de' });
   let isConfirmed = false;
   fakeApi({
@@ -83,7 +83,7 @@ it('goes on once the address was confirmed on another device', async () => {
   expect(await screen.findByText('/register/email-activated')).toBeTruthy();
 });
 
-it('goes on too when only the server knows that nothing is to be sent', async () => {
+it('continues also if only the server knows that the address is confirmed', async () => {
   fakeApi({
     'POST /users/resend-verification': () => refusal(409, 'error.registration.already-verified'),
     'GET /users/me': () => json(userEntity()),

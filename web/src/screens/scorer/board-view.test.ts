@@ -23,7 +23,7 @@ describe('the boards', () => {
     expect(home.legs).toEqual({ won: 0, needed: 3 });
   });
 
-  it('show the way to the finish, but not to somebody who must still open', () => {
+  it('show the checkout route, but not before the double-in', () => {
     const [home, away] = boardViews(playMatch({ config: { startingScore: 170 }, legs: ['170 | 0'] }));
     expect([home.route, away.route]).toEqual([
       ['T20', 'T20', 'DB'],
@@ -33,7 +33,7 @@ describe('the boards', () => {
     expect(boardViews(playMatch({ config }))[0].route).toBeNull();
   });
 
-  it('say who of a pair throws', () => {
+  it('show which partner throws', () => {
     const parties = [doubleParty('Anna', 'Bea'), doubleParty('Cem', 'Dora')] as const;
     const [home, away] = boardViews(playMatch({ parties, legs: ['501 | 60 45'] }));
     expect(home.names).toEqual([
@@ -43,13 +43,13 @@ describe('the boards', () => {
     expect(away.names.some(({ isThrowing }) => isThrowing)).toBe(false);
   });
 
-  it('mark a checkout until the next turn, and the winner at the end', () => {
+  it('mark a checkout until the next turn, and mark the winner at the end', () => {
     expect(boardViews(playMatch({ legs: [wonByHome] }))[0].marker).toBe('check');
     expect(boardViews(playMatch({ legs: [wonByHome, '501 away | 60'] }))[0].marker).toBeNull();
     expect(boardViews(playMatch({ config: { legsToWinSet: 1 }, legs: [wonByHome] }))[0].marker).toBe('win');
   });
 
-  it('count sets where there are any', () => {
+  it('count sets in a match with sets', () => {
     const config = { setMode: 'first-to', setsToWin: 3, legConfig: { legsToWinSet: 1 } } as const;
     expect(boardViews(playMatch({ config, legs: [wonByHome] }))[0]).toMatchObject({
       sets: { won: 1, needed: 3 },
@@ -58,7 +58,7 @@ describe('the boards', () => {
   });
 });
 
-it('the throw list counts darts, subtracts scores and strikes what can be finished', () => {
+it('the throw list counts darts, subtracts scores and strikes through rests that can be finished', () => {
   const leg = playMatch({ legs: ['501 | 180 0 | 151 0 | 0'] }).sets[0]?.legs[0];
   if (leg === undefined) throw new Error('no leg');
   expect(throwRows(leg, 0).map(({ darts, score, rest, isStruck }) => [darts, score, rest, isStruck])).toEqual(

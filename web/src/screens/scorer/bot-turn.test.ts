@@ -29,7 +29,7 @@ const played = (match: Match): Match => {
 };
 
 describe("a bot's turn", () => {
-  it('is planned only when a bot is to throw', () => {
+  it('is planned only if it is a bot’s turn', () => {
     expect(botTurnOf(against([]))).toBeNull();
     expect(botTurnOf(against(['501 | 60']))).not.toBeNull();
   });
@@ -38,7 +38,7 @@ describe("a bot's turn", () => {
     expect(planned(against(['501 | 60']))).toEqual(planned(against(['501 | 60'])));
   });
 
-  it('is another turn once a turn before it was entered anew', () => {
+  it('changes if the turn before it is undone and entered again', () => {
     const before = against(['501 | 60']);
     const undone = undoThrow(before);
     if (!undone.ok) throw new Error(undone.error);
@@ -51,7 +51,7 @@ describe("a bot's turn", () => {
     expect(planned(again.value).darts).not.toEqual(planned(before).darts);
   });
 
-  it('has an id of the form every id has, and darts that make its score', () => {
+  it('has a valid id, and darts that add up to its score', () => {
     const { id, darts, turn } = planned(against(['501 | 60']));
     expect(id).toMatch(/^[0-9a-z]{20}$/);
     expect(turn.score).toBe(darts.reduce((sum, { bed }) => sum + bedScore(bed), 0));

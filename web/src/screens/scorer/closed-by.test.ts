@@ -27,12 +27,12 @@ const closing = (config: PartialMatchConfig, legs: readonly string[], score: num
   return closedBy(before, afterTurn(before, score));
 };
 
-describe('what a turn closed', () => {
+describe('a turn closes', () => {
   it('nothing while the leg goes on', () => {
     expect(closing({}, [almost], 60)).toBeNull();
   });
 
-  it('a leg, with its checkout and who begins the next', () => {
+  it('a leg, with its checkout and the starter of the next leg', () => {
     expect(closing({}, [almost], 141)).toEqual({
       kind: 'leg',
       winningParty: 0,
@@ -50,11 +50,11 @@ describe('what a turn closed', () => {
     expect(closing(config, [almost], 141)).toMatchObject({ kind: 'set', setNumber: 1 });
   });
 
-  it('the match, after which nobody begins', () => {
+  it('the match, without a next starter', () => {
     expect(closing({ legsToWinSet: 1 }, [almost], 141)).toMatchObject({ kind: 'match', nextPlayerId: null });
   });
 
-  it('the leg before a decider, where the bull-out says who begins', () => {
+  it('the leg before a decider, whose starter the bull-out decides', () => {
     const legs = [wonByHome, '501 away | 180 0 | 180 0'];
     expect(closing({ legsToWinSet: 2 }, legs, 141)).toMatchObject({ kind: 'leg', nextPlayerId: null });
     expect(closing({ legsToWinSet: 2, bullOutForDecider: false }, legs, 141)).toMatchObject({

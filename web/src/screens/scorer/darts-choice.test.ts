@@ -11,7 +11,7 @@ const everyAnswer = (options: readonly DartsOption[]) =>
   dartsQuestion(options, openAnswer(options)) ?? attemptsQuestion(options, openAnswer(options));
 
 describe('the darts-count dialog', () => {
-  it('asks both questions for a double that is left', () => {
+  it('asks both questions if the rest is a double', () => {
     const options = optionsOf(40, 40);
     const open = openAnswer(options);
     expect(dartsQuestion(options, open)?.values).toEqual([1, 2, 3]);
@@ -20,7 +20,7 @@ describe('the darts-count dialog', () => {
     expect(attemptsQuestion(options, { darts: 3, attempts: null })?.possible).toEqual(new Set([2, 3]));
   });
 
-  it('fills in what follows', () => {
+  it('fills in answers that follow from others', () => {
     const options = optionsOf(40, 40);
     expect(fillIn(options, { darts: 1, attempts: null })).toEqual({ darts: 1, attempts: 1 });
     expect(fillIn(options, { darts: null, attempts: 3 })).toEqual({ darts: 3, attempts: 3 });
@@ -34,7 +34,7 @@ describe('the darts-count dialog', () => {
     expect(attemptsQuestion(options, open)?.values).toEqual([0, 1, 2]);
   });
 
-  it('never offers what cannot be, and needs two answers at most', () => {
+  it('never offers an impossible answer, and needs two answers at most', () => {
     for (let before = 2; before <= 170; before += 1) {
       for (let score = 0; score <= Math.min(before, 180); score += 1) {
         const options = optionsOf(before, score);

@@ -1,3 +1,4 @@
+import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import type { Match } from '@neundarter/rules/match/types';
 import type { QueueRefusal, QueueState } from '../../data/match/match-queue-state.ts';
 import { RefusalNotice } from '../../parts/refusal-notice/refusal-notice.tsx';
@@ -26,8 +27,11 @@ const whatText = (match: Match, { kind, turn }: QueueRefusal): string =>
         },
   );
 
-const whyText = (code: string): string =>
-  code === 'error.not-found' ? refusalText.deleted : errorText(code);
+const whyText = (match: Match, code: string): string => {
+  if (code === 'error.not-found') return refusalText.deleted;
+  const isEnded = code === 'error.invalid-match-status' && unplayedEndOf(match) !== null;
+  return isEnded ? refusalText.ended : errorText(code);
+};
 
 /** Tells which change of a match the server refuses. Replaces the pad. */
 export function MatchRefusal({ match, queue, onRetry, onDiscard }: Props) {
@@ -37,7 +41,7 @@ export function MatchRefusal({ match, queue, onRetry, onDiscard }: Props) {
     <div className={classes.place}>
       <RefusalNotice
         what={whatText(match, refusal)}
-        why={whyText(refusal.code)}
+        why={whyText(match, refusal.code)}
         discardText={refusalText.discardText(waitingTurns)}
         onRetry={onRetry}
         onDiscard={onDiscard}

@@ -1,11 +1,15 @@
 import '../../test/fake-indexed-db.ts';
+import type { Match } from '@neundarter/rules/match/types';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMatchLocally, startMatchLocally } from '../../data/match/match-queue.ts';
+import { createMatchLocally, matchQueue, startMatchLocally } from '../../data/match/match-queue.ts';
 import { noteEndHere } from '../../data/match/reopening.ts';
-import { fakeServer, noNetwork } from '../../test/fake-server.ts';
-import { guestParty, playMatch } from '../../test/played-match.ts';
+import { keepSession } from '../../data/people/session.ts';
+import { entityOf } from '../../test/fake-match-server.ts';
+import { fakeServer, json, noNetwork, refusal } from '../../test/fake-server.ts';
+import { signInAs, userEntity } from '../../test/people.ts';
+import { guestParty, paperMatch, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { ConfirmHost } from '../../ui/confirm-action.tsx';
 import { MatchScreen } from './match-screen.tsx';
@@ -16,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  keepSession(null);
   vi.unstubAllGlobals();
 });
 
@@ -41,7 +46,7 @@ const tap = async (name: string): Promise<void> => {
 const afterDoubleTapGuard = () => new Promise((done) => setTimeout(done, 320));
 
 describe('the match screen without network', () => {
-  it('starts a match made on this device', async () => {
+  it('starts a match that was created on this device', async () => {
     show(await create());
     expect(await screen.findByRole('heading', { name: 'Anna – Ben' })).toBeTruthy();
     await tap('Spiel starten');
@@ -54,7 +59,7 @@ describe('the match screen without network', () => {
     expect((await screen.findByRole('button', { name: /^Ben/ })).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('asks who wins before it gives a match away, and shows the summary', async () => {
+  it('asks for the winner before it forfeits a match, and shows the summary', async () => {
     show(await create());
     await tap('Kampflos werten');
     const [, confirm] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Kampflos werten' });
@@ -65,7 +70,7 @@ describe('the match screen without network', () => {
     expect(screen.queryByRole('button', { name: 'Checkout zurücknehmen' })).toBeNull();
   });
 
-  it('leads over the end of the match to the summary, and back by undo', async () => {
+  it('leads from the end of the match to the summary, and back by an undo', async () => {
     const id = await create(1);
     await startMatchLocally(id);
     show(id);
@@ -78,7 +83,7 @@ describe('the match screen without network', () => {
     expect(await screen.findByRole('region', { name: 'Punkte eingeben' })).toBeTruthy();
   });
 
-  it('asks before it takes back the end of a match that is over for a while', async () => {
+  it('asks before it undoes the end of an older match', async () => {
     const id = await create(1);
     await startMatchLocally(id);
     show(id);
@@ -97,7 +102,33 @@ describe('the match screen without network', () => {
     expect(await screen.findByRole('region', { name: 'Punkte eingeben' })).toBeTruthy();
   });
 
-  it('says that it does not know a match, and offers to try again', async () => {
+  it('shows a result from paper at once, and keeps the own turns until somebody decides', async () => {
+    signInAs();
+    const id = await create();
+    await startMatchLocally(id);
+    show(id);
+    await tap('Check 170');
+    await afterDoubleTapGuard();
+    const onServer = (match: Match, revision: number) =>
+      json({ ...entityOf(match, revision, userEntity().id), id });
+    fakeServer(({ method, url }) => {
+      if (method === 'GET') return onServer(paperMatch(), 4);
+      if (url.endsWith('/throw')) return refusal(409, 'error.invalid-match-status');
+      return onServer(playMatch({ isStarted: url.endsWith('/start') }), url.endsWith('/start') ? 1 : 0);
+    });
+    await matchQueue().wake();
+    expect(await screen.findByText('Ergebnis vom Papier')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/inzwischen ohne deine Eingaben beendet/);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ben gewinnt');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const kept = await matchQueue().read(id);
+    expect(kept?.queue.map(({ kind }) => kind)).toEqual(['throw']);
+    await tap('Verwerfen');
+    await tap('Abbrechen');
+    expect((await matchQueue().read(id))?.queue).toHaveLength(1);
+  });
+
+  it('shows that it does not know a match, and offers to try again', async () => {
     show('unknown0000000000000');
     expect(
       await screen.findByText(/^Das Match mit der Id unknown0000000000000 konnte nicht geladen werden\./),

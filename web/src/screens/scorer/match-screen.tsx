@@ -1,6 +1,8 @@
+import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { newId } from '../../data/api/new-id.ts';
+import { needsPin } from '../../data/match/needs-pin.ts';
 import { type ReadyMatch, useTrackedMatch } from '../../data/match/tracked-match.ts';
 import { QueueStatus } from '../../parts/queue-status/queue-status.tsx';
 import { commonText } from '../../text/common.ts';
@@ -62,7 +64,8 @@ function NotLoaded({ id, error, onRetry }: NotLoadedProps) {
 }
 
 /**
- * If the match ends here, its end is shown before the summary; a match that was already over shows the summary at once.
+ * If the last turn is entered here, the end is shown before the summary. A match that was already over, or ended without a
+ * turn, shows the summary at once.
  */
 function KnownMatch({ tracked }: { readonly tracked: ReadyMatch }) {
   const { match, info } = tracked;
@@ -77,10 +80,12 @@ function KnownMatch({ tracked }: { readonly tracked: ReadyMatch }) {
       );
     return <PreStart tracked={tracked} />;
   }
+  if (match.status === 'running' && needsPin(info)) return <PreStart tracked={tracked} />;
   if (match.status === 'running' && !info.mayScore) {
     return <Navigate to={`/matches/view/${match.id}`} replace />;
   }
-  if (match.status === 'finished' && (isEndSeen || match.isForfeited)) return <Finished tracked={tracked} />;
+  if (match.status === 'finished' && (isEndSeen || unplayedEndOf(match) !== null))
+    return <Finished tracked={tracked} />;
   return <Scorer tracked={tracked} onLeave={() => setEndSeen(true)} />;
 }
 

@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
 import { serverNow } from '../../data/api/server-clock.ts';
 import { startCommand } from '../../data/match/match-queue.ts';
+import { needsPin } from '../../data/match/needs-pin.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
 import { matchConfigText } from '../../text/match-config.ts';
@@ -26,6 +27,8 @@ import classes from './pre-start.module.css';
 const MatchCaller = latePart(
   async () => (await import('../../parts/match-caller/match-caller.tsx')).MatchCaller,
 );
+
+const MatchPin = latePart(async () => (await import('../../parts/match-pin/match-pin.tsx')).MatchPin);
 
 const fail = (text: string): void => showToast({ kind: 'error', title: commonText.errorTitle, text });
 
@@ -58,9 +61,12 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
   const other = match.startingParty === 0 ? 1 : 0;
   return (
     <Stack gap="2xl" className={classes.page}>
-      <ButtonLink to="/matches" look="quiet" className={classes.back} icon={<IconArrowLeft size={20} />}>
-        {scorerText.back}
-      </ButtonLink>
+      <ButtonLink
+        {...backOf(info)}
+        look="quiet"
+        className={classes.back}
+        icon={<IconArrowLeft size={20} />}
+      />
       <header className={looks.centered}>
         {info.eventName === null ? null : <p className={classes.event}>{info.eventName}</p>}
         <h1 className={classes.title}>{partiesText(match.parties)}</h1>
@@ -100,7 +106,13 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
         </div>
       ) : (
         <Stack gap="l" align="center" className={looks.centered}>
-          <p>{scorerText.notStarted}</p>
+          {needsPin(info) ? (
+            <Suspense fallback={null}>
+              <MatchPin eventId={info.eventId ?? ''} onEnrolled={tracked.refresh} />
+            </Suspense>
+          ) : (
+            <p>{scorerText.notStarted}</p>
+          )}
           <ButtonLink to={`/matches/view/${match.id}`}>{scorerText.watch}</ButtonLink>
         </Stack>
       )}
@@ -115,6 +127,12 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
     </Stack>
   );
 }
+
+/** A match of a tournament leads back to it, other matches to the list. */
+const backOf = ({ event, eventId }: ReadyMatch['info']) =>
+  event?.type === 'tournament' && eventId !== null
+    ? { to: `/tournaments/${eventId}`, children: scorerText.toTournament }
+    : { to: '/matches', children: scorerText.back };
 
 /** A player cannot claim the win of an online match, only give up. */
 const forfeitWinners = ({ match, info }: ReadyMatch): readonly PartyIndex[] =>

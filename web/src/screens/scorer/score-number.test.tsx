@@ -35,7 +35,7 @@ it('counts to a new number in 0.3 s', () => {
   expect(frames).toEqual([]);
 });
 
-it.each([0, 10, 150])('shows the number taken back while it still counted, after %i ms', (now) => {
+it.each([0, 10, 150])('shows the earlier number after an undo during the animation, after %i ms', (now) => {
   const { container, rerender } = render(<ScoreNumber value={441} />);
   rerender(<ScoreNumber value={341} />);
   runFrame(now);

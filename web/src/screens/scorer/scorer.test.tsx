@@ -78,7 +78,7 @@ const typed = () =>
   within(screen.getByRole('region', { name: 'Punkte eingeben' })).getByRole('status').textContent;
 
 describe('entering a turn', () => {
-  it('by digits and Enter', async () => {
+  it('works by digits and Enter', async () => {
     const opened = await show();
     await keys('6', '0');
     expect(typed()).toBe('60');
@@ -89,7 +89,7 @@ describe('entering a turn', () => {
     expect(screen.getByRole('region', { name: 'Ben' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('by one tap on a shortcut, or its letter', async () => {
+  it('works by one tap on a shortcut, or by its letter', async () => {
     const opened = await show();
     await tap('26 Punkte');
     await pass(400);
@@ -97,7 +97,7 @@ describe('entering a turn', () => {
     expect(scoresOf(opened)).toEqual([26, 100]);
   });
 
-  it('once, however quickly it is confirmed twice', async () => {
+  it('happens once, even if it is quickly confirmed twice', async () => {
     const opened = await show();
     await keys('q', 'q');
     await pass(200);
@@ -108,7 +108,7 @@ describe('entering a turn', () => {
     expect(scoresOf(opened)).toEqual([26, 26]);
   });
 
-  it('by the rest it leaves', async () => {
+  it('works by the rest', async () => {
     const opened = await show();
     await keys('r', '4', '4', '1', 'Enter');
     await pass(400);
@@ -116,7 +116,7 @@ describe('entering a turn', () => {
     expect(scoresOf(opened)).toEqual([60, 100]);
   });
 
-  it('not when it is impossible', async () => {
+  it('is refused for an impossible score', async () => {
     const opened = await show();
     await keys('1', '7', '9', 'Enter');
     expect(screen.getByText('Nicht möglich')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('entering a turn', () => {
     expect(typed()).toBe('');
   });
 
-  it('not while a field or dialog has the focus', async () => {
+  it('is not possible while a field or dialog has the focus', async () => {
     const opened = await show();
     await key('?');
     expect(screen.getByRole('dialog', { name: 'Tastenkürzel' })).toBeTruthy();
@@ -133,7 +133,7 @@ describe('entering a turn', () => {
     expect(scoresOf(opened)).toEqual([]);
   });
 
-  it('announces it once', async () => {
+  it('is announced once', async () => {
     await show();
     await turn(60);
     expect(screen.getByText('Anna: 60, Rest 441. Ben ist dran.')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('entering a turn', () => {
 });
 
 describe('bust and checkout', () => {
-  it('the confirm key says Bust, and records 0 points with three darts', async () => {
+  it('shows Bust on the confirm key, and records 0 points with three darts', async () => {
     const opened = await show({ config: { startingScore: 181 } });
     await keys('1', '8', '0');
     const buttons = screen.getAllByRole('button', { name: /^Bust$/ });
@@ -154,13 +154,13 @@ describe('bust and checkout', () => {
     });
   });
 
-  it('c takes all that is left; 170 needs no question', async () => {
+  it('checks out by c, without a question at 170', async () => {
     const opened = await show({ config: { startingScore: 170 } });
     await key('c');
     expect(matchOf(opened).sets[0]?.legs[0]).toMatchObject({ winningParty: 0 });
   });
 
-  it('asks how many darts and answers by digits', async () => {
+  it('asks for the number of darts, which digits answer', async () => {
     const opened = await show({ config: { startingScore: 40 } });
     await key('c');
     const dialog = screen.getByRole('dialog', { name: 'Wie viele Darts?' });
@@ -176,7 +176,7 @@ describe('bust and checkout', () => {
     });
   });
 
-  it('keeps what was typed when the question is called off', async () => {
+  it('keeps the typed score when the question is cancelled', async () => {
     const opened = await show({ config: { startingScore: 40 } });
     await keys('4', '0', 'Enter');
     await tap('Abbrechen');
@@ -197,14 +197,14 @@ describe('the end of a leg', () => {
     expect(screen.queryByText('Game shot!')).toBeNull();
   });
 
-  it('Enter and a tap close it at once', async () => {
+  it('closes at once by Enter or a tap', async () => {
     await show({ legs: [almostWon] });
     await turn(141);
     await key('Enter');
     expect(screen.queryByText('Game shot!')).toBeNull();
   });
 
-  it('says when a set is won with it', async () => {
+  it('shows that a set is won with it', async () => {
     const config = { setMode: 'first-to', setsToWin: 2, legConfig: { legsToWinSet: 1 } } as const;
     await show({ config, legs: [almostWon] });
     await turn(141);
@@ -212,7 +212,7 @@ describe('the end of a leg', () => {
     expect(screen.queryByText('Game shot and set!')).toBeNull();
   });
 
-  it('can be taken back by one tap', async () => {
+  it('can be undone by one tap', async () => {
     const opened = await show({ legs: [almostWon] });
     await turn(141);
     await tap('Undo: letzte Aufnahme zurücknehmen');
@@ -221,7 +221,7 @@ describe('the end of a leg', () => {
     expect(screen.getByText('Aufnahme zurückgenommen. Anna ist dran, Rest 141.')).toBeTruthy();
   });
 
-  it('ends the match in a dialog that leads on or back', async () => {
+  it('ends the match in a dialog that leads to the summary or undoes the turn', async () => {
     const opened = await show({ config: { legsToWinSet: 1 }, legs: [almostWon] });
     await turn(141);
     const dialog = screen.getByRole('dialog', { name: 'Game shot and match!' });
@@ -234,7 +234,7 @@ describe('the end of a leg', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks who begins the deciding leg', async () => {
+  it('asks for the starter of the deciding leg', async () => {
     const legs = ['501 | 180 0 | 180 0 | 141#1', '501 away | 180 0 | 180 0 | 141#1'];
     const opened = await show({ config: { legsToWinSet: 2 }, legs });
     const question = screen.getByRole('region', { name: 'Entscheidungsleg: Wer beginnt?' });
@@ -246,7 +246,7 @@ describe('the end of a leg', () => {
 });
 
 describe('undo', () => {
-  it.each(['Backspace', 'Delete'])('%s first deletes what is typed, then the turn', async (name) => {
+  it.each(['Backspace', 'Delete'])('by %s first deletes the typed digits, then the turn', async (name) => {
     const opened = await show();
     await turn(60);
     await key('5');
@@ -256,7 +256,7 @@ describe('undo', () => {
     expect(scoresOf(opened)).toEqual([]);
   });
 
-  it('ctrl+Z takes the turn back', async () => {
+  it('by ctrl+Z undoes the turn', async () => {
     const opened = await show();
     await turn(60);
     await key('z', { ctrlKey: true });
@@ -292,7 +292,7 @@ describe('a bot', () => {
     expect(scoresOf(opened)).toHaveLength(2);
   });
 
-  it('takes no input while it throws', async () => {
+  it('accepts no input while it throws', async () => {
     const opened = await show(againstBot);
     await turn(60);
     await pass(400);
@@ -300,7 +300,7 @@ describe('a bot', () => {
     expect(scoresOf(opened)).toEqual([60]);
   });
 
-  it('stops when the turn before it is taken back', async () => {
+  it('stops when the turn before it is undone', async () => {
     const opened = await show(againstBot);
     await turn(60);
     await pass(2_000);
@@ -309,7 +309,7 @@ describe('a bot', () => {
     expect(scoresOf(opened)).toEqual([]);
   });
 
-  it('gives its turn back together with the one before it', async () => {
+  it('loses its turn together with the one before it', async () => {
     const opened = await show(againstBot);
     await turn(60);
     await passBotTurn();
@@ -322,7 +322,7 @@ describe('a bot', () => {
 });
 
 describe('the queue', () => {
-  it('says what waits, and that nothing is lost', async () => {
+  it('shows the number of waiting turns, and that nothing is lost', async () => {
     const opened = await show();
     opened.server.isReachable = false;
     await turn(60);
@@ -335,7 +335,7 @@ describe('the queue', () => {
     expect(opened.server.applied).toHaveLength(2);
   });
 
-  it('hides the line where it is unwanted, but not that the network is away', async () => {
+  it('hides the line on demand, but not that the device is offline', async () => {
     localStorage.setItem('show-queue-status', 'false');
     const opened = await show();
     opened.server.isReachable = false;

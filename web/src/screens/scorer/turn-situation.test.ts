@@ -14,18 +14,18 @@ const bot = situation({ type: 'bot', id: 'bot', level: 3 });
 const isDetecting = false;
 
 describe('inputModeOf', () => {
-  it('lets everybody of a match at one board be typed in here', () => {
+  it('lets the user type the turns of all players at one board', () => {
     expect(inputModeOf(anna, { isOnlineMatch: false, ownPlayerId: null, isDetecting })).toBe('manual');
     expect(inputModeOf(bot, { isOnlineMatch: false, ownPlayerId: null, isDetecting })).toBe('bot');
   });
 
-  it('waits in an online match unless it is one’s own turn', () => {
+  it('waits in an online match unless it is the player’s turn', () => {
     expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: 'anna', isDetecting })).toBe('manual');
     expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: 'ben', isDetecting })).toBe('online');
     expect(inputModeOf(anna, { isOnlineMatch: true, ownPlayerId: null, isDetecting })).toBe('online');
   });
 
-  it('takes the darts of whoever throws here from the board while it detects', () => {
+  it('takes the darts of the player at this board from the detection', () => {
     const facts = { isOnlineMatch: true, ownPlayerId: 'anna', isDetecting: true };
     expect(inputModeOf(anna, { ...facts, isOnlineMatch: false, ownPlayerId: null })).toBe('adrs');
     expect(inputModeOf(anna, facts)).toBe('adrs');

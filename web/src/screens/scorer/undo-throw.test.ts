@@ -7,7 +7,7 @@ const bot: Party = { type: 'single', player: { type: 'bot', id: 'bot000000000000
 const scores = (...args: Parameters<typeof playMatch>) =>
   turnsToUndo(playMatch(...args)).map(({ score }) => score);
 
-describe('one tap on undo takes back', () => {
+describe('one tap on undo removes', () => {
   it('nothing before the first turn', () => {
     expect(scores()).toEqual([]);
     expect(scores({ isStarted: false })).toEqual([]);
@@ -36,13 +36,13 @@ describe('one tap on undo takes back', () => {
     expect(scores({ parties: [bot, guestParty('Anna')], legs: ['501 | 60'] })).toEqual([]);
   });
 
-  it("the last turn of a pair as of anybody's", () => {
+  it('the last turn of a pair', () => {
     const parties = [doubleParty('Anna', 'Bea'), doubleParty('Cem', 'Dora')] as const;
     expect(scores({ parties, legs: ['501 | 60 41 | 26'] })).toEqual([26]);
   });
 });
 
-it('names the turns in the commands, latest first', () => {
+it('the commands name the turns, the latest first', () => {
   const turns = turnsToUndo(playMatch({ parties: [guestParty('Anna'), bot], legs: ['501 | 60 41'] }));
   let count = 0;
   const commands = undoCommands(turns, () => `u${(count += 1)}`);

@@ -1,3 +1,4 @@
+import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { Match, Throw } from '@neundarter/rules/match/types';
 import type { MatchCommand } from '../../data/match/match-commands.ts';
@@ -17,10 +18,10 @@ const botIdsOf = (match: Match): ReadonlySet<string> =>
 /**
  * The turns that one tap on undo removes, latest first: the last turn that a person entered, and all turns of bots
  * after it. So a tap always leads back to a person, never to a bot that would throw again at once. Empty if no person
- * has entered a turn, or if the match was forfeited.
+ * has entered a turn, or if the match ended without a last turn.
  */
 export const turnsToUndo = (match: Match): readonly Throw[] => {
-  if (match.isForfeited) return [];
+  if (unplayedEndOf(match) !== null) return [];
   const turns = turnsBackwards(match);
   const botIds = botIdsOf(match);
   const entered = turns.findIndex(({ playerId }) => !botIds.has(playerId));

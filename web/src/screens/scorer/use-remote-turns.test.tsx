@@ -24,14 +24,14 @@ afterEach(() => {
   told.length = 0;
 });
 
-it('tells of a turn from elsewhere, once', () => {
+it('reports a turn of another device once', () => {
   const { rerender } = render(<Probe match={after('60')} />);
   rerender(<Probe match={after('60 100')} />);
   rerender(<Probe match={after('60 100')} />);
   expect(told).toEqual(['100']);
 });
 
-it('does not tell of own turns', () => {
+it('does not report turns of this device', () => {
   const { rerender } = render(<Probe match={after('60')} />);
   const own = after('60 45');
   markOwn(lastId(own));
@@ -39,7 +39,7 @@ it('does not tell of own turns', () => {
   expect(told).toEqual([]);
 });
 
-it('does not tell of several at once, nor of an undo', () => {
+it('does not report several turns at once, or an undo', () => {
   const { rerender } = render(<Probe match={after('60')} />);
   rerender(<Probe match={after('60 100 | 41')} />);
   rerender(<Probe match={after('60 100')} />);

@@ -21,7 +21,7 @@ const at = (before: number, changes: Partial<PadSituation> = {}): PadSituation =
 const typed = (digits: string, mode: PadInput['mode'] = 'score'): PadInput => ({ digits, mode });
 
 describe('typing', () => {
-  it('takes three digits for a score and five for a rest', () => {
+  it('accepts three digits for a score and five for a rest', () => {
     const score = [1, 8, 0, 0].reduce(typeDigit, emptyInput);
     expect(score.digits).toBe('180');
     const rest = [1, 0, 0, 0, 1, 5].reduce(typeDigit, typed('', 'rest'));
@@ -54,7 +54,7 @@ describe('reading a score', () => {
     expect(readInput(typed(digits), at(before))).toEqual(reads);
   });
 
-  it('knows that the first score with double-in has a double in it', () => {
+  it('includes a double in the first score with double-in', () => {
     const outside = at(501, { isIn: false, checkInMode: 'double-in' });
     expect(readInput(typed('180'), outside).kind).toBe('impossible');
     expect(readInput(typed('170'), outside).kind).toBe('score');
@@ -73,15 +73,15 @@ describe('reading a rest', () => {
   });
 });
 
-describe('what can be pressed', () => {
-  it('a shortcut that is legal, as long as nothing is typed', () => {
+describe('the keys that can be pressed', () => {
+  it('include legal shortcuts as long as nothing is typed', () => {
     expect(isShortcutEnabled(60, emptyInput, at(501))).toBe(true);
     expect(isShortcutEnabled(60, typed('4'), at(501))).toBe(false);
     expect(isShortcutEnabled(60, emptyInput, at(61))).toBe(false);
     expect(isShortcutEnabled(60, emptyInput, at(60))).toBe(true);
   });
 
-  it('a checkout that three darts can do', () => {
+  it('include checkouts that three darts can do', () => {
     expect([40, 170, 169, 171, 2].map((before) => isCheckoutPossible(at(before)))).toEqual([
       true,
       true,
@@ -91,7 +91,7 @@ describe('what can be pressed', () => {
     ]);
   });
 
-  it('a bust that three darts can do', () => {
+  it('include busts that three darts can do', () => {
     expect([2, 181, 182].map((before) => isBustPossible(at(before)))).toEqual([true, true, false]);
   });
 });
@@ -99,7 +99,7 @@ describe('what can be pressed', () => {
 describe('an entered turn', () => {
   const full = { dartsThrown: 3, attemptsOnDouble: 0 };
 
-  it('counts three darts where the points say so', () => {
+  it('counts three darts if the points require them', () => {
     expect(resolveTurn({ kind: 'score', score: 60 }, at(501))).toEqual({
       kind: 'counted',
       turn: { score: 60, ...full },

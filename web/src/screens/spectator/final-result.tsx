@@ -1,9 +1,11 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
+import { hasTurnsRecorded, unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { MatchSummary, PartyIndex, PerParty, Stats } from '@neundarter/rules/match/types';
 import { useMatchEntity } from '../../data/match/matches.ts';
 import { checkoutRateOf } from '../../parts/match-summary/comparison.ts';
 import { formatDecimal, formatInteger } from '../../text/formats.ts';
+import { endNote } from '../../text/match-ends.ts';
 import { partyName } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import { summaryText } from '../../text/summary.ts';
@@ -18,11 +20,10 @@ export function FinalResult({ match }: { readonly match: MatchStanding }) {
   const names = perParty((party) => partyName(match.parties[party]));
   const hasSets = match.config.setMode !== 'single-set';
   const score = hasSets ? match.standing.sets : match.standing.legs;
+  const end = unplayedEndOf(match);
   return (
     <section className={classes.result} aria-label={spectatorText.finalResult}>
-      <p className={classes.eyebrow}>
-        {match.isForfeited ? summaryText.forfeited : spectatorText.finalResult}
-      </p>
+      <p className={classes.eyebrow}>{end === null ? spectatorText.finalResult : endNote[end]}</p>
       <div className={classes.score}>
         <Side name={names[0]} party={0} match={match} />
         <Row as="p" align="center" justify="center" className={classes.digits}>
@@ -33,7 +34,7 @@ export function FinalResult({ match }: { readonly match: MatchStanding }) {
         </Row>
         <Side name={names[1]} party={1} match={match} />
       </div>
-      {!match.isForfeited && <Figures id={match.id} names={names} />}
+      {hasTurnsRecorded(match) && <Figures id={match.id} names={names} />}
       <QrCorner />
     </section>
   );

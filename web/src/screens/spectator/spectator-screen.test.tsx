@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { fakeServer, json, refusal } from '../../test/fake-server.ts';
-import { playMatch } from '../../test/played-match.ts';
+import { paperMatch, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { SpectatorScreen } from './spectator-screen.tsx';
@@ -106,7 +106,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('announces a match that has not begun', async () => {
+it('shows that a match has not begun', async () => {
   const match = playMatch({ isStarted: false });
   serve(match);
   await watch(match.id);
@@ -129,7 +129,7 @@ describe('a running match', () => {
     await waitFor(() => expect(turns.textContent).toBe('60241'));
   });
 
-  it('follows a turn, makes it stand out and says it once', async () => {
+  it('shows a new turn, highlights it and announces it once', async () => {
     serve(before);
     await watch(before.id);
     const turns = await screen.findByRole('list', { name: 'Letzte Aufnahmen von Anna' });
@@ -143,7 +143,7 @@ describe('a running match', () => {
     expect(board('Anna').getByLabelText('Weg zum Checkout').textContent).toBe('T20 D20');
   });
 
-  it('celebrates a leg, and goes on when the next turn comes', async () => {
+  it('celebrates a leg until the next turn', async () => {
     serve(playMatch({ config, legs: ['301 | 100 60 | 101 60'] }));
     await watch(before.id);
     await screen.findByRole('region', { name: 'Anna' });
@@ -165,7 +165,7 @@ describe('a running match', () => {
     expect(screen.queryByText('Game shot!')).toBeNull();
   });
 
-  it('takes an undone turn away without celebrating it', async () => {
+  it('removes an undone turn without celebrating it', async () => {
     serve(before);
     await watch(before.id);
     await screen.findByRole('region', { name: 'Anna' });
@@ -193,7 +193,31 @@ describe('a finished match', () => {
     ).toBeTruthy();
   });
 
-  it('lets the last checkout be seen before the result', async () => {
+  it('shows a result from paper without figures', async () => {
+    serve(paperMatch());
+    await watch(finished.id);
+    const result = within(await screen.findByRole('region', { name: 'Endstand' }));
+    expect(result.getByText('Ergebnis vom Papier')).toBeTruthy();
+    expect(result.queryByRole('table')).toBeNull();
+  });
+
+  it('shows no checkout if the match ended without one', async () => {
+    serve(playMatch({ config, legs: [first, '301 away | 60 101 | 60 100 | 60'] }));
+    await watch(finished.id);
+    await screen.findByRole('region', { name: 'Anna' });
+    receive('match-score-updated', { ...updateTo(finished, 2), change: 'retire' });
+    receive('match-finished', {
+      matchId: finished.id,
+      eventId: null,
+      revision: 2,
+      winningParty: 0,
+      end: 'retirement',
+    });
+    expect(await screen.findByRole('region', { name: 'Endstand' })).toBeTruthy();
+    expect(screen.queryByText('Game shot and match!')).toBeNull();
+  });
+
+  it('shows the last checkout before the result', async () => {
     serve(playMatch({ config, legs: [first, '301 away | 60 101 | 60 100 | 60'] }));
     await watch(finished.id);
     await screen.findByRole('region', { name: 'Anna' });
@@ -214,7 +238,7 @@ describe('a finished match', () => {
   });
 });
 
-it('says that a match cannot be loaded, with a way back', async () => {
+it('shows that a match cannot be loaded, with a link back', async () => {
   fakeServer(() => refusal(404, 'error.not-found'));
   await watch('unbekannt');
   expect(await screen.findByText('Das Match mit der Id unbekannt konnte nicht geladen werden.')).toBeTruthy();

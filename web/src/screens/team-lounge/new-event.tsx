@@ -1,47 +1,54 @@
 import type { EventType } from '@neundarter/rules/access/events';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
-import { EventForm, typesWithForm } from '../../parts/event-form/event-form.tsx';
+import { EventForm, typesToEdit, typesWithForm } from '../../parts/event-form/event-form.tsx';
 import { eventTypeText } from '../../text/events.ts';
+import { teamSeriesText } from '../../text/series.ts';
 import { teamEventsText as text } from '../../text/team-events.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { NewSeries } from './new-series.tsx';
+
+/** What a team admin can create in the lounge. */
+export type NewKind = EventType | 'series';
 
 type NewEvent = {
-  /** Types whose forms have been opened and are not done; all but the current one are hidden and keep what was typed. */
-  readonly opened: readonly EventType[];
-  readonly current: EventType | null;
-  readonly open: (type: EventType) => void;
-  readonly close: (type: EventType) => void;
+  /** Kinds whose forms have been opened and are not done; all but the current one are hidden and keep what was typed. */
+  readonly opened: readonly NewKind[];
+  readonly current: NewKind | null;
+  readonly open: (kind: NewKind) => void;
+  readonly close: (kind: NewKind) => void;
 };
 
-/** Which forms for new events are open. */
+/** Which forms for new things are open. */
 export function useNewEvent(): NewEvent {
-  const [opened, setOpened] = useState<readonly EventType[]>([]);
-  const [current, setCurrent] = useState<EventType | null>(null);
+  const [opened, setOpened] = useState<readonly NewKind[]>([]);
+  const [current, setCurrent] = useState<NewKind | null>(null);
   return {
     opened,
     current,
-    open: (type) => {
-      setOpened((now) => (now.includes(type) ? now : [...now, type]));
-      setCurrent(type);
+    open: (kind) => {
+      setOpened((now) => (now.includes(kind) ? now : [...now, kind]));
+      setCurrent(kind);
     },
-    close: (type) => {
-      setOpened((now) => now.filter((one) => one !== type));
+    close: (kind) => {
+      setOpened((now) => now.filter((one) => one !== kind));
       setCurrent(null);
     },
   };
 }
 
+const kindText: Readonly<Record<NewKind, string>> = { ...eventTypeText, series: teamSeriesText.kind };
+
+type MenuProps = { readonly newEvent: NewEvent; readonly canUseTournaments: boolean };
+
 /** The button for new things, with a menu of their kinds. */
-export function NewEventMenu({ newEvent }: { readonly newEvent: NewEvent }) {
+export function NewEventMenu({ newEvent, canUseTournaments }: MenuProps) {
+  const kinds: readonly NewKind[] = canUseTournaments ? [...typesWithForm, 'series'] : typesToEdit;
   return (
     <MenuButton
       label={text.createMenu}
       look="primary"
-      items={typesWithForm.map((type) => ({
-        label: eventTypeText[type],
-        onSelect: () => newEvent.open(type),
-      }))}
+      items={kinds.map((kind) => ({ label: kindText[kind], onSelect: () => newEvent.open(kind) }))}
     >
       <IconPlus aria-hidden size={22} />
       {text.create}
@@ -51,17 +58,14 @@ export function NewEventMenu({ newEvent }: { readonly newEvent: NewEvent }) {
 
 type FormsProps = { readonly teamId: string; readonly newEvent: NewEvent };
 
-/** The forms for new events; at most one of them is visible. */
+/** The forms for new things; at most one of them is visible. */
 export function NewEventForms({ teamId, newEvent: { opened, current, close } }: FormsProps) {
-  return opened.map((type) => (
-    <div key={type} hidden={type !== current}>
-      <EventForm
-        teamId={teamId}
-        type={type}
-        event={null}
-        isShown={type === current}
-        onDone={() => close(type)}
-      />
-    </div>
-  ));
+  return opened.map((kind) => {
+    const shared = { teamId, isShown: kind === current, onDone: () => close(kind) };
+    return (
+      <div key={kind} hidden={kind !== current}>
+        {kind === 'series' ? <NewSeries {...shared} /> : <EventForm {...shared} type={kind} event={null} />}
+      </div>
+    );
+  });
 }

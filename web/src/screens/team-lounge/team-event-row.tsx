@@ -1,14 +1,24 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
+import { isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
 import { useState } from 'react';
-import { EventForm, typesWithForm } from '../../parts/event-form/event-form.tsx';
+import { useNavigate } from 'react-router';
+import { EventForm, typesToEdit } from '../../parts/event-form/event-form.tsx';
 import { EventMenu } from '../../parts/event-form/event-menu.tsx';
+import { tournamentAdminPath } from '../../parts/event-row/event-path.ts';
 import { EventRow } from '../../parts/event-row/event-row.tsx';
 
 /** An event of the team; whoever manages it can edit it in place and delete it. */
 export function TeamEventRow({ event }: { readonly event: EventEntity }) {
   const [isEditing, setEditing] = useState(false);
   const { teamId, type } = event.props;
-  const edit = typesWithForm.includes(type) ? () => setEditing(true) : null;
+  const navigate = useNavigate();
+  const tournament = tournamentDataOf(event.props);
+  const toAdmin =
+    tournament !== null && isTournamentOpen(tournament.status)
+      ? () => void navigate(tournamentAdminPath(event.id, 'general'))
+      : null;
+  const edit = typesToEdit.includes(type) ? () => setEditing(true) : toAdmin;
   return (
     <li>
       <EventRow event={event} actions={<EventMenu event={event} onEdit={edit} />} />

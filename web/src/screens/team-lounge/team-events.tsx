@@ -1,5 +1,4 @@
 import type { EventType } from '@neundarter/rules/access/events';
-import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import { useTeamEvents } from '../../data/club/events.ts';
 import { typesWithForm } from '../../parts/event-form/event-form.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
@@ -9,14 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyLine, ErrorState } from '../../ui/states.tsx';
+import type { NewKind } from './new-event.tsx';
 import { TeamEventRow } from './team-event-row.tsx';
+import { TeamSeries } from './team-series.tsx';
 
 type Props = {
   readonly teamId: string;
   readonly canUseTournaments: boolean;
   /** Opens the form for a new event; null for members who may not create any. */
-  readonly onCreate: ((type: EventType) => void) | null;
+  readonly onCreate: ((kind: NewKind) => void) | null;
 };
 
 /** Everything that the team does together, by kind: what runs, what comes, what was. */
@@ -26,18 +27,17 @@ export function TeamEvents({ teamId, canUseTournaments, onCreate }: Props) {
     : ['training', 'mdsl-matchday'];
   return (
     <>
-      {types.map((type) => (
+      {types.map((type, index) => (
         <Section
           key={type}
+          tellsAge={index === 0}
           teamId={teamId}
           type={type}
           onCreate={onCreate !== null && typesWithForm.includes(type) ? () => onCreate(type) : null}
         />
       ))}
       {canUseTournaments ? (
-        <Card title={text.series}>
-          <EmptyState text={text.empty} />
-        </Card>
+        <TeamSeries teamId={teamId} onCreate={onCreate === null ? null : () => onCreate('series')} />
       ) : null}
     </>
   );
@@ -47,22 +47,24 @@ type SectionProps = {
   readonly teamId: string;
   readonly type: EventType;
   readonly onCreate: (() => void) | null;
+  /** Whether the section says how old the lists are; once is enough. */
+  readonly tellsAge: boolean;
 };
 
 /** The events of one kind, five more with every tap. */
-function Section({ teamId, type, onCreate }: SectionProps) {
+function Section({ teamId, type, onCreate, tellsAge }: SectionProps) {
   const { data, error, seenAt, again, hasMore, isLoadingMore, more } = useTeamEvents(teamId, type);
   return (
     <Card title={text.sections[type]}>
-      <SeenNotice seenAt={seenAt} />
+      {tellsAge ? <SeenNotice seenAt={seenAt} /> : null}
       {data === undefined && error === null ? <SkeletonRows count={3} height="4.5rem" /> : null}
       {error === null ? null : (
         <ErrorState text={text.loadFailed(teamId, errorText(error))} onRetry={again} />
       )}
       {data?.length === 0 ? (
-        <EmptyState text={text.empty} icon={<IconCalendar size={40} />}>
+        <EmptyLine text={text.empty}>
           {onCreate === null ? null : <Button onClick={onCreate}>{text.createFirst[type]}</Button>}
-        </EmptyState>
+        </EmptyLine>
       ) : null}
       {data === undefined || data.length === 0 ? null : (
         <Stack as="ul" isDivided aria-label={text.sections[type]}>

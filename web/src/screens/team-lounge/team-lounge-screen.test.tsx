@@ -1,5 +1,5 @@
 import type { UserRole } from '@neundarter/rules/access/actor';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeServer, json, type SentCall } from '../../test/fake-server.ts';
@@ -37,13 +37,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells who is in no team how to get into one', () => {
+it('explains to a user without a team how to join one', () => {
   show([]);
   expect(screen.getByRole('heading', { name: 'Noch ohne Team' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zu meinem Konto' }).getAttribute('href')).toBe('/account');
 });
 
-it('shows members who else is in the team, and nothing to change', async () => {
+it('shows members the other members, but no changes', async () => {
   const calls = show();
   expect(screen.getByRole('heading', { level: 1, name: 'Bulls' })).toBeTruthy();
   const mates = await screen.findByRole('list', { name: 'Spieler des Teams' });
@@ -55,11 +55,33 @@ it('shows members who else is in the team, and nothing to change', async () => {
   );
 });
 
-it('lets team admins change what is theirs', async () => {
+it('lets team admins change their team', async () => {
   show([bulls], ['team-admin']);
   await screen.findByRole('heading', { name: 'Spieler hinzufügen' });
   expect(screen.getByRole('button', { name: 'Bild ändern' })).toBeTruthy();
   expect(screen.getByText('BULLS1')).toBeTruthy();
+});
+
+it('has series only for teams that may use tournaments', async () => {
+  show();
+  await screen.findByRole('region', { name: 'Trainings' });
+  expect(screen.queryByRole('region', { name: 'Turnierserien' })).toBeNull();
+});
+
+it('lets team admins create a series in place', async () => {
+  const calls = show([teamEntity({ canUseTournaments: true })], ['team-admin']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Erste Turnierserie anlegen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Turnierserie anlegen' }));
+  await screen.findByText('Bitte gib der Turnierserie einen Namen.');
+  await userEvent.type(screen.getByLabelText('Name'), 'Wintercup');
+  await userEvent.click(screen.getByRole('button', { name: 'Turnierserie anlegen' }));
+  await waitFor(() =>
+    expect(
+      calls.find(({ method, url }) => method === 'POST' && url.endsWith('/series/'))?.body,
+    ).toMatchObject({
+      props: { teamId: 'bulls', name: 'Wintercup', isPublic: false },
+    }),
+  );
 });
 
 it('switches between several teams', async () => {

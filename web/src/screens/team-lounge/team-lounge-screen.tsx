@@ -39,7 +39,7 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
         <>
           {teams.length > 1 ? <TeamSwitch team={team} /> : null}
           {mayAdminister ? <TeamPictureButton teamId={team.id} /> : null}
-          {mayAdminister ? <NewEventMenu newEvent={newEvent} /> : null}
+          {mayAdminister ? <NewEventMenu newEvent={newEvent} canUseTournaments={canUseTournaments} /> : null}
         </>
       }
     >

@@ -19,12 +19,12 @@ describe('the games of a matchday', () => {
     expect(names).toHaveLength(20);
   });
 
-  it('have positions as long as a line-up is not visible', () => {
+  it('show positions as long as a line-up is not visible', () => {
     const hidden = gameViews(matchdayData({ awayLineup: openLineUp('away') }), []);
     expect(hidden[2]?.names).toEqual(['Anna Heim', 'Position 1']);
   });
 
-  it('show that nobody stands on a position', () => {
+  it('show that a position is empty', () => {
     const three = matchdayData({ homeLineup: lineUp('home', { players: ['anna', null, 'cem', 'dora'] }) });
     const games = gameViews(three, []);
     expect(games[3]?.names).toEqual(['nicht besetzt', 'Timo Gast']);
@@ -50,6 +50,22 @@ describe('the games of a matchday', () => {
       'ready',
       'planned',
       'planned',
+    ]);
+  });
+
+  it('say how they ended, if not with a last turn', () => {
+    const ended = finishedGame([3, 1]);
+    const games = viewsOf({
+      0: ended,
+      1: { ...ended, startedAt: null },
+      2: { ...ended, startedAt: null, isForfeited: true },
+      3: { ...ended, isForfeited: true },
+    });
+    expect(games.slice(0, 4).map((game) => statusOfGame(game, null))).toEqual([
+      'over',
+      'paper',
+      'forfeited',
+      'retired',
     ]);
   });
 

@@ -2,20 +2,28 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
 import { mayCaptain, maySetLineUp } from '@neundarter/rules/access/matchday';
 import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
+import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { lineUpOf, matchdayFactsOf } from '../../../data/club/matchdays.ts';
 import { useActor } from '../../../data/people/actor.ts';
+import { lateCode } from '../../../device/late-code.ts';
 import { preparationText, substitutionText, lineUpText as text } from '../../../text/matchday.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { LazyPiece } from '../../../ui/lazy-piece.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import type { GameView } from './game-views.ts';
-import classes from './line-up-card.module.css';
 import { LineUpPairs } from './line-up-pairs.tsx';
-import { benchOf, type HeldPosition, heldPositions, nameOf } from './line-up-people.ts';
+import { benchOf } from './line-up-people.ts';
+import { PlainPlace } from './line-up-place.tsx';
 import { setUpPath } from './matchday-path.ts';
+import {
+  type AskedSubstitution,
+  PlainRow,
+  SubstitutionBoard,
+  type SubstitutionBoardProps,
+} from './substitution-board.tsx';
 import { SubstitutionDialog } from './substitution-dialog.tsx';
 import { SubstitutionList } from './substitution-list.tsx';
 
@@ -25,6 +33,10 @@ type Props = {
   readonly games: readonly GameView[];
   readonly side: Side;
 };
+
+const dragBoard = lateCode<ComponentType<SubstitutionBoardProps>>(
+  async () => (await import('./line-up-drag.tsx')).SubstitutionDragBoard,
+);
 
 /** The line-up of a side: who stands where now, the bench, and what was changed since the start. */
 export function LineUpCard({ event, data, games, side }: Props) {
@@ -69,69 +81,37 @@ type ShownProps = {
 };
 
 function Shown({ eventId, lineUp, games, side, isCaptain }: ShownProps) {
-  const [outId, setOutId] = useState<string | null>(null);
-  const bench = benchOf(lineUp);
+  const [asked, setAsked] = useState<AskedSubstitution | null>(null);
+  const isBenchEmpty = benchOf(lineUp).length === 0;
   const party = partyOfSide(side);
-  const maySubstitute = isCaptain && bench.length > 0;
+  const board = { lineUp, onSubstitute: setAsked };
+  const plain = { lineUp, RowOf: PlainRow, ChipOf: PlainPlace };
   return (
     <Stack gap="l">
-      <ol aria-label={text.positions}>
-        {heldPositions(lineUp).map((held) => (
-          <PositionRow
-            key={held.position}
-            held={held}
-            lineUp={lineUp}
-            onSubstitute={maySubstitute ? setOutId : null}
-          />
-        ))}
-      </ol>
-      <Stack gap="2xs">
-        <h3 className={looks.label}>{text.bench}</h3>
-        <p>{bench.length === 0 ? text.noBench : bench.map((id) => nameOf(lineUp, id)).join(', ')}</p>
-        {isCaptain && bench.length === 0 ? <p className={looks.hint}>{substitutionText.noBench}</p> : null}
-      </Stack>
+      {isCaptain && !isBenchEmpty ? (
+        <LazyPiece
+          piece={dragBoard}
+          props={board}
+          plain={<SubstitutionBoard {...plain} onSubstitute={setAsked} />}
+        />
+      ) : (
+        <SubstitutionBoard {...plain} onSubstitute={null} />
+      )}
+      {isCaptain && isBenchEmpty ? <p className={looks.hint}>{substitutionText.noBench}</p> : null}
       {lineUp.substitutions.length === 0 ? null : (
         <SubstitutionList eventId={eventId} lineUp={lineUp} mayUndo={isCaptain} />
       )}
       <LineUpPairs eventId={eventId} lineUp={lineUp} games={games} party={party} isCaptain={isCaptain} />
-      {outId === null ? null : (
+      {asked === null ? null : (
         <SubstitutionDialog
           eventId={eventId}
           lineUp={lineUp}
           party={party}
           games={games}
-          outId={outId}
-          onClose={() => setOutId(null)}
+          asked={asked}
+          onClose={() => setAsked(null)}
         />
       )}
     </Stack>
-  );
-}
-
-type RowProps = {
-  readonly held: HeldPosition;
-  readonly lineUp: LineUpEntity;
-  readonly onSubstitute: ((playerId: string) => void) | null;
-};
-
-function PositionRow({ held: { position, playerId, earlier }, lineUp, onSubstitute }: RowProps) {
-  const name = nameOf(lineUp, playerId);
-  return (
-    <Row as="li" gap="m" align="center" className={classes.position}>
-      <span className={classes.number} title={text.position(position)}>
-        {position + 1}
-      </span>
-      <Stack className={classes.words}>
-        <span className={playerId === null ? looks.muted : looks.name}>{name}</span>
-        {earlier.length === 0 ? null : (
-          <span className={classes.earlier}>{earlier.map((id) => nameOf(lineUp, id)).join(', ')}</span>
-        )}
-      </Stack>
-      {onSubstitute === null || playerId === null ? null : (
-        <Button aria-label={substitutionText.openFor(name)} onClick={() => onSubstitute(playerId)}>
-          {substitutionText.open}
-        </Button>
-      )}
-    </Row>
   );
 }

@@ -8,10 +8,14 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Row } from '../../../ui/row.tsx';
 import { LineUpBoard, type LineUpBoardProps } from './line-up-board.tsx';
+import classes from './line-up-card.module.css';
 import { isSamePlace, type Place } from './line-up-moves.ts';
+import { heldPositions } from './line-up-people.ts';
 import { PlaceButton, type PlaceProps } from './line-up-place.tsx';
+import { type RowComponent, SubstitutionBoard, type SubstitutionBoardProps } from './substitution-board.tsx';
 
 /** A finger that rests this long drags; one that moves earlier scrolls. ms */
 const restMs = 180;
@@ -21,6 +25,30 @@ const placeIn = (data: unknown): Place | null =>
 
 /** The board whose players can also be dragged with mouse or finger. */
 export function LineUpDragBoard({ onMove, ...board }: LineUpBoardProps) {
+  return (
+    <DragArea onMove={onMove}>
+      <LineUpBoard {...board} PlaceOf={DragPlace} />
+    </DragArea>
+  );
+}
+
+/** The positions of a running matchday, on which substitutes can be dropped. */
+export function SubstitutionDragBoard({ lineUp, onSubstitute }: SubstitutionBoardProps) {
+  const bringIn = (from: Place, to: Place) => {
+    if (from.kind !== 'player' || from.id === null || to.kind !== 'entry') return;
+    const outId = heldPositions(lineUp)[to.index]?.playerId ?? null;
+    if (outId !== null) onSubstitute?.({ outId, intoId: from.id });
+  };
+  return (
+    <DragArea onMove={bringIn}>
+      <SubstitutionBoard lineUp={lineUp} onSubstitute={onSubstitute} RowOf={DropRow} ChipOf={DragPlace} />
+    </DragArea>
+  );
+}
+
+type AreaProps = Pick<LineUpBoardProps, 'onMove'> & { readonly children: ReactNode };
+
+function DragArea({ onMove, children }: AreaProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: restMs, tolerance: 8 } }),
@@ -36,7 +64,7 @@ export function LineUpDragBoard({ onMove, ...board }: LineUpBoardProps) {
         if (from !== null && to !== null && !isSamePlace(from, to)) onMove(from, to);
       }}
     >
-      <LineUpBoard {...board} PlaceOf={DragPlace} />
+      {children}
     </DndContext>
   );
 }
@@ -69,3 +97,20 @@ function DragPlace(props: PlaceProps) {
     />
   );
 }
+
+const DropRow: RowComponent = ({ position, children }) => {
+  const place = { kind: 'entry', index: position } as const;
+  const { setNodeRef, isOver } = useDroppable({ id: JSON.stringify(place), data: { place } });
+  return (
+    <Row
+      as="li"
+      ref={setNodeRef}
+      gap="m"
+      align="center"
+      className={classes.position}
+      data-over={isOver || undefined}
+    >
+      {children}
+    </Row>
+  );
+};

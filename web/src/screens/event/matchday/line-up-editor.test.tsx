@@ -115,7 +115,7 @@ it('adds an entry of the bench even if an empty position is picked', async () =>
   expect(place('Ersatz 1')).toBeTruthy();
 });
 
-it('works with the keyboard alone, and Escape lets go', async () => {
+it('works with the keyboard alone, and Escape cancels a choice', async () => {
   open(matchdayEvent({ homeLineup: openLineUp('home') }));
   await shown();
   person('Anna Heim').focus();
@@ -152,7 +152,7 @@ it('refuses a player who has left the team', async () => {
   expect(alerts()).toEqual(['Dieser Spieler gehört nicht mehr zur Mannschaft.']);
 });
 
-it('says that somebody else was faster, and shows their line-up', async () => {
+it('reports that another admin was faster, and shows their line-up', async () => {
   const before = matchdayEvent({ homeLineup: lineUp('home') }, { editRevision: 7 });
   const after = matchdayEvent(
     { homeLineup: lineUp('home', { players: ['eva', 'dora', 'cem', 'ben'] }) },
@@ -169,7 +169,7 @@ it('says that somebody else was faster, and shows their line-up', async () => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('does not mind that the other side has set its line-up meanwhile', async () => {
+it('saves even if the other side has set its line-up meanwhile', async () => {
   const { queryClient, sent } = open(
     matchdayEvent({ homeLineup: lineUp('home'), awayLineup: openLineUp('away') }, { editRevision: 7 }),
   );
@@ -187,7 +187,7 @@ it('does not mind that the other side has set its line-up meanwhile', async () =
   expect(sent()).toMatchObject([{ players: ['ben', 'anna', 'cem', 'dora', 'eva'], editRevision: 8 }]);
 });
 
-it('offers whoever is not placed, each once', async () => {
+it('offers each player who has no place, once', async () => {
   open(matchdayEvent({ homeLineup: lineUp('home', { players: ['anna', 'ben', 'cem', 'dora'] }) }));
   const pool = await screen.findByRole('list', { name: 'Verfügbare Spieler' });
   const offered = () =>

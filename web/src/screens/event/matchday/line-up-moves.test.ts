@@ -19,8 +19,8 @@ const four: readonly DraftEntry[] = ['anna', 'ben', 'cem', 'dora'];
 describe('a move', () => {
   it.each<readonly [string, readonly DraftEntry[], Place, Place, readonly DraftEntry[]]>([
     ['puts a player on a position', emptyEntries, player('anna'), entry(2), ['', '', 'anna', '']],
-    ['replaces whoever stands there', four, player('eva'), entry(1), ['anna', 'eva', 'cem', 'dora']],
-    ['works the other way round', four, entry(1), player('eva'), ['anna', 'eva', 'cem', 'dora']],
+    ['replaces the player on a position', four, player('eva'), entry(1), ['anna', 'eva', 'cem', 'dora']],
+    ['puts a position on a player', four, entry(1), player('eva'), ['anna', 'eva', 'cem', 'dora']],
     ['swaps two positions', four, entry(0), entry(3), ['dora', 'ben', 'cem', 'anna']],
     [
       'swaps a position with the bench',
@@ -43,7 +43,7 @@ describe('a move', () => {
     ],
     ['leaves no entry of the bench empty on purpose', four, player(null), bench, four],
     [
-      'forgets the purpose on the bench',
+      'makes an intentionally empty position normal on the bench',
       [null, 'ben', 'cem', 'dora', 'eva'],
       entry(0),
       entry(4),

@@ -10,7 +10,8 @@ export type PlaceProps = {
   readonly label?: string;
   /** Whether there is something to move. */
   readonly isHeld: boolean;
-  readonly isPicked: boolean;
+  /** Left out if a tap does something at once. */
+  readonly isPicked?: boolean;
   readonly error?: string | undefined;
   readonly look: 'entry' | 'chip' | 'target';
   readonly onTap: () => void;

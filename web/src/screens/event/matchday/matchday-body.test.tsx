@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('before the start', () => {
-  it('says what is missing, and does not start', async () => {
+  it('shows what is missing, and does not start', async () => {
     await open({ awayLineup: openLineUp('away') });
     expect(screen.getByText('Die Aufstellung von DC Halle fehlt noch.')).toBeTruthy();
     expect(button('Spieltag starten').hasAttribute('disabled')).toBe(true);
@@ -80,7 +80,7 @@ describe('before the start', () => {
     expect(screen.getByRole('link', { name: 'Aufstellung von DC Halle ändern' })).toBeTruthy();
   });
 
-  it('shows no more of a hidden line-up than that there is one', async () => {
+  it('shows only that there is a hidden line-up', async () => {
     await open(
       { awayLineup: lineUp('away', { players: null, people: [] }), homeLineup: openLineUp('home') },
       { path: '/?tab=lineups' },
@@ -91,7 +91,7 @@ describe('before the start', () => {
     expect(away.queryByRole('listitem')).toBeNull();
   });
 
-  it('refuses that somebody plays for both', () => {
+  it('refuses a player on both sides', () => {
     const people = lineUp('home').people;
     const awayLineup = lineUp('away', { players: ['anna', 'timo', 'uwe', 'kat'], people });
     expect(missingTexts(matchdayData({ awayLineup }))).toEqual(['Anna Heim steht in beiden Aufstellungen.']);
@@ -128,7 +128,7 @@ describe('a running matchday', () => {
     expect(screen.getByLabelText('Spielstand').textContent).toContain('2:0');
   });
 
-  it('substitutes after both players are chosen, and says from which game on', async () => {
+  it('substitutes after both players are chosen, and names the first game', async () => {
     const sent = await open(running, { games: roundOne, path: '/?tab=lineups' });
     await userEvent.click(button('Ben Heim auswechseln'));
     const dialog = within(screen.getByRole('dialog'));
@@ -146,7 +146,42 @@ describe('a running matchday', () => {
     expect(sent()[0]?.body).toEqual({ teamId: 'bulls', playerId: 'cem', substitutePlayerId: 'eva' });
   });
 
-  it('says that nobody is left on the bench, only to whoever substitutes', async () => {
+  it('brings in a substitute that was tapped', async () => {
+    const sent = await open(running, { games: roundOne, path: '/?tab=lineups' });
+    await userEvent.click(button('Eva Heim einwechseln'));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('Wer geht raus?'), 'Dora Heim');
+    await userEvent.click(dialog.getByRole('button', { name: 'Wechseln' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ teamId: 'bulls', playerId: 'dora', substitutePlayerId: 'eva' });
+  });
+
+  it('lets a team of three choose who plays the double, until its round has begun', async () => {
+    const homeLineup = lineUp('home', { players: ['anna', 'ben', 'cem', null] });
+    const given = { ...finishedGame([0, 3]), isForfeited: true };
+    const sent = await open(
+      { ...running, homeLineup },
+      { games: { 0: finishedGame([3, 1]), 1: given, 11: given }, path: '/?tab=lineups' },
+    );
+    const firstRound = () => screen.queryByRole('button', { name: 'Doppel in Runde 1 ändern' });
+    await waitFor(() => expect(firstRound()).toBeNull());
+    await userEvent.click(button('Doppel in Runde 4 ändern'));
+    const dialog = within(screen.getByRole('dialog'));
+    const choice = /^Ben Heim & Cem Heim\s*Anna Heim ohne Partner$/;
+    await userEvent.click(dialog.getByRole('radio', { name: choice }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({
+      teamId: 'bulls',
+      round: 3,
+      pairs: [
+        ['ben', 'cem'],
+        ['anna', null],
+      ],
+    });
+  });
+
+  it('shows that the bench is empty only to a user who may substitute', async () => {
     const substitutions = [{ playerId: 'ben', substitutePlayerId: 'eva', timeStamp: 1 }];
     const [homeLineup, awayLineup] = [
       lineUp('home', { substitutions }),

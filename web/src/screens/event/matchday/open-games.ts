@@ -1,12 +1,17 @@
-import { hasBegun } from '@neundarter/rules/match/has-begun';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { PartyIndex } from '@neundarter/rules/match/types';
+import { areSettled, progressOfGame } from '@neundarter/rules/matchday/game-parties';
 import type { GameView } from './game-views.ts';
 
-/** Whether a game has a turn or a result; who plays it then stays. */
-export const hasGameBegun = ({ match }: GameView): boolean => match !== null && hasBegun(match.props);
+/** Whether who plays each game stays, by its number. */
+export const settledGames = (games: readonly GameView[]): readonly boolean[] =>
+  areSettled(
+    games
+      .toSorted((one, other) => one.plan.number - other.plan.number)
+      .map(({ match }) => (match === null ? 'open' : progressOfGame(match.props))),
+  );
 
-/** The games of a player that have not begun, in playing order. */
+/** The games of a player that are still to be played, in playing order. */
 export const openGamesOf = (
   games: readonly GameView[],
   party: PartyIndex,
@@ -14,7 +19,7 @@ export const openGamesOf = (
 ): readonly GameView[] =>
   games.filter(
     (game) =>
-      !hasGameBegun(game) &&
       game.match !== null &&
+      progressOfGame(game.match.props) === 'open' &&
       playersOf(game.match.props.parties[party]).some(({ id }) => id === playerId),
   );

@@ -4,7 +4,7 @@ import { playersOf } from '@neundarter/rules/match/players';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import type { GameView } from './game-views.ts';
 import { heldPositions } from './line-up-people.ts';
-import { hasGameBegun } from './open-games.ts';
+import { settledGames } from './open-games.ts';
 
 type Seat = string | null;
 /** The first pair plays in place of positions 1 and 2. */
@@ -47,7 +47,7 @@ export type RoundPairs = {
   /** From 0. */
   readonly round: number;
   readonly pairs: PairsOfPlayers;
-  /** Whether a game of the round has begun, so that the pairs stay. */
+  /** Whether the pairs stay, because a game of the round has begun. */
   readonly isFixed: boolean;
 };
 
@@ -59,6 +59,7 @@ export function pairsByRound(
 ): readonly RoundPairs[] {
   const [first, second, third, fourth] = heldPositions(lineUp).map(({ playerId }) => playerId);
   const doubles = games.filter(({ plan }) => plan.kind === 'doubles');
+  const isSettled = settledGames(games);
   const rounds = [...new Set(doubles.map(({ plan }) => plan.round))];
   return rounds.map((round) => {
     const inRound = doubles.filter(({ plan }) => plan.round === round);
@@ -75,7 +76,7 @@ export function pairsByRound(
     return {
       round,
       pairs: [pairAt(0) ?? planned[0], pairAt(1) ?? planned[1]],
-      isFixed: inRound.some(hasGameBegun),
+      isFixed: inRound.some(({ plan }) => isSettled[plan.number]),
     };
   });
 }

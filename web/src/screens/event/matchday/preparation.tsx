@@ -62,8 +62,8 @@ type StateProps = {
 function SideState({ lineUp: { teamName, isSet }, setUpAt }: StateProps) {
   const Icon = isSet ? IconCircleCheck : IconCircleDashed;
   return (
-    <Row as="li" gap="m" align="center" justify="between" wraps>
-      <Row gap="s" align="center" className={classes.side}>
+    <Row as="li" gap="s" align="center" justify="between" className={classes.side}>
+      <Row gap="s" align="center">
         <Icon aria-hidden size={24} className={classes.icon} data-set={isSet || undefined} />
         <Stack>
           <span className={looks.name}>{teamName}</span>

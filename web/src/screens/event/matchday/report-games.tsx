@@ -1,21 +1,23 @@
 import type { PartyIndex } from '@neundarter/rules/match/types';
-import { roundsBeforeHalfTime } from '@neundarter/rules/matchday/plan';
+import { roundsBeforeHalfTime, type Side } from '@neundarter/rules/matchday/plan';
 import { resultOf } from '@neundarter/rules/matchday/result';
 import { Fragment } from 'react';
 import { cardOfHead } from '../../../parts/match-card/card-match.ts';
 import { formatDecimal } from '../../../text/formats.ts';
 import { gamesText, ratio, reportText as text } from '../../../text/matchday.ts';
 import { Table } from '../../../ui/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { GameView } from './game-views.ts';
 import classes from './report.module.css';
+import { extrasOf, type Highlights } from './report-extras.ts';
 
-type Props = { readonly games: readonly GameView[] };
+type Props = { readonly games: readonly GameView[]; readonly highlights: Highlights };
 
 const lastBeforeHalfTime = (games: readonly GameView[]): number =>
   games.filter(({ plan }) => plan.round < roundsBeforeHalfTime).length - 1;
 
-/** All games with legs and averages, and the score at half-time and at the end. */
-export function ReportGames({ games }: Props) {
+/** All games with legs, averages and highlights, and the score at half-time and at the end. */
+export function ReportGames({ games, highlights }: Props) {
   const halfTime = lastBeforeHalfTime(games);
   return (
     <Table caption={text.games} className={classes.games}>
@@ -26,6 +28,7 @@ export function ReportGames({ games }: Props) {
           <th scope="col" data-side="home">
             {text.sides.home}
           </th>
+          <ExtrasHead side="home" />
           <th scope="col">
             <abbr title={text.averageLong}>{text.average}</abbr>
           </th>
@@ -33,6 +36,7 @@ export function ReportGames({ games }: Props) {
           <th scope="col">
             <abbr title={text.averageLong}>{text.average}</abbr>
           </th>
+          <ExtrasHead side="away" />
           <th scope="col" data-side="away">
             {text.sides.away}
           </th>
@@ -41,7 +45,7 @@ export function ReportGames({ games }: Props) {
       <tbody>
         {games.map((game, number) => (
           <Fragment key={game.plan.number}>
-            <GameLine game={game} />
+            <GameLine game={game} highlights={highlights} />
             {number === halfTime ? (
               <SumLine label={text.halfTime} games={games.slice(0, number + 1)} />
             ) : null}
@@ -53,13 +57,23 @@ export function ReportGames({ games }: Props) {
   );
 }
 
-function GameLine({ game: { plan, match, names } }: { readonly game: GameView }) {
+/** Columns of highlights have no visible title: each entry says what it is. */
+const ExtrasHead = ({ side }: { readonly side: Side }) => (
+  <th scope="col" data-extras>
+    <VisuallyHidden>{text.extrasOf(text.sides[side])}</VisuallyHidden>
+  </th>
+);
+
+type LineProps = Pick<Props, 'highlights'> & { readonly game: GameView };
+
+function GameLine({ game: { plan, match, names }, highlights }: LineProps) {
   const card = match === null ? null : cardOfHead(match);
   const isOver = card?.status === 'finished';
   const averageOf = (party: PartyIndex) => {
     const average = card?.averages[party] ?? null;
     return average === null ? text.none : formatDecimal(average);
   };
+  const extras = match === null ? null : extrasOf(match, highlights);
   const hasWon = (party: PartyIndex) => (isOver && card.winningParty === party) || undefined;
   return (
     <tr>
@@ -68,11 +82,13 @@ function GameLine({ game: { plan, match, names } }: { readonly game: GameView })
       <td data-side="home" data-won={hasWon(0)}>
         {names[0]}
       </td>
+      <td data-extras>{extras === null ? null : text.extras(extras[0])}</td>
       <td>{averageOf(0)}</td>
       <td className={classes.legs}>
         {match !== null && isOver ? ratio(match.props.standing.legs) : gamesText.noLegs}
       </td>
       <td>{averageOf(1)}</td>
+      <td data-extras>{extras === null ? null : text.extras(extras[1])}</td>
       <td data-side="away" data-won={hasWon(1)}>
         {names[1]}
       </td>
@@ -80,18 +96,18 @@ function GameLine({ game: { plan, match, names } }: { readonly game: GameView })
   );
 }
 
-type SumProps = { readonly label: string; readonly games: readonly GameView[] };
+type SumProps = Pick<Props, 'games'> & { readonly label: string };
 
 function SumLine({ label, games }: SumProps) {
   const heads = games.flatMap(({ match }) => (match === null ? [] : [match.props]));
   const { games: won, legs } = resultOf({ games: heads, forfeitedBy: null });
   return (
     <tr className={classes.sum}>
-      <th scope="row" colSpan={4}>
+      <th scope="row" colSpan={5}>
         {label}
       </th>
       <td className={classes.legs}>{ratio(won)}</td>
-      <td colSpan={2}>{text.legsSum(legs)}</td>
+      <td colSpan={3}>{text.legsSum(legs)}</td>
     </tr>
   );
 }

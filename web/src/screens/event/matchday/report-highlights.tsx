@@ -1,14 +1,11 @@
 import type { MatchPlayer } from '@neundarter/rules/match/types';
-import { useEventRanking } from '../../../data/club/event-rankings.ts';
 import { reportText as text } from '../../../text/matchday.ts';
 import { playerName } from '../../../text/party-names.ts';
 import classes from './report.module.css';
+import type { Highlights } from './report-extras.ts';
 
 /** 180s, high finishes and short legs by player. */
-export function ReportHighlights({ eventId }: { readonly eventId: string }) {
-  const highscores = useEventRanking(eventId, 'highscores').data ?? [];
-  const highFinishes = useEventRanking(eventId, 'highfinishes').data ?? [];
-  const shortLegs = useEventRanking(eventId, 'shortlegs').data ?? [];
+export function ReportHighlights({ highscores, highFinishes, shortLegs }: Highlights) {
   const oneEighties = highscores
     .filter(({ noOf180s }) => noOf180s > 0)
     .map(({ player, noOf180s }) => entry(player, [noOf180s]));
@@ -37,9 +34,14 @@ export function ReportHighlights({ eventId }: { readonly eventId: string }) {
   );
 }
 
-/** `Anna Adler 121, 104` */
-const entry = (player: MatchPlayer, figures: readonly number[]): string =>
-  `${playerName(player)} ${figures.join(', ')}`;
+/** `Anna Adler 121, 2×104` */
+const entry = (player: MatchPlayer, figures: readonly number[]): string => {
+  const counted = [...new Set(figures)].map((figure) => {
+    const count = figures.filter((one) => one === figure).length;
+    return count === 1 ? `${figure}` : text.times(count, figure);
+  });
+  return `${playerName(player)} ${counted.join(', ')}`;
+};
 
 function Line({ label, entries }: { readonly label: string; readonly entries: readonly string[] }) {
   return (

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import { type GameView, resultNow, teamNames } from './game-views.ts';
 import classes from './report.module.css';
+import { useHighlights } from './report-extras.ts';
 import { ReportGames } from './report-games.tsx';
 import { ReportHighlights } from './report-highlights.tsx';
 import { ReportLineUp } from './report-line-up.tsx';
@@ -43,6 +44,7 @@ export function Report({ event, data, games }: Props) {
 
 function Sheet({ event, data, games }: Props) {
   const names = teamNames(data);
+  const highlights = useHighlights(event.id);
   return (
     <article className={classes.sheet} aria-label={text.title}>
       <SheetHead event={event} data={data} games={games} />
@@ -51,8 +53,8 @@ function Sheet({ event, data, games }: Props) {
           <ReportLineUp key={side} side={side} lineUp={lineUpOf(data, side)} />
         ))}
       </div>
-      <ReportGames games={games} />
-      <ReportHighlights eventId={event.id} />
+      <ReportGames games={games} highlights={highlights} />
+      <ReportHighlights {...highlights} />
       <footer className={classes.signatures}>
         <p className={classes.line}>{text.remarks}</p>
         <div className={classes.pair}>

@@ -15,14 +15,15 @@ import { useForm } from '../../../ui/use-form.ts';
 import type { GameView } from './game-views.ts';
 import { benchOf, heldPositions, nameOf } from './line-up-people.ts';
 import { openGamesOf } from './open-games.ts';
+import type { AskedSubstitution } from './substitution-board.tsx';
 
 type Props = {
   readonly eventId: string;
   readonly lineUp: LineUpEntity;
   readonly party: PartyIndex;
   readonly games: readonly GameView[];
-  /** Id of the player who goes out; empty if the user has not chosen one. */
-  readonly outId: string;
+  /** What the user has chosen already. */
+  readonly asked: AskedSubstitution;
   readonly onClose: () => void;
 };
 
@@ -31,10 +32,10 @@ type Values = { readonly playerId: string; readonly substitutePlayerId: string }
 const formId = 'substitution';
 
 /** Puts a substitute on the position of a player; says from which game on it counts. */
-export function SubstitutionDialog({ eventId, lineUp, party, games, outId, onClose }: Props) {
+export function SubstitutionDialog({ eventId, lineUp, party, games, asked, onClose }: Props) {
   const substitution = useSubstitution(eventId, (error) => text.failed(errorReason(error)));
   const form = useForm<Values>({
-    start: { playerId: outId, substitutePlayerId: '' },
+    start: { playerId: asked.outId, substitutePlayerId: asked.intoId },
     unsaved: 'keep',
     check: problemsOf,
     send: async (values) => {

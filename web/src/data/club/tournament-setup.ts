@@ -1,0 +1,218 @@
+import type { ChangedEventProps, EventEntity } from '@neundarter/contract/entities/event';
+import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
+import type { ParticipantEntry, SentEntry } from '@neundarter/contract/entities/participant';
+import type { TournamentData } from '@neundarter/contract/entities/tournament';
+import type { ParticipantAnswer } from '@neundarter/rules/tournament/setup/participants';
+import type { TournamentStep } from '@neundarter/rules/tournament/setup/status';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../api/api.ts';
+import { hasCode } from '../api/api-error.ts';
+import { type Change, type Failed, useChange } from '../api/use-change.ts';
+import { eventKeys } from './events.ts';
+
+/** A tournament with its participants, as organisers read it. */
+export type Tournament = {
+  readonly event: EventEntity;
+  readonly data: TournamentData;
+  readonly entries: readonly ParticipantEntry[];
+};
+
+/** The event as a tournament; null for other events. */
+export const tournamentOf = (event: EventEntity): Tournament | null => {
+  const data = tournamentDataOf(event.props);
+  return data === null ? null : { event, data, entries: data.participants ?? [] };
+};
+
+/** A change of a tournament; its answer replaces the event that the device knows. */
+function useTournamentChange<Sent>(
+  eventId: string,
+  { send, failed }: { readonly send: (sent: Sent) => Promise<EventEntity>; readonly failed?: Failed<Sent> },
+): Change<Sent, EventEntity> {
+  return useChange<Sent, EventEntity>({
+    send,
+    ...(failed && { failed }),
+    keep: (event, _, client) => client.setQueryData(eventKeys.entity(eventId), event),
+    stale: [eventKeys.entity(eventId), ['events', 'of-team']],
+    scope: `event-${eventId}`,
+  });
+}
+
+/** A change of settings that somebody has made on an event as they have seen it. */
+export type SettingsEdit = {
+  readonly event: EventEntity;
+  /** What to send for the event as it is now. */
+  readonly changesOf: (now: EventEntity) => ChangedEventProps;
+  /** Whether nobody else has changed the same settings meanwhile. */
+  readonly isUntouched: (now: EventEntity) => boolean;
+};
+
+/** How often a change is sent on a newer event, if others only change other things of it. */
+const maxTries = 4;
+
+/**
+ * Changes settings of a tournament. If somebody else has changed other things meanwhile, e.g. a player has registered, the
+ * change is sent again; if they have changed the same settings, it is refused with `error.event.changed-meanwhile`.
+ */
+export const useSettingsChange = (eventId: string): Change<SettingsEdit, EventEntity> => {
+  const client = useQueryClient();
+  const sendOn = async (now: EventEntity, edit: SettingsEdit, tries: number): Promise<EventEntity> => {
+    const { editRevision } = now.props;
+    const body = { id: eventId, changedProps: edit.changesOf(now), editRevision };
+    return request('PATCH /events/', { body }).catch(async (error: unknown) => {
+      if (!hasCode(error, 'error.event.changed-meanwhile') || tries <= 1) throw error;
+      const latest = await request('GET /events/{id}', { params: { id: eventId } });
+      client.setQueryData(eventKeys.entity(eventId), latest);
+      if (!edit.isUntouched(latest)) throw error;
+      return sendOn(latest, edit, tries - 1);
+    });
+  };
+  return useTournamentChange<SettingsEdit>(eventId, { send: (edit) => sendOn(edit.event, edit, maxTries) });
+};
+
+/** Publishes the tournament, closes or opens its registration. */
+export const useTournamentStep = (eventId: string, failed: Failed<Exclude<TournamentStep, 'cancel'>>) =>
+  useTournamentChange<Exclude<TournamentStep, 'cancel'>>(eventId, {
+    send: (step) => {
+      const params = { id: eventId };
+      if (step === 'publish') return request('PATCH /events/{id}/publish', { params });
+      return step === 'close'
+        ? request('PATCH /events/{id}/close', { params })
+        : request('PATCH /events/{id}/reopen', { params });
+    },
+    failed,
+  });
+
+export const useTournamentCancelling = (eventId: string, failed: Failed<string>) =>
+  useTournamentChange<string>(eventId, {
+    send: (reason) => request('PATCH /events/{id}/cancel', { params: { id: eventId }, body: { reason } }),
+    failed,
+  });
+
+/** Starts the tournament as its organiser has seen it. */
+export const useTournamentStart = (eventId: string, failed: Failed<number>) =>
+  useTournamentChange<number>(eventId, {
+    send: (editRevision) =>
+      request('PATCH /events/{id}/start', { params: { id: eventId }, body: { editRevision } }),
+    failed,
+  });
+
+export const usePinRenewal = (eventId: string) =>
+  useTournamentChange<void>(eventId, {
+    send: () => request('PATCH /events/{id}/pin', { params: { id: eventId }, body: {} }),
+  });
+
+/** Adds entries, all or none. */
+export const useEntryAddition = (eventId: string) =>
+  useTournamentChange<readonly SentEntry[]>(eventId, {
+    send: (entries) =>
+      request('POST /events/{id}/participants/batch', {
+        params: { id: eventId },
+        body: { entries: [...entries] },
+      }),
+  });
+
+type Participant = Pick<ParticipantEntry, 'participant'>['participant'];
+
+export type EntryEdit = { readonly position: number; readonly entry: SentEntry };
+
+export const useEntryChange = (eventId: string) =>
+  useTournamentChange<EntryEdit>(eventId, {
+    send: ({ position, entry }) =>
+      request('POST /events/{id}/participants/{index}', {
+        params: { id: eventId, index: position },
+        body: entry,
+      }),
+  });
+
+export const useEntryRemoval = (eventId: string) =>
+  useTournamentChange<Participant>(eventId, {
+    send: (participant) =>
+      request('DELETE /events/{id}/participants', {
+        params: { id: eventId },
+        body: { participant },
+      }),
+  });
+
+export type EntryAnswer = { readonly answer: ParticipantAnswer; readonly participant: Participant };
+
+const answerAddresses = {
+  confirm: 'PATCH /events/{id}/participants/confirm',
+  reject: 'PATCH /events/{id}/participants/reject',
+  undo: 'PATCH /events/{id}/participants/undo-confirm-reject',
+} as const;
+
+/** Confirms or rejects an entry, or takes that back. */
+export const useEntryAnswer = (eventId: string) =>
+  useTournamentChange<EntryAnswer>(eventId, {
+    send: ({ answer, participant }) =>
+      request(answerAddresses[answer], {
+        params: { id: eventId },
+        body: { participant },
+      }),
+  });
+
+/** Confirms everybody who waits for an answer. */
+export const useConfirmAll = (eventId: string) =>
+  useTournamentChange<void>(eventId, {
+    send: () => request('PATCH /events/{id}/participants/confirm-all', { params: { id: eventId } }),
+  });
+
+export type CheckIn = {
+  readonly participant: Participant;
+  readonly isPresent?: boolean;
+  readonly hasPaid?: boolean;
+};
+
+export const useCheckIn = (eventId: string) =>
+  useTournamentChange<CheckIn>(eventId, {
+    send: ({ participant, ...ticks }) =>
+      request('PATCH /events/{id}/participants/check-in', {
+        params: { id: eventId },
+        body: { participant, ...ticks },
+      }),
+  });
+
+/** A list that replaces the one that its editor has seen. */
+export type SeedingEdit = { readonly entries: readonly string[]; readonly editRevision: number };
+
+export const useSeedingChange = (eventId: string) =>
+  useTournamentChange<SeedingEdit>(eventId, {
+    send: ({ entries, editRevision }) =>
+      request('PATCH /events/{id}/seeding', {
+        params: { id: eventId },
+        body: { entries: [...entries], editRevision },
+      }),
+  });
+
+export type GroupsEdit = {
+  readonly groups: readonly { readonly id: string; readonly entrants: readonly string[] }[];
+  readonly editRevision: number;
+};
+
+/** Assigns groups by hand, unless somebody else has changed the tournament meanwhile. */
+export const useGroupAssignment = (eventId: string) =>
+  useTournamentChange<GroupsEdit>(eventId, {
+    send: ({ groups, editRevision }) =>
+      request('PATCH /events/{id}/groups', {
+        params: { id: eventId },
+        body: {
+          groups: groups.map(({ id, entrants }) => ({ groupId: id, participants: [...entrants] })),
+          editRevision,
+        },
+      }),
+  });
+
+/** Draws the groups. */
+export const useGroupDraw = (eventId: string, failed: Failed<number>) =>
+  useTournamentChange<number>(eventId, {
+    send: (editRevision) =>
+      request('PATCH /events/{id}/groups/create', { params: { id: eventId }, body: { editRevision } }),
+    failed,
+  });
+
+/** Takes back the assignment of groups. */
+export const useGroupsUndo = (eventId: string) =>
+  useTournamentChange<number>(eventId, {
+    send: (editRevision) =>
+      request('PATCH /events/{id}/groups/undo', { params: { id: eventId }, body: { editRevision } }),
+  });

@@ -1,0 +1,78 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
+import type { ParticipantEntry, SentEntry } from '@neundarter/contract/entities/participant';
+import type { TournamentData } from '@neundarter/contract/entities/tournament';
+import type { Actor } from '@neundarter/rules/access/actor';
+import { mayManageEvents } from '@neundarter/rules/access/events';
+import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import type { QueryClient } from '@tanstack/react-query';
+import { request } from '../api/api.ts';
+import { type Failed, useChange } from '../api/use-change.ts';
+import { eventKeys } from './events.ts';
+import { keepOwnEntry, ownEntryOf } from './own-entries.ts';
+
+/** A tournament as its pages show it. */
+export type Tournament = {
+  readonly event: EventEntity;
+  readonly data: TournamentData;
+  /** Entries that the viewer may see. */
+  readonly participants: readonly ParticipantEntry[];
+  /** The viewer's own entry, by account or because this device has registered it; null for none. */
+  readonly own: ParticipantEntry | null;
+  readonly isOrganiser: boolean;
+};
+
+const gone: ReadonlySet<ParticipantEntry['status']> = new Set(['withdrawn']);
+
+const ownOf = (
+  eventId: string,
+  entries: readonly ParticipantEntry[],
+  actor: Actor,
+): ParticipantEntry | null => {
+  const remembered = ownEntryOf(eventId)?.entryId;
+  const own = entries.filter(
+    ({ id, participant }) =>
+      id === remembered || peopleOf(participant).some((person) => person.id === actor.playerId),
+  );
+  return own.find(({ status }) => !gone.has(status)) ?? own.at(-1) ?? null;
+};
+
+/** The tournament of an event; null if the event is none. */
+export function tournamentOf(event: EventEntity, actor: Actor): Tournament | null {
+  const data = tournamentDataOf(event.props);
+  if (data === null) return null;
+  const participants = data.participants ?? [];
+  const own = ownOf(event.id, participants, actor);
+  return { event, data, participants, own, isOrganiser: mayManageEvents(actor, event.props.teamId) };
+}
+
+const keepEvent = (event: EventEntity, client: QueryClient): void =>
+  void client.setQueryData<EventEntity>(eventKeys.entity(event.id), event);
+
+type Registration = { readonly eventId: string; readonly entry: SentEntry };
+
+/** Registers for a tournament; the device remembers the entry and its address. */
+export const useRegistrationForTournament = (failed: Failed) =>
+  useChange({
+    send: ({ eventId, entry }: Registration) =>
+      request('POST /events/{id}/participants', { params: { id: eventId }, body: entry }),
+    keep: (event, { entry }, client) => {
+      keepOwnEntry(event.id, { entryId: entry.id, emailAddress: entry.emailAddress ?? '' });
+      keepEvent(event, client);
+    },
+    failed,
+  });
+
+type Withdrawal = { readonly eventId: string; readonly entryId: string; readonly key?: string };
+
+/** Withdraws an entry while registration is open: the own one, or with the key of a mail. */
+export const useTournamentWithdrawal = (failed: Failed) =>
+  useChange({
+    send: ({ eventId, ...body }: Withdrawal) =>
+      request('PATCH /events/{id}/participants/withdraw', { params: { id: eventId }, body }),
+    keep: (event, { entryId }, client) => {
+      if (ownEntryOf(event.id)?.entryId === entryId) keepOwnEntry(event.id, null);
+      keepEvent(event, client);
+    },
+    failed,
+  });

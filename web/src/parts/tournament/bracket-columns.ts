@@ -1,0 +1,102 @@
+// Which rounds a bracket shows beside each other, and where winners and losers go.
+import type { EventStage } from '@neundarter/rules/match/match-place';
+import { doubleKnockoutOf } from '@neundarter/rules/tournament/double-knockout/double-knockout';
+import { knockoutOf } from '@neundarter/rules/tournament/knockout/knockout';
+import type { SlotSource } from '@neundarter/rules/tournament/plan/planned-match';
+import { stageRoundText } from '../../text/tournament.ts';
+import { isOver, isPlayable, type MatchView } from './match-view.ts';
+
+/** A bracket of its own: the knockout, or one side of a double knockout. The grand final belongs to the winner side. */
+export type BracketPart = 'knockout' | 'winner-side' | 'loser-side';
+
+/** A round of a bracket. */
+export type BracketColumn = {
+  readonly id: string;
+  readonly title: string;
+  /** From top to bottom. */
+  readonly matches: readonly MatchView[];
+  /** Matches that somebody plays, and how many of them are over. */
+  readonly played: { readonly done: number; readonly all: number };
+};
+
+/** Where the winner and the loser of a match go: keys of matches; null for nowhere. */
+export type Flow = { readonly winner: string | null; readonly loser: string | null };
+
+const columnOf = (title: string, matches: readonly MatchView[]): BracketColumn => {
+  const playable = matches.filter(isPlayable);
+  return {
+    id: `${matches[0]?.stage}-${matches[0]?.round}`,
+    title,
+    matches,
+    played: { done: playable.filter(isOver).length, all: playable.length },
+  };
+};
+
+const columnsOfStage = (matches: readonly MatchView[], stage: EventStage): readonly BracketColumn[] => {
+  const own = matches.filter((match) => match.stage === stage);
+  const noOfRounds = Math.max(-1, ...own.map(({ round }) => round)) + 1;
+  return Array.from({ length: noOfRounds }, (_, round) =>
+    columnOf(
+      stageRoundText({ stage, round, noOfRounds }),
+      own.filter((match) => match.round === round).toSorted((one, other) => one.index - other.index),
+    ),
+  );
+};
+
+/** Whether the repetition of the grand final is due. */
+const isDue = ({ phase }: MatchView): boolean => phase !== 'waiting' && phase !== 'not-due';
+
+/** The rounds of a bracket, first round first. */
+export const bracketColumns = (
+  matches: readonly MatchView[],
+  part: BracketPart,
+): readonly BracketColumn[] => {
+  const columns = columnsOfStage(matches, part);
+  if (part !== 'winner-side') return columns;
+  const reset = matches.filter((match) => match.stage !== 'grand-final-reset' || isDue(match));
+  return [...columns, ...columnsOfStage(reset, 'grand-final'), ...columnsOfStage(reset, 'grand-final-reset')];
+};
+
+/** Index of the first round in which something is to be played; the last round if nothing is. */
+export const currentColumn = (columns: readonly BracketColumn[]): number => {
+  const open = columns.findIndex(({ played }) => played.done < played.all);
+  return open === -1 ? Math.max(0, columns.length - 1) : open;
+};
+
+/** The first of `shown` neighbouring rounds, so that the wanted round is among them. */
+export const firstShown = (wanted: number, shown: number, all: number): number =>
+  Math.max(0, Math.min(wanted, all - shown));
+
+/** How the matches of a round meet in the next one: two in one, one by one, or not at all. */
+export const joinOf = (
+  column: BracketColumn,
+  next: BracketColumn | undefined,
+): 'pairs' | 'straight' | 'none' => {
+  if (next === undefined) return 'none';
+  return next.matches.length === column.matches.length ? 'straight' : 'pairs';
+};
+
+const anybody: SlotSource = { kind: 'entrant', entrant: '' };
+
+/** Where winners and losers go, by the key of their match. */
+export const flowsOf = (matches: readonly MatchView[]): ReadonlyMap<string, Flow> => {
+  const isDouble = matches.some(({ stage }) => stage === 'winner-side');
+  const first = matches.filter(
+    ({ stage, round }) => round === 0 && stage === (isDouble ? 'winner-side' : 'knockout'),
+  );
+  if (first.length === 0) return new Map();
+  const slots = Array.from({ length: 2 * first.length }, () => anybody);
+  const hasThirdPlace = matches.some(({ stage }) => stage === 'third-place');
+  const drawn = isDouble ? doubleKnockoutOf(slots) : knockoutOf(slots, hasThirdPlace);
+  const flows = new Map<string, Flow>(drawn.map(({ key }) => [key, { winner: null, loser: null }]));
+  for (const target of drawn)
+    for (const slot of target.slots)
+      if (slot.kind === 'match') {
+        const known = flows.get(slot.match) ?? { winner: null, loser: null };
+        flows.set(slot.match, { ...known, [slot.outcome]: target.key });
+      }
+  // A repetition of the grand final is no place to go on to.
+  for (const [key, flow] of flows)
+    if (flow.winner?.startsWith('grand-final-reset') === true) flows.set(key, { winner: null, loser: null });
+  return flows;
+};

@@ -1,0 +1,73 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { tournamentMatchText as text } from '../../text/tournament.ts';
+import { useChanged } from '../../ui/use-changed.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import classes from './match-line.module.css';
+import { matchSentence } from './match-sentence.ts';
+import { type MatchView, matchTarget } from './match-view.ts';
+import { PhaseIcon } from './phase-icon.tsx';
+
+type Props = {
+  readonly match: MatchView;
+  /** Stands before the number, e.g. the round; the list has the whole width of the page then. */
+  readonly description?: string;
+  /** Stands at the end of the line, e.g. a menu. */
+  readonly actions?: ReactNode;
+};
+
+/** A match in a list: state, number, both sides and the score. A tap opens it. */
+export const MatchLine = memo(function MatchLine({ match, description, actions }: Props) {
+  const target = matchTarget(match);
+  const content = <Content match={match} description={description} />;
+  return (
+    <li className={actions === undefined ? undefined : classes.withActions}>
+      {target === null ? (
+        <div className={classes.line}>{content}</div>
+      ) : (
+        <Link to={target} className={classes.line ?? ''}>
+          {content}
+        </Link>
+      )}
+      {actions}
+    </li>
+  );
+});
+
+function Content({
+  match,
+  description,
+}: {
+  readonly match: MatchView;
+  readonly description: string | undefined;
+}) {
+  const isWide = description !== undefined || undefined;
+  const { number, board, caller, phase, sides } = match;
+  const [home, away] = sides;
+  const score = home.score === null || away.score === null ? '– : –' : `${home.score} : ${away.score}`;
+  const isFresh = useChanged(score);
+  const about = [
+    description ?? null,
+    number === null ? null : text.number(number),
+    board === null ? null : text.board(board),
+    caller === null ? null : text.caller(caller),
+  ].filter((part) => part !== null);
+  return (
+    <>
+      <VisuallyHidden>{matchSentence(match)}</VisuallyHidden>
+      <span aria-hidden="true" className={classes.content} data-wide={isWide}>
+        <PhaseIcon phase={phase} />
+        <span className={classes.about}>{about.join(' · ')}</span>
+        <span className={classes.name} data-party={0} data-won={home.hasWon || undefined}>
+          {home.name}
+        </span>
+        <span className={classes.score} data-fresh={isFresh || undefined}>
+          {score}
+        </span>
+        <span className={classes.name} data-party={1} data-won={away.hasWon || undefined}>
+          {away.name}
+        </span>
+      </span>
+    </>
+  );
+}

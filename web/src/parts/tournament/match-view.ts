@@ -1,0 +1,135 @@
+import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
+import { perParty } from '@neundarter/rules/match/per-party';
+import type { Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
+import type { TournamentMatchStatus } from '@neundarter/rules/tournament/advance/match-state';
+import type { SlotSource } from '@neundarter/rules/tournament/plan/planned-match';
+import { partyName } from '../../text/party-names.ts';
+
+/** One side of a match as brackets and lists show it. */
+export type SideView = {
+  /** Name, or what the side depends on. */
+  readonly name: string;
+  /** Id of the entry; null as long as it is not known. */
+  readonly entrant: string | null;
+  readonly isBye: boolean;
+  /** Sets, or legs where only one set is played; null before the start. */
+  readonly score: number | null;
+  readonly hasWon: boolean;
+};
+
+export type MatchPhase = TournamentMatchStatus | 'running';
+
+/** A match of a tournament with its names and its live score. */
+export type MatchView = Pick<
+  TournamentMatch,
+  'key' | 'matchId' | 'number' | 'stage' | 'groupId' | 'round' | 'index' | 'matchDay' | 'board'
+> & {
+  readonly phase: MatchPhase;
+  readonly sides: PerParty<SideView>;
+  /** Name of who calls; null for nobody. */
+  readonly caller: string | null;
+  readonly callerId: string | null;
+};
+
+/** Names of entries by id. */
+export type EntryNames = ReadonlyMap<string, string>;
+
+/** The names of all entries: of one person, or of both of a pair. */
+export const entryNamesOf = (entries: readonly ParticipantEntry[]): EntryNames =>
+  new Map(entries.map(({ id, participant }) => [id, partyName(participant as Party)]));
+
+/** What names and scores come from. */
+export type MatchSources = {
+  readonly matches: readonly TournamentMatch[];
+  readonly names: EntryNames;
+  /** Running matches of the event. */
+  readonly running: readonly EventMatch[];
+};
+
+const scoreOf = ({ props: { config, standing } }: EventMatch): PerParty<number> =>
+  config.setMode === 'single-set' ? standing.legs : standing.sets;
+
+/** The stored placeholder of a side that is not known yet. */
+const placeholderOf = (slot: SlotSource, numbers: ReadonlyMap<string, number | null>): Party => {
+  switch (slot.kind) {
+    case 'group-rank':
+      return { type: 'tba-by-group', groupId: slot.groupId, groupName: slot.groupId, rank: slot.rank };
+    case 'order-rank':
+      return { ...slot, type: 'tba-by-grouprank-order' };
+    case 'match':
+      return {
+        type: 'tba-by-match',
+        outcome: slot.outcome,
+        matchName: `${numbers.get(slot.match) ?? ''}`,
+      };
+    case 'bye':
+    case 'entrant':
+      return { type: 'bye' };
+  }
+};
+
+/** The matches of a tournament in playing order, with names, scores and who is playing now. */
+export function matchViewsOf({ matches, names, running }: MatchSources): readonly MatchView[] {
+  const runningById = new Map(running.map((match) => [match.id, match]));
+  const numbers = new Map(matches.map(({ key, number }) => [key, number]));
+  const nameOf = (slot: SlotSource): string =>
+    slot.kind === 'entrant' ? (names.get(slot.entrant) ?? '') : partyName(placeholderOf(slot, numbers));
+  return matches.map((match) => {
+    const live = match.status === 'ready' ? runningById.get(match.matchId ?? '') : undefined;
+    const score = live === undefined ? match.score : scoreOf(live);
+    const sideOf = (party: PartyIndex): SideView => {
+      const slot = match.slots[party];
+      return {
+        name: nameOf(slot),
+        entrant: slot.kind === 'entrant' ? slot.entrant : null,
+        isBye: slot.kind === 'bye',
+        score: score?.[party] ?? null,
+        hasWon: match.winner === party,
+      };
+    };
+    const { key, matchId, number, stage, groupId, round, index, matchDay, board, status, caller } = match;
+    return {
+      key,
+      matchId,
+      number,
+      stage,
+      groupId,
+      round,
+      index,
+      matchDay,
+      board,
+      phase: live === undefined ? status : 'running',
+      sides: perParty(sideOf),
+      callerId: caller,
+      caller: caller === null ? null : (names.get(caller) ?? null),
+    };
+  });
+}
+
+const overPhases: ReadonlySet<MatchPhase> = new Set([
+  'finished',
+  'forfeited',
+  'walkover',
+  'empty',
+  'not-due',
+  'cancelled',
+]);
+
+/** Whether nothing is to be played any more. */
+export const isOver = ({ phase }: Pick<MatchView, 'phase'>): boolean => overPhases.has(phase);
+
+/** Whether somebody plays the match or has played it; byes and matches that are dropped are not. */
+export const isPlayable = ({ phase }: Pick<MatchView, 'phase'>): boolean =>
+  phase === 'waiting' ||
+  phase === 'ready' ||
+  phase === 'running' ||
+  phase === 'finished' ||
+  phase === 'forfeited';
+
+/** Where a tap on a match leads: the view for spectators while it runs, otherwise the match; null before it exists. */
+export const matchTarget = ({ matchId, phase }: Pick<MatchView, 'matchId' | 'phase'>): string | null => {
+  if (matchId === null || phase === 'waiting') return null;
+  return phase === 'running' ? `/matches/view/${matchId}` : `/matches/${matchId}`;
+};

@@ -1,0 +1,71 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Navigate, useParams } from 'react-router';
+import { type SeriesWithPoints, useMayManageSeries, useSeenSeries } from '../../data/club/series.ts';
+import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
+import { SeriesNotLoaded } from '../../parts/series-points/series-not-loaded.tsx';
+import {
+  type SeriesAdminTab,
+  seriesAdminPath,
+  seriesAdminTabs,
+  seriesPath,
+} from '../../parts/series-points/series-path.ts';
+import { seriesText, seriesAdminText as text } from '../../text/series.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { PointsTab } from './points-tab.tsx';
+import { TournamentsTab } from './tournaments-tab.tsx';
+
+const tabContents = { general: GeneralTab, points: PointsTab, tournaments: TournamentsTab };
+
+/** `/series/{id}/admin/{tab}`: setting up a series; without a tab its general data. */
+export function SeriesAdminScreen() {
+  const { id = '', tab } = useParams();
+  const { data, error, seenAt, again } = useSeenSeries(id);
+  const known = seriesAdminTabs.find((one) => one === tab);
+  if (known === undefined) return <Navigate to={seriesAdminPath(id)} replace />;
+  if (data === undefined)
+    return error === null ? (
+      <Loading text={seriesText.loading} />
+    ) : (
+      <SeriesNotLoaded error={error} onRetry={again} />
+    );
+  return <AdminPage series={data} tab={known} seenAt={seenAt} />;
+}
+
+type Props = {
+  readonly series: SeriesWithPoints;
+  readonly tab: SeriesAdminTab;
+  readonly seenAt: number | null;
+};
+
+function AdminPage({ series, tab, seenAt }: Props) {
+  const { name, teamName, teamId } = series.props;
+  const mayManage = useMayManageSeries(teamId);
+  if (!mayManage)
+    return (
+      <ErrorState title={text.forbidden} text={text.forbiddenHint}>
+        <ButtonLink to={seriesPath(series.id)}>{text.toSeries}</ButtonLink>
+      </ErrorState>
+    );
+  const Content = tabContents[tab];
+  const tabs = seriesAdminTabs.map((one) => ({ to: seriesAdminPath(series.id, one), label: text.tabs[one] }));
+  return (
+    <Page
+      title={name}
+      eyebrow={seriesText.eyebrow(teamName)}
+      width={tab === 'points' ? 'normal' : 'narrow'}
+      actions={
+        <ButtonLink to={seriesPath(series.id)} icon={<IconArrowLeft size={22} />}>
+          {text.toSeries}
+        </ButtonLink>
+      }
+    >
+      <TabLinks label={text.tabsLabel} tabs={tabs} />
+      <SeenNotice seenAt={seenAt} />
+      <Content series={series} />
+    </Page>
+  );
+}

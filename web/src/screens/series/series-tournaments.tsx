@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import type { SeriesWithPoints } from '../../data/club/series.ts';
+import { tournamentPath } from '../../parts/event-row/event-path.ts';
+import { formatDate } from '../../text/formats.ts';
+import { seriesText as text } from '../../text/series.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import classes from './series-tournaments.module.css';
+
+type Tournament = SeriesWithPoints['props']['tournaments'][number];
+
+/** What a tournament is: it is over as soon as its points are there. */
+const phaseOf = ({ id, isStarted }: Tournament, { props }: SeriesWithPoints) => {
+  if (Object.keys(props.events[id] ?? {}).length > 0) return 'over';
+  return isStarted ? 'live' : 'planned';
+};
+
+/** The tournaments of a series, the first one on top. */
+export function SeriesTournaments({ series }: { readonly series: SeriesWithPoints }) {
+  const { tournaments } = series.props;
+  if (tournaments.length === 0) return <EmptyState text={text.noTournaments} />;
+  return (
+    <Stack as="ol" isDivided>
+      {tournaments.map((tournament) => (
+        <li key={tournament.id} className={classes.row}>
+          <span>
+            <Link to={tournamentPath(tournament.id)} className={classes.name ?? ''}>
+              {tournament.name}
+            </Link>
+            <span className={classes.date}>{formatDate(tournament.startDateTime)}</span>
+          </span>
+          <span className={classes.phase} data-phase={phaseOf(tournament, series)}>
+            {text.phases[phaseOf(tournament, series)]}
+          </span>
+        </li>
+      ))}
+    </Stack>
+  );
+}

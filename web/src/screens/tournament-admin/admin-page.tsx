@@ -1,0 +1,82 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Navigate, useParams } from 'react-router';
+import type { Tournament } from '../../data/club/tournament-setup.ts';
+import { tournamentAdminPath, tournamentPath } from '../../parts/event-row/event-path.ts';
+import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
+import { adminText as text } from '../../text/tournament-admin.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { MainAndSide } from '../../ui/main-and-side.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { type AdminTab, tabsOf } from './admin-tabs.ts';
+import { GeneralTab } from './general/general-tab.tsx';
+import { useGeneralForm } from './general/use-general-form.ts';
+import { ModeTab } from './mode/mode-tab.tsx';
+import { useSetupForm } from './mode/use-setup-form.ts';
+import { ParticipantsTab } from './participants/participants-tab.tsx';
+import { SetupProgress } from './setup-progress.tsx';
+import { CloseTab } from './steps/close-tab.tsx';
+import { PublishTab } from './steps/publish-tab.tsx';
+import { StartTab } from './steps/start-tab.tsx';
+import { Summary } from './summary.tsx';
+
+type Props = { readonly tournament: Tournament; readonly seenAt: number | null };
+
+/** Name, progress and tabs. The forms live here, so that what is typed in a tab is still there after another one. */
+export function AdminPage({ tournament, seenAt }: Props) {
+  const { event, data } = tournament;
+  const { tab = '' } = useParams();
+  const general = useGeneralForm(event);
+  const setup = useSetupForm(tournament);
+  const tabs = tabsOf(data.status);
+  const shown = tabs.find((one) => one.tab === tab)?.tab;
+  const first = tabs[0];
+  if (shown === undefined && first !== undefined)
+    return <Navigate to={tournamentAdminPath(event.id, first.tab)} replace />;
+  const contents: { readonly [name in AdminTab]: () => React.ReactNode } = {
+    general: () => <GeneralTab tournament={tournament} form={general} />,
+    participants: () => <ParticipantsTab tournament={tournament} />,
+    mode: () => <ModeTab tournament={tournament} form={setup} />,
+    publish: () => <PublishTab tournament={tournament} />,
+    close: () => <CloseTab tournament={tournament} />,
+    start: () => <StartTab tournament={tournament} />,
+  };
+  return (
+    <Page
+      title={event.props.name}
+      eyebrow={text.eyebrow}
+      width="wide"
+      actions={
+        <>
+          <ButtonLink to="/team-lounge" icon={<IconArrowLeft size={22} />}>
+            {text.toLounge}
+          </ButtonLink>
+          {data.status === 'draft' ? null : (
+            <ButtonLink to={tournamentPath(event.id)}>{text.toTournament}</ButtonLink>
+          )}
+        </>
+      }
+    >
+      <SetupProgress status={data.status} />
+      <SeenNotice seenAt={seenAt} />
+      {shown === undefined ? (
+        <Notice tone="warning" title={text.cancelledTitle}>
+          {data.cancelledBecause ?? ''}
+        </Notice>
+      ) : (
+        <>
+          <TabLinks
+            label={text.tabs}
+            tabs={tabs.map((one) => ({ to: tournamentAdminPath(event.id, one.tab), label: one.label }))}
+          />
+          <MainAndSide>
+            <Stack gap="xl">{contents[shown]()}</Stack>
+            <Summary tournament={tournament} />
+          </MainAndSide>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { maxEventDescriptionLength, maxNameLength } from '@neundarter/contract/limits';
+import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import { PlaceFields } from '../../../parts/event-form/place-fields.tsx';
+import { StartFields } from '../../../parts/event-form/start-fields.tsx';
+import type { TournamentValues } from '../../../parts/event-form/tournament-values.ts';
+import { MarkdownEditor } from '../../../parts/markdown/markdown-editor.tsx';
+import { eventFormText } from '../../../text/event-form.ts';
+import { generalText as text } from '../../../text/tournament-admin.ts';
+import { tournamentFormText } from '../../../text/tournament-form.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { SaveState } from '../save-state.tsx';
+import type { SavedForm } from '../use-saved-form.ts';
+import { CancelCard } from './cancel-card.tsx';
+import { LinkCard } from './link-card.tsx';
+import { PinCard } from './pin-card.tsx';
+
+type Props = { readonly tournament: Tournament; readonly form: SavedForm<TournamentValues> };
+
+/** What the tournament is, when and where; its links once it is published. */
+export function GeneralTab({ tournament, form: { form, onBlur, ...state } }: Props) {
+  const { isPublic } = form.values;
+  return (
+    <>
+      <LinkCard tournament={tournament} />
+      <PinCard tournament={tournament} />
+      <Card title={text.general}>
+        <Stack gap="l" onBlur={onBlur}>
+          <TextField
+            {...form.field('name')}
+            label={eventFormText.name}
+            maxLength={maxNameLength}
+            autoComplete="off"
+          />
+          <StartFields form={form} />
+          <PlaceFields form={form} />
+          <Toggle
+            label={eventFormText.isPublic}
+            hint={tournamentFormText.isPublicHint}
+            isOn={isPublic}
+            onChange={(isOn) => form.set({ isPublic: isOn })}
+          />
+          <MarkdownEditor
+            {...form.field('description')}
+            label={eventFormText.description}
+            maxLength={maxEventDescriptionLength}
+            emptyText={eventFormText.noDescription}
+          />
+          <SaveState form={form} {...state} />
+        </Stack>
+      </Card>
+      <CancelCard tournament={tournament} />
+    </>
+  );
+}

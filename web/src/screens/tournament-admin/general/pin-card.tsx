@@ -1,0 +1,30 @@
+import { type Tournament, usePinRenewal } from '../../../data/club/tournament-setup.ts';
+import { CodeLine } from '../../../parts/referral-card/code-line.tsx';
+import { generalText as text } from '../../../text/tournament-admin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { confirmAction } from '../../../ui/confirm-action.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+
+/** The PIN with which matches of the tournament are scored; nothing before it is published. */
+export function PinCard({ tournament: { event, data } }: { readonly tournament: Tournament }) {
+  const renewal = usePinRenewal(event.id);
+  const pin = data.matchPinCode ?? null;
+  if (pin === null || data.status === 'cancelled') return null;
+  const renew = async () => {
+    const question = { title: text.renewPinTitle, text: text.renewPinText, confirm: text.renewPin };
+    if (await confirmAction(question)) tellOutcome(await renewal.run(), { done: text.pinRenewed });
+  };
+  return (
+    <Card
+      title={text.pin}
+      actions={
+        <Button look="quiet" isBusy={renewal.isBusy} onClick={() => void renew()}>
+          {text.renewPin}
+        </Button>
+      }
+    >
+      <CodeLine label={text.pin} code={pin} copy={text.copyPin} hint={text.pinHint} />
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import {
+  changedTournament,
+  type TournamentValues,
+  tournamentProblems,
+  tournamentValuesOf,
+} from '../../../parts/event-form/tournament-values.ts';
+import { type SavedForm, useSavedForm } from '../use-saved-form.ts';
+
+/** The form for name, start, place, description and who sees the tournament. */
+export const useGeneralForm = (event: EventEntity): SavedForm<TournamentValues> =>
+  useSavedForm<TournamentValues>({
+    event,
+    startOf: tournamentValuesOf,
+    check: tournamentProblems,
+    changesOf: (_, values, fields) => changedTournament(values, fields),
+  });

@@ -1,0 +1,116 @@
+import { groupingModes } from '@neundarter/rules/tournament/groups/draw-groups';
+import { hasDrawnGroups, seedings } from '@neundarter/rules/tournament/setup/setup';
+import { Suspense } from 'react';
+import { type Tournament, useGroupDraw, useGroupsUndo } from '../../../data/club/tournament-setup.ts';
+import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
+import { errorReason } from '../../../text/errors.ts';
+import { modeText as text } from '../../../text/tournament-admin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Loading } from '../../../ui/states.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import looks from '../../../ui/text-looks.module.css';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { type SetupFields, withGroupStage } from './setup-fields.ts';
+
+const GroupBoard = latePart(async () => (await import('./group-board.tsx')).GroupBoard);
+
+type Props = SetupFields & {
+  readonly tournament: Tournament;
+  /** Whether a change of the settings is still to be sent. */
+  readonly isUnsaved: boolean;
+};
+
+/** Who is seeded, and who plays in which group. */
+export function DrawCard({ setup, onChange, tournament, isUnsaved }: Props) {
+  const { groupingMode } = setup.groupStageConfig.config;
+  const hasGroups = hasDrawnGroups(setup);
+  const usesLot = hasGroups ? groupingMode === 'random' : setup.seeding === 'lot';
+  return (
+    <Card title={text.draw}>
+      {hasGroups ? (
+        <ChoiceGroup
+          label={text.grouping}
+          columns={3}
+          choices={groupingModes.toReversed().map((value) => ({
+            value,
+            label: text.groupings[value],
+            hint: text.groupingHints[value],
+          }))}
+          value={groupingMode}
+          onChange={(mode) => onChange(withGroupStage(setup, { groupingMode: mode }))}
+        />
+      ) : (
+        <ChoiceGroup
+          label={text.seeding}
+          hint={text.seedingHint}
+          columns={2}
+          choices={seedings.map((value) => ({ value, label: text.seedings[value] }))}
+          value={setup.seeding}
+          onChange={(seeding) => onChange({ ...setup, seeding })}
+        />
+      )}
+      {usesLot ? (
+        <Toggle
+          label={text.separateClubs}
+          hint={text.separateClubsHint}
+          isOn={setup.separateClubs}
+          onChange={(separateClubs) => onChange({ ...setup, separateClubs })}
+        />
+      ) : null}
+      {hasGroups ? (
+        <>
+          <DrawButtons tournament={tournament} isManual={groupingMode === 'manual'} isUnsaved={isUnsaved} />
+          <Suspense fallback={<Loading />}>
+            <GroupBoard tournament={tournament} />
+          </Suspense>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+type ButtonsProps = {
+  readonly tournament: Tournament;
+  readonly isManual: boolean;
+  readonly isUnsaved: boolean;
+};
+
+/** Draws the groups, or takes the assignment back; everybody sees how often the lot was drawn. */
+function DrawButtons({ tournament: { event, data, entries }, isManual, isUnsaved }: ButtonsProps) {
+  const draw = useGroupDraw(event.id, (error) => text.drawFailed(errorReason(error)));
+  const undo = useGroupsUndo(event.id);
+  const { editRevision } = event.props;
+  const isAssigned = entries.some(({ groupId }) => groupId !== null);
+  const isEmpty = data.noOfParticipants.confirmed === 0;
+  const run = async () => tellOutcome(await draw.run(editRevision), { done: text.drawn });
+  const takeBack = async () => tellOutcome(await undo.run(editRevision), { done: text.undone });
+  return (
+    <>
+      <Row gap="s" align="center" wraps>
+        {isManual ? null : (
+          <Button
+            look={isAssigned ? 'secondary' : 'primary'}
+            disabled={isEmpty || isUnsaved}
+            isBusy={draw.isBusy}
+            onClick={() => void run()}
+          >
+            {isAssigned ? text.drawAgain : text.drawNow}
+          </Button>
+        )}
+        {isAssigned ? (
+          <Button look="quiet" disabled={isUnsaved} isBusy={undo.isBusy} onClick={() => void takeBack()}>
+            {text.undoGroups}
+          </Button>
+        ) : null}
+      </Row>
+      {data.draw === null ? null : (
+        <p className={looks.hint}>
+          {text.noOfDraws(data.draw.noOfDraws)} · {text.drawSeed(data.draw.seed)}
+        </p>
+      )}
+    </>
+  );
+}

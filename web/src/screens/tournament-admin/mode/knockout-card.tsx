@@ -1,0 +1,54 @@
+import { knockoutRounds } from '@neundarter/rules/tournament/setup/knockout-rounds';
+import { setupRoundText, modeText as text } from '../../../text/tournament-admin.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { ConfigRow } from './config-row.tsx';
+import { type SetupFields, withKnockout } from './setup-fields.ts';
+
+/** How the matches of each knockout round are played. */
+export function KnockoutCard({ setup, onChange }: SetupFields) {
+  const { rounds, loserSide, hasThirdPlaceMatch, thirdPlaceMatchConfig } = setup.knockoutStageConfig.config;
+  const isDouble = setup.tournamentMode.startsWith('double');
+  return (
+    <Card title={text.knockout}>
+      <Stack isDivided role="group" aria-label={text.rounds}>
+        {knockoutRounds(setup).map((round) => (
+          <ConfigRow
+            key={round}
+            what={setupRoundText[round]}
+            config={rounds[round].matchConfig}
+            draws="draws-forbidden"
+            onChange={(matchConfig) =>
+              onChange(withKnockout(setup, { rounds: { ...rounds, [round]: { matchConfig } } }))
+            }
+          />
+        ))}
+        {isDouble ? (
+          <ConfigRow
+            what={text.loserSide}
+            config={loserSide.matchConfig}
+            draws="draws-forbidden"
+            onChange={(matchConfig) => onChange(withKnockout(setup, { loserSide: { matchConfig } }))}
+          />
+        ) : null}
+        {!isDouble && hasThirdPlaceMatch ? (
+          <ConfigRow
+            what={text.thirdPlace}
+            config={thirdPlaceMatchConfig}
+            draws="draws-forbidden"
+            onChange={(config) => onChange(withKnockout(setup, { thirdPlaceMatchConfig: config }))}
+          />
+        ) : null}
+      </Stack>
+      {isDouble ? null : (
+        <Toggle
+          label={text.thirdPlace}
+          hint={text.thirdPlaceHint}
+          isOn={hasThirdPlaceMatch}
+          onChange={(isOn) => onChange(withKnockout(setup, { hasThirdPlaceMatch: isOn }))}
+        />
+      )}
+    </Card>
+  );
+}

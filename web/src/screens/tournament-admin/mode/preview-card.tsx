@@ -1,0 +1,118 @@
+import type { SlotSource } from '@neundarter/rules/tournament/plan/planned-match';
+import { hasGroupStage } from '@neundarter/rules/tournament/plan/tournament-config';
+import {
+  noOfMatches,
+  type PreviewRound,
+  previewOf,
+  roundsOf,
+} from '@neundarter/rules/tournament/setup/preview';
+import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
+import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import { entryName } from '../../../parts/tournament/entry-name.ts';
+import { setupRoundText, modeText as text } from '../../../text/tournament-admin.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Table } from '../../../ui/table.tsx';
+import looks from '../../../ui/text-looks.module.css';
+import classes from './mode.module.css';
+
+type Props = { readonly setup: TournamentSetup; readonly tournament: Tournament };
+
+/** What the settings mean for those who are confirmed: rounds, numbers of matches and the first round. */
+export function PreviewCard({ setup, tournament: { data, entries } }: Props) {
+  const preview = previewOf(setup, entries, data.draw?.seed ?? '');
+  if (preview === null)
+    return (
+      <Card title={text.preview}>
+        <p className={looks.muted}>{text.previewLater}</p>
+      </Card>
+    );
+  const rounds = roundsOf(preview.plan);
+  const byLot = setup.seeding === 'lot' && !hasGroupStage(setup.tournamentMode);
+  const names = new Map(entries.map((entry) => [entry.id, entryName(entry)]));
+  return (
+    <Card title={text.preview}>
+      <Table caption={text.preview} className={classes.stages}>
+        <thead>
+          <tr>
+            <th scope="col">{text.previewStage}</th>
+            <th scope="col">{text.previewMatches}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((round) => (
+            <tr key={`${round.stage}/${round.round}`}>
+              <th scope="row">{roundText(round, setup)}</th>
+              <td>{round.stage === 'grand-final-reset' ? text.ifNeeded : round.matches.length}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{text.previewTotal}</th>
+            <td>{noOfMatches(preview.plan)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+      {preview.isExample ? <p className={looks.hint}>{text.previewGroups}</p> : null}
+      {byLot ? <p className={looks.hint}>{text.previewLot}</p> : null}
+      {byLot || setup.tournamentMode === 'league' ? null : (
+        <FirstRound
+          rounds={rounds}
+          nameOf={(slot) => (slot.kind === 'entrant' ? (names.get(slot.entrant) ?? '') : slotText(slot))}
+        />
+      )}
+    </Card>
+  );
+}
+
+function roundText({ stage, round, roundName }: PreviewRound, { tournamentMode }: TournamentSetup): string {
+  const name = roundName === null ? '' : setupRoundText[roundName];
+  switch (stage) {
+    case 'group':
+      return tournamentMode === 'league' ? text.leagueStage : text.groupStage;
+    case 'third-place':
+      return text.thirdPlace;
+    case 'winner-side':
+      return text.winnerSide(name);
+    case 'loser-side':
+      return text.loserRound(round + 1);
+    case 'grand-final':
+      return text.grandFinal;
+    case 'grand-final-reset':
+      return text.grandFinalReset;
+    case 'knockout':
+    case 'matchday':
+      return name;
+  }
+}
+
+function slotText(slot: Exclude<SlotSource, { readonly kind: 'entrant' }>): string {
+  if (slot.kind === 'group-rank') return text.groupRank(slot.groupId, slot.rank);
+  return slot.kind === 'order-rank' ? text.orderRank(slot.rankWithinGroups, slot.rankWithinOrder) : text.bye;
+}
+
+type FirstRoundProps = {
+  readonly rounds: readonly PreviewRound[];
+  readonly nameOf: (slot: SlotSource) => string;
+};
+
+/** Who meets whom in the first round of the knockout. */
+function FirstRound({ rounds, nameOf }: FirstRoundProps) {
+  const first = rounds.find(({ stage, round }) => stage !== 'group' && round === 0);
+  if (first === undefined) return null;
+  return (
+    <section aria-label={text.firstRound}>
+      <h3 className={looks.label}>{text.firstRound}</h3>
+      <ul>
+        {first.matches.map(({ key, number, slots: [home, away] }) => (
+          <li key={key} className={classes.pair}>
+            <span className={classes.number}>{number}</span>
+            <span className={looks.strong}>{nameOf(home)}</span>
+            <span className={looks.muted}>{text.against}</span>
+            <span className={looks.strong}>{nameOf(away)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

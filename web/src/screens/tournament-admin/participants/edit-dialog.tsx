@@ -1,0 +1,146 @@
+import type { ParticipantEntry, SentEntry } from '@neundarter/contract/entities/participant';
+import { maxNameLength } from '@neundarter/contract/limits';
+import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
+import { isName } from '@neundarter/rules/people/name';
+import { type ParticipantPerson, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { useId } from 'react';
+import { useEntryChange } from '../../../data/club/tournament-setup.ts';
+import { entryName, personName } from '../../../parts/tournament/entry-name.ts';
+import { commonText } from '../../../text/common.ts';
+import { addText, entriesText as text } from '../../../text/tournament-admin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, FormFailure } from '../../../ui/form.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import looks from '../../../ui/text-looks.module.css';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import classes from './participants.module.css';
+
+type Names = { readonly firstName: string; readonly lastName: string };
+
+type Values = {
+  readonly people: readonly Names[];
+  readonly club: string;
+  readonly emailAddress: string;
+  readonly isNameShortened: boolean;
+};
+
+const peopleIn = ({ participant }: ParticipantEntry): readonly ParticipantPerson[] => peopleOf(participant);
+
+const valuesOf = (entry: ParticipantEntry): Values => ({
+  people: peopleIn(entry).map(({ firstName = '', lastName = '' }) => ({ firstName, lastName })),
+  club: entry.teamName ?? '',
+  emailAddress: entry.emailAddress ?? '',
+  isNameShortened: entry.isNameShortened ?? false,
+});
+
+const sentOf = (entry: ParticipantEntry, values: Values): SentEntry => {
+  const people = peopleIn(entry).map((person, place) => {
+    const names = values.people[place];
+    return person.type === 'external' && names !== undefined
+      ? { type: 'external' as const, id: person.id, ...names }
+      : { type: 'registered' as const, id: person.id };
+  });
+  const [first, second] = people;
+  if (first === undefined) throw new Error('An entry has at least one person');
+  const isSameClub = values.club === (entry.teamName ?? '');
+  return {
+    id: entry.id,
+    participant:
+      second === undefined ? { type: 'single', player: first } : { type: 'double', players: [first, second] },
+    teamName: values.club.trim() === '' ? null : values.club.trim(),
+    teamId: isSameClub ? entry.teamId : null,
+    emailAddress: values.emailAddress.trim() === '' ? null : values.emailAddress.trim(),
+    isNameShortened: values.isNameShortened,
+  };
+};
+
+type Props = { readonly eventId: string; readonly entry: ParticipantEntry; readonly onClose: () => void };
+
+/** Names of people without an account, club and address of an entry. */
+export function EditDialog({ eventId, entry, onClose }: Props) {
+  const formId = useId();
+  const change = useEntryChange(eventId);
+  const people = peopleIn(entry);
+  const form = useForm<Values>({
+    start: valuesOf(entry),
+    check: (values) => ({
+      emailAddress:
+        values.emailAddress.trim() === '' || normaliseEmailAddress(values.emailAddress) !== null
+          ? undefined
+          : text.emailWrong,
+      ...Object.fromEntries(
+        values.people.flatMap(({ firstName, lastName }, place) =>
+          people[place]?.type === 'external'
+            ? [
+                [`people.${place}.firstName`, isName(firstName) ? undefined : addText.firstNameMissing],
+                [`people.${place}.lastName`, isName(lastName) ? undefined : addText.lastNameMissing],
+              ]
+            : [],
+        ),
+      ),
+    }),
+    send: (values) => change.run({ position: entry.position, entry: sentOf(entry, values) }),
+    onSent: () => {
+      tellOutcome({ ok: true, value: null }, { done: text.saved(entryName(entry)) });
+      onClose();
+    },
+  });
+  const close = () => {
+    form.discard();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={text.editTitle}
+      isOpen
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{commonText.cancel}</Button>
+          <Button type="submit" form={formId} look="primary" isBusy={form.isBusy}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} gap="m" form={form} onSubmit={form.submit}>
+        {people.map((person, place) =>
+          person.type === 'external' ? (
+            <div key={person.id} className={classes.pairOfFields}>
+              {(['firstName', 'lastName'] as const).map((field) => (
+                <TextField
+                  key={field}
+                  label={text[field]}
+                  value={form.values.people[place]?.[field] ?? ''}
+                  error={form.list('people').errorAt(place, field)}
+                  onValue={(name) => {
+                    const now = form.values.people[place] ?? { firstName: '', lastName: '' };
+                    form.list('people').replace(place, { ...now, [field]: name });
+                  }}
+                  maxLength={maxNameLength}
+                  autoComplete="off"
+                />
+              ))}
+            </div>
+          ) : (
+            <p key={person.id} className={looks.strong}>
+              {personName(person)}
+            </p>
+          ),
+        )}
+        <TextField {...form.field('club')} label={text.club} maxLength={maxNameLength} autoComplete="off" />
+        <TextField {...form.field('emailAddress')} label={text.email} type="email" autoComplete="off" />
+        <Toggle
+          label={text.shortened}
+          hint={text.shortenedHint}
+          isOn={form.values.isNameShortened}
+          onChange={(isNameShortened) => form.set({ isNameShortened })}
+        />
+        <FormFailure form={form} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import { participantStatuses } from '@neundarter/rules/tournament/setup/participants';
+import { useState } from 'react';
+import { type Tournament, useConfirmAll } from '../../../data/club/tournament-setup.ts';
+import { errorReason } from '../../../text/errors.ts';
+import { summaryText, entriesText as text } from '../../../text/tournament-admin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ProgressLine } from '../progress-line.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { type EntryQuery, entriesFor, sameNames } from './entry-list.ts';
+import { EntryTable } from './entry-table.tsx';
+import classes from './participants.module.css';
+import { useEntryActions } from './use-entry-actions.ts';
+
+const firstQuery: EntryQuery = { search: '', status: 'all', column: 'number', isDescending: false };
+
+/** Everybody who is or wants to be in the tournament. */
+export function EntriesCard({ tournament }: { readonly tournament: Tournament }) {
+  const { event, data, entries } = tournament;
+  const [query, setQuery] = useState<EntryQuery>(firstQuery);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const actions = useEntryActions(event.id);
+  const all = useConfirmAll(event.id);
+  const { requested, confirmed } = data.noOfParticipants;
+  const { maxNoOfParticipants: most } = data.config;
+  const shown = entriesFor(entries, query);
+  const edited = entries.find(({ id }) => id === editedId);
+  const confirmEverybody = async () => {
+    const outcome = await all.run();
+    tellOutcome(outcome.ok ? outcome : { ok: false, text: text.failed(errorReason(outcome.error)) }, {
+      done: text.confirmedAll,
+    });
+  };
+  return (
+    <Card
+      title={data.status === 'draft' ? text.title.participants : text.title.registrations}
+      actions={
+        requested === 0 ? null : (
+          <Button look="primary" isBusy={all.isBusy} onClick={() => void confirmEverybody()}>
+            {text.confirmAll(requested)}
+          </Button>
+        )
+      }
+    >
+      <ProgressLine
+        label={summaryText.fill(requested + confirmed, most)}
+        share={(requested + confirmed) / most}
+      />
+      {entries.length === 0 ? (
+        <EmptyState text={text.none} />
+      ) : (
+        <>
+          <Filters entries={entries} query={query} onQuery={setQuery} />
+          {shown.length === 0 ? (
+            <EmptyState text={text.nothingFound} />
+          ) : (
+            <EntryTable
+              entries={shown}
+              doubled={sameNames(entries)}
+              status={data.status}
+              sort={query}
+              onSort={(sort) => setQuery({ ...query, ...sort })}
+              actions={actions}
+              onEdit={({ id }) => setEditedId(id)}
+            />
+          )}
+        </>
+      )}
+      {edited === undefined ? null : (
+        <EditDialog eventId={event.id} entry={edited} onClose={() => setEditedId(null)} />
+      )}
+    </Card>
+  );
+}
+
+type FilterProps = {
+  readonly entries: readonly ParticipantEntry[];
+  readonly query: EntryQuery;
+  readonly onQuery: (query: EntryQuery) => void;
+};
+
+function Filters({ entries, query, onQuery }: FilterProps) {
+  const present = participantStatuses.filter((status) => entries.some((entry) => entry.status === status));
+  return (
+    <div className={classes.filters}>
+      <TextField
+        label={text.search}
+        type="search"
+        value={query.search}
+        onValue={(search) => onQuery({ ...query, search })}
+      />
+      <SelectField
+        label={text.filter}
+        value={query.status}
+        options={[
+          { value: 'all', label: text.all },
+          ...present.map((value) => ({ value, label: text.statuses[value] })),
+        ]}
+        onValue={(status) => onQuery({ ...query, status })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import { isAnswerPossible, isEditable, isRemovable } from '@neundarter/rules/tournament/setup/participants';
+import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useState } from 'react';
+import { entryName, namesOfEntry } from '../../../parts/tournament/entry-name.ts';
+import { entriesText as text } from '../../../text/tournament-admin.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
+import classes from './participants.module.css';
+import type { EntryActions } from './use-entry-actions.ts';
+
+type Props = {
+  readonly entry: ParticipantEntry;
+  readonly status: TournamentStatus;
+  readonly isChosen: boolean;
+  readonly isDoubled: boolean;
+  readonly actions: EntryActions;
+  readonly onChoose: () => void;
+  readonly onEdit: () => void;
+};
+
+const tones: { readonly [status in ParticipantEntry['status']]: BadgeTone } = {
+  requested: 'gold',
+  confirmed: 'green',
+  rejected: 'neutral',
+  waiting: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** An entry with its answers, ticks and menu. */
+export function EntryRow(props: Props) {
+  const { entry, isChosen, isDoubled, actions, onChoose } = props;
+  const name = entryName(entry);
+  return (
+    <tr
+      data-id={entry.id}
+      data-chosen={isChosen || undefined}
+      tabIndex={-1}
+      className={classes.row}
+      onFocus={onChoose}
+    >
+      <td data-column="number">{entry.position + 1}</td>
+      <th scope="row" data-column="name">
+        {namesOfEntry(entry).map((one, place) => (
+          <span key={`${place}/${one}`} className={classes.person}>
+            {one}
+          </span>
+        ))}
+        {entry.teamName === null ? null : <span className={classes.club}>{entry.teamName}</span>}
+        {isDoubled ? <Badge tone="gold">{text.sameName}</Badge> : null}
+        {entry.status === 'confirmed' ? <Ticks entry={entry} actions={actions} /> : null}
+      </th>
+      <td data-column="email">{entry.emailAddress ?? ''}</td>
+      <td data-column="status">
+        <Badge tone={tones[entry.status]}>{text.statuses[entry.status]}</Badge>
+      </td>
+      <td data-column="actions">
+        <div className={classes.buttons}>
+          {isAnswerPossible('confirm', entry.status) ? (
+            <>
+              <IconButton
+                label={text.confirm(name)}
+                icon={<IconCheck aria-hidden size={22} />}
+                onClick={() => void actions.answer(entry, 'confirm')}
+              />
+              <IconButton
+                label={text.reject(name)}
+                icon={<IconX aria-hidden size={22} />}
+                onClick={() => void actions.answer(entry, 'reject')}
+              />
+            </>
+          ) : null}
+          <EntryMenu {...props} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function EntryMenu({ entry, status, actions, onEdit }: Props) {
+  const items: readonly MenuItem[] = [
+    ...(isEditable(status, entry.participant)
+      ? [{ label: text.edit, icon: <IconPencil aria-hidden size={20} />, onSelect: onEdit }]
+      : []),
+    ...(isAnswerPossible('undo', entry.status)
+      ? [
+          {
+            label: text.undo,
+            icon: <IconArrowBackUp aria-hidden size={20} />,
+            onSelect: () => void actions.answer(entry, 'undo'),
+          },
+        ]
+      : []),
+    ...(isRemovable(status, entry.status)
+      ? [
+          {
+            label: text.remove,
+            icon: <IconTrash aria-hidden size={20} />,
+            danger: true,
+            onSelect: () => void actions.remove(entry),
+          },
+        ]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <MenuButton label={text.menu(entryName(entry))} items={items}>
+      <IconDotsVertical aria-hidden size={22} />
+    </MenuButton>
+  );
+}
+
+type TickProps = Pick<Props, 'entry' | 'actions'>;
+
+/** Who is there, and who has paid. */
+function Ticks({ entry, actions }: TickProps) {
+  const name = entryName(entry);
+  const { isPresent = false, hasPaid = false } = entry;
+  return (
+    <span className={classes.ticks}>
+      <Tick
+        label={text.presentOf(name)}
+        word={text.present}
+        isOn={isPresent}
+        onTick={(isOn) => actions.tick(entry, { isPresent: isOn })}
+      />
+      <Tick
+        label={text.paidOf(name)}
+        word={text.paid}
+        isOn={hasPaid}
+        onTick={(isOn) => actions.tick(entry, { hasPaid: isOn })}
+      />
+    </span>
+  );
+}
+
+type OneTickProps = {
+  readonly label: string;
+  readonly word: string;
+  readonly isOn: boolean;
+  readonly onTick: (isOn: boolean) => Promise<void>;
+};
+
+function Tick({ label, word, isOn, onTick }: OneTickProps) {
+  // Shown at once; the server's answer decides.
+  const [sent, setSent] = useState<boolean | null>(null);
+  const tick = async (wanted: boolean) => {
+    setSent(wanted);
+    await onTick(wanted);
+    setSent(null);
+  };
+  return (
+    <label className={classes.tick}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={sent ?? isOn}
+        onChange={(event) => void tick(event.currentTarget.checked)}
+      />
+      <span aria-hidden="true">{word}</span>
+    </label>
+  );
+}

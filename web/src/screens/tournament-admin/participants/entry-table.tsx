@@ -1,0 +1,101 @@
+import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
+import { useRef, useState } from 'react';
+import { useKeys } from '../../../device/keyboard.ts';
+import { entriesText as text } from '../../../text/tournament-admin.ts';
+import { Table } from '../../../ui/table.tsx';
+import looks from '../../../ui/text-looks.module.css';
+import { type EntrySort, type SortColumn, sortColumns } from './entry-list.ts';
+import { EntryRow } from './entry-row.tsx';
+import classes from './participants.module.css';
+import type { EntryActions } from './use-entry-actions.ts';
+
+type Props = {
+  readonly entries: readonly ParticipantEntry[];
+  /** Ids of entries whose name another one has, too. */
+  readonly doubled: ReadonlySet<string>;
+  readonly status: TournamentStatus;
+  readonly sort: EntrySort;
+  readonly onSort: (sort: EntrySort) => void;
+  readonly actions: EntryActions;
+  readonly onEdit: (entry: ParticipantEntry) => void;
+};
+
+const columnText: { readonly [column in SortColumn]: string } = {
+  number: text.number,
+  name: text.name,
+  email: text.email,
+};
+
+/** The entries as a table: sorted by a tap on a head, moved through and answered with keys. */
+export function EntryTable({ entries, doubled, status, sort, onSort, actions, onEdit }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const place = entries.findIndex(({ id }) => id === chosen);
+  const go = (by: number) => {
+    const next = entries[Math.min(Math.max(place < 0 ? 0 : place + by, 0), entries.length - 1)];
+    if (next === undefined) return;
+    setChosen(next.id);
+    const row = table.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(next.id)}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const answer = (given: 'confirm' | 'reject') => {
+    const entry = entries[place];
+    if (entry !== undefined) void actions.answer(entry, given);
+  };
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    c: () => answer('confirm'),
+    r: () => answer('reject'),
+  });
+  return (
+    <div ref={table}>
+      <Table caption={text.table} className={classes.table}>
+        <thead>
+          <tr>
+            {sortColumns.map((column) => (
+              <SortHead key={column} column={column} sort={sort} onSort={onSort} />
+            ))}
+            <th scope="col" data-column="status">
+              {text.status}
+            </th>
+            <th scope="col" data-column="actions">
+              {text.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              status={status}
+              isChosen={entry.id === chosen}
+              isDoubled={doubled.has(entry.id)}
+              actions={actions}
+              onChoose={() => setChosen(entry.id)}
+              onEdit={() => onEdit(entry)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <p className={[looks.hint, classes.keys].join(' ')}>{text.keys}</p>
+    </div>
+  );
+}
+
+type HeadProps = Pick<Props, 'sort' | 'onSort'> & { readonly column: SortColumn };
+
+function SortHead({ column, sort, onSort }: HeadProps) {
+  const isSorted = sort.column === column;
+  const order = sort.isDescending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" data-column={column} aria-sort={isSorted ? order : undefined}>
+      <button type="button" onClick={() => onSort({ column, isDescending: isSorted && !sort.isDescending })}>
+        {columnText[column]}
+      </button>
+    </th>
+  );
+}

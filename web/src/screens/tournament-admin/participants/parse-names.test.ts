@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { parseNames } from './parse-names.ts';
+
+const plain = (text: string, size: 1 | 2 = 1) => {
+  const { entries, wrong } = parseNames(text, size);
+  const names = entries.map(({ people, club, emailAddress }) =>
+    [
+      people.map(({ firstName, lastName }) => `${firstName}|${lastName}`).join(' & '),
+      ...(club === null ? [] : [club]),
+      ...(emailAddress === null ? [] : [emailAddress]),
+    ].join(', '),
+  );
+  return { names, wrong };
+};
+
+it.each([
+  ['one name per line', 'Anna Adler\n\n  Ben Berg \r\n', ['Anna|Adler', 'Ben|Berg']],
+  ['several first names', 'Anna Maria Adler', ['Anna Maria|Adler']],
+  [
+    'numbers before the names',
+    '1. Anna Adler\n2) Ben Berg\n- Cem Celik',
+    ['Anna|Adler', 'Ben|Berg', 'Cem|Celik'],
+  ],
+  ['the last name first', 'Adler, Anna', ['Anna|Adler']],
+  ['a club and an address in any order', 'Anna Adler; a@x.de; Bulls', ['Anna|Adler, Bulls, a@x.de']],
+  ['names in two cells', 'Anna\tAdler\tBulls', ['Anna|Adler, Bulls']],
+  ['a head', '\uFEFFNachname;Vorname;Verein\nAdler;Anna;"Bulls; Jena"', ['Anna|Adler, Bulls; Jena']],
+  ['a head of an English list', 'Last name,First name,E-Mail\nAdler,Anna,a@x.de', ['Anna|Adler, a@x.de']],
+])('reads %s', (_, text, names) => {
+  expect(plain(text)).toEqual({ names, wrong: [] });
+});
+
+it.each(['Anna Adler / Ben Berg', 'Anna Adler & Ben Berg', 'Anna Adler + Ben Berg'])(
+  'reads the pair %s',
+  (text) => {
+    expect(plain(text, 2)).toEqual({ names: ['Anna|Adler & Ben|Berg'], wrong: [] });
+  },
+);
+
+it('names the lines that are no entry', () => {
+  expect(plain('Anna\nBen Berg\nCem Celik; keine@').wrong).toEqual(['Anna', 'Cem Celik; keine@']);
+  expect(plain('Anna Adler', 2).wrong).toEqual(['Anna Adler']);
+  expect(plain('Anna Adler / Ben Berg').wrong).toEqual(['Anna Adler / Ben Berg']);
+});

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { type Tournament, useSeedingChange } from '../../../data/club/tournament-setup.ts';
+import { entryName } from '../../../parts/tournament/entry-name.ts';
+import { errorReason } from '../../../text/errors.ts';
+import { seedingText as text } from '../../../text/tournament-admin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { SortableList } from '../../../ui/sortable-list.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import looks from '../../../ui/text-looks.module.css';
+import classes from './participants.module.css';
+
+/** The seeding list: by dragging, with keys, from a menu or by typing a position; every change is saved at once. */
+export function SeedingCard({ tournament: { event, entries } }: { readonly tournament: Tournament }) {
+  const change = useSeedingChange(event.id);
+  // Shown until the server answers, so that nothing jumps back under the finger.
+  const [sent, setSent] = useState<readonly string[] | null>(null);
+  const confirmed = entries.filter(({ status }) => status === 'confirmed');
+  const stored = confirmed
+    .filter(({ seed }) => seed !== null)
+    .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
+    .map(({ id }) => id);
+  const order = sent ?? stored;
+  const names = new Map(confirmed.map((entry) => [entry.id, entryName(entry)]));
+  const nameOf = (id: string) => names.get(id) ?? '';
+  const save = async (ids: readonly string[]) => {
+    setSent(ids);
+    const outcome = await change.run({ entries: ids, editRevision: event.props.editRevision });
+    setSent(null);
+    if (!outcome.ok) tellOutcome({ ok: false, text: text.failed(errorReason(outcome.error)) });
+  };
+  const moveTo = (id: string, place: number) => {
+    const others = order.filter((one) => one !== id);
+    void save([...others.slice(0, place), id, ...others.slice(place)]);
+  };
+  const unseeded = confirmed.filter(({ id }) => !order.includes(id));
+  if (confirmed.length === 0) return null;
+  return (
+    <Card
+      title={text.title}
+      actions={
+        <Row gap="s" wraps>
+          {unseeded.length === 0 ? null : (
+            <Button onClick={() => void save([...order, ...unseeded.map(({ id }) => id)])}>{text.all}</Button>
+          )}
+          {order.length === 0 ? null : (
+            <Button look="quiet" onClick={() => void save([])}>
+              {text.clear}
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      <p className={looks.hint}>{text.hint}</p>
+      {order.length === 0 ? (
+        <p className={looks.muted}>{text.empty}</p>
+      ) : (
+        <SortableList
+          label={text.list}
+          items={order.map((id, place) => ({
+            id,
+            name: nameOf(id),
+            content: (
+              <div className={classes.seed}>
+                <PositionField
+                  key={place}
+                  name={nameOf(id)}
+                  place={place}
+                  count={order.length}
+                  onPlace={(next) => moveTo(id, next)}
+                />
+                <span className={looks.strong}>{nameOf(id)}</span>
+              </div>
+            ),
+          }))}
+          onReorder={(ids) => void save(ids)}
+        />
+      )}
+      {unseeded.length === 0 || order.length === 0 ? null : (
+        <section aria-label={text.unseeded}>
+          <h3 className={looks.label}>{text.unseeded}</h3>
+          <ul className={classes.mates}>
+            {unseeded.map((entry) => (
+              <li key={entry.id}>
+                <button
+                  type="button"
+                  className={classes.mate}
+                  aria-label={text.seed(entryName(entry))}
+                  onClick={() => void save([...order, entry.id])}
+                >
+                  {entryName(entry)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+type PositionProps = {
+  readonly name: string;
+  /** From 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly onPlace: (place: number) => void;
+};
+
+/** The place as a number that can be typed; Enter or leaving the field moves the entry. */
+function PositionField({ name, place, count, onPlace }: PositionProps) {
+  const [typed, setTyped] = useState(`${place + 1}`);
+  const move = () => {
+    const wanted = Math.min(Math.max(Number.parseInt(typed, 10), 1), count);
+    if (Number.isNaN(wanted) || wanted === place + 1) return setTyped(`${place + 1}`);
+    onPlace(wanted - 1);
+  };
+  return (
+    <input
+      className={classes.position}
+      aria-label={text.position(name)}
+      inputMode="numeric"
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={move}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') move();
+      }}
+    />
+  );
+}

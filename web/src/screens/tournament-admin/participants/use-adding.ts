@@ -1,0 +1,89 @@
+import type { SentEntry } from '@neundarter/contract/entities/participant';
+import { useRef, useState } from 'react';
+import { useIdsFor } from '../../../data/api/use-ids-for.ts';
+import { type Tournament, useEntryAddition } from '../../../data/club/tournament-setup.ts';
+import { joinNames } from '../../../parts/tournament/entry-name.ts';
+import { errorReason } from '../../../text/errors.ts';
+import { addText as text } from '../../../text/tournament-admin.ts';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import type { ListedEntry } from './parse-names.ts';
+
+/** Somebody who is to take part: known to the server, or only by name. */
+export type NewPerson =
+  | { readonly id: string; readonly name: string }
+  | { readonly firstName: string; readonly lastName: string };
+
+type Person = Extract<SentEntry['participant'], { readonly type: 'single' }>['player'];
+
+export const nameOfNew = (person: NewPerson): string =>
+  'id' in person ? person.name : `${person.firstName} ${person.lastName}`;
+
+export type Adding = {
+  /** Adds a person; in a tournament of pairs the first one waits for the second. */
+  readonly addPerson: (person: NewPerson) => Promise<boolean>;
+  /** Adds entries of a list, all or none. */
+  readonly addList: (entries: readonly ListedEntry[]) => Promise<boolean>;
+  /** The first person of a pair. */
+  readonly partner: NewPerson | null;
+  readonly dropPartner: () => void;
+  readonly isBusy: boolean;
+};
+
+/** Adds entries to a tournament as its organiser; they are confirmed at once. */
+export function useAdding({ event, data }: Tournament): Adding {
+  const [partner, setPartner] = useState<NewPerson | null>(null);
+  const addition = useEntryAddition(event.id);
+  const idFor = useIdsFor();
+  // Somebody else may have the same name; a repeat after a lost answer has the same ids.
+  const round = useRef(0);
+  const isPairs = data.config.participantsType === 'double';
+  const sentOf = (people: readonly NewPerson[], more: Partial<SentEntry> = {}, place = 0): SentEntry => {
+    const words = JSON.stringify([round.current, place, people]);
+    const sent = people.map(
+      (person, index): Person =>
+        'id' in person
+          ? { type: 'registered', id: person.id }
+          : { type: 'external', id: idFor(`${words}/${index}`), ...person },
+    );
+    const [first, second] = sent;
+    if (first === undefined) throw new Error('An entry has at least one person');
+    const participant: SentEntry['participant'] =
+      second === undefined ? { type: 'single', player: first } : { type: 'double', players: [first, second] };
+    return { id: idFor(words), participant, ...more };
+  };
+  const send = async (entries: readonly SentEntry[], name: string, done: string): Promise<boolean> => {
+    const outcome = await addition.run(entries);
+    if (outcome.ok) round.current += 1;
+    tellOutcome(
+      outcome.ok ? outcome : { ok: false, text: text.addFailed(name, errorReason(outcome.error)) },
+      {
+        done,
+      },
+    );
+    return outcome.ok;
+  };
+  return {
+    addPerson: async (person) => {
+      if (isPairs && partner === null) {
+        setPartner(person);
+        return true;
+      }
+      const people = partner === null ? [person] : [partner, person];
+      const name = joinNames(people.map(nameOfNew));
+      const isAdded = await send([sentOf(people)], name, text.added(name));
+      if (isAdded) setPartner(null);
+      return isAdded;
+    },
+    addList: (entries) =>
+      send(
+        entries.map(({ people, club, emailAddress }, place) =>
+          sentOf(people, { teamName: club, emailAddress }, place),
+        ),
+        text.addList(entries.length),
+        text.addedMany(entries.length),
+      ),
+    partner,
+    dropPartner: () => setPartner(null),
+    isBusy: addition.isBusy,
+  };
+}

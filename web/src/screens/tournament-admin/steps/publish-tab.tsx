@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router';
+import { type Tournament, useTournamentStep } from '../../../data/club/tournament-setup.ts';
+import { tournamentAdminPath } from '../../../parts/event-row/event-path.ts';
+import { errorReason } from '../../../text/errors.ts';
+import { stepText as text } from '../../../text/tournament-admin.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import { StepSummary } from './step-summary.tsx';
+
+/** Opens the registration; then the link to register and the PIN are shown. */
+export function PublishTab({ tournament }: { readonly tournament: Tournament }) {
+  const { event } = tournament;
+  const navigate = useNavigate();
+  const step = useTournamentStep(event.id, (error) => text.publishFailed(errorReason(error)));
+  const publish = async () => {
+    const outcome = await step.run('publish');
+    tellOutcome(outcome, { done: text.published });
+    if (outcome.ok) void navigate(tournamentAdminPath(event.id, 'general'));
+  };
+  return (
+    <Card title={text.publish}>
+      <StepSummary tournament={tournament} />
+      <p>{text.publishHint}</p>
+      {event.props.isPublic ? null : <Notice tone="info">{text.publishPrivate}</Notice>}
+      {step.failure === null ? null : <Notice tone="error">{step.failure}</Notice>}
+      <Row gap="s" justify="end" wraps>
+        <ButtonLink look="quiet" to="/team-lounge">
+          {text.cancel}
+        </ButtonLink>
+        <Button look="primary" isBusy={step.isBusy} onClick={() => void publish()}>
+          {text.publish}
+        </Button>
+      </Row>
+    </Card>
+  );
+}

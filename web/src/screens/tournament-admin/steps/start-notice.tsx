@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import { tournamentAdminPath } from '../../../parts/event-row/event-path.ts';
+import { stepText as text } from '../../../text/tournament-admin.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { startProblems } from './start-problems.ts';
+import classes from './steps.module.css';
+
+/** What still prevents the start, each with a way to the place where it can be changed. */
+export function StartNotice({ tournament }: { readonly tournament: Tournament }) {
+  const problems = startProblems(tournament);
+  if (problems.length === 0) return null;
+  return (
+    <Notice tone="warning" title={text.notStartable}>
+      <ul className={classes.problems}>
+        {problems.map(({ text: words, tab }) => (
+          <li key={words}>
+            {words}{' '}
+            <Link to={tournamentAdminPath(tournament.event.id, tab)}>
+              {tab === 'mode' ? text.toMode : text.toParticipants}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

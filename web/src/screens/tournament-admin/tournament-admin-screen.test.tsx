@@ -1,0 +1,174 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { callsTo, fakeApi } from '../../test/fake-api.ts';
+import { json, refusal } from '../../test/fake-server.ts';
+import { playerEntity, signInAs, teamEntity, userEntity } from '../../test/people.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { tournamentEntry, tournamentEvent } from '../../test/tournaments.ts';
+import { TournamentAdminScreen } from './tournament-admin-screen.tsx';
+
+vi.mock('../../data/live/live.ts', () => ({
+  useLiveChannel: () => undefined,
+  useConnection: () => 'connected',
+}));
+
+type Changed = { readonly changedProps: Partial<EventEntity['props']>; readonly editRevision: number };
+
+/** Opens a tab with a server that keeps changes of the settings. */
+const open = (first: EventEntity, tab: string, roles: readonly 'team-admin'[] = ['team-admin']) => {
+  signInAs({
+    user: userEntity({ playerId: 'me', teamIds: ['bulls'], roles: [...roles] }),
+    player: playerEntity({ id: 'me' }),
+    teams: [teamEntity({ canUseTournaments: true })],
+  });
+  const server = { event: first };
+  const change = (props: object, data: object = {}) => {
+    const { props: before } = server.event;
+    server.event = {
+      id: first.id,
+      props: {
+        ...before,
+        ...props,
+        editRevision: before.editRevision + 1,
+        eventData: { ...tournamentDataOf(before), ...data } as EventEntity['props']['eventData'],
+      },
+    };
+  };
+  const calls = fakeApi({
+    'GET /events/cup1': () => json(server.event),
+    'GET /events/cup1/matches': () => json([]),
+    'PATCH /events/': ({ body }) => {
+      const { changedProps, editRevision } = body as Changed;
+      if (editRevision !== server.event.props.editRevision)
+        return refusal(409, 'error.event.changed-meanwhile');
+      const { eventData = {}, ...props } = changedProps;
+      change(props, eventData ?? {});
+      return json(server.event);
+    },
+    'PATCH /events/cup1/participants/confirm': () => json(server.event),
+    'PATCH /events/cup1/participants/reject': () => json(server.event),
+  });
+  renderInApp(
+    <Routes>
+      <Route path="/tournaments/:id/admin/:tab/*" element={<TournamentAdminScreen />} />
+      <Route path="*" element={<p>anderswo</p>} />
+    </Routes>,
+    { path: `/tournaments/cup1/admin/${tab}` },
+  );
+  return { calls, server, change };
+};
+
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Bereiche' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['draft', ['Turnier', 'Teilnehmer', 'Modus', 'Veröffentlichen']],
+  ['published', ['Turnier', 'Anmeldungen', 'Modus', 'Anmeldung schließen']],
+  ['registration-closed', ['Turnier', 'Anmeldungen', 'Modus', 'Starten']],
+] as const)('has the tabs of the state %s', async (status, expected) => {
+  open(tournamentEvent({ status }), 'general');
+  await screen.findByRole('heading', { level: 1, name: 'Herbstpokal' });
+  expect(tabs()).toEqual(expected);
+});
+
+it('leads away once the tournament runs, and refuses who may not set it up', async () => {
+  open(tournamentEvent({ status: 'running' }), 'mode');
+  await screen.findByText('anderswo');
+  cleanup();
+  open(tournamentEvent(), 'mode', []);
+  await screen.findByRole('heading', { name: 'Keine Berechtigung' });
+  expect(screen.getByText(/^Du hast keine Berechtigung, das Turnier zu verwalten\./)).toBeTruthy();
+});
+
+it('saves settings one after the other by itself, with what belongs to them', async () => {
+  const { server } = open(tournamentEvent(), 'mode');
+  const groups = await screen.findByRole('group', { name: 'Anzahl der Gruppen' });
+  await userEvent.click(within(groups).getByRole('radio', { name: '6' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Spiel um Platz 3' }));
+  expect(screen.getByRole('switch', { name: 'Spiel um Platz 3' })).toHaveProperty('checked', true);
+  await screen.findByText('gespeichert');
+  await waitFor(() => {
+    const { config } = tournamentDataOf(server.event.props) ?? {};
+    expect(config?.groupStageConfig.config).toMatchObject({ noOfGroups: 6, noOfQualifiers: 8 });
+    expect(config?.knockoutStageConfig.config.hasThirdPlaceMatch).toBe(true);
+  });
+});
+
+it('sends a change again if others have changed something else, and asks if they have changed the same', async () => {
+  const { server, change } = open(tournamentEvent(), 'general');
+  const city = await screen.findByRole('textbox', { name: 'Ort' });
+  change({ name: 'Winterpokal' });
+  await userEvent.type(city, 'Jena');
+  await screen.findByRole('heading', { level: 1, name: 'Winterpokal' });
+  await waitFor(() => expect(server.event.props.location?.city).toBe('Jena'));
+  change({ name: 'Dein Pokal' });
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Mein Pokal');
+  await screen.findByText('Jemand anderes hat das gerade geändert');
+  expect(server.event.props.name).toBe('Dein Pokal');
+  await userEvent.click(screen.getByRole('button', { name: 'Meine übernehmen' }));
+  await waitFor(() => expect(server.event.props.name).toBe('Mein Pokal'));
+});
+
+it('answers entries with keys, and names what prevents the end of the registration', async () => {
+  const participants = [
+    tournamentEntry('Anna Adler', 0),
+    tournamentEntry('Ben Berg', 1, { status: 'requested' }),
+    tournamentEntry('Cem Celik', 2, { status: 'requested' }),
+  ];
+  const { calls } = open(tournamentEvent({ status: 'published', participants }), 'participants');
+  await screen.findByRole('table', { name: 'Teilnehmer' });
+  await userEvent.keyboard('jjc');
+  await waitFor(() => expect(callsTo(calls, 'PATCH /events/cup1/participants/confirm')).toHaveLength(1));
+  expect(callsTo(calls, 'PATCH /events/cup1/participants/confirm')[0]?.body).toMatchObject({
+    participant: { player: { id: 'player-ben' } },
+  });
+  await userEvent.keyboard('jr');
+  await waitFor(() => expect(callsTo(calls, 'PATCH /events/cup1/participants/reject')).toHaveLength(1));
+  // A confirmed one is not answered again.
+  await userEvent.keyboard('kkc');
+  await userEvent.click(screen.getByRole('link', { name: 'Anmeldung schließen' }));
+  expect(
+    await screen.findByText(
+      'Die Anmeldung kann noch nicht geschlossen werden. Es gibt noch offene Anmeldungen, die du bestätigen oder ablehnen musst. Es ist noch nicht die für das Turnier erforderliche Anzahl von Anmeldungen (4) bestätigt.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Anmeldung schließen' })).toHaveProperty('disabled', true);
+  expect(callsTo(calls, 'PATCH /events/cup1/participants/confirm')).toHaveLength(1);
+});
+
+it('lists with numbers what prevents the start', async () => {
+  const participants = Array.from({ length: 9 }, (_, place) =>
+    tournamentEntry(
+      `P${place} Nr`,
+      place,
+      place < 8 ? { groupId: 'ABCD'.charAt(place % 4), groupPosition: 0 } : {},
+    ),
+  );
+  open(tournamentEvent({ status: 'registration-closed', participants }), 'start');
+  const card = await screen.findByRole('region', { name: 'Turnier starten' });
+  expect(within(card).getByText(/1 Teilnehmer ohne Gruppe\./)).toBeTruthy();
+  expect(within(card).getByRole('button', { name: 'Turnier starten' })).toHaveProperty('disabled', true);
+  cleanup();
+  open(tournamentEvent({ status: 'registration-closed', participants: participants.slice(0, 8) }), 'start');
+  expect(
+    (
+      await screen.findAllByText(
+        /Es sind 8 Teilnehmer bestätigt\. Es müssen mehr sein als Qualifizierte \(8\)\./,
+      )
+    ).length,
+  ).toBe(2);
+});

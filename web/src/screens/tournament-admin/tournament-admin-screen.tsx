@@ -1,0 +1,44 @@
+import { mayManageEvents } from '@neundarter/rules/access/events';
+import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
+import { Navigate, useParams } from 'react-router';
+import { hasCode } from '../../data/api/api-error.ts';
+import { useSeenEvent } from '../../data/club/events.ts';
+import { tournamentOf } from '../../data/club/tournament-setup.ts';
+import { useEventLive } from '../../data/club/use-event-live.ts';
+import { useActor } from '../../data/people/actor.ts';
+import { tournamentPath } from '../../parts/event-row/event-path.ts';
+import { errorText } from '../../text/errors.ts';
+import { eventPageText } from '../../text/event-page.ts';
+import { adminText as text } from '../../text/tournament-admin.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { AdminPage } from './admin-page.tsx';
+
+/** `/tournaments/{id}/admin/{tab}`: where organisers set up a tournament until it starts. */
+export function TournamentAdminScreen() {
+  const { id = '' } = useParams();
+  const { data, error, seenAt, again } = useSeenEvent(id);
+  useEventLive(id);
+  const actor = useActor();
+  if (data === undefined) {
+    if (error === null) return <Loading />;
+    if (hasCode(error, 'error.insufficient-permissions')) return <Forbidden />;
+    return <ErrorState text={eventPageText.loadFailed(errorText(error))} onRetry={again} />;
+  }
+  if (!mayManageEvents(actor, data.props.teamId)) return <Forbidden />;
+  const tournament = tournamentOf(data);
+  if (tournament === null || isTournamentStarted(tournament.data.status))
+    return <Navigate to={tournamentPath(id)} replace />;
+  return <AdminPage key={id} tournament={tournament} seenAt={seenAt} />;
+}
+
+function Forbidden() {
+  return (
+    <Page title={text.forbiddenTitle} width="narrow">
+      <EmptyState text={text.forbidden}>
+        <ButtonLink to="/team-lounge">{text.toLounge}</ButtonLink>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { tournamentPath } from '../../../parts/event-row/event-path.ts';
+import { MatchLine } from '../../../parts/tournament/match-line.tsx';
+import { PillLinks } from '../../../parts/tournament/pill-links.tsx';
+import { matchDayText, groupsPageText as text } from '../../../text/tournament.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import type { TournamentView } from '../tournament-view.ts';
+import { dayOf, daysOf, matchesOfGroup } from './group-days.ts';
+import classes from './group-page.module.css';
+import { GroupTable } from './group-table.tsx';
+
+type Props = {
+  readonly view: TournamentView;
+  readonly groupId: string;
+  /** Number of the match day, or `recent`. */
+  readonly matchDay: string;
+};
+
+/** A group: its table, and its matches by day. */
+export function GroupPage({ view, groupId, matchDay }: Props) {
+  const matches = matchesOfGroup(view.matches, groupId);
+  const day = dayOf(matchDay, matches);
+  const ofDay = matches.filter((match) => match.matchDay === day);
+  return (
+    <div className={classes.columns}>
+      <GroupTable view={view} groupId={groupId} />
+      {matches.length === 0 ? null : (
+        <Card title={matchDayText(day)}>
+          <Stack gap="l">
+            <PillLinks
+              label={text.dayPills}
+              pills={daysOf(matches).map((one) => ({
+                to: tournamentPath(view.event.id, 'groups', groupId, String(one)),
+                label: String(one),
+                name: matchDayText(one),
+                isCurrent: one === day,
+              }))}
+            />
+            <Stack as="ul" isDivided aria-label={matchDayText(day)}>
+              {ofDay.map((match) => (
+                <MatchLine key={match.key} match={match} />
+              ))}
+            </Stack>
+          </Stack>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
+import { tournamentPath } from '../../parts/event-row/event-path.ts';
+import { Markdown } from '../../parts/markdown/markdown.tsx';
+import { FillBar } from '../../parts/tournament/fill-bar.tsx';
+import { tournamentText as text } from '../../text/tournament.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MainAndSide } from '../../ui/main-and-side.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
+import type { TournamentView } from './tournament-view.ts';
+
+/** What the tournament is about, and whether there is still room. */
+export function Introduction({ view: { event, data } }: { readonly view: TournamentView }) {
+  const { description } = event.props;
+  return (
+    <MainAndSide>
+      <Card title={text.tabs.introduction}>
+        {description.trim() === '' ? (
+          <p className={looks.muted}>{text.noDescription}</p>
+        ) : (
+          <Markdown text={description} />
+        )}
+      </Card>
+      <Card title={text.places}>
+        <Stack gap="l">
+          <FillBar data={data} />
+          {isRegistrationOpen(data.status) ? (
+            <ButtonLink look="primary" isWide to={tournamentPath(event.id, 'register')}>
+              {text.register}
+            </ButtonLink>
+          ) : null}
+        </Stack>
+      </Card>
+    </MainAndSide>
+  );
+}

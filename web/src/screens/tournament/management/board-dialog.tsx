@@ -1,0 +1,36 @@
+import { maxBoardLength } from '@neundarter/contract/limits';
+import { useState } from 'react';
+import { useBoardChoice } from '../../../data/club/tournament-course.ts';
+import { boardChoiceText as text } from '../../../text/tournament-course.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CourseDialog } from './course-dialog.tsx';
+
+type Props = {
+  readonly eventId: string;
+  readonly matchId: string;
+  readonly board: string | null;
+  readonly onClose: () => void;
+};
+
+/** Writes on which board a match is played. */
+export function BoardDialog({ eventId, matchId, board, onClose }: Props) {
+  const change = useBoardChoice(eventId);
+  const [value, setValue] = useState(board ?? '');
+  const typed = value.trim();
+  return (
+    <CourseDialog
+      {...text}
+      change={change}
+      sentOf={() => ({ matchId, board: typed === '' ? null : typed })}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.label}
+        hint={text.hint}
+        maxLength={maxBoardLength}
+        value={value}
+        onValue={setValue}
+      />
+    </CourseDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Change } from '../../../data/api/use-change.ts';
+import { commonText } from '../../../text/common.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+
+type Props<Sent> = {
+  readonly title: string;
+  /** The button that sends. */
+  readonly confirm: string;
+  /** Said after sending. */
+  readonly done: string;
+  readonly danger?: boolean;
+  readonly change: Change<Sent, unknown>;
+  /** What to send; null while something is missing, which is then shown. */
+  readonly sentOf: () => Sent | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A dialog that changes a running tournament, and stays open with the reason if the server refuses. */
+export function CourseDialog<Sent>(props: Props<Sent>) {
+  const { title, confirm, done, danger = false, change, sentOf, onClose, children } = props;
+  const send = async () => {
+    const sent = sentOf();
+    if (sent === null) return;
+    const outcome = await change.run(sent);
+    if (!outcome.ok) return;
+    tellOutcome(outcome, { done });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{commonText.cancel}</Button>
+          <Button look={danger ? 'danger' : 'primary'} isBusy={change.isBusy} onClick={() => void send()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="m">
+        {children}
+        {change.failure === null ? null : <Notice tone="error">{change.failure}</Notice>}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import type { TournamentStateEntity } from '@neundarter/contract/entities/tournament';
+import { useState } from 'react';
+import { useOrderDecision, useWithdrawalUndo } from '../../../data/club/tournament-course.ts';
+import { groupText } from '../../../text/tournament.ts';
+import { decisionText as text, withdrawalText } from '../../../text/tournament-course.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { SortableList } from '../../../ui/sortable-list.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { TournamentView } from '../tournament-view.ts';
+import { CourseDialog } from './course-dialog.tsx';
+
+type Needed = TournamentStateEntity['needed'][number];
+type Props = { readonly view: TournamentView };
+
+const scopeText = (scope: string): string => (/^\d+$/.test(scope) ? text.rankScope(scope) : groupText(scope));
+
+/** Shared ranks that somebody has to decide, and who has withdrawn. */
+export function Decisions({ view }: Props) {
+  const { needed = [], withdrawn = [] } = view.data.state ?? {};
+  return (
+    <>
+      {needed.map((one) => (
+        <Decision key={one.entrants.join()} view={view} needed={one} />
+      ))}
+      {withdrawn.length === 0 ? null : <Withdrawn view={view} entrants={withdrawn} />}
+    </>
+  );
+}
+
+function Decision({ view: { event, names }, needed }: Props & { readonly needed: Needed }) {
+  const change = useOrderDecision(event.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const { entrants, place, scope } = needed;
+  const lot = async () => tellOutcome(await change.run({ way: 'lot', entrants }), text);
+  return (
+    <Card
+      title={text.title}
+      actions={
+        <Row gap="s" wraps>
+          <Button isBusy={change.isBusy} onClick={() => void lot()}>
+            {text.lot}
+          </Button>
+          <Button look="primary" onClick={() => setIsOpen(true)}>
+            {text.order}
+          </Button>
+        </Row>
+      }
+    >
+      <p>{text.text(place, scopeText(scope))}</p>
+      <p>{entrants.map((entrant) => names.get(entrant) ?? '').join(' · ')}</p>
+      {isOpen ? (
+        <OrderDialog
+          eventId={event.id}
+          entrants={entrants}
+          nameOf={(entrant) => names.get(entrant) ?? ''}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+type OrderProps = {
+  readonly eventId: string;
+  readonly entrants: readonly string[];
+  readonly nameOf: (entrant: string) => string;
+  readonly onClose: () => void;
+};
+
+function OrderDialog({ eventId, entrants, nameOf, onClose }: OrderProps) {
+  const change = useOrderDecision(eventId);
+  const [order, setOrder] = useState(entrants);
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const isMissing = reason.trim() === '';
+  const sentOf = () => {
+    setIsChecked(true);
+    return isMissing ? null : { way: 'order' as const, entrants: [...order], reason: reason.trim() };
+  };
+  return (
+    <CourseDialog
+      title={text.order}
+      confirm={text.confirm}
+      done={text.done}
+      change={change}
+      sentOf={sentOf}
+      onClose={onClose}
+    >
+      <SortableList
+        label={text.list}
+        items={order.map((id) => ({ id, name: nameOf(id), content: nameOf(id) }))}
+        onReorder={setOrder}
+      />
+      <TextField
+        label={text.reason}
+        value={reason}
+        error={isChecked && isMissing ? text.reasonMissing : undefined}
+        onValue={setReason}
+      />
+    </CourseDialog>
+  );
+}
+
+function Withdrawn({ view: { event, names }, entrants }: Props & { readonly entrants: readonly string[] }) {
+  const change = useWithdrawalUndo(event.id);
+  const undo = async (entrant: string) =>
+    tellOutcome(await change.run(entrant), { done: withdrawalText.undone });
+  return (
+    <Card title={withdrawalText.list}>
+      <Stack as="ul" isDivided aria-label={withdrawalText.list}>
+        {entrants.map((entrant) => (
+          <Row key={entrant} as="li" gap="s" wraps>
+            <span>{names.get(entrant)}</span>
+            <Button look="quiet" isBusy={change.busyWith === entrant} onClick={() => void undo(entrant)}>
+              {withdrawalText.undo}
+            </Button>
+          </Row>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

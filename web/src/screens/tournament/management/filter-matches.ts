@@ -1,0 +1,70 @@
+// The list of organisers: what is asked for, and under which headings it stands.
+import type { EventStage } from '@neundarter/rules/match/match-place';
+import { isPlayable, type MatchView } from '../../../parts/tournament/match-view.ts';
+import {
+  bracketText,
+  groupText,
+  managementText,
+  matchDayText,
+  stageRoundText,
+} from '../../../text/tournament.ts';
+
+export const matchFilters = ['all', 'ready', 'running', 'open'] as const;
+export type MatchFilter = (typeof matchFilters)[number];
+
+const passes: Readonly<Record<MatchFilter, (match: MatchView) => boolean>> = {
+  all: () => true,
+  ready: ({ phase }) => phase === 'ready',
+  running: ({ phase }) => phase === 'running',
+  open: ({ phase }) => phase === 'waiting',
+};
+
+/** A number finds exactly its match, other words everything with that name in it. */
+const isFound = ({ number, sides, caller }: MatchView, words: string): boolean => {
+  const wanted = words.trim().toLocaleLowerCase('de');
+  if (wanted === '') return true;
+  if (/^\d+$/.test(wanted)) return number === Number(wanted);
+  return [...sides.map(({ name }) => name), caller ?? ''].some((name) =>
+    name.toLocaleLowerCase('de').includes(wanted),
+  );
+};
+
+/** The matches that somebody plays, by filter and search. */
+export const filterMatches = (
+  matches: readonly MatchView[],
+  { filter, words }: { readonly filter: MatchFilter; readonly words: string },
+): readonly MatchView[] =>
+  matches.filter((match) => isPlayable(match) && passes[filter](match) && isFound(match, words));
+
+/** A part of the list with its heading. */
+export type MatchSection = { readonly title: string; readonly matches: readonly MatchView[] };
+
+const stageTitles: readonly (readonly [string, readonly EventStage[]])[] = [
+  [managementText.knockout, ['knockout', 'third-place']],
+  [bracketText.winnerSide, ['winner-side', 'grand-final', 'grand-final-reset']],
+  [bracketText.loserSide, ['loser-side']],
+];
+
+/** Groups by name, then the stages of the knockout. */
+export function sectionsOf(matches: readonly MatchView[]): readonly MatchSection[] {
+  const groups = Map.groupBy(
+    matches.filter(({ stage }) => stage === 'group'),
+    ({ groupId }) => groupId ?? '',
+  );
+  const ofGroups = [...groups]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([groupId, own]) => ({ title: groupText(groupId), matches: own }));
+  const ofKnockout = stageTitles.map(([title, stages]) => ({
+    title,
+    matches: matches.filter(({ stage }) => stages.includes(stage)),
+  }));
+  return [...ofGroups, ...ofKnockout].filter((section) => section.matches.length > 0);
+}
+
+/** What a match is within its stage: `Spieltag 2`, `Halbfinale`. */
+export function matchDescription(match: MatchView, all: readonly MatchView[]): string {
+  const { stage, round, matchDay } = match;
+  if (matchDay !== null) return matchDayText(matchDay);
+  const rounds = all.filter((one) => one.stage === stage).map((one) => one.round);
+  return stageRoundText({ stage, round, noOfRounds: Math.max(...rounds) + 1 });
+}

@@ -1,0 +1,77 @@
+// What the registration form sends, and what is wrong in it.
+import type { SentEntry } from '@neundarter/contract/entities/participant';
+import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
+import type { ParticipantsType } from '@neundarter/rules/tournament/setup/setup';
+import { nameProblem } from '../../../text/names.ts';
+import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
+
+/** What is typed into the form. */
+export type RegistrationValues = {
+  readonly emailAddress: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly teamName: string;
+  readonly partnerFirstName: string;
+  readonly partnerLastName: string;
+  readonly isNameShortened: boolean;
+};
+
+/** Who registers: a visitor who types everything, or a signed-in player. */
+export type Registrant =
+  | { readonly kind: 'visitor' }
+  | {
+      readonly kind: 'player';
+      readonly playerId: string;
+      readonly emailAddress: string | null;
+      readonly teamId: string | null;
+    };
+
+type Form = { readonly type: ParticipantsType; readonly registrant: Registrant };
+
+const addressProblem = (address: string): string | undefined => {
+  if (address.trim() === '') return text.addressMissing;
+  return normaliseEmailAddress(address) === null ? text.addressInvalid : undefined;
+};
+
+/** The problems of the fields that this form has. */
+export const registrationProblems = (values: RegistrationValues, { type, registrant }: Form) => ({
+  ...(registrant.kind === 'visitor' && {
+    emailAddress: addressProblem(values.emailAddress),
+    firstName: nameProblem(values.firstName, text.firstNameMissing),
+    lastName: nameProblem(values.lastName, text.lastNameMissing),
+  }),
+  ...(type === 'double' && {
+    partnerFirstName: nameProblem(values.partnerFirstName, text.partnerFirstNameMissing),
+    partnerLastName: nameProblem(values.partnerLastName, text.partnerLastNameMissing),
+  }),
+});
+
+/** Ids of the new entry and of the people in it who have no account. */
+export type EntryIds = { readonly entry: string; readonly first: string; readonly partner: string };
+
+/** The entry to send. @param isWaiting whether it asks for the waiting list */
+export function sentEntryOf(
+  values: RegistrationValues,
+  { type, registrant, ids, isWaiting }: Form & { readonly ids: EntryIds; readonly isWaiting: boolean },
+): SentEntry {
+  const external = (id: string, firstName: string, lastName: string) =>
+    ({ type: 'external', id, firstName: firstName.trim(), lastName: lastName.trim() }) as const;
+  const self =
+    registrant.kind === 'player'
+      ? ({ type: 'registered', id: registrant.playerId } as const)
+      : external(ids.first, values.firstName, values.lastName);
+  const partner = external(ids.partner, values.partnerFirstName, values.partnerLastName);
+  const teamName = values.teamName.trim();
+  return {
+    id: ids.entry,
+    participant: type === 'single' ? { type, player: self } : { type, players: [self, partner] },
+    ...(registrant.kind === 'visitor'
+      ? { emailAddress: values.emailAddress.trim(), ...(teamName !== '' && { teamName }) }
+      : {
+          ...(registrant.emailAddress !== null && { emailAddress: registrant.emailAddress }),
+          ...(registrant.teamId !== null && { teamId: registrant.teamId }),
+        }),
+    ...(isWaiting && { status: 'waiting' }),
+    ...(values.isNameShortened && { isNameShortened: true }),
+  };
+}

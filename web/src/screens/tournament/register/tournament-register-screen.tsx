@@ -1,0 +1,166 @@
+import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
+import { useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useSeenEvent } from '../../../data/club/events.ts';
+import { ownEntryOf } from '../../../data/club/own-entries.ts';
+import { type Tournament, tournamentOf } from '../../../data/club/tournaments.ts';
+import { useEventLive } from '../../../data/club/use-event-live.ts';
+import { useActor } from '../../../data/people/actor.ts';
+import { tournamentPath } from '../../../parts/event-row/event-path.ts';
+import { PageQrButton } from '../../../parts/page-qr/page-qr-button.tsx';
+import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
+import { FillBar } from '../../../parts/tournament/fill-bar.tsx';
+import { entryNamesOf } from '../../../parts/tournament/match-view.ts';
+import { eventTypeText } from '../../../text/events.ts';
+import { tournamentText } from '../../../text/tournament.ts';
+import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { EmptyState, Loading } from '../../../ui/states.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { Participants } from '../participants.tsx';
+import { TournamentHead } from '../tournament-head.tsx';
+import { TournamentNotLoaded } from '../tournament-not-loaded.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { OwnRegistration, WithdrawButton } from './own-registration.tsx';
+
+const tabs = ['register', 'participants'] as const;
+
+/** `/tournaments/{id}/register`: registration for a tournament; also the link that organisers share. */
+export function TournamentRegisterScreen() {
+  const { id = '' } = useParams();
+  const { data, error, seenAt, again } = useSeenEvent(id);
+  const actor = useActor();
+  useEventLive(id);
+  if (data === undefined)
+    return error === null ? (
+      <Loading text={tournamentText.loading} />
+    ) : (
+      <TournamentNotLoaded error={error} onRetry={again} />
+    );
+  const tournament = tournamentOf(data, actor);
+  if (tournament === null) return <EmptyState text={tournamentText.noTournament} />;
+  return <RegisterPage tournament={tournament} seenAt={seenAt} />;
+}
+
+type PageProps = { readonly tournament: Tournament; readonly seenAt: number | null };
+
+function RegisterPage({ tournament, seenAt }: PageProps) {
+  const { event, participants } = tournament;
+  const [query, setQuery] = useSearchParams();
+  const names = useMemo(() => entryNamesOf(participants), [participants]);
+  const view = { ...tournament, names, matches: [] };
+  const chosen = tabs.find((tab) => tab === query.get('tab')) ?? 'register';
+  const content = {
+    register: () => <Registration tournament={tournament} />,
+    participants: () => <Participants view={view} />,
+  };
+  return (
+    <Page
+      title={text.title(event.props.name)}
+      eyebrow={`${eventTypeText.tournament} · ${event.props.teamName}`}
+      width="narrow"
+      actions={
+        <>
+          <ButtonLink to={tournamentPath(event.id)}>{text.toTournament}</ButtonLink>
+          <PageQrButton />
+        </>
+      }
+    >
+      <TournamentHead view={view} />
+      <SeenNotice seenAt={seenAt} />
+      <Tabs
+        label={text.tabsLabel}
+        value={chosen}
+        onValue={(tab) => setQuery(tab === 'register' ? {} : { tab }, { replace: true })}
+        tabs={tabs.map((value) => ({
+          value,
+          label: text.tabs[value],
+          content: value === chosen ? content[value]() : null,
+        }))}
+      />
+    </Page>
+  );
+}
+
+function Registration({ tournament }: { readonly tournament: Tournament }) {
+  return (
+    <Stack gap="l">
+      <FillBar data={tournament.data} />
+      <MailLink tournament={tournament} />
+      <Card title={text.tabs.register}>
+        <Content tournament={tournament} />
+      </Card>
+    </Stack>
+  );
+}
+
+/** Somebody comes from the link of their mail. */
+function MailLink({ tournament: { event, data } }: { readonly tournament: Tournament }) {
+  const [query, setQuery] = useSearchParams();
+  const [entryId, key] = [query.get('entry'), query.get('key')];
+  if (entryId === null || key === null || !isRegistrationOpen(data.status)) return null;
+  return (
+    <Notice tone="info">
+      <Stack gap="m" align="start">
+        <p>{text.byMail}</p>
+        <WithdrawButton
+          eventId={event.id}
+          entryId={entryId}
+          keyOfMail={key}
+          onDone={() => setQuery({}, { replace: true })}
+        />
+      </Stack>
+    </Notice>
+  );
+}
+
+/** The own registration, or the form for one, or why there is none. */
+function Content({ tournament }: { readonly tournament: Tournament }) {
+  const { event, data, own } = tournament;
+  const [isAnother, setAnother] = useState(false);
+  const [wasFull, setWasFull] = useState(false);
+  const [query] = useSearchParams();
+  const remembered = ownEntryOf(event.id);
+  const taken = data.noOfParticipants.requested + data.noOfParticipants.confirmed;
+  const isFull = wasFull || taken >= data.config.maxNoOfParticipants;
+  const { status } = data;
+  if (own !== null && own.status !== 'withdrawn' && !isAnother)
+    return (
+      <Stack gap="l">
+        <OwnRegistration tournament={tournament} />
+        <Another status={status} onAnother={() => setAnother(true)} />
+      </Stack>
+    );
+  if (status !== 'published') return <p>{text.notOpen[status]}</p>;
+  if (own === null && remembered !== null && !isAnother)
+    return (
+      <Stack gap="l">
+        <Notice tone="info">{text.remembered(remembered.emailAddress)}</Notice>
+        <Another status={status} onAnother={() => setAnother(true)} />
+      </Stack>
+    );
+  // Who came to withdraw does not want to register.
+  if (query.get('key') !== null) return null;
+  return (
+    <Stack gap="l">
+      {isFull ? <Notice tone="warning">{text.full(event.props.name)}</Notice> : null}
+      <EntryForm tournament={tournament} isFull={isFull} onFull={() => setWasFull(true)} />
+    </Stack>
+  );
+}
+
+type AnotherProps = { readonly status: Tournament['data']['status']; readonly onAnother: () => void };
+
+function Another({ status, onAnother }: AnotherProps) {
+  return isRegistrationOpen(status) ? (
+    <div>
+      <Button look="quiet" onClick={onAnother}>
+        {text.another}
+      </Button>
+    </div>
+  ) : null;
+}

@@ -1,0 +1,29 @@
+// The final places of a tournament as bands: who shares places stands together.
+import type { TournamentData } from '@neundarter/contract/entities/tournament';
+
+/** Entries that share places. */
+export type Band = { readonly from: number; readonly to: number; readonly entrants: readonly string[] };
+
+type Facts = Pick<TournamentData, 'state' | 'config'>;
+
+const ofKnockout = ({ state }: Facts): readonly Band[] => {
+  const bands: Band[] = [];
+  for (const { entrant, from, to } of state?.places ?? []) {
+    const last = bands.at(-1);
+    if (last !== undefined && last.from === from)
+      bands[bands.length - 1] = { ...last, entrants: [...last.entrants, entrant] };
+    else bands.push({ from, to, entrants: [entrant] });
+  }
+  return bands;
+};
+
+const ofLeague = ({ state }: Facts): readonly Band[] =>
+  [...Map.groupBy(state?.standings[0]?.ranks ?? [], ({ rank }) => rank)].map(([from, rows]) => ({
+    from,
+    to: from + rows.length - 1,
+    entrants: rows.map(({ entrant }) => entrant),
+  }));
+
+/** The places, best first. */
+export const bandsOf = (data: Facts): readonly Band[] =>
+  data.config.tournamentMode === 'league' ? ofLeague(data) : ofKnockout(data);

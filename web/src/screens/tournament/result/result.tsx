@@ -1,0 +1,108 @@
+import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
+import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
+import { SeriesPoints } from '../../../parts/series-points/series-points.tsx';
+import { placeText, resultText as text } from '../../../text/tournament.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { GroupTable } from '../groups/group-table.tsx';
+import { Highlights } from '../highlights.tsx';
+import type { TournamentView } from '../tournament-view.ts';
+import { type Band, bandsOf } from './places.ts';
+import classes from './result.module.css';
+
+/** The winner, the podium, all places and the highlights of a finished tournament. */
+export function Result({ view }: { readonly view: TournamentView }) {
+  const { data, event } = view;
+  const bands = bandsOf(data);
+  const isLeague = data.config.tournamentMode === 'league';
+  if (bands.length === 0) return <EmptyState text={text.open} />;
+  return (
+    <Stack gap="2xl">
+      <Winner view={view} />
+      <Podium view={view} bands={bands} />
+      {isLeague ? (
+        <GroupTable view={view} groupId={leagueGroup} title={text.finalTable} />
+      ) : (
+        <Card title={text.places}>
+          <Places view={view} bands={bands} />
+        </Card>
+      )}
+      <SeriesPoints eventId={event.id} />
+      <Highlights eventId={event.id} />
+    </Stack>
+  );
+}
+
+type Props = { readonly view: TournamentView };
+type BandsProps = Props & { readonly bands: readonly Band[] };
+
+function Winner({ view: { data, names } }: Props) {
+  const winner = data.state?.winner ?? null;
+  if (winner === null) return null;
+  return (
+    <section className={classes.winner} aria-label={text.winner}>
+      <IconTrophy aria-hidden size={40} />
+      <p className={classes.word}>{text.winner}</p>
+      <p className={classes.champion}>{names.get(winner)}</p>
+    </section>
+  );
+}
+
+/** Places 1 to 3; those who share the third one stand together. */
+function Podium({ view: { names }, bands }: BandsProps) {
+  return (
+    <ol className={classes.podium} aria-label={text.podium}>
+      {bands
+        .filter(({ from }) => from <= 3)
+        .map(({ from, entrants }) => (
+          <li key={from} className={classes.step} data-place={from}>
+            <span className={classes.place}>{from}</span>
+            {entrants.map((entrant) => (
+              <span key={entrant} className={classes.name}>
+                {names.get(entrant)}
+              </span>
+            ))}
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+function Places({ view, bands }: BandsProps) {
+  const { data, names, own } = view;
+  const placed = new Set(bands.flatMap(({ entrants }) => entrants));
+  const others = (data.stages?.group?.groups ?? [])
+    .flatMap(({ participants }) => participants)
+    .filter((entrant) => !placed.has(entrant));
+  const row = (entrant: string, place: string) => (
+    <tr key={entrant} data-own={entrant === own?.id || undefined}>
+      <td>{place}</td>
+      <th scope="row">{names.get(entrant)}</th>
+    </tr>
+  );
+  return (
+    <Table caption={text.places} className={classes.places}>
+      <thead>
+        <tr>
+          <th scope="col">{text.place}</th>
+          <th scope="col">{text.name}</th>
+        </tr>
+      </thead>
+      {bands.map(({ from, to, entrants }) => (
+        <tbody key={from}>{entrants.map((entrant) => row(entrant, placeText(from, to)))}</tbody>
+      ))}
+      {others.length === 0 ? null : (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={2} className={classes.band}>
+              {text.groupStageOnly}
+            </th>
+          </tr>
+          {others.map((entrant) => row(entrant, ''))}
+        </tbody>
+      )}
+    </Table>
+  );
+}

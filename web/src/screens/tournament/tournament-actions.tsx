@@ -1,0 +1,47 @@
+import { isRegistrationOpen, isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { tournamentPath } from '../../parts/event-row/event-path.ts';
+import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
+import { tournamentText as text } from '../../text/tournament.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useGoBack } from '../../ui/use-go-back.ts';
+import classes from './tournament-actions.module.css';
+import type { TournamentView } from './tournament-view.ts';
+
+/** What one can do with a tournament; what matters now first. */
+export function TournamentActions({ view }: { readonly view: TournamentView }) {
+  const { event, data, isOrganiser, own } = view;
+  const goBack = useGoBack('/home/events');
+  const isFull =
+    data.noOfParticipants.requested + data.noOfParticipants.confirmed >= data.config.maxNoOfParticipants;
+  return (
+    <>
+      {isRegistrationOpen(data.status) ? (
+        <ButtonLink
+          look={own === null ? 'primary' : 'secondary'}
+          to={tournamentPath(event.id, 'register')}
+          icon={<IconUserPlus size={22} />}
+        >
+          {isFull && own === null ? text.waitingList : text.register}
+        </ButtonLink>
+      ) : null}
+      {data.status === 'running' ? (
+        <ButtonLink to={tournamentPath(event.id, 'live')} icon={<IconDeviceTv size={22} />}>
+          {text.live}
+        </ButtonLink>
+      ) : null}
+      {isOrganiser && isTournamentOpen(data.status) ? (
+        <ButtonLink to={tournamentPath(event.id, 'admin')} icon={<IconSettings size={22} />}>
+          {text.setUp}
+        </ButtonLink>
+      ) : null}
+      <Button icon={<IconArrowLeft size={22} />} onClick={goBack}>
+        <span className={classes.back}>{text.back}</span>
+      </Button>
+      <PageQrButton />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { tournamentLine } from '../../parts/tournament/tournament-line.ts';
+import { eventTimeText, locationText } from '../../text/events.ts';
+import { formatCalendarDay } from '../../text/formats.ts';
+import { tournamentText as text, tournamentStatusText } from '../../text/tournament.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
+import type { TournamentView } from './tournament-view.ts';
+
+const tones: Readonly<Record<TournamentView['data']['status'], BadgeTone>> = {
+  draft: 'neutral',
+  published: 'gold',
+  'registration-closed': 'neutral',
+  running: 'green',
+  finished: 'neutral',
+  cancelled: 'red',
+};
+
+/** When, where and how it is played, and how far it is. */
+export function TournamentHead({ view: { event, data, matches } }: { readonly view: TournamentView }) {
+  const { startDateTime, endDateTime, location } = event.props;
+  const running = matches.filter(({ phase }) => phase === 'running').length;
+  const place = location === null ? '' : locationText(location);
+  return (
+    <Stack gap="s">
+      <Row as="p" gap="m" wraps align="center">
+        <Badge tone={tones[data.status]}>{tournamentStatusText[data.status]}</Badge>
+        <time dateTime={new Date(startDateTime).toISOString()}>
+          {formatCalendarDay(startDateTime).weekday} {eventTimeText(startDateTime, endDateTime)}
+        </time>
+        {place === '' ? null : <span>{place}</span>}
+        {running === 0 ? null : <Badge tone="green">{text.liveCount(running)}</Badge>}
+      </Row>
+      <p className={looks.muted}>{tournamentLine(data)}</p>
+      {data.status === 'cancelled' ? (
+        <Notice tone="error" title={text.cancelled}>
+          {data.cancelledBecause === null ? null : <p>{text.cancelledBecause(data.cancelledBecause)}</p>}
+        </Notice>
+      ) : null}
+    </Stack>
+  );
+}

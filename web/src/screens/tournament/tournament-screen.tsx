@@ -1,0 +1,108 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { useMemo } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router';
+import { useRunningMatches } from '../../data/club/event-matches.ts';
+import { useSeenEvent } from '../../data/club/events.ts';
+import { useSeriesOfEvent } from '../../data/club/series.ts';
+import { type Tournament, tournamentOf } from '../../data/club/tournaments.ts';
+import { useEventLive } from '../../data/club/use-event-live.ts';
+import { useActor } from '../../data/people/actor.ts';
+import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
+import { entryNamesOf, matchViewsOf } from '../../parts/tournament/match-view.ts';
+import { eventTypeText } from '../../text/events.ts';
+import { tournamentText as text } from '../../text/tournament.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, Loading } from '../../ui/states.tsx';
+import { type TabLink, TabLinks } from '../../ui/tab-links.tsx';
+import { Introduction } from './introduction.tsx';
+import { OwnMatch } from './own-match.tsx';
+import { Participants } from './participants.tsx';
+import { TournamentActions } from './tournament-actions.tsx';
+import { TournamentHead } from './tournament-head.tsx';
+import { TournamentNotLoaded } from './tournament-not-loaded.tsx';
+import { defaultTab, type TournamentTab, tabsOf } from './tournament-tabs.ts';
+import type { TournamentView } from './tournament-view.ts';
+
+const Groups = latePart(async () => (await import('./groups/groups.tsx')).Groups);
+const Knockout = latePart(async () => (await import('./knockout.tsx')).Knockout);
+const Highlights = latePart(async () => (await import('./highlights.tsx')).Highlights);
+const SeriesPoints = latePart(
+  async () => (await import('../../parts/series-points/series-points.tsx')).SeriesPoints,
+);
+const Result = latePart(async () => (await import('./result/result.tsx')).Result);
+const Management = latePart(async () => (await import('./management/management.tsx')).Management);
+
+/** `/tournaments/{id}` and everything below: a tournament for everybody who may see it. */
+export function TournamentScreen() {
+  const { id = '' } = useParams();
+  const { data, error, seenAt, again } = useSeenEvent(id);
+  const actor = useActor();
+  useEventLive(id);
+  const tournament = useMemo(() => (data === undefined ? null : tournamentOf(data, actor)), [data, actor]);
+  if (data === undefined)
+    return error === null ? (
+      <Loading text={text.loading} />
+    ) : (
+      <TournamentNotLoaded error={error} onRetry={again} />
+    );
+  if (tournament === null) return <EmptyState text={text.noTournament} />;
+  return <TournamentPage tournament={tournament} seenAt={seenAt} />;
+}
+
+/** The tournament with its matches; live scores change only the matches. */
+function useTournamentView(tournament: Tournament): TournamentView {
+  const { data, participants, event } = tournament;
+  const running = useRunningMatches(event.id).data;
+  const names = useMemo(() => entryNamesOf(participants), [participants]);
+  const matches = useMemo(
+    () => matchViewsOf({ matches: data.state?.matches ?? [], names, running: running ?? [] }),
+    [data.state, names, running],
+  );
+  return { ...tournament, names, matches };
+}
+
+type Props = { readonly tournament: Tournament; readonly seenAt: number | null };
+
+function TournamentPage({ tournament, seenAt }: Props) {
+  const view = useTournamentView(tournament);
+  const { event, data } = view;
+  const { name, teamName } = event.props;
+  const series = useSeriesOfEvent(event.id).data ?? [];
+  const tabs = tabsOf({ ...view, hasSeries: series.length > 0 });
+  const shown = (tab: TournamentTab, element: React.ReactNode) =>
+    tabs.includes(tab) || tab === 'management' ? element : <ToDefault event={event} tab={defaultTab(data)} />;
+  return (
+    <Page
+      title={name}
+      eyebrow={`${eventTypeText.tournament} · ${teamName}`}
+      width="wide"
+      actions={<TournamentActions view={view} />}
+    >
+      <TournamentHead view={view} />
+      <SeenNotice seenAt={seenAt} />
+      <OwnMatch view={view} />
+      <TabLinks label={text.tabsLabel} tabs={tabs.map((tab) => tabLink(view, tab))} />
+      <Routes>
+        <Route path="introduction" element={shown('introduction', <Introduction view={view} />)} />
+        <Route path="participants" element={<Participants view={view} />} />
+        <Route path="groups/*" element={shown('groups', <Groups view={view} />)} />
+        <Route path="knockout" element={shown('knockout', <Knockout view={view} />)} />
+        <Route path="series" element={shown('series', <SeriesPoints eventId={event.id} />)} />
+        <Route path="highlights" element={shown('highlights', <Highlights eventId={event.id} />)} />
+        <Route path="management" element={shown('management', <Management view={view} />)} />
+        <Route path="result" element={shown('result', <Result view={view} />)} />
+        <Route path="*" element={<ToDefault event={event} tab={defaultTab(data)} />} />
+      </Routes>
+    </Page>
+  );
+}
+
+const tabLink = ({ event, data }: TournamentView, tab: TournamentTab): TabLink => ({
+  to: `/tournaments/${event.id}/${tab}`,
+  label: tab === 'groups' && data.config.tournamentMode === 'league' ? text.tabs.league : text.tabs[tab],
+});
+
+function ToDefault({ event, tab }: { readonly event: EventEntity; readonly tab: TournamentTab }) {
+  return <Navigate to={`/tournaments/${event.id}/${tab}`} replace />;
+}

@@ -1,0 +1,61 @@
+import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
+import { expect, it } from 'vitest';
+import { defaultGroup, defaultTab, tabsOf } from './tournament-tabs.ts';
+
+type Facts = Parameters<typeof defaultTab>[0];
+
+const facts = (
+  status: Facts['status'],
+  tournamentMode: Facts['config']['tournamentMode'] = 'single-knockout-with-group-stage',
+  areGroupsOver = false,
+): Facts => ({
+  status,
+  config: { ...defaultTournamentSetup, tournamentMode },
+  state: {
+    matches: [],
+    needed: [],
+    lots: [],
+    withdrawn: [],
+    places: [],
+    winner: null,
+    standings: tournamentMode.includes('group')
+      ? [
+          {
+            groupId: 'A',
+            isFinished: areGroupsOver,
+            ranks: [],
+          },
+        ]
+      : [],
+  },
+});
+const tabs = (data: Facts, isOrganiser = false, hasSeries = false) =>
+  tabsOf({ data, isOrganiser, hasSeries }).join(' ');
+
+it('shows introduction and participants before the start, also to organisers', () => {
+  for (const status of ['draft', 'published', 'registration-closed', 'cancelled'] as const) {
+    expect(tabs(facts(status), true)).toBe('introduction participants');
+    expect(defaultTab(facts(status))).toBe('introduction');
+  }
+});
+
+it('shows the stages of the mode while it runs, and the management to organisers', () => {
+  expect(tabs(facts('running'))).toBe('groups knockout highlights participants');
+  expect(tabs(facts('running', 'league'))).toBe('groups highlights participants');
+  expect(tabs(facts('running', 'double-knockout'), true)).toBe('knockout highlights participants management');
+  expect(tabs(facts('finished'), true)).toBe('result groups knockout participants');
+  expect(tabs(facts('finished'), false, true)).toBe('result groups knockout series participants');
+});
+
+it('opens what is played now', () => {
+  expect(defaultTab(facts('running'))).toBe('groups');
+  expect(defaultTab(facts('running', 'double-knockout-with-group-stage', true))).toBe('knockout');
+  expect(defaultTab(facts('running', 'single-knockout'))).toBe('knockout');
+  expect(defaultTab(facts('running', 'league'))).toBe('groups');
+  expect(defaultTab(facts('finished', 'league'))).toBe('result');
+});
+
+it('opens the only group of a league, otherwise group A', () => {
+  expect(defaultGroup(facts('running', 'league'))).toBe('Liga');
+  expect(defaultGroup(facts('running'))).toBe('A');
+});

@@ -1,0 +1,69 @@
+import type { ParticipantStatus } from '@neundarter/rules/tournament/setup/participants';
+
+/** Texts of the registration for a tournament. */
+export const tournamentRegistrationText = {
+  title: (name: string) => `Anmeldung: ${name}`,
+  tabsLabel: 'Bereiche der Anmeldung',
+  tabs: { register: 'Anmeldung', participants: 'Teilnehmer' },
+  toTournament: 'Zum Turnier',
+  emailAddress: 'E-Mail-Adresse',
+  addressMissing: 'Bitte gib deine E-Mail-Adresse ein!',
+  addressInvalid: 'Bitte gib eine gültige E-Mail-Adresse ein!',
+  firstName: 'Vorname',
+  firstNameMissing: 'Bitte gib deinen Vornamen ein!',
+  lastName: 'Nachname',
+  lastNameMissing: 'Bitte gib deinen Nachnamen ein!',
+  teamName: 'Mannschaft oder Verein (freiwillig)',
+  partner: 'Dein Partner',
+  partnerFirstName: 'Vorname des Partners',
+  partnerFirstNameMissing: 'Gib den Vornamen des Spielers ein!',
+  partnerLastName: 'Nachname des Partners',
+  partnerLastNameMissing: 'Gib den Nachnamen des Spielers ein!',
+  shortName: 'Öffentlich nur meinen Vornamen und den ersten Buchstaben des Nachnamens zeigen',
+  send: 'Anmelden',
+  sendWaiting: 'Auf die Warteliste',
+  oneClick: (name: string) => `Als ${name} anmelden`,
+  oneClickWaiting: (name: string) => `${name} auf die Warteliste setzen`,
+  ofTeam: (team: string) => `Du startest für ${team}.`,
+  hasAccount: 'Hast du ein Konto? Dann geht die Anmeldung mit einem Tipp.',
+  signIn: 'Einloggen',
+  privacy:
+    'Dein Name und deine Mannschaft stehen in der öffentlichen Teilnehmerliste, sobald der Veranstalter dich bestätigt hat. Deine E-Mail-Adresse sieht nur der Veranstalter. 30 Tage nach dem Turnier wird sie gelöscht.',
+  privacyLink: 'Datenschutzerklärung',
+  full: (name: string) =>
+    `Das Turnier „${name}“ ist bereits ausgebucht. Die maximale Teilnehmeranzahl ist erreicht.`,
+  fullHint: 'Du kannst dich auf die Warteliste setzen. Wird ein Platz frei, rückst du nach.',
+  alreadyRegistered:
+    'Ein Spieler mit dieser E-Mail-Adresse ist bereits angemeldet. Hast du dich selbst schon angemeldet, kannst du diesen Hinweis ignorieren.',
+  failed: (code: string) =>
+    `Die Anmeldung konnte leider nicht ausgeführt werden. Ein Fehler ist aufgetreten (${code}). Bitte versuche es später noch einmal.`,
+  notOpen: {
+    draft: 'Die Anmeldung ist noch nicht geöffnet.',
+    'registration-closed': 'Die Anmeldung ist geschlossen.',
+    running: 'Das Turnier läuft schon. Die Anmeldung ist geschlossen.',
+    finished: 'Das Turnier ist beendet.',
+    cancelled: 'Das Turnier ist abgesagt.',
+  },
+  own: {
+    requested: 'Deine Anmeldung ist eingegangen. Der Veranstalter muss sie noch bestätigen.',
+    confirmed: 'Du bist dabei! Deine Anmeldung ist bestätigt.',
+    rejected: 'Der Veranstalter hat deine Anmeldung leider abgelehnt.',
+    waiting: 'Du stehst auf der Warteliste. Wird ein Platz frei, rückst du nach.',
+    withdrawn: 'Du hast deine Anmeldung zurückgezogen.',
+  } satisfies Record<ParticipantStatus, string>,
+  remembered: (address: string) =>
+    `Von diesem Gerät bist du schon mit ${address} angemeldet. Wie es weitergeht, erfährst du per E-Mail.`,
+  another: 'Noch jemanden anmelden',
+  withdraw: 'Anmeldung zurückziehen',
+  withdrawQuestion: {
+    title: 'Anmeldung zurückziehen?',
+    text: 'Dein Platz wird frei, und wer auf der Warteliste steht, rückt nach.',
+    confirm: 'Zurückziehen',
+    danger: true,
+  },
+  withdrawn: 'Deine Anmeldung ist zurückgezogen.',
+  withdrawFailed: (reason: string) => `Die Anmeldung konnte nicht zurückgezogen werden. ${reason}`,
+  byMail: 'Du hast den Link aus deiner E-Mail geöffnet. Hier kannst du deine Anmeldung zurückziehen.',
+  onlyMembers: 'Für dieses Turnier können sich nur Spieler der Mannschaft anmelden.',
+  unsaved: 'Deine Angaben sind noch nicht gesendet.',
+} as const;

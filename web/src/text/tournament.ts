@@ -1,0 +1,231 @@
+import type { EventStage } from '@neundarter/rules/match/match-place';
+import type { TournamentMode } from '@neundarter/rules/tournament/plan/tournament-config';
+import type { ParticipantsType } from '@neundarter/rules/tournament/setup/setup';
+import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
+import { formatCount, formatInteger } from './formats.ts';
+
+/** Texts of the page of a tournament. */
+export const tournamentText = {
+  loading: 'Turnier wird geladen...',
+  loadFailed: (reason: string) => `Event konnte nicht geladen werden. Fehler: ${reason}`,
+  noTournament: 'Dieses Event ist kein Turnier.',
+  tabsLabel: 'Bereiche des Turniers',
+  tabs: {
+    introduction: 'Turnier',
+    participants: 'Teilnehmer',
+    groups: 'Gruppen',
+    league: 'Liga',
+    knockout: 'K.O.',
+    highlights: 'Highlights',
+    series: 'Serie',
+    management: 'Verwaltung',
+    result: 'Ergebnis',
+  },
+  register: 'Anmelden',
+  waitingList: 'Warteliste',
+  live: 'Live ansehen',
+  back: 'Zurück',
+  setUp: 'Einrichten',
+  more: 'Mehr dazu',
+  when: 'Wann',
+  where: 'Wo',
+  mode: 'Modus',
+  places: 'Plätze',
+  cancelled: 'Das Turnier ist abgesagt.',
+  cancelledBecause: (reason: string) => `Grund: ${reason}`,
+  noDescription: 'Zu diesem Turnier gibt es noch keine Beschreibung.',
+  liveCount: (count: number) => `Live ${formatInteger(count)}`,
+} as const;
+
+export const tournamentStatusText: Readonly<Record<TournamentStatus, string>> = {
+  draft: 'Entwurf',
+  published: 'Anmeldung geöffnet',
+  'registration-closed': 'Anmeldung geschlossen',
+  running: 'läuft',
+  finished: 'beendet',
+  cancelled: 'abgesagt',
+};
+
+export const tournamentModeText: Readonly<Record<TournamentMode, string>> = {
+  'single-knockout': 'K.O.',
+  'single-knockout-with-group-stage': 'Gruppen und K.O.',
+  'double-knockout': 'Doppel-K.O.',
+  'double-knockout-with-group-stage': 'Gruppen und Doppel-K.O.',
+  league: 'Liga',
+};
+
+/** `32 Spieler`, `1 Doppel`. */
+export const entrantsText = (count: number, type: ParticipantsType): string =>
+  `${formatInteger(count)} ${type === 'single' ? 'Spieler' : 'Doppel'}`;
+
+export const groupsText = (count: number): string => formatCount(count, { one: 'Gruppe', many: 'Gruppen' });
+
+/** `K.O. ab Achtelfinale`. */
+export const knockoutFromText = (mode: TournamentMode, round: string): string =>
+  `${mode.startsWith('double') ? 'Doppel-K.O.' : 'K.O.'} ab ${round}`;
+
+/** Names of rounds by the number of their matches: 1, 2, 4, … 64. */
+const roundWords = ['Finale', 'Halbfinale', 'Viertelfinale', 'Achtelfinale', '16tel', '32tel', '64tel'];
+
+/** The name of a knockout round. @param noOfMatches a power of two up to 64 */
+export const roundText = (noOfMatches: number): string => roundWords[Math.log2(noOfMatches)] ?? '';
+
+/** A round of a stage, with the number of rounds that the stage has. */
+export type RoundPlace = {
+  readonly stage: EventStage;
+  /** From 0. */
+  readonly round: number;
+  readonly noOfRounds: number;
+};
+
+/** The heading of a round: `Achtelfinale`, `Gewinner-Runde 2`, `Verlierer-Finale`, `Spieltag 3`. */
+export function stageRoundText({ stage, round, noOfRounds }: RoundPlace): string {
+  const isLast = round === noOfRounds - 1;
+  switch (stage) {
+    case 'knockout':
+      return roundText(2 ** (noOfRounds - 1 - round));
+    case 'third-place':
+      return 'Spiel um Platz 3';
+    case 'winner-side':
+      return isLast ? 'Gewinner-Finale' : `Gewinner-Runde ${round + 1}`;
+    case 'loser-side':
+      return isLast ? 'Verlierer-Finale' : `Verlierer-Runde ${round + 1}`;
+    case 'grand-final':
+      return 'Finale';
+    case 'grand-final-reset':
+      return 'Entscheidungsspiel';
+    case 'group':
+    case 'matchday':
+      return matchDayText(round + 1);
+  }
+}
+
+export const matchDayText = (day: number): string => `Spieltag ${day}`;
+
+/** `Gruppe A`; the only group of a league is `Liga`. */
+export const groupText = (groupId: string): string => (groupId.length === 1 ? `Gruppe ${groupId}` : groupId);
+
+/** Places that several share: `5.–8.`, or one: `1.`. */
+export const placeText = (from: number, to: number): string => (from === to ? `${from}.` : `${from}.–${to}.`);
+
+/** Texts of the result. */
+export const resultText = {
+  winner: 'Sieger',
+  finalTable: 'Abschlusstabelle',
+  podium: 'Siegerehrung',
+  places: 'Platzierungen',
+  place: 'Platz',
+  name: 'Name',
+  groupStageOnly: 'In der Gruppenphase ausgeschieden',
+  open: 'Das Ergebnis steht noch nicht fest.',
+  decision: 'Entscheidung nötig',
+} as const;
+
+/** Texts of the list of participants. */
+export const participantsText = {
+  title: 'Teilnehmer',
+  empty: 'Aktuell sind keine Anmeldungen vorhanden.',
+  filled: (taken: number, max: number) => `${formatInteger(taken)} von ${formatInteger(max)}`,
+  waiting: (count: number) => `Auf der Warteliste: ${formatInteger(count)}`,
+  you: 'Du',
+  search: 'Teilnehmer suchen',
+  nobody: (words: string) => `Niemand heißt „${words}“.`,
+  status: {
+    requested: 'angefragt',
+    confirmed: 'bestätigt',
+    rejected: 'abgelehnt',
+    waiting: 'Warteliste',
+    withdrawn: 'abgemeldet',
+  },
+  left: 'zurückgezogen',
+} as const;
+
+/** Texts of the groups. */
+export const groupsPageText = {
+  groupPills: 'Gruppe wählen',
+  dayPills: 'Spieltag wählen',
+  all: 'Alle',
+  table: 'Tabelle',
+  matches: 'Spiele',
+  matchDays: 'Alle Spieltage',
+  goesOn: 'weiter',
+  cut: 'Bis hierhin geht es weiter.',
+  decision: (names: string) => `Entscheidung nötig: ${names} sind gleichauf.`,
+  lot: 'Bei Gleichstand hat das Los die Plätze im K.O. bestimmt.',
+  left: 'zurückgezogen',
+  tableFailed: 'Tabelle konnte nicht geladen werden.',
+  columns: {
+    rank: { short: '#', long: 'Rang' },
+    name: { short: 'Name', long: 'Name' },
+    played: { short: 'Sp', long: 'Spiele' },
+    results: { short: 'S–U–N', long: 'Siege, Unentschieden, Niederlagen' },
+    difference: { short: 'Legs ±', long: 'Leg-Differenz' },
+    points: { short: 'Pkt', long: 'Punkte' },
+    average: { short: 'Ø', long: 'Average' },
+  },
+  nothing: '–',
+} as const;
+
+/** Texts of matches in brackets and lists. */
+export const tournamentMatchText = {
+  number: (number: number) => `Spiel ${number}`,
+  board: (board: string) => `Board ${board}`,
+  caller: (name: string) => `Schreiber: ${name}`,
+  status: {
+    waiting: 'offen',
+    ready: 'bereit',
+    running: 'läuft',
+    finished: 'beendet',
+    forfeited: 'kampflos',
+    walkover: 'Freilos',
+    empty: 'entfällt',
+    'not-due': 'entfällt',
+    cancelled: 'entfällt',
+  },
+  versus: (home: string, away: string) => `${home} gegen ${away}`,
+  score: (home: number, away: number) => `${home} zu ${away}`,
+  winnerTo: (where: string) => `Sieger → ${where}`,
+  loserTo: (round: number) => `Verlierer → V${round}`,
+} as const;
+
+/** Texts of the knockout. */
+export const bracketText = {
+  winnerSide: 'Gewinner-Seite',
+  loserSide: 'Verlierer-Seite',
+  label: 'Turnierbaum',
+  rounds: 'Runde wählen',
+  progress: (done: number, all: number) => `${done}/${all}`,
+  progressLong: (done: number, all: number) => `${done} von ${all} gespielt`,
+  previous: 'Vorherige Runde',
+  next: 'Nächste Runde',
+  ownMatch: 'Mein Spiel',
+  running: 'Läuft gerade',
+  asList: 'Als Liste',
+  asBracket: 'Als Turnierbaum',
+  print: 'Drucken',
+  empty: 'Der Turnierbaum steht fest, sobald das Turnier gestartet ist.',
+} as const;
+
+/** Texts about the next match of the viewer. */
+export const ownMatchText = {
+  title: 'Dein nächstes Spiel',
+  running: 'Dein Spiel läuft',
+  against: (name: string) => `gegen ${name}`,
+  caller: (match: string) => `du schreibst ${match}`,
+  callerAfter: (match: string) => `danach schreibst du ${match}`,
+  open: 'Zum Spiel',
+} as const;
+
+/** Texts of the list for organisers. */
+export const managementText = {
+  title: 'Spiele',
+  noPermissionTitle: 'Keine Berechtigung',
+  noPermission:
+    'Du hast keine Berechtigung, das Turnier zu verwalten. Wenn du glaubst, das ist ein Fehler, wende dich bitte an den Turnier-Administrator.',
+  search: 'Nach Nummer oder Name suchen',
+  filter: 'Spiele filtern',
+  filters: { all: 'alle', ready: 'bereit', running: 'läuft', open: 'offen' },
+  progress: (done: number, all: number) => `${formatInteger(done)} von ${formatInteger(all)} Spielen beendet`,
+  nothing: 'Kein Spiel passt dazu.',
+  knockout: 'K.O.-Phase',
+} as const;
