@@ -18,6 +18,9 @@ import { botSide, checkout, guestSide, pairSide, scores, seedMatch } from './sup
 import { peopleScenes } from './support/people-scenes.ts';
 import { enterAs, type Scene } from './support/scene.ts';
 import { allBut, seedScoringGame } from './support/scoring-games.ts';
+import { seriesScenes } from './support/series-scenes.ts';
+import { tournamentScenes } from './support/tournament-scenes.ts';
+import { tournamentSetupScenes } from './support/tournament-setup-scenes.ts';
 
 // `npm run screenshots`: plays matches and takes pictures of every screen in every size and colour scheme, to look at.
 // `-- home lobby` takes only the named scenes; `-- --docs` takes the few pictures in the README.
@@ -240,7 +243,10 @@ const scenes: readonly Scene<[Matches]>[] = [
   ...detectionScenes(() => server),
   ...eventScenes(() => server),
   ...matchdayScenes(() => server),
+  ...tournamentSetupScenes(() => server),
   ...peopleScenes(() => server),
+  ...tournamentScenes(() => server),
+  ...seriesScenes(() => server),
   { name: 'login', show: async (page) => void (await page.goto('/login')) },
   {
     name: 'register',

@@ -54,7 +54,7 @@ async function openBarePage() {
   return { page, tap: () => page.getByRole('button').tap() };
 }
 
-test('the work for a tap leaves room to show it within 100 ms on a device four times slower', {
+test('the work for a tap leaves time to show it within 100 ms on a device that is four times slower', {
   timeout: 240_000,
 }, async () => {
   const { page, scorer } = await openScorer();
@@ -77,7 +77,7 @@ test('the work for a tap leaves room to show it within 100 ms on a device four t
   expect(await bestOf(series, limit)).toBeLessThanOrEqual(limit);
 });
 
-test('by the clock a tap is visible hardly later than on a page that only changes a word', {
+test('a tap is visible hardly later than on a page that only changes a word', {
   timeout: 240_000,
 }, async () => {
   const { context, page, scorer } = await openScorer();

@@ -69,7 +69,7 @@ test('a turn is on the spectators’ screen within half a second', async () => {
   expect(await bestOf(series, aimMs)).toBeLessThanOrEqual(aimMs);
 });
 
-test('the page says when it may be stale, and catches up by itself', async () => {
+test('the page shows that it may be out of date, and updates itself later', async () => {
   const { page, api } = await testbed.openDevice();
   const matchId = await seedMatch(api, { turns: scores(60) });
   const spectator = await new SpectatorPage(page).open(matchId);

@@ -32,6 +32,18 @@ export class EventPage {
     await this.page.getByRole('tab', { name }).click();
   }
 
+  /** Tabs that are not wholly on the screen. */
+  hiddenTabs(): Promise<string[]> {
+    return this.page.getByRole('tab').evaluateAll((tabs) =>
+      tabs
+        .filter((tab) => {
+          const { left, right } = tab.getBoundingClientRect();
+          return left < 0 || right > innerWidth || tab.scrollWidth > tab.clientWidth;
+        })
+        .map((tab) => tab.textContent ?? ''),
+    );
+  }
+
   /** The rows of the table without its head, cell by cell. */
   async tableRows(): Promise<string[][]> {
     const rows = await this.page.getByRole('table', { name: 'Tabelle' }).getByRole('row').all();

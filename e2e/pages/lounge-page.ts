@@ -16,7 +16,7 @@ export class LoungePage {
     return this;
   }
 
-  section(name: 'Trainings' | 'Wettkämpfe' | 'Turniere' | 'Serien'): Locator {
+  section(name: 'Trainings' | 'Wettkämpfe' | 'Turniere' | 'Turnierserien'): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }
 
@@ -32,7 +32,7 @@ export class LoungePage {
 
   async startNew(kind: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Neu', exact: true }).click();
-    await this.page.getByRole('menuitem', { name: kind }).click();
+    await this.page.getByRole('menuitem', { name: kind, exact: true }).click();
   }
 
   async chooseInMenu(event: string, entry: string): Promise<void> {
@@ -50,5 +50,22 @@ export class LoungePage {
 
   press(button: string): Promise<void> {
     return this.page.getByRole('button', { name: button, exact: true }).click();
+  }
+
+  /** Chooses from a list that opens below a text field. */
+  async choose(label: string, typed: string, option: string): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: label });
+    await field.click();
+    await field.fill(typed);
+    await this.page.getByRole('option', { name: option, exact: true }).first().click();
+  }
+
+  /** Adds players to the team that is being entered, with Enter as somebody who types. */
+  async addPlayers(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const [firstName = '', lastName = ''] = name.split(' ');
+      await this.fillIn({ Vorname: firstName, Nachname: lastName });
+      await this.field('Nachname').press('Enter');
+    }
   }
 }

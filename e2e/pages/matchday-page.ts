@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expectSoon } from '../support/expect-soon.ts';
 import { humanPause } from '../support/human-pause.ts';
 
 /** `/team-lounge/event/{id}` of a league matchday. */
@@ -63,7 +64,22 @@ export class MatchdayPage {
 
   /** Drags a player to a place with the mouse. */
   async drag(name: string, label: string): Promise<void> {
-    const [from, to] = await Promise.all([this.player(name).boundingBox(), this.place(label).boundingBox()]);
+    await this.dragTo(this.player(name), this.place(label));
+  }
+
+  /** Drags a substitute onto the player who goes out; the dialog then has both. */
+  async dragIn(into: string, out: string): Promise<void> {
+    const row = this.page.getByRole('list', { name: 'Positionen' }).getByRole('listitem');
+    // The page may draw the players once more when the code for dragging has come.
+    await expectSoon(async () => {
+      await this.dragTo(this.player(`${into} einwechseln`), row.filter({ hasText: out })).catch(() => null);
+      return this.dialog.count();
+    }).toBe(1);
+  }
+
+  private async dragTo(what: Locator, where: Locator): Promise<void> {
+    await what.scrollIntoViewIfNeeded();
+    const [from, to] = await Promise.all([what.boundingBox(), where.boundingBox()]);
     if (from === null || to === null) throw new Error('not visible');
     await this.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await this.page.mouse.down();

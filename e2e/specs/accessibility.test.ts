@@ -23,7 +23,7 @@ const finishedMatch = (api: Api) =>
     turns: [...scores(61, 20), checkout(40, 2), ...scores(41, 61, 20), checkout(40, 2)],
   });
 
-test('axe finds a button without a name, and pale text also if it checks only colours', async () => {
+test('axe finds a button without a name, and pale text even if it checks only colours', async () => {
   const { page } = await testbed.openDevice(stillDevice);
   await page.setContent(
     '<html lang="de"><title>Probe</title><main><h1 style="color: #ccc">Blass</h1><button></button></main></html>',
@@ -34,7 +34,7 @@ test('axe finds a button without a name, and pale text also if it checks only co
   expect(await rulesOf('colours')).toEqual(['color-contrast']);
 });
 
-test('start page, list, menu, questions, toast and settings', async () => {
+test('start page, list, menu, questions, toast and settings are accessible', async () => {
   const { page, api } = await testbed.openDevice(stillDevice);
   const hub = await new HubPage(page).open();
   await expectAccessible(page, 'first visit');
@@ -58,7 +58,7 @@ test('start page, list, menu, questions, toast and settings', async () => {
   await expectAccessible(page, 'settings');
 });
 
-test('the set-up with guests, bot and pair, with what is missing', async () => {
+test('the set-up with guests, bot, pair and missing values is accessible', async () => {
   const { page } = await testbed.openDevice(stillDevice);
   const setup = await new SetupPage(page).open();
   await expectAccessible(page, 'set-up');
@@ -73,7 +73,7 @@ test('the set-up with guests, bot and pair, with what is missing', async () => {
   await expectAccessible(page, 'set-up with bot and sets');
 });
 
-test('a match before its start, the scorer and its dialogs', async () => {
+test('a match before its start, the scorer and its dialogs are accessible', async () => {
   const { page, api } = await testbed.openDevice(stillDevice);
   const scheduled = await seedMatch(api, { isStarted: false });
   await page.goto(`/matches/${scheduled}`);
@@ -104,7 +104,7 @@ test('a match before its start, the scorer and its dialogs', async () => {
   await expectAccessible(page, 'game shot');
 });
 
-test('a pair’s match with double digits, the end of a match and its summary', async () => {
+test('a match of pairs with large digits, the end of a match and its summary are accessible', async () => {
   const { page, api } = await testbed.openDevice(stillDevice);
   const pairs = await seedMatch(api, {
     sides: [pairSide('Anna', 'Ada'), pairSide('Ben', 'Bodo')],
@@ -130,7 +130,7 @@ test('a pair’s match with double digits, the end of a match and its summary', 
   await expectAccessible(page, 'summary with its menu');
 });
 
-test('spectators, leg, legal pages and what does not exist', async () => {
+test('spectators, leg, legal pages and missing pages are accessible', async () => {
   const { page, api } = await testbed.openDevice(stillDevice);
   const spectator = new SpectatorPage(page);
   await spectator.open(await seedMatch(api, { isStarted: false }));
@@ -162,7 +162,7 @@ test('spectators, leg, legal pages and what does not exist', async () => {
   }
 });
 
-test('the digits of the scorer stand out 7 to 1', async () => {
+test('the digits of the scorer have a contrast of 7 to 1', async () => {
   const { page, api } = await testbed.openDevice(stillDevice);
   const matchId = await seedMatch(api, { turns: scores(60, 100) });
   const scorer = await new ScorerPage(page).open(matchId);
@@ -193,7 +193,7 @@ const listen = (page: Page) =>
 const saidOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
 
-test('each turn is announced once, to who scores and to who watches', async () => {
+test('each turn is announced once, to the scorer and to spectators', async () => {
   const { page, api } = await testbed.openDevice(stillDevice);
   const watcher = await testbed.openDevice(stillDevice);
   const matchId = await seedMatch(api);
@@ -212,7 +212,7 @@ test('each turn is announced once, to who scores and to who watches', async () =
   await expectSoon(() => saidOn(watcher.page)).toEqual(['Anna: 60, Rest 441', 'Ben: 45, Rest 456']);
 });
 
-test('the active side is told by more than its colour', async () => {
+test('the active side is marked by more than its colour', async () => {
   const { page, api } = await testbed.openDevice(stillDevice);
   const scorer = await new ScorerPage(page).open(await seedMatch(api));
   const looksOf = (name: string) =>

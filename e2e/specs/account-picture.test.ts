@@ -18,7 +18,7 @@ async function openAccount(account: Account, options = {}) {
   return { ...device, account: await new AccountPage(device.page).open() };
 }
 
-describe('the picture', () => {
+describe('the picture of a player', () => {
   const pictureOf = async (page: Page, anna: Account) =>
     looksOf(page, (await playerOf(anna)).pictureUrl ?? '');
   const save = async (account: AccountPage) => {
@@ -117,7 +117,7 @@ describe('the picture', () => {
     expect((await pictureOf(page, anna)).colours.every((colour) => isNearly(colour, red))).toBe(true);
   });
 
-  test('is refused where it is none, too large or broken; a failed save keeps the crop', async () => {
+  test('is refused if the file is not a picture, too large or broken, and a failed save keeps the crop', async () => {
     const anna = await registerUser(testbed.server);
     const { context, page, account } = await openAccount(anna);
     const choose = (name: string, mimeType: string, buffer: Buffer) =>

@@ -32,8 +32,8 @@ async function openAccount(account: Account, options = {}) {
 const widthOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-describe('who may see it', () => {
-  test('a guest is told to sign in, and the login leads back', async () => {
+describe('the account page', () => {
+  test('asks a guest to sign in, and the login leads back', async () => {
     const { page } = await testbed.openDevice();
     await page.goto('/account');
     const alert = page.getByRole('alert');
@@ -42,7 +42,7 @@ describe('who may see it', () => {
     await page.waitForURL('**/login?to=%2Faccount');
   });
 
-  test('who has not confirmed the address is led there', async () => {
+  test('leads a user with an unconfirmed address to the confirmation', async () => {
     const account = await registerUser(testbed.server, { isVerified: false });
     const { page } = await testbed.openDevice({ account });
     await page.goto('/account');
@@ -51,7 +51,7 @@ describe('who may see it', () => {
   });
 });
 
-test('the profile is filled in, saved by Enter and known to the server', async () => {
+test('the profile is filled in, saved by Enter and stored on the server', async () => {
   const anna = await registerUser(testbed.server, { firstName: '' });
   const { page, account, complaints } = await openAccount(anna);
   await account.field('Nachname (optional)').fill('Weber');
@@ -76,7 +76,7 @@ test('the profile is filled in, saved by Enter and known to the server', async (
   expect(complaints).toEqual([]);
 });
 
-test('what was typed survives a broken network and is saved afterwards', async () => {
+test('typed values survive a broken network and are saved afterwards', async () => {
   const anna = await registerUser(testbed.server);
   const { context, page, account } = await openAccount(anna);
   await account.field('Nachname (optional)').fill('Sommer');
@@ -89,7 +89,7 @@ test('what was typed survives a broken network and is saved afterwards', async (
   expect((await playerOf(anna)).lastName).toBe('Sommer');
 });
 
-test('online matches are allowed, and the own id is copied', async () => {
+test('a player allows online matches, and copies their id', async () => {
   const anna = await registerUser(testbed.server);
   const { context, page, account } = await openAccount(anna);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -151,7 +151,7 @@ test('teams: choice, referral code, and the wish for a new one', async () => {
   await expectSoon(() => account.card('Teams').getByText('DC Neu').count()).toBe(0);
 });
 
-test('the analysis mode is a matter of the role and of the device', async () => {
+test('the analysis mode needs the role and is stored on the device', async () => {
   const { server } = testbed;
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Chefin' }));
   const anna = await registerUser(server);
@@ -163,8 +163,8 @@ test('the analysis mode is a matter of the role and of the device', async () => 
   await expectSoon(() => toggle.isChecked()).toBe(true);
 });
 
-describe('leaving', () => {
-  test('ends this session, or all of them', async () => {
+describe('a user on the account page', () => {
+  test('ends all sessions', async () => {
     const anna = await registerUser(testbed.server);
     const first = await openAccount(anna);
     const second = await openAccount(anna);
@@ -186,7 +186,7 @@ describe('leaving', () => {
     await expect(anna.api.call('GET /users/me')).rejects.toThrow('401');
   });
 
-  test('takes the own data along', async () => {
+  test('downloads their own data', async () => {
     const anna = await registerUser(testbed.server);
     const player = { type: 'registered', id: anna.playerId } as const;
     const matchId = await anna.api.createMatch({
@@ -210,7 +210,7 @@ describe('leaving', () => {
     expect((await text(await turns.createReadStream())).trim().split('\r\n')).toHaveLength(3);
   });
 
-  test('deletes the account with the right password only, and goes on as a guest', async () => {
+  test('deletes the account only with the right password, and continues as a guest', async () => {
     const anna = await registerUser(testbed.server);
     const { page, account, complaints } = await openAccount(anna);
     await account.click('Konto löschen', 'Konto löschen');
@@ -237,46 +237,43 @@ describe('leaving', () => {
   });
 });
 
-describe('for everyone', () => {
+describe('the layout of the account page', () => {
   /** As high as the page, so that the footer covers nothing in the picture. */
   const tall = { width: screens.phone.width, height: 3600 };
 
-  test.each(['light', 'dark'] as const)(
-    'nothing is wrong with it in %s, with every dialog',
-    async (colorScheme) => {
-      const { server } = testbed;
-      const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Chefin' }));
-      let anna = await registerUser(server, { lastName: 'Brandstetter-Hohenstein' });
-      for (const name of ['DC Bulls Hohenstein', 'Steel Tips'])
-        anna = await joinTeam(server, { admin, account: anna, teamId: await createTeam(admin, name) });
-      const roles = ['team-admin', 'scorer-analyzer', 'adrs-enabled'];
-      await admin.api.call('PATCH /users/', { id: anna.userId, roles });
-      await anna.api.call('POST /team-wishes/', {
-        id: 'w'.repeat(19) + colorScheme[0],
-        props: { name: 'Neu' },
-      });
-      const { page, account } = await openAccount(await readAgain(anna), { colorScheme, viewport: tall });
-      expect(await violationsOf(page)).toEqual([]);
+  test.each(['light', 'dark'] as const)('has no problems in %s, with every dialog', async (colorScheme) => {
+    const { server } = testbed;
+    const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Chefin' }));
+    let anna = await registerUser(server, { lastName: 'Brandstetter-Hohenstein' });
+    for (const name of ['DC Bulls Hohenstein', 'Steel Tips'])
+      anna = await joinTeam(server, { admin, account: anna, teamId: await createTeam(admin, name) });
+    const roles = ['team-admin', 'scorer-analyzer', 'adrs-enabled'];
+    await admin.api.call('PATCH /users/', { id: anna.userId, roles });
+    await anna.api.call('POST /team-wishes/', {
+      id: 'w'.repeat(19) + colorScheme[0],
+      props: { name: 'Neu' },
+    });
+    const { page, account } = await openAccount(await readAgain(anna), { colorScheme, viewport: tall });
+    expect(await violationsOf(page)).toEqual([]);
 
-      await account.click('Konto löschen', 'Konto löschen');
-      await account.deletionDialog.getByRole('button', { name: 'Endgültig löschen' }).click();
-      expect(await violationsOf(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await account.click('Teams', 'Neues Team beantragen');
-      expect(await violationsOf(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      const buffer = await threeSquares(page);
-      await account.choosePicture({ name: 'flag.png', mimeType: 'image/png', buffer });
-      await account.cropSquare.waitFor();
-      expect(await violationsOf(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Mehr: Einstellungen öffnen' }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Mein Konto' }).waitFor();
-      expect(await violationsOf(page)).toEqual([]);
-    },
-  );
+    await account.click('Konto löschen', 'Konto löschen');
+    await account.deletionDialog.getByRole('button', { name: 'Endgültig löschen' }).click();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await account.click('Teams', 'Neues Team beantragen');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const buffer = await threeSquares(page);
+    await account.choosePicture({ name: 'flag.png', mimeType: 'image/png', buffer });
+    await account.cropSquare.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Mehr: Einstellungen öffnen' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Mein Konto' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
 
-  test.each([320, 390, 1180, 1920])('nothing has to be scrolled sideways at %d px', async (width) => {
+  test.each([320, 390, 1180, 1920])('does not scroll sideways at %d px', async (width) => {
     const anna = await registerUser(testbed.server, {
       firstName: 'Maximiliane-Friederike',
       lastName: 'Brandstetter-Hohenstein',

@@ -39,7 +39,7 @@ const teamsNamed = async (name?: string) =>
 const rolesOf = async (account: Account) =>
   ((await admin.api.call(`GET /users/${account.userId}`)) as UserEntity).props.roles;
 
-test('all others see just that they may not', async () => {
+test('users without the role see only that they have no permission', async () => {
   const teamId = await createTeam(admin, 'Verboten');
   const member = await registerUser(testbed.server, { firstName: 'Mia' });
   const chief = await makeTeamAdmin(
@@ -55,7 +55,7 @@ test('all others see just that they may not', async () => {
   }
 });
 
-test('a team is made, renamed, allowed to use tournaments, and deleted', async () => {
+test('a team is created, renamed, allowed to use tournaments, and deleted', async () => {
   const { page, complaints } = await testbed.openDevice({ account: admin, ...wide });
   const area = await new AdminPage(page).open();
   await area.createButton.click();
@@ -92,7 +92,7 @@ test('a team is made, renamed, allowed to use tournaments, and deleted', async (
   expect(complaints).toEqual([]);
 });
 
-test('teams are listed by name, five a page; after a deletion the list still shows something', async () => {
+test('teams are listed by name, five on each page, and a deletion does not leave an empty page', async () => {
   for (const team of await teamsNamed()) await admin.api.call(`DELETE /teams/${team.id}`);
   for (let number = 1; number <= 6; number += 1) await createTeam(admin, `Team ${number}`);
   const { page } = await testbed.openDevice({ account: admin, ...wide });
@@ -105,7 +105,7 @@ test('teams are listed by name, five a page; after a deletion the list still sho
   await expectSoon(() => area.names()).toEqual([1, 2, 3, 4, 5].map((number) => `Team ${number}`));
 });
 
-test('a club’s wish becomes a team with its admin; another one is rejected', async () => {
+test('a suggested team is created with its admin, and another suggestion is rejected', async () => {
   const wisher = await registerUser(testbed.server, { firstName: 'Walter', lastName: 'Wunsch' });
   const wish = (name: string, message: string) =>
     wisher.api.call('POST /team-wishes/', { id: newId(), props: { name, message } });
@@ -136,7 +136,7 @@ test('a club’s wish becomes a team with its admin; another one is rejected', a
   await lounge.inviteButton.waitFor();
 });
 
-test('roles are given from the menu and taken by their badge, never one’s own', async () => {
+test('roles are given from the menu and taken by their badge, except the user’s own', async () => {
   const teamId = await createTeam(admin, 'Rollen');
   await joinTeam(testbed.server, { admin, account: admin, teamId });
   const uwe = await registerUser(testbed.server, { firstName: 'Uwe', lastName: 'Krause' });
@@ -171,7 +171,7 @@ test('roles are given from the menu and taken by their badge, never one’s own'
   expect(await team.menuOf('Ada Admin').count()).toBe(0);
 });
 
-test('players are found by name and online id, and made where there is none', async () => {
+test('players are found by name and online id, and created if they are missing', async () => {
   const teamId = await createTeam(admin, 'Suche');
   const uwe = await registerUser(testbed.server, { firstName: 'Ulrich', lastName: 'Unverwechselbar' });
   const { page } = await testbed.openDevice({ account: admin, ...wide });
@@ -196,7 +196,8 @@ test('players are found by name and online id, and made where there is none', as
   await page.getByText('Bitte gib den Nachnamen des Spielers ein.').waitFor();
   await team.create('Karl', 'Kasse');
   await team.player('Karl Kasse').getByText('Ohne Konto').waitFor();
-  expect(await page.getByLabel('Vorname').evaluate((field) => field === document.activeElement)).toBe(true);
+  const hasFocus = () => page.getByLabel('Vorname').evaluate((field) => field === document.activeElement);
+  await expectSoon(hasFocus).toBe(true);
   await team.create('karl', 'KASSE');
   await page.getByText('Der Spieler karl KASSE wurde schon erfasst.').waitFor();
   const players = (await admin.api.call(
@@ -209,7 +210,7 @@ test('players are found by name and online id, and made where there is none', as
   await team.player('Karl Kasse').waitFor({ state: 'detached' });
 });
 
-test('a team that does not exist says so and leads back', async () => {
+test('the page of a missing team says so and leads back', async () => {
   const { page } = await testbed.openDevice({ account: admin });
   await page.goto(`/admin/teams/${newId()}`);
   await page.getByText(/^Daten konnten nicht geladen werden\. Fehler: /).waitFor();

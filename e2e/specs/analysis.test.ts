@@ -59,7 +59,7 @@ test('shows the darts of a match on the board, by player and target, with a tabl
   expect(await analysis.locator('rect').count()).toBeGreaterThan(20);
 });
 
-test('shows those of one leg beside it', async () => {
+test('shows the darts of one leg beside the leg', async () => {
   const match = await seedDarts();
   const page = await openAnalyst();
   await page.goto(`/matches/${match.id}/1/1`);
@@ -69,7 +69,7 @@ test('shows those of one leg beside it', async () => {
   await expectSoon(() => picture.getAttribute('aria-label')).toMatch(new RegExp(`^${darts} Darts`));
 });
 
-test('says so where no dart is kept', async () => {
+test('says so if no darts are stored', async () => {
   const id = await seedMatch(anna.api, {
     config: { startingScore: 101, legsToWinSet: 1 },
     turns: [...scores(61, 20), checkout(40, 1)],
@@ -79,7 +79,7 @@ test('says so where no dart is kept', async () => {
   await analysisOf(page).getByText('Hier sind keine Darts gespeichert.').waitFor();
 });
 
-test('is for the role only, and off until it is switched on', async () => {
+test('is shown only with the role, after it is switched on', async () => {
   const match = await seedDarts();
   for (const account of [anna, await registerUser(testbed.server)]) {
     const { page } = await testbed.openDevice({ account });

@@ -58,7 +58,7 @@ test('a bot from the set-up throws dart after dart and leaves the next turn to t
   expect(await scorer.digit(1).isEnabled()).toBe(true);
 });
 
-test('undo leads back to the person before the bot, and a bot that is throwing stops', async () => {
+test('undo returns to the person before the bot, and stops a bot that is throwing', async () => {
   const { page, api, run, wholeTurn, stopTime } = await openWithClock();
   const matchId = await seedMatch(api, { sides: [guestSide('Anna'), botSide(5)] });
   const scorer = await new ScorerPage(page).open(matchId);
@@ -83,7 +83,7 @@ test('undo leads back to the person before the bot, and a bot that is throwing s
   expect(await scorer.rest('Bot Level 5')).toBe('501');
 });
 
-test('the same darts come back after a reload in the middle of a turn', async () => {
+test('the bot throws the same darts after a reload in the middle of a turn', async () => {
   const { page, api, run, stopTime } = await openWithClock();
   const matchId = await seedMatch(api, { sides: [botSide(5), guestSide('Anna')] });
   const scorer = await new ScorerPage(page).open(matchId);
@@ -106,7 +106,7 @@ test('the same darts come back after a reload in the middle of a turn', async ()
   expect(await darts.allInnerTexts()).toEqual(before);
 });
 
-test('a bot plays a match to its end, and its checkout can be taken back', async () => {
+test('a bot plays a match to its end, and its checkout can be undone', async () => {
   const { page, api, run, wholeTurn, stopTime } = await openWithClock();
   const matchId = await seedMatch(api, {
     sides: [guestSide('Anna'), botSide(11)],

@@ -17,7 +17,7 @@ async function openScorer(seeded: Parameters<typeof seedMatch>[1] = {}, isTouche
   return { ...device, scorer, called };
 }
 
-test('each turn is called once, a leg by its own sound', async () => {
+test('each turn is called once, and a leg has its own sound', async () => {
   const { scorer, called } = await openScorer({ config: { startingScore: 180 } });
   await scorer.turn(100);
   await expectSoon(called).toEqual(['100']);
@@ -30,7 +30,7 @@ test('each turn is called once, a leg by its own sound', async () => {
   expect(await called()).toEqual(['100', '26', 'gameshot']);
 });
 
-test('a page nobody has touched offers to switch the sound on; any tap does', async () => {
+test('an untouched page offers to switch the sound on, and any tap does it', async () => {
   const { page, scorer, called } = await openScorer({}, false);
   const offer = page.getByRole('button', { name: 'Ton einschalten' });
   await offer.waitFor();
@@ -40,7 +40,7 @@ test('a page nobody has touched offers to switch the sound on; any tap does', as
   await expectSoon(() => scorer.statusText()).toContain('Bereit');
 });
 
-test('set and match have sounds of their own', async () => {
+test('sets and matches have their own sounds', async () => {
   const { scorer, called } = await openScorer({
     config: {
       startingScore: 40,
@@ -56,7 +56,7 @@ test('set and match have sounds of their own', async () => {
   await expectSoon(called).toEqual(['gameshot-and-set', '0', 'gameshot-and-match']);
 });
 
-test('undo ends the call and says nothing', async () => {
+test('undo ends the call and is not called', async () => {
   const { page, scorer, called } = await openScorer({ turns: scores(60) });
   await scorer.turn(41);
   await expectSoon(called).toEqual(['41']);
@@ -67,7 +67,7 @@ test('undo ends the call and says nothing', async () => {
   await expectSoon(called).toEqual(['41', '45']);
 });
 
-test('m switches the caller off for this device, also after a reload', async () => {
+test('m switches the caller off for this device, even after a reload', async () => {
   const { page, scorer, called } = await openScorer();
   await page.keyboard.press('m');
   await scorer.turn(60);

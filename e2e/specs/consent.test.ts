@@ -39,7 +39,7 @@ const seatTypes = async (by: Account, id: string) =>
     party.type === 'single' ? party.player.type : party.type,
   );
 
-test('a player agrees on a phone of their own, and then plays at the board of the other', async () => {
+test('a player agrees on their own phone, and then plays at the board of the other', async () => {
   const [anna, dora] = (await people('Anna', 'Dora')) as [Account, Account];
   const [board, own] = await Promise.all([
     testbed.openDevice({ account: anna }),
@@ -70,7 +70,7 @@ test('a player agrees on a phone of their own, and then plays at the board of th
   await setup.side(1).getByRole('button', { name: 'Dora', exact: true }).first().waitFor();
 });
 
-test('a refused or expired code says so, and is replaced by a new one', async () => {
+test('a refused or expired code is reported, and is replaced by a new one', async () => {
   const [anna, dora] = (await people('Anna', 'Dora')) as [Account, Account];
   const { page } = await testbed.openDevice({ account: anna });
   const setup = await new SetupPage(page).open();
@@ -88,7 +88,7 @@ test('a refused or expired code says so, and is replaced by a new one', async ()
   await page.getByText('Dieser Code ist abgelaufen.').waitFor();
 });
 
-test('who is not available any more is named before the match starts', async () => {
+test('a player who is no longer available is named before the match starts', async () => {
   const [anna, dora] = (await people('Anna', 'Dora')) as [Account, Account];
   const { page } = await testbed.openDevice({ account: anna });
   const earlier = await keptMatch(anna, dora);
@@ -100,7 +100,7 @@ test('who is not available any more is named before the match starts', async () 
   await page.getByText('Wer nicht in deinem Team ist, muss am eigenen Gerät bestätigen!').waitFor();
 });
 
-test('a match that was played without network waits to be confirmed', async () => {
+test('a match that was played without network waits for a confirmation', async () => {
   const [eve, anna] = (await people('Eve', 'Anna')) as [Account, Account];
   const [mine, other] = [await keptMatch(eve, anna), await keptMatch(eve, anna)];
   const { page } = await testbed.openDevice({ account: anna, ...phone });
@@ -140,7 +140,7 @@ test('a player who was not there leaves the match on the page of its result', as
   await page.getByRole('heading', { level: 1, name: /Anna/ }).waitFor();
 });
 
-test('a player who was not there leaves a match in the list of the own matches', async () => {
+test('a player who was not there leaves a match in the list of their matches', async () => {
   const [anna] = (await people('Anna')) as [Account];
   const sides = [playerSide(anna), guestSide('Ben')] as const;
   const turns = [{ score: 60 }, { score: 20 }, checkout(41, 2)];

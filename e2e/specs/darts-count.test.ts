@@ -15,7 +15,7 @@ async function openAt(points: number) {
   return { page, api, scorer, lastTurn };
 }
 
-test('no dialog where the points decide it', async () => {
+test('there is no dialog if the points decide the answer', async () => {
   const { scorer, lastTurn } = await openAt(501);
   for (const score of [180, 60, 100, 0]) {
     await scorer.turn(score);
@@ -38,7 +38,7 @@ test.each([
   expect(await lastTurn()).toMatchObject({ dartsThrown: darts, attemptsOnDouble: attempts });
 });
 
-test('the dialog offers what darts can do and nothing else', async () => {
+test('the dialog offers exactly the possible answers', async () => {
   const { page, scorer, lastTurn } = await openAt(60);
   await scorer.type(60);
   await scorer.confirm();
@@ -59,7 +59,7 @@ test('the dialog offers what darts can do and nothing else', async () => {
   await expectSoon(lastTurn).toMatchObject({ score: 60, dartsThrown: 3, attemptsOnDouble: 2 });
 });
 
-test('an answer that leaves no choice for the other closes the dialog', async () => {
+test('an answer that decides the other question closes the dialog', async () => {
   const { scorer, lastTurn } = await openAt(60);
   await scorer.type(60);
   await scorer.confirm();
@@ -122,7 +122,7 @@ test('bogey numbers, 1 left and shortcuts that are too high are not accepted', a
   expect(await scorer.ok.innerText()).toBe('Bust');
 });
 
-test('a score that busts says so and is recorded as nothing with three darts', async () => {
+test('a bust is announced and recorded as 0 points with three darts', async () => {
   const { scorer, lastTurn } = await openAt(60);
   await scorer.type(61);
   expect(await scorer.ok.innerText()).toBe('Bust');

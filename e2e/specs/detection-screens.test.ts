@@ -14,14 +14,14 @@ const { openMatch } = beside;
 describe('the settings', () => {
   const panelOf = (page: Page) => page.getByRole('region', { name: 'Automatische Darterkennung' });
 
-  test('are offered to nobody without the role', async () => {
+  test('are hidden without the role', async () => {
     const { page } = await testbed.openDevice();
     await page.goto('/matches/new');
     await page.getByRole('heading', { name: 'Match-Konfiguration' }).waitFor();
     expect(await panelOf(page).count()).toBe(0);
   });
 
-  test('name the board, flag an empty host and test the connection', async () => {
+  test('name the board, report an empty host and test the connection', async () => {
     const { page } = await testbed.openDevice({ account: beside.account, bypassCSP: true });
     await page.goto('/matches/new');
     const panel = panelOf(page);

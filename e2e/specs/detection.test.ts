@@ -25,9 +25,9 @@ const [home = '', away = ''] = readRows(dataFile('real-player_match_stats.csv'),
   .map((row) => row['player']);
 const realTurns = readTurnsToThrow(dataFile('real-turns.csv'), realMatch);
 
-describe('a real match, recognised dart by dart', () => {
+describe('a real match, detected dart by dart', () => {
   test.each(['standard', 'autodarts'] as const)(
-    'by the board of kind %s without one wrong turn',
+    'has no wrong turn on the board of kind %s',
     { timeout: 300_000 },
     async (kind) => {
       const legsWon = realTurns.filter((turn) => turn.score === turn.before);
@@ -104,7 +104,7 @@ describe('a turn at the board', () => {
     expect(await scoresOf(matchId)).toEqual([40]);
   });
 
-  test('is 0 with three darts after a bust, and nothing counts after it', async () => {
+  test('is 0 with three darts after a bust, and later darts do not count', async () => {
     const { detection, matchId } = await openMatch({ config: { startingScore: 40 } });
     beside.board.throwDart('T20');
     await expectSoon(() => detection.darts()).toEqual(['Triple 20']);
@@ -117,7 +117,7 @@ describe('a turn at the board', () => {
     ]);
   });
 
-  test('has three darts: a fourth is told and not counted, one that bounces scores nothing', async () => {
+  test('has three darts, reports a fourth without counting it, and counts a bouncer as 0', async () => {
     const { detection, matchId } = await openMatch();
     for (const target of ['T20', 'B', 'T20', 'T19'] as const) beside.board.throwDart(target);
     await detection.pad.getByText('Ein vierter Dart wurde nicht gezählt.').waitFor();
@@ -126,7 +126,7 @@ describe('a turn at the board', () => {
     await expectSoon(() => scoresOf(matchId)).toEqual([120]);
   });
 
-  test('counts missing darts as missed, a hand at the board as nothing and a message told twice once', async () => {
+  test('counts missing darts as misses, ignores a hand at the board, and counts a repeated message once', async () => {
     const { detection, matchId } = await openMatch({ config: { startingScore: 60 } });
     beside.board.throwDart('S20');
     beside.board.repeatLast();
@@ -172,8 +172,8 @@ describe('a turn at the board', () => {
   });
 });
 
-describe('putting a dart right', () => {
-  test('by keys: the bed follows, and nothing happens before it is applied', async () => {
+describe('a dart is corrected', () => {
+  test('by keys, and only when the correction is applied', async () => {
     const { detection, matchId } = await openMatch();
     beside.board.throwDart({ rMm: 102, thetaDeg: 0 });
     await expectSoon(() => detection.darts()).toEqual(['Triple 20']);
@@ -196,7 +196,7 @@ describe('putting a dart right', () => {
     await expectSoon(() => scoresOf(matchId)).toEqual([20]);
   });
 
-  test('by dragging at four times its size, and back to what the board saw', async () => {
+  test('by dragging at four times its size, and reset to what the board saw', async () => {
     const { page, detection } = await openMatch();
     beside.board.throwDart({ rMm: 102, thetaDeg: 0 });
     await expectSoon(() => detection.darts()).toEqual(['Triple 20']);
@@ -245,7 +245,7 @@ describe('putting a dart right', () => {
 });
 
 describe('undo', () => {
-  test('of a checkout lets its darts be put right while they stick', async () => {
+  test('of a checkout lets the user correct its darts while they stick', async () => {
     const { detection, scorer, matchId } = await openMatch({
       config: { startingScore: 40, legsToWinSet: 1 },
     });
@@ -265,7 +265,7 @@ describe('undo', () => {
     await expectSoon(() => scoresOf(matchId)).toEqual([30]);
   });
 
-  test('of an earlier turn brings its darts back, to be entered on demand', async () => {
+  test('of an earlier turn shows its darts again, to be entered on demand', async () => {
     const { detection, scorer, matchId } = await openMatch();
     for (const bed of ['T20', 'S1', 'S5'] as const) beside.board.throwDart(bed);
     beside.board.takeout();
@@ -284,8 +284,8 @@ describe('undo', () => {
   });
 });
 
-describe('without the board', () => {
-  test('turns are typed in: by a switch, and back', async () => {
+describe('without the board’s detection', () => {
+  test('turns are typed in after a switch, which can be reversed', async () => {
     const { detection, scorer, matchId } = await openMatch();
     beside.board.throwDart('T20');
     await expectSoon(() => detection.darts()).toEqual(['Triple 20']);
@@ -302,7 +302,7 @@ describe('without the board', () => {
     await expectSoon(() => scoresOf(matchId)).toEqual([45, 57]);
   });
 
-  test('a normal close is offline, a dead one an error, and the tip says what to do', async () => {
+  test('a closed connection is offline, a lost one an error, and the tip explains what to do', async () => {
     const { page, detection, scorer, matchId } = await openMatch();
     beside.board.dropConnection('normal');
     await expectSoon(() => detection.state()).toBe('Offline Throw');
@@ -316,7 +316,7 @@ describe('without the board', () => {
     await expectSoon(() => scoresOf(matchId)).toEqual([60]);
   });
 
-  test('darts recognised without network are kept and sent later', async () => {
+  test('darts that were detected without network are kept and sent later', async () => {
     const { page, detection, scorer, matchId } = await openMatch();
     await page.route('**/api/v1/**', (route) => route.abort());
     for (const bed of ['T20', 'T20', 'T20'] as const) beside.board.throwDart(bed);

@@ -74,7 +74,7 @@ test('a match in sets counts sets and legs up to its summary', async () => {
   ]);
 });
 
-test('with double-in nothing counts before a double', async () => {
+test('with double-in no points count before a double', async () => {
   const { page, scorer } = await openScorer({ config: { startingScore: 301, checkInMode: 'double-in' } });
   for (const score of [1, 171, 180, 177]) {
     await scorer.type(score);
@@ -101,7 +101,7 @@ test('an even best-of may end in a draw', async () => {
   expect(await new SummaryPage(page).title.innerText()).toBe('Anna und Ben trennen sich unentschieden');
 });
 
-test('before the deciding leg a bull-out says who throws first', async () => {
+test('a bull-out decides who throws first in the deciding leg', async () => {
   const { page, api, matchId, scorer } = await openScorer({
     config: { startingScore: 40, legsToWinSet: 2 },
     turns: [checkout(40, 1), checkout(40, 1)],
@@ -146,7 +146,7 @@ test('who throws first can be changed until the first throw', async () => {
   await expectSoon(async () => (await api.readMatch(matchId)).props.startingParty).toBe(0);
 });
 
-test('a match can be given to one side before it starts, for good and only after a confirmation', async () => {
+test('a match can be forfeited before it starts, finally and only after a confirmation', async () => {
   const { page, api } = await testbed.openDevice();
   const matchId = await seedMatch(api, { isStarted: false });
   await page.goto(`/matches/${matchId}`);

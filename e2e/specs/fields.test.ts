@@ -50,7 +50,7 @@ const centreOf = async (place: Locator): Promise<{ readonly x: number; readonly 
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test('needs neither styles nor scripts in the page', async () => {
+test('the page needs neither inline styles nor inline scripts', async () => {
   const page = await open();
   await page.getByRole('combobox', { name: 'Person' }).click();
   await page.getByRole('option', { name: 'Ben' }).waitFor();
@@ -59,7 +59,7 @@ test('needs neither styles nor scripts in the page', async () => {
   expect(await page.evaluate(() => Reflect.get(window, 'refused') as unknown)).toEqual([]);
 });
 
-test.each(['light', 'dark'])('is accessible in the %s, with the list open', async (scheme) => {
+test.each(['light', 'dark'])('the form is accessible in the %s, with the list open', async (scheme) => {
   const page = await open();
   await setScheme(page, scheme);
   expect(await violationsOf(page)).toEqual([]);
@@ -83,7 +83,7 @@ test.each([
   [844, 390],
   // A phone of 390 × 844 at 200 % zoom.
   [320, 422],
-])('fits %i×%i, everything large enough for a finger', async (width, height) => {
+])('the form fits %i×%i, and everything is large enough for a finger', async (width, height) => {
   const page = await open({ viewport: { width, height }, hasTouch: true });
   expect((await overflowOf(page)).x).toBe(0);
   const small = await page
@@ -107,7 +107,7 @@ test.each([
   await page.getByText('Gewählt: Frieda').waitFor();
 });
 
-test('nothing moves when the loaded pieces take the places of the plain ones', async () => {
+test('nothing moves when the loaded fields replace the plain ones', async () => {
   const context = await newDevice(browser, phone);
   const page = await context.newPage();
   const held: (() => void)[] = [];
@@ -129,7 +129,7 @@ test('nothing moves when the loaded pieces take the places of the plain ones', a
   expect(await page.getByLabel('Person').inputValue()).toBe('Zoe');
 });
 
-test('without the code of the pieces every field still works', async () => {
+test('every field works without the loaded code', async () => {
   const context = await newDevice(browser, phone);
   const page = await context.newPage();
   await page.route(/-piece-/, (route) => route.abort());
@@ -147,7 +147,7 @@ test('without the code of the pieces every field still works', async () => {
   expect(await page.getByLabel('PIN').inputValue()).toBe('1234');
 });
 
-test('a person is chosen in a dialog, which Escape does not close before the list', async () => {
+test('a person is chosen in a dialog, and Escape first closes the list', async () => {
   const page = await open();
   await page.getByRole('combobox', { name: 'Person' }).click();
   await page.keyboard.press('Escape');
@@ -161,7 +161,7 @@ test('a person is chosen in a dialog, which Escape does not close before the lis
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('the order is chosen with the mouse', async () => {
+test('a list is sorted with the mouse', async () => {
   const page = await open({ viewport: { width: 1180, height: 820 } });
   await page.getByRole('button', { name: 'Dialog öffnen' }).scrollIntoViewIfNeeded();
   const target = page.getByRole('listitem').filter({ hasText: 'Clara' });
@@ -173,7 +173,7 @@ test('the order is chosen with the mouse', async () => {
   await expectSoon(() => orderOf(page)).toEqual(['Ben', 'Clara', 'Anna', 'Dora']);
 });
 
-test('the order is chosen with a finger, and the page does not scroll meanwhile', async () => {
+test('a list is sorted with a finger, and the page does not scroll meanwhile', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Dialog öffnen' }).scrollIntoViewIfNeeded();
   const target = page.getByRole('listitem').filter({ hasText: 'Ben' });
@@ -192,7 +192,7 @@ test('the order is chosen with a finger, and the page does not scroll meanwhile'
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('the order is chosen with the keyboard, and can be left as it was', async () => {
+test('a list is sorted with the keyboard, and the move can be cancelled', async () => {
   const page = await open();
   const said = page.locator('[aria-live="assertive"]');
   await handle(page, 'Anna').press('Space');

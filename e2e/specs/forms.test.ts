@@ -32,7 +32,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 const link = (page: Page) => page.getByRole('banner').getByRole('link').first();
 
 describe('unsaved changes', () => {
-  test('are asked about before a link leads away', async () => {
+  test('cause a question before a link is followed', async () => {
     const { page, account, complaints } = await openTyped();
     await link(page).click();
     await account.answer(question, 'Hier bleiben');
@@ -44,7 +44,7 @@ describe('unsaved changes', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('are asked about before a step back, which then leads to where it would have', async () => {
+  test('cause a question before a step back, which then leads to the right page', async () => {
     const { page, account } = await openTyped();
     await page.evaluate(() => history.back());
     await account.answer(question, 'Hier bleiben');
@@ -58,7 +58,7 @@ describe('unsaved changes', () => {
     expect(await account.field('Nachname (optional)').inputValue()).toBe('');
   });
 
-  test('are asked about before a reload', async () => {
+  test('cause a question before a reload', async () => {
     const { page, account } = await openTyped();
     const asked = page.waitForEvent('dialog');
     const reload = page.evaluate(() => location.reload()).catch(() => undefined);
@@ -69,7 +69,7 @@ describe('unsaved changes', () => {
     expect(await account.field('Nachname (optional)').inputValue()).toBe('Sommer');
   });
 
-  test('are none any more once they are saved', async () => {
+  test('cause no question once they are saved', async () => {
     const { anna, page, account } = await openTyped();
     await account.click('Profil', 'Speichern');
     await account.toast('Dein Profil wurde gespeichert.').waitFor();
@@ -80,7 +80,7 @@ describe('unsaved changes', () => {
   });
 });
 
-test('what the server does not accept is said at its field, which gets the focus', async () => {
+test('a refusal of the server is shown at its field, which gets the focus', async () => {
   const { anna, page, account } = await openTyped();
   const lastName = account.field('Nachname (optional)');
   // A server that is newer than the page can be stricter than its form.

@@ -28,7 +28,7 @@ const register = (firstName: string, lastName?: string) =>
   registerOnlinePlayer(testbed.server, { firstName, ...(lastName === undefined ? {} : { lastName }) });
 const path = (page: Page) => new URL(page.url()).pathname;
 
-test('who comes for the first time finds the way to a match at once', async () => {
+test('a new visitor finds the link to a match at once', async () => {
   const { page, complaints } = await testbed.openDevice({
     storageState: { cookies: [], origins: [] },
     hasTouch: true,
@@ -45,7 +45,7 @@ test('who comes for the first time finds the way to a match at once', async () =
   expect(complaints).toEqual([]);
 });
 
-test('/home leads to the news; the tabs are pages; the matches stay in the navigation', async () => {
+test('/home leads to the news, the tabs are pages, and the navigation links to the matches', async () => {
   const { page, api } = await testbed.openDevice();
   await seedMatch(api);
   await page.goto('/home');
@@ -68,7 +68,7 @@ test('/home leads to the news; the tabs are pages; the matches stay in the navig
   await page.getByRole('heading', { name: 'Am Board vorbei' }).waitFor();
 });
 
-test('guests are led to an account, players see their last 30 days', async () => {
+test('guests see a link to the login, players see their last 30 days', async () => {
   const guest = await testbed.openDevice();
   const asGuest = await new HomePage(guest.page).open();
   await asGuest.lastDays.getByRole('link', { name: 'Anmelden' }).waitFor();
@@ -95,7 +95,7 @@ test('guests are led to an account, players see their last 30 days', async () =>
   );
 });
 
-test('requests come, are rejected and withdrawn in front of both', async () => {
+test('requests appear, are rejected and withdrawn on both screens at once', async () => {
   const [anna, ben] = [await register('Anna', 'Adler'), await register('Ben')];
   const [asked, asks] = [
     await testbed.openDevice({ account: anna }),
@@ -156,7 +156,7 @@ test('an accepted request leads both to the match', async () => {
   await new ScorerPage(asked.page).pad.waitFor();
 });
 
-test('on other pages a notice tells who asks, but never over a match that is scored', async () => {
+test('on other pages a notice shows a request, but never during scoring', async () => {
   const [anna, ben] = [await register('Anna'), await register('Ben')];
   const { page } = await testbed.openDevice({ account: anna });
   const home = new HomePage(page);
@@ -181,7 +181,7 @@ test('on other pages a notice tells who asks, but never over a match that is sco
   expect(await home.notice.innerText()).toBe('');
 });
 
-test('signing out everywhere ends the sessions of other devices in front of their eyes', async () => {
+test('signing out everywhere ends the sessions on other devices at once', async () => {
   const first = await registerUser(testbed.server, { firstName: 'Anna' });
   const second = await signInUser(testbed.server, first);
   const here = await testbed.openDevice({ account: first });
@@ -208,7 +208,7 @@ test('signing out everywhere ends the sessions of other devices in front of thei
   await there.page.getByText(/^Melde dich an, um zu sehen/).waitFor();
 });
 
-test('other ends of a session are told, too', async () => {
+test('a new password and a deleted account end the sessions on other devices, too', async () => {
   const anna = await registerUser(testbed.server, { firstName: 'Anna' });
   const changed = await testbed.openDevice({ account: anna });
   const atChanged = await new HomePage(changed.page).open();
@@ -230,7 +230,7 @@ test('other ends of a session are told, too', async () => {
   await deleted.page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor();
 });
 
-test('a session that ended while the device was away is told when it comes back', async () => {
+test('a session that ended while the device was offline is reported later', async () => {
   const anna = await registerUser(testbed.server, { firstName: 'Anna' });
   const { page } = await testbed.openDevice({ account: anna });
   await anna.api.call('POST /logout', { everywhere: true });
@@ -240,7 +240,7 @@ test('a session that ended while the device was away is told when it comes back'
   await page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor();
 });
 
-test('events of one’s own team and public ones are announced', async () => {
+test('events of the player’s team and public events are listed', async () => {
   let admin = await makeAdmin(testbed.server, await register('Admin'));
   const teamId = await createTeam(admin, 'Bulls');
   admin = await joinTeam(testbed.server, { admin, account: admin, teamId });
@@ -275,7 +275,7 @@ test('events of one’s own team and public ones are announced', async () => {
   await expectAccessible(guest.page, 'events');
 });
 
-test('the start page is accessible: first visit, requests, notice', async () => {
+test('the start page is accessible on a first visit, with requests, and with the notice', async () => {
   const first = await testbed.openDevice({ ...tallDevice, storageState: { cookies: [], origins: [] } });
   await new HomePage(first.page).open();
   await first.page.getByRole('heading', { name: 'Willkommen bei Neundarter' }).waitFor();

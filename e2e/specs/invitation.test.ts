@@ -49,7 +49,7 @@ const open = async (link: string, account?: Account) => {
   return { ...device, step: new RegisterPage(device.page) };
 };
 
-test('who is signed in is in the team with one tap, and stays so with the second', async () => {
+test('a signed-in user joins the team with one tap, and stays after a second one', async () => {
   const ben = await registerUser(testbed.server, { firstName: 'Ben' });
   const link = await invite(ben);
   const { page, step, complaints } = await open(link, ben);
@@ -62,7 +62,7 @@ test('who is signed in is in the team with one tap, and stays so with the second
   expect(complaints).toEqual([]);
 });
 
-test('who is registered and not signed in signs in afterwards', async () => {
+test('a registered user signs in afterwards', async () => {
   const ben = await registerUser(testbed.server, { firstName: 'Ben' });
   const { page, step } = await open(await invite(ben));
   await step.title('Willkommen im Team!').waitFor();
@@ -75,7 +75,7 @@ test('who is registered and not signed in signs in afterwards', async () => {
   await page.getByRole('banner').getByText('Bulls').waitFor();
 });
 
-test('who has no account registers as the player the team knows', async () => {
+test('a user without an account registers as the player of the team', async () => {
   const emailAddress = `${newId()}@example.org`;
   const { playerId, link } = await inviteNewcomer(emailAddress);
   const { page, step } = await open(link);
@@ -94,7 +94,7 @@ test('who has no account registers as the player the team knows', async () => {
   expect(JSON.parse(session ?? '')).toMatchObject({ player: { id: playerId }, teams: [{ id: teamId }] });
 });
 
-test('who has an account with another player is told what to do', async () => {
+test('a user with another player sees what to do', async () => {
   const ben = await registerUser(testbed.server, { firstName: 'Ben' });
   const { link } = await inviteNewcomer(ben.emailAddress);
   const { page } = await open(link);
@@ -102,8 +102,8 @@ test('who has an account with another player is told what to do', async () => {
   await page.getByText('Bitte deinen Team-Admin, dich mit deiner E-Mail-Adresse einzuladen.').waitFor();
 });
 
-describe('a link that does not fit', () => {
-  test('used before: the ways on are open', async () => {
+describe('a link that cannot be used', () => {
+  test('was used before, and links to other pages', async () => {
     const emailAddress = `${newId()}@example.org`;
     const { link } = await inviteNewcomer(emailAddress);
     const first = await open(link);
@@ -116,7 +116,7 @@ describe('a link that does not fit', () => {
     expect(await step.email.inputValue()).toBe(emailAddress);
   });
 
-  test('taken back by the team admin', async () => {
+  test('was withdrawn by the team admin', async () => {
     const ben = await registerUser(testbed.server, { firstName: 'Ben' });
     const link = await invite(ben);
     await admin.api.call(`DELETE /teams/${teamId}/players/${ben.playerId}`);
@@ -126,7 +126,7 @@ describe('a link that does not fit', () => {
     expect((await readAgain(ben)).session.teams).toEqual([]);
   });
 
-  test('somebody else is signed in: the invitation waits until they leave', async () => {
+  test('belongs to another user than the signed-in one, who can sign out first', async () => {
     const ben = await registerUser(testbed.server, { firstName: 'Ben' });
     const other = await registerUser(testbed.server, { firstName: 'Olaf' });
     const { page, step } = await open(await invite(ben), other);
@@ -138,14 +138,14 @@ describe('a link that does not fit', () => {
     expect((await readAgain(ben)).session.teams.map(({ id }) => id)).toEqual([teamId]);
   });
 
-  test('an address that is not that of the mail', async () => {
+  test('contains another address than that of the mail', async () => {
     const ben = await registerUser(testbed.server, { firstName: 'Ben' });
     const link = await invite(ben);
     const { step } = await open(link.replace(encodeURIComponent(ben.emailAddress), 'somebody%40example.org'));
     await step.title('Ungültiger Link').waitFor();
   });
 
-  test('half of it is missing', async () => {
+  test('is incomplete', async () => {
     const { step } = await open(`/register/team-invite-activated?teamId=${teamId}`);
     await step.title('Einladung nicht bestätigt').waitFor();
   });

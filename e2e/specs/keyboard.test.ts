@@ -32,7 +32,7 @@ function presser(page: Page) {
   };
 }
 
-test('a match from the set-up to the summary without a pointer', async () => {
+test('a match is played by keys from the set-up to the summary', async () => {
   const { page } = await testbed.openDevice({ viewport: { width: 1366, height: 768 } });
   await page.goto('/matches/new');
   const setup = new SetupPage(page);
@@ -78,7 +78,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-test('q w a s y x score 26, 41, 45, 60, 85 and 100', async () => {
+test('the keys q w a s y x score 26, 41, 45, 60, 85 and 100', async () => {
   const { scorer, savedScores, press } = await openScorer();
   await press('q', 'w', 'a', 's', 'y', 'x');
   await expectSoon(savedScores).toEqual([26, 41, 45, 60, 85, 100]);
@@ -86,7 +86,7 @@ test('q w a s y x score 26, 41, 45, 60, 85 and 100', async () => {
   await expectSoon(() => scorer.rest('Ben')).toBe('300');
 });
 
-test('shortcuts wait while digits are typed; Backspace takes one digit, Delete all of them', async () => {
+test('shortcuts do nothing while digits are typed, Backspace deletes one digit, and Delete all of them', async () => {
   const { scorer, press, savedScores } = await openScorer();
   await press('1', '4', '0', 'q');
   expect(await scorer.typed.innerText()).toBe('140');
@@ -100,7 +100,7 @@ test('shortcuts wait while digits are typed; Backspace takes one digit, Delete a
   await expectSoon(savedScores).toEqual([]);
 });
 
-test('r takes the typed number for the rest, c checks out, Enter closes the end', async () => {
+test('r uses the typed number as the rest, c checks out, and Enter closes the dialog', async () => {
   const { scorer, press, savedScores } = await openScorer({
     config: { startingScore: 301, legsToWinSet: 1 },
   });
@@ -114,7 +114,7 @@ test('r takes the typed number for the rest, c checks out, Enter closes the end'
   expect(await scorer.activeSide()).toBe('Anna');
 });
 
-test('m switches the caller, ? shows every key, and keys sleep while a dialog is open', async () => {
+test('m switches the caller, ? shows all keys, and keys do nothing while a dialog is open', async () => {
   const { scorer, press, savedScores } = await openScorer();
   expect(await scorer.callerToggle.getAttribute('aria-pressed')).toBe('true');
   await press('m');
@@ -134,7 +134,7 @@ test('m switches the caller, ? shows every key, and keys sleep while a dialog is
   await expectSoon(savedScores).toEqual([60]);
 });
 
-test('a control that was clicked does not swallow the keys of the next turn', async () => {
+test('the keys of the next turn work after a click on a control', async () => {
   const { scorer, press, savedScores } = await openScorer();
   await scorer.callerToggle.click();
   await press('6', '0', 'Enter');

@@ -41,7 +41,7 @@ const playersOf = async (account: Account, page: Page): Promise<readonly unknown
   );
 };
 
-test('a signed-in player is at home, and plays against a team mate', async () => {
+test('a signed-in player is on the home side, and plays against a team mate', async () => {
   const [anna, ben] = await teamOfThree();
   const { page } = await testbed.openDevice({ account: anna });
   const setup = await new SetupPage(page).open();
@@ -61,7 +61,7 @@ test('a signed-in player is at home, and plays against a team mate', async () =>
   await expectSoon(() => playersOf(anna, page)).toEqual([anna.playerId, ben.playerId]);
 });
 
-test('a double of registered players, and a guest among them', async () => {
+test('a double has registered players and a guest', async () => {
   const [anna, ben, clara] = await teamOfThree();
   const { page } = await testbed.openDevice({ account: anna });
   const setup = await new SetupPage(page).open();
@@ -81,7 +81,7 @@ test('a double of registered players, and a guest among them', async () => {
   ]);
 });
 
-test('a guest sees what an account would offer', async () => {
+test('a guest sees the choices that an account offers', async () => {
   const { page } = await testbed.openDevice();
   const setup = await new SetupPage(page).open();
   for (const kind of ['Konto', 'Team', 'Online'])
@@ -91,7 +91,7 @@ test('a guest sees what an account would offer', async () => {
   );
 });
 
-test('a caller is chosen, changed and taken away before the start', async () => {
+test('a caller is chosen, changed and removed before the start', async () => {
   const [anna, ben] = await teamOfThree();
   const { page } = await testbed.openDevice({ account: anna });
   const setup = await new SetupPage(page).open();
@@ -130,7 +130,7 @@ test.each([
     await page.screenshot({ path: `${process.env['PICTURES']}/setup-${width}.png`, fullPage: true });
 });
 
-test('a match of two team mates counts for the training that takes place', async () => {
+test('a match of two team mates belongs to the running training', async () => {
   const [anna] = await teamOfThree();
   const { server } = testbed;
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Eva' }));
@@ -151,7 +151,7 @@ test('a match of two team mates counts for the training that takes place', async
   await page.getByText('Donnerstag').first().waitFor();
 });
 
-test('a pair by keyboard alone: a team mate from the list, a guest by name', async () => {
+test('a pair is chosen by keys alone: a team mate from the list, and a guest by name', async () => {
   const [anna] = await teamOfThree();
   const { page } = await testbed.openDevice({ account: anna });
   const setup = await new SetupPage(page).open();
@@ -180,7 +180,7 @@ test.each([
   [390, 844],
   // A phone of 390 × 844 at 200 % zoom.
   [320, 422],
-])('the open list is accessible and within reach of a finger at %i×%i', async (width, height) => {
+])('the open list is accessible and large enough for a finger at %i×%i', async (width, height) => {
   const [anna] = await teamOfThree();
   const device = { ...stillDevice, account: anna, viewport: { width, height }, hasTouch: true };
   const { page } = await testbed.openDevice(device);
@@ -202,7 +202,7 @@ test.each([
   await setup.side(2).getByRole('button', { name: 'Clara herausnehmen' }).waitFor();
 });
 
-test('without network the device offers whom it knows', async () => {
+test('the device offers known people without network', async () => {
   const [anna] = await teamOfThree();
   const { page } = await testbed.openDevice({ account: anna });
   const setup = await new SetupPage(page).open();

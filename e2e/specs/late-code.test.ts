@@ -108,7 +108,7 @@ const stands = async (page: Page, text: string): Promise<boolean> =>
   (await page.getByRole('heading', { name: crash }).count()) === 0 &&
   ((await page.locator('main').textContent()) ?? '').includes(text);
 
-test('every screen appears by itself although each file it loads later fails at first', async () => {
+test('every screen appears even if each of its later files fails at first', async () => {
   const { account, screens } = await everyScreen();
   const open = async ([address, text]: readonly [string, string]) => {
     const { context, page } = await testbed.openDevice({ account });
@@ -125,7 +125,7 @@ test('every screen appears by itself although each file it loads later fails at 
   await Promise.all(Array.from({ length: 4 }, openNext));
 });
 
-test('a scoreboard stands without the code of its QR code, and shows the address in letters', async () => {
+test('a scoreboard works without the code for the QR code, and shows the address as text', async () => {
   const { context, page, api } = await testbed.openDevice();
   let isAway = true;
   await context.route(/\/assets\/esm-.*\.js$/, (route) => (isAway ? route.abort() : route.continue()));

@@ -109,7 +109,7 @@ test.each([{ names: shortNames }, { names: longNames }])(
   },
 );
 
-test('four names of a pair match and five digits fit every screen', async () => {
+test('four names of a match of pairs and five digits fit every screen', async () => {
   const { page, api } = await testbed.openDevice();
   const matchId = await seedMatch(api, {
     sides: [pairSide('Maximiliane Hohenstein', 'Bartholomaeus'), pairSide('Christina', 'Wolfgang-Amadeus')],

@@ -25,7 +25,7 @@ const startMatch = (eventId: string, home: string) =>
     eventId,
   });
 
-test('a screen in the hall follows all matches of an event', async () => {
+test('a screen in the hall shows all matches of an event', async () => {
   const eventId = await seedTraining('Hallenabend');
   const { page, complaints } = await testbed.openDevice({ viewport: screens.tv });
   const live = await new EventPage(page).openLive(eventId);
@@ -47,7 +47,7 @@ test('a screen in the hall follows all matches of an event', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('the tiles fill the screen, large enough to be read in the hall, and fit on a phone', async () => {
+test('the tiles fill the screen, are readable across a hall, and fit on a phone', async () => {
   const eventId = await seedTraining('Volle Halle');
   for (const home of ['Anna', 'Ada', 'Uwe', 'Maximiliane Brandstetter']) await startMatch(eventId, home);
   const { page } = await testbed.openDevice({ ...stillDevice, viewport: screens.tv });

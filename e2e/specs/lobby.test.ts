@@ -12,7 +12,7 @@ const testbed = useOwnServer();
 
 const register = (firstName: string) => registerOnlinePlayer(testbed.server, { firstName });
 
-test('who comes, plays and goes shows to those who look, without a reload', async () => {
+test('the lobby shows without a reload who comes, plays and goes', async () => {
   const admin = await makeAdmin(testbed.server, await registerUser(testbed.server, { firstName: 'Admin' }));
   const teamId = await createTeam(admin);
   const join = async (firstName: string) =>
@@ -49,7 +49,7 @@ test('who comes, plays and goes shows to those who look, without a reload', asyn
   await expectSoon(() => lobby.states()).toEqual(['Mia Offline']);
 });
 
-test('an invitation begins with the other player already chosen', async () => {
+test('an invitation opens the set-up with the other player chosen', async () => {
   const [anna, ben] = [await register('Anna'), await register('Ben')];
   const bens = await testbed.openDevice({ account: ben });
   await bens.page.goto('/imprint');
@@ -60,7 +60,7 @@ test('an invitation begins with the other player already chosen', async () => {
   await page.getByText('Starte ein Online-Match gegen Ben!').waitFor();
 });
 
-test('the lobby is up to date again after the network was gone', async () => {
+test('the lobby is up to date again after a network failure', async () => {
   const [anna, ben] = [await register('Anna'), await register('Ben')];
   const { page, context } = await testbed.openDevice({ account: anna });
   const lobby = await new LobbyPage(page).open();
@@ -73,7 +73,7 @@ test('the lobby is up to date again after the network was gone', async () => {
   await context.close();
 });
 
-test('who takes no online matches is told so, and is not listed for others', async () => {
+test('a player who accepts no online matches sees a note, and is not listed for others', async () => {
   const shy = await registerUser(testbed.server, { firstName: 'Uwe' });
   const anna = await register('Anna');
   const shys = await testbed.openDevice({ account: shy });
@@ -85,7 +85,7 @@ test('who takes no online matches is told so, and is not listed for others', asy
   await expectSoon(() => atShy.states()).toEqual(['Anna Online']);
 });
 
-test('guests are led to an account and back', async () => {
+test('guests are led to the login and back', async () => {
   const account = await registerUser(testbed.server, { firstName: 'Anna' });
   const { page } = await testbed.openDevice();
   await new LobbyPage(page).open();

@@ -12,7 +12,7 @@ import { useOwnServer } from '../support/testbed.ts';
 const testbed = useOwnServer();
 const placeOf = (page: Page) => page.url().replace(testbed.server.url, '');
 
-test('signing in leads back to where one came from, and lasts', async () => {
+test('signing in leads back to the page before, and lasts', async () => {
   const account = await registerUser(testbed.server);
   const { page, context, complaints } = await testbed.openDevice();
   const login = new LoginPage(page);
@@ -41,7 +41,7 @@ test.each([
   '//elsewhere.example',
   '/\\elsewhere.example',
   '/.//elsewhere.example',
-])('nobody is led to %s', async (to) => {
+])('signing in does not lead to %s', async (to) => {
   const account = await registerUser(testbed.server);
   const { page } = await testbed.openDevice();
   const login = await new LoginPage(page).open(`?to=${encodeURIComponent(to)}`);
@@ -50,7 +50,7 @@ test.each([
   await expectSoon(() => placeOf(page)).toMatch(/^\/home/);
 });
 
-test('what is wrong stands below the password', async () => {
+test('an error is shown below the password', async () => {
   const account = await registerUser(testbed.server);
   const { page } = await testbed.openDevice();
   const login = await new LoginPage(page).open();
@@ -69,7 +69,7 @@ test('what is wrong stands below the password', async () => {
   await login.accountMenu('Anna').waitFor();
 });
 
-test('guessing is slowed down', async () => {
+test('guessing a password becomes slow', async () => {
   const account = await registerUser(testbed.server);
   const { page } = await testbed.openDevice();
   const login = await new LoginPage(page).open();
@@ -81,7 +81,7 @@ test('guessing is slowed down', async () => {
   }).toBe(true);
 });
 
-test('without network the form says so and works afterwards', async () => {
+test('the form reports a missing network and works afterwards', async () => {
   const account = await registerUser(testbed.server);
   const { page, context } = await testbed.openDevice();
   const login = await new LoginPage(page).open();
@@ -110,7 +110,7 @@ test('signing out ends the session, here and on the server', async () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set anew by mail; that ends every session', async () => {
+  test('is replaced by mail, which ends all sessions', async () => {
     const account = await registerUser(testbed.server);
     const elsewhere = await signInUser(testbed.server, account);
     const { page } = await testbed.openDevice();
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
     await login.resetDialog.waitFor();
   });
 
-  test('a device whose session was ended that way knows whose it was', async () => {
+  test('lets a device whose session was ended remember the user', async () => {
     const account = await registerUser(testbed.server);
     const { page } = await testbed.openDevice({ account });
     await page.goto('/matches');
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect(await new LoginPage(page).email.inputValue()).toBe(account.emailAddress);
   });
 
-  test('nobody learns from it who is registered', async () => {
+  test('does not reveal who is registered', async () => {
     const { page } = await testbed.openDevice();
     const login = await new LoginPage(page).open();
     await login.requestReset('nobody@example.org');

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { MatchdayPage } from '../pages/matchday-page.ts';
+import { offlineShellReady } from '../pages/offline-shell.ts';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { expectAccessible, stillDevice, tallDevice } from '../support/accessible.ts';
 import { screens } from '../support/browser.ts';
@@ -14,7 +15,7 @@ import {
   readMatchday,
   startMatchday,
 } from '../support/matchdays.ts';
-import { useTestbed } from '../support/testbed.ts';
+import { offlineReady, useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();
 let teams: MatchdayTeams;
@@ -105,8 +106,12 @@ test('two admins and two scoring devices play a matchday from the line-ups to th
   await mine.game(4).getByText('Leo Lang').waitFor();
   expect(await mine.game(1).getByText('Timo Tor').count()).toBe(1);
 
-  // Other pairs for the second doubles.
+  // The home admin substitutes by mouse, and chooses other pairs for the second doubles.
   await mine.toTab('Aufstellung');
+  await mine.dragIn('Eva Ernst', 'Dora Dorn');
+  await mine.dialog.getByText(/^Gilt ab Spiel 6 in Runde 2, /).waitFor();
+  await mine.dialog.getByRole('button', { name: 'Wechseln', exact: true }).click();
+  await first.page.getByText('Eva Ernst spielt jetzt für Dora Dorn.').waitFor();
   await first.page.getByRole('button', { name: 'Doppel in Runde 4 ändern' }).click();
   await mine.dialog.getByRole('radio', { name: /^Anna Adler & Cem Celik/ }).check();
   await mine.dialog.getByRole('button', { name: 'Übernehmen' }).click();
@@ -140,13 +145,22 @@ test('two admins and two scoring devices play a matchday from the line-ups to th
   // The report fits one page.
   await mine.toTab('Bericht');
   await mine.sheet.getByText('Leo Lang für Timo Tor').waitFor();
-  await mine.sheet.getByText('High Finishes').waitFor();
+  await mine.sheet.getByText('High Finishes (HF)').waitFor();
+  const firstGame = mine.sheet.getByRole('row').filter({ hasText: /^1\s*Heim/ });
+  await firstGame
+    .getByText(/^\d×180 HF\s141/)
+    .first()
+    .waitFor();
+  await first.page.emulateMedia({ media: 'print' });
+  for (const part of [mine.sheet, mine.sheet.locator('dl')])
+    expect(await part.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await first.page.emulateMedia({ media: null });
   const pdf = await first.page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expect([...first.complaints, ...second.complaints]).toEqual([]);
 });
 
-test('a team that does not appear loses the matchday, until that is taken back', async () => {
+test('a team that does not appear loses the matchday, until this is undone', async () => {
   const eventId = await createMatchday(teams, 'Spieltag 4');
   const { page } = await testbed.openDevice({ ...wide, account: teams.home.chief });
   const matchday = await new MatchdayPage(page).open(eventId);
@@ -159,6 +173,39 @@ test('a team that does not appear loses the matchday, until that is taken back',
   await matchday.answer('Wertung zurücknehmen');
   await matchday.start.waitFor();
   await expectSoon(() => matchday.games()).toBe('0:0');
+});
+
+test('games are scored without network, arrive later, and the page says that it is not fresh', async () => {
+  const { home } = teams;
+  const eventId = await startMatchday(teams, 'Spieltag 8');
+  const [game = ''] = await gameIds(home.chief, eventId);
+  await playLegs(home.chief, game, [0, 0]);
+  const { page, context } = await testbed.openDevice({ ...offlineReady, account: home.mate });
+  const matchday = await new MatchdayPage(page).open(eventId);
+  await matchday.game(1).getByText('2 : 0').waitFor();
+  await matchday.game(1).getByRole('link').click();
+  const scorer = new ScorerPage(page);
+  await scorer.pad.waitFor();
+  await offlineShellReady(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await scorer.turns(180, 60, 180, 85);
+  await scorer.turn(141, { darts: 3, attempts: 1 });
+  await scorer.endDialog.waitFor();
+  await matchday.open(eventId);
+  const isOld = page.getByText(/^Der Server ist gerade nicht erreichbar/);
+  await isOld.waitFor();
+  await matchday.game(1).getByText('2 : 0').waitFor();
+  expect((await home.chief.api.readMatch(game)).props.status).toBe('running');
+
+  await context.setOffline(false);
+  await matchday.game(1).getByText('beendet').waitFor();
+  await matchday.game(1).getByText('3 : 0').waitFor();
+  await isOld.waitFor({ state: 'detached' });
+  await expectSoon(() => matchday.games()).toBe('1:0');
+  const { standing } = (await home.chief.api.readMatch(game)).props;
+  expect([standing.status, standing.legs]).toEqual(['finished', [3, 0]]);
 });
 
 test('everybody can use the pages of a matchday', async () => {
@@ -190,7 +237,7 @@ test('everybody can use the pages of a matchday', async () => {
   await expectAccessible(page, 'report');
 });
 
-test('a finger drags players, and scrolls where it does not rest', async () => {
+test('a finger drags players, and scrolls if it moves at once', async () => {
   const eventId = await createMatchday(teams, 'Spieltag 7');
   const { page, context } = await testbed.openDevice({
     ...stillDevice,

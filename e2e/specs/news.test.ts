@@ -20,7 +20,7 @@ const registerAdmin = async () =>
 const publish = (admin: Account, content: string, date = Date.now()) =>
   admin.api.call('POST /news/', { id: newId(), props: { content, date, status: 'published' } });
 
-test('an admin drafts, looks, publishes, changes and deletes; others read what is published', async () => {
+test('an admin drafts, previews, publishes, changes and deletes news, and others read published ones', async () => {
   const admin = await registerAdmin();
   const { page, complaints } = await testbed.openDevice({ account: admin });
   const guest = await testbed.openDevice();
@@ -87,7 +87,7 @@ test('unsaved text survives a reload', async () => {
   await news.editor.getByText('Hier ist dein Text, den du noch nicht gespeichert hattest.').waitFor();
 });
 
-test('news come five a page, newest first', async () => {
+test('news are listed newest first, five on each page', async () => {
   const admin = await registerAdmin();
   for (let day = 1; day <= 6; day += 1)
     await publish(admin, `Tag ${day}`, Date.now() + (day - 10) * 24 * 60 * 60 * 1000);
@@ -116,7 +116,7 @@ const dangersOn = (page: Page) =>
     return dangers;
   });
 
-test('no attack in a text gets through to the browser, even without its security policy', async () => {
+test('no attack in a text is executed by the browser, even without its security policy', async () => {
   const admin = await registerAdmin();
   const allAttacks = JSON.parse(await readFile(attacksFile, 'utf8')) as string[];
   const perPage = 5;
@@ -166,7 +166,7 @@ test('no attack in a text gets through to the browser, even without its security
   expect(events).toEqual([]);
 });
 
-test('a click on what was an attack runs nothing', async () => {
+test('a click on an attack executes nothing', async () => {
   const admin = await registerAdmin();
   await publish(
     admin,

@@ -18,7 +18,7 @@ type Manifest = {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
 };
 
-test('a browser may install the app', async () => {
+test('the app can be installed', async () => {
   const { context, page } = await testbed.openDevice();
   await new HubPage(page).open();
   await offlineShellReady(page);
@@ -64,7 +64,7 @@ const updateWaits = (page: Page): Promise<boolean> =>
     return registration.waiting !== null;
   });
 
-test('a new version never reloads a running match and is offered afterwards', async () => {
+test('a new version never reloads a running match, and is offered afterwards', async () => {
   const app = await startVersionedApp(testbed.server.url);
   const { page, api } = await testbed.openDevice({ baseURL: app.url });
   const matchId = await seedMatch(api);

@@ -26,7 +26,7 @@ const savedIds = async (api: Api, matchId: string) =>
     legs.flatMap(({ throws }) => throws.map(({ id }) => id)),
   );
 
-test('a match goes on without network, through reloads, and is on the server afterwards, once', async () => {
+test('a match continues without network and after reloads, and is sent to the server once', async () => {
   const device = await testbed.openDevice();
   const { page, api } = device;
   const matchId = await seedMatch(api);
@@ -57,7 +57,7 @@ test('a match goes on without network, through reloads, and is on the server aft
   expect(device.complaints).toEqual([]);
 });
 
-test('a match against a bot can be made and played without network', async () => {
+test('a match against a bot can be created and played without network', async () => {
   const device = await testbed.openDevice();
   const { page, api } = device;
   await new HubPage(page).open();
@@ -80,7 +80,7 @@ test('a match against a bot can be made and played without network', async () =>
   expect((await api.readMatch(matchId)).props.createdById).toBe(api.guest.guestId);
 });
 
-test('a server killed three times in mid-match loses nothing and records nothing twice', async () => {
+test('a server that is killed three times during a match loses nothing and records nothing twice', async () => {
   const { page, api } = await testbed.openDevice();
   const matchId = await seedMatch(api);
   const scorer = await new ScorerPage(page).open(matchId);
@@ -100,7 +100,7 @@ test('a server killed three times in mid-match loses nothing and records nothing
   expect(new Set(await savedIds(api, matchId)).size).toBe(6);
 });
 
-test('a turn another device was faster with stops the queue and is named', async () => {
+test('a turn that another device has entered before stops the queue and is named', async () => {
   const { page, api, context } = await testbed.openDevice();
   const matchId = await seedMatch(api, { sides: [guestSide('Anna'), guestSide('Ben')] });
   const scorer = await new ScorerPage(page).open(matchId);
@@ -132,7 +132,33 @@ test('a turn another device was faster with stops the queue and is named', async
   await expectSoon(async () => scoresOf(await api.readMatch(matchId))).toEqual([100, 41, 85]);
 });
 
-test('summary, leg and list of a match are there without network too', async () => {
+test('a match that was ended elsewhere shows how, and keeps what this device has entered', async () => {
+  const { page, api, context } = await testbed.openDevice();
+  const matchId = await seedMatch(api, { sides: [guestSide('Anna'), guestSide('Ben')], isStarted: false });
+  await page.goto(`/matches/${matchId}`);
+  const start = page.getByRole('button', { name: 'Spiel starten' });
+  await start.waitFor();
+  await context.setOffline(true);
+  await start.click();
+  await new ScorerPage(page).turns(60, 26);
+  await api.call(`PATCH /matches/${matchId}/forfeit`, { winningParty: 1 });
+  await context.setOffline(false);
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Speichern angehalten' });
+  await notice.getByText('inzwischen ohne deine Eingaben beendet').waitFor();
+  await page.getByText('Kampflos gewertet').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Ben gewinnt');
+  await page.reload();
+  await notice.getByText('inzwischen ohne deine Eingaben beendet').waitFor();
+  await notice.getByRole('button', { name: 'Verwerfen' }).click();
+  const question = page.getByRole('alertdialog');
+  expect(await question.innerText()).toContain('2 Aufnahmen gehen verloren');
+  await question.getByRole('button', { name: 'Verwerfen' }).click();
+  await notice.waitFor({ state: 'detached' });
+  expect((await api.readMatch(matchId)).props).toMatchObject({ isForfeited: true, winningParty: 1 });
+});
+
+test('summary, leg and list of a match are available without network', async () => {
   const device = await testbed.openDevice();
   const { page, api } = device;
   const matchId = await seedMatch(api, {

@@ -59,7 +59,7 @@ async function begin() {
 
 const waits = ({ pad }: ScorerPage): Locator => pad.getByText('Warte auf Gegner');
 
-test('two players at two boards: request, answer, turns, the end', async () => {
+test('two players at two boards request, accept, play and finish a match', async () => {
   const { first, second, atAnna, atBen } = await begin();
   await waits(atBen).waitFor();
   expect(await atBen.digit(6).isDisabled()).toBe(true);
@@ -91,7 +91,7 @@ test('two players at two boards: request, answer, turns, the end', async () => {
   expect([...first.complaints, ...second.complaints]).toEqual([]);
 });
 
-test('who leaves comes back to where the match stands', async () => {
+test('a player who leaves returns to the current state of the match', async () => {
   const { first, second, atAnna, atBen, matchId } = await begin();
   await atAnna.turn(60);
   await expectSoon(() => atBen.rest('Anna')).toBe('441');
@@ -112,7 +112,7 @@ test('who leaves comes back to where the match stands', async () => {
   await expectSoon(() => back.rest('Anna')).toBe('415');
 });
 
-test('a request that is turned down, and one that is withdrawn', async () => {
+test('a request is rejected, and another one is withdrawn', async () => {
   const [anna, ben] = await Promise.all([onlinePlayer('Anna'), onlinePlayer('Ben')]);
   const [first, second] = await Promise.all([
     testbed.openDevice({ account: anna }),
@@ -135,7 +135,7 @@ test('a request that is turned down, and one that is withdrawn', async () => {
   await second.page.getByText(`Das Match mit der Id ${withdrawn} konnte nicht geladen werden.`).waitFor();
 });
 
-test('codes that lead nowhere, and players who do not want to', async () => {
+test('unknown codes and players who accept no online matches are reported', async () => {
   const anna = await onlinePlayer('Anna');
   const shy = await registerUser(testbed.server, { firstName: 'Clara' });
   const { page } = await testbed.openDevice({ account: anna });
@@ -157,7 +157,7 @@ test('codes that lead nowhere, and players who do not want to', async () => {
   expect(await anna.api.call(`GET /matches/count?createdById=${anna.userId}`)).toEqual({ count: 0 });
 });
 
-test('nobody wins an online match by their own word', async () => {
+test('a player cannot declare themselves the winner of an online match', async () => {
   const { first } = await agree();
   await button(first.page, 'Kampflos werten').click();
   const dialog = first.page.getByRole('alertdialog');

@@ -13,7 +13,7 @@ const testbed = useOwnServer();
 /** A browser without any stored data. */
 const stranger = { storageState: { cookies: [], origins: [] }, hasTouch: true };
 
-test('somebody new plays a match to its end with one finger, and the same once more', async () => {
+test('a new visitor plays a match to its end with one finger, and then the same again', async () => {
   const { page, api, complaints } = await testbed.openDevice(stranger);
   const hub = await new HubPage(page).open();
   await expectSoon(() => page.url()).toBe(`${testbed.server.url}/matches`);
@@ -67,7 +67,7 @@ test('somebody new plays a match to its end with one finger, and the same once m
   expect(complaints).toEqual([]);
 });
 
-test('the popup of a leg leaves by itself after four seconds and by a tap', async () => {
+test('the popup of a leg closes after four seconds or by a tap', async () => {
   const { page, api } = await testbed.openDevice();
   await page.clock.install();
   const matchId = await seedMatch(api, { config: { startingScore: 40 } });
@@ -92,7 +92,7 @@ test('the popup of a leg leaves by itself after four seconds and by a tap', asyn
   await scorer.popup.waitFor({ state: 'hidden' });
 });
 
-test('the set-up names what is missing and remembers players and configuration', async () => {
+test('the set-up names missing values and remembers players and configuration', async () => {
   const { page } = await testbed.openDevice();
   const setup = await new SetupPage(page).open();
   await setup.nameField(1).fill('Jan');

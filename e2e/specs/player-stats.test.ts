@@ -42,7 +42,7 @@ async function withTwoMatches(firstName = 'Anna') {
   return { account, won, lost };
 }
 
-test('from the footer to the own figures, and on to the match of the best one', async () => {
+test('the footer leads to the player’s figures, and a best figure to its match', async () => {
   const { account, won } = await withTwoMatches();
   const { page, complaints } = await testbed.openDevice({ account });
   await page.goto('/matches');
@@ -67,7 +67,7 @@ test('from the footer to the own figures, and on to the match of the best one', 
   expect(complaints).toEqual([]);
 });
 
-test('the filter is in the address: it outlasts a reload, and comes back from a match', async () => {
+test('the filter is in the address, survives a reload, and is kept on the way back from a match', async () => {
   const { account, won } = await withTwoMatches();
   const { page } = await testbed.openDevice({ account });
   const stats = await new PlayerStatsPage(page).open();
@@ -106,7 +106,7 @@ test('the filter is in the address: it outlasts a reload, and comes back from a 
   await expectSoon(() => stats.figure('Matches')).toBe('2');
 });
 
-test('a period without a match says what to do; any two dates can be chosen', async () => {
+test('a period without a match explains what to do, and any two dates can be chosen', async () => {
   const { account } = await withTwoMatches();
   const { page } = await testbed.openDevice({ account });
   const stats = await new PlayerStatsPage(page).open('?showFilter=true');
@@ -122,7 +122,7 @@ test('a period without a match says what to do; any two dates can be chosen', as
   await expectSoon(() => stats.figure('Matches')).toBe('2');
 });
 
-test('figures against one opponent of the team, who may look at them, too', async () => {
+test('a player filters by one opponent of the team, who may see the figures, too', async () => {
   const admin = await makeAdmin(testbed.server, await registerUser(testbed.server, { firstName: 'Ada' }));
   const teamId = await createTeam(admin, 'Bulls');
   const { account } = await withTwoMatches();
@@ -153,7 +153,7 @@ test('figures against one opponent of the team, who may look at them, too', asyn
   await visitor.page.getByText('Diesen Spieler gibt es nicht.').waitFor();
 });
 
-test('guests sign in first and come back with their filter', async () => {
+test('guests sign in first and return with their filter', async () => {
   const { page } = await testbed.openDevice();
   await page.goto('/players/me/stats?startingScore=501');
   await page.waitForURL('**/login?to=*');
@@ -195,7 +195,7 @@ test('seven matches make two pages', async () => {
   await expectSoon(() => stats.matches.getByRole('link').count()).toBe(2);
 });
 
-test('everybody can use the page: with all tables and the filter open, and where there is nothing', async () => {
+test('the page is accessible with all tables and the filter open, and without matches', async () => {
   const { account } = await withTwoMatches();
   const { page } = await testbed.openDevice({
     account,
@@ -220,7 +220,7 @@ test.each([320, 390, 820, 1180, 1920])('nothing is wider than a screen of %i px'
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(1);
 });
 
-test('within a training only its matches count, for everybody who may know of it', async () => {
+test('the figures of a training contain only its matches, for everybody who may read it', async () => {
   const { server } = testbed;
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Eva' }));
   const teamId = await createTeam(admin);

@@ -19,7 +19,7 @@ async function findNetwork({ context }: Device): Promise<void> {
   await context.setOffline(false);
 }
 
-test('a game goes on without network, through a reload, and is on the server afterwards, once', async () => {
+test('a game continues without network and after a reload, and is sent to the server once', async () => {
   const device = await testbed.openDevice();
   const { page, api } = device;
   const id = await seedScoringGame(api, { hits: 'TS' });
@@ -49,7 +49,7 @@ test('a game goes on without network, through a reload, and is on the server aft
   expect(device.complaints).toEqual([]);
 });
 
-test('a game can be begun, finished and looked at without network', async () => {
+test('a game can be begun, finished and viewed without network', async () => {
   const account = await registerUser(testbed.server);
   const device = await testbed.openDevice({ account });
   const { page } = device;
@@ -78,7 +78,7 @@ test('a game can be begun, finished and looked at without network', async () => 
   await expectSoon(() => room.scores()).toEqual([140]);
 });
 
-test('a server killed in mid-game loses nothing and records nothing twice', async () => {
+test('a server that is killed during a game loses nothing and records nothing twice', async () => {
   const { page, api } = await testbed.openDevice();
   const id = await seedScoringGame(api);
   const game = await new ScoringGamePage(page).open(id);

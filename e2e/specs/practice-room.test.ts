@@ -59,7 +59,7 @@ test('a player plays a whole game by keys, sees its figures, and finds it in the
   expect(complaints).toEqual([]);
 });
 
-test('buttons throw, undo takes back, also the last dart from the popup', async () => {
+test('buttons record darts, and undo removes them, even the last one from the popup', async () => {
   const { page, api } = await testbed.openDevice();
   const id = await seedScoringGame(api, { hits: 'M'.repeat(97) });
   const game = await new ScoringGamePage(page).open(id);
@@ -91,7 +91,7 @@ test('buttons throw, undo takes back, also the last dart from the popup', async 
   await expectSoon(async () => (await readScoringGame(api, id)).props.standing.score).toBe(3);
 });
 
-test('the history has three games a page; the best one stands beside', async () => {
+test('the history has three games on each page, beside the best one', async () => {
   const account = await registerUser(testbed.server);
   const { api, playerId } = account;
   for (const score of [5, 9, 2, 7]) {
@@ -110,7 +110,7 @@ test('the history has three games a page; the best one stands beside', async () 
   await expectSoon(() => new ScoringGamePage(page).throws()).toBe('3 / 100');
 });
 
-test('a guest practises without a history, and goes on after leaving', async () => {
+test('a guest practises without a history, and continues after leaving', async () => {
   const { page, api } = await testbed.openDevice();
   await page.goto('/matches');
   await page.getByRole('link', { name: /^(Practice Room|Üben)$/ }).click();
@@ -131,7 +131,7 @@ test('a guest practises without a history, and goes on after leaving', async () 
   await stranger.page.getByText('Das Spiel konnte nicht geladen werden.').waitFor();
 });
 
-test('who signs in goes on with the game of the guest before', async () => {
+test('a user who signs in continues the game of the guest before', async () => {
   const { api } = await testbed.openDevice();
   const id = await seedScoringGame(api, { hits: 'TT' });
   const account = await registerUser(testbed.server);
@@ -141,7 +141,7 @@ test('who signs in goes on with the game of the guest before', async () => {
   await expectSoon(async () => hitsOf(await readScoringGame(api, id))).toBe('TTD');
 });
 
-test('a dart another device was faster with stops the queue and is named', async () => {
+test('a dart that another device has entered before stops the queue and is named', async () => {
   const { page, api, context } = await testbed.openDevice();
   const id = await seedScoringGame(api, { hits: 'S' });
   const game = await new ScoringGamePage(page).open(id);
@@ -161,7 +161,7 @@ test('a dart another device was faster with stops the queue and is named', async
   expect(hitsOf(await readScoringGame(api, id))).toBe('SM');
 });
 
-test('the help is there on extra-large screens, by button and key, and silences the keys', async () => {
+test('the help opens on large screens by button and key, and disables the other keys', async () => {
   const { page, api } = await testbed.openDevice({ viewport: { width: 1920, height: 1080 } });
   const game = await new ScoringGamePage(page).open(await seedScoringGame(api));
   await game.helpButton.click();
@@ -198,7 +198,7 @@ test.each([
   }
 });
 
-test('everybody can use it', async () => {
+test('the practice room is accessible', async () => {
   const account = await registerUser(testbed.server);
   const { api, playerId } = account;
   const finished = await seedScoringGame(api, { playerId, hits: allBut(0) });

@@ -26,7 +26,7 @@ async function registered() {
   return { ...device, register, emailAddress };
 }
 
-test('a newcomer registers, follows the mail, tells a name and is in', async () => {
+test('a newcomer registers, follows the mail, enters a name and is signed in', async () => {
   const { page, complaints } = await testbed.openDevice();
   const emailAddress = newAddress();
   await page.goto('/matches');
@@ -50,7 +50,7 @@ test('a newcomer registers, follows the mail, tells a name and is in', async () 
   expect(complaints).toEqual([]);
 });
 
-test('the form names everything that is missing, and ticks the rules off', async () => {
+test('the form names all missing values, and marks the fulfilled rules of the password', async () => {
   const { page } = await testbed.openDevice();
   const register = await new RegisterPage(page).open();
   await register.submit.click();
@@ -83,7 +83,7 @@ test('the form names everything that is missing, and ticks the rules off', async
   ]);
 });
 
-test('an address that is in use is told while typing, and after sending', async () => {
+test('an address in use is reported while typing, and after sending', async () => {
   const { emailAddress } = await registerUser(testbed.server);
   const { page } = await testbed.openDevice();
   const register = await new RegisterPage(page).open();
@@ -100,7 +100,7 @@ test('an address that is in use is told while typing, and after sending', async 
 });
 
 describe('until the address is confirmed', () => {
-  test('guarded pages lead to the reminder, which sends the mail again', async () => {
+  test('protected pages lead to the reminder, which sends the mail again', async () => {
     const { page, register, emailAddress } = await registered();
     await page.goto('/team-lounge');
     await register.title('Bestätige deine E-Mail-Adresse').waitFor();
@@ -129,7 +129,7 @@ describe('until the address is confirmed', () => {
     await dialog.getByRole('button', { name: 'Ok' }).click();
   });
 
-  test('confirming in another tab or on another device moves this one on', async () => {
+  test('confirming in another tab or on another device continues here, too', async () => {
     const { page, context, register, emailAddress } = await registered();
     const link = await linkInMail(testbed.server, { to: emailAddress, page: 'verification' });
     const otherTab = await context.newPage();
@@ -158,7 +158,7 @@ describe('until the address is confirmed', () => {
     await page.waitForURL('**/login');
   });
 
-  test('one can leave', async () => {
+  test('the user can sign out', async () => {
     const { page, register } = await registered();
     await page.goto('/register/validation-needed');
     await register.button('Abmelden').click();
@@ -168,7 +168,7 @@ describe('until the address is confirmed', () => {
   });
 });
 
-test('a link that was used, or never was one, says so; a second tap of the owner is fine', async () => {
+test('a used or invalid link is reported, but the owner may tap it twice', async () => {
   const { page, register, emailAddress } = await registered();
   const link = await linkInMail(testbed.server, { to: emailAddress, page: 'verification' });
   await page.goto(link);
@@ -183,7 +183,7 @@ test('a link that was used, or never was one, says so; a second tap of the owner
 });
 
 describe('matches scored as a guest', () => {
-  test('are offered once the guest is in, and become the user’s', async () => {
+  test('are offered after the registration, and then belong to the user', async () => {
     const { page, register, emailAddress, api } = await registered();
     const matchId = await seedMatch(api);
     await seedMatch(api);
@@ -216,7 +216,7 @@ describe('matches scored as a guest', () => {
     expect(await offer.isVisible()).toBe(false);
   });
 
-  test('are not offered a second time to who declined', async () => {
+  test('are not offered again after a refusal', async () => {
     const account = await registerUser(testbed.server);
     const { page, api } = await testbed.openDevice({ account });
     await seedMatch(api);

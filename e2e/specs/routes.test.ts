@@ -21,7 +21,7 @@ test('/match/* leads to /matches/* with query and hash', async () => {
   expect(page.url()).toBe(`${testbed.server.url}/matches/view/${matchId}?from=mail#board`);
 });
 
-test('an address that does not exist says so and leads home', async () => {
+test('an address that does not exist is reported with a link to the start page', async () => {
   const { page } = await testbed.openDevice();
   await page.goto('/darts/180');
   await page.getByRole('heading', { name: 'Am Board vorbei' }).waitFor();
@@ -29,7 +29,7 @@ test('an address that does not exist says so and leads home', async () => {
   await page.waitForURL('**/home/news');
 });
 
-test('a match that does not exist is named, with a way back', async () => {
+test('a match that does not exist is reported, with a link back', async () => {
   const { page } = await testbed.openDevice();
   const id = newId();
   await page.goto(`/matches/${id}`);
@@ -40,7 +40,7 @@ test('a match that does not exist is named, with a way back', async () => {
   await page.getByText(`Das Match mit der Id ${id} konnte nicht geladen werden.`).waitFor();
 });
 
-test('a leg shows both sides with figures and turns; a leg that does not exist says so', async () => {
+test('a leg shows both sides with figures and turns, and a missing leg is reported', async () => {
   const { page, api } = await testbed.openDevice();
   const matchId = await seedMatch(api, { config: oneLeg, turns: played });
   await new SummaryPage(page).open(matchId);
@@ -56,7 +56,7 @@ test('a leg shows both sides with figures and turns; a leg that does not exist s
   await page.getByText('Matchdaten konnten nicht geladen werden...').waitFor();
 });
 
-test('who may not score a running match is led to the spectators', async () => {
+test('a user who may not score a running match is led to the spectator view', async () => {
   const { api } = await testbed.openDevice();
   const stranger = await testbed.openDevice();
   const matchId = await seedMatch(api);
@@ -70,7 +70,7 @@ test('who may not score a running match is led to the spectators', async () => {
   expect(await stranger.page.getByRole('button', { name: 'Spiel starten' }).isVisible()).toBe(false);
 });
 
-test('the list shows five matches a page and leads through them', async () => {
+test('the list shows five matches on each page', async () => {
   const { page, api } = await testbed.openDevice({ viewport: { width: 1180, height: 820 } });
   for (let number = 1; number <= 7; number += 1) {
     await seedMatch(api, {
@@ -123,7 +123,7 @@ test('the menu of a match watches, scores and deletes it', async () => {
   await expect(api.readMatch(matchId)).rejects.toThrow('404');
 });
 
-test('what runs on other devices is listed for everybody, without a menu', async () => {
+test('running matches of other devices are listed for everybody, without a menu', async () => {
   const { api } = await testbed.openDevice();
   const visitor = await testbed.openDevice();
   await seedMatch(api, { sides: [guestSide('Vera'), guestSide('Willi')] });

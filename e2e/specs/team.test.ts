@@ -44,7 +44,7 @@ const playersOf = async (teamId: string) =>
     ({ props }) => `${props.fullName}: ${props.teamStatus}`,
   );
 
-test('from an empty platform to a team whose admin invited a teammate', async () => {
+test('a new platform gets a team whose admin invites a teammate', async () => {
   const tessa = await registerUser(testbed.server, { firstName: 'Tessa', lastName: 'Team' });
   const paul = await registerUser(testbed.server, { firstName: 'Paul', lastName: 'Partner' });
 
@@ -91,7 +91,7 @@ test('the lounge needs an account, and a team', async () => {
   await loner.page.waitForURL('**/account');
 });
 
-test('invitations say what is wrong, and nothing that was typed is lost', async () => {
+test('invitations explain errors, and no typed value is lost', async () => {
   const { teamId, chief } = await makeTeam('Einlader');
   const paul = await registerUser(testbed.server, { firstName: 'Paul' });
   const { page } = await testbed.openDevice({ account: chief });
@@ -122,7 +122,7 @@ test('invitations say what is wrong, and nothing that was typed is lost', async 
   ]);
 });
 
-test('an invitation is sent again, which ends the old link, and withdrawn', async () => {
+test('an invitation is sent again, which invalidates the old link, and withdrawn', async () => {
   const { teamId, chief } = await makeTeam('Nachfasser');
   const paul = await registerUser(testbed.server, { firstName: 'Paul' });
   await chief.api.call(`POST /teams/${teamId}/players`, { emailAddress: paul.emailAddress });
@@ -146,7 +146,7 @@ test('an invitation is sent again, which ends the old link, and withdrawn', asyn
   await expect(accept(newToken)).rejects.toThrow('error.teams.invite-failed');
 });
 
-test('a kept player is asked to register and plays on as the same player', async () => {
+test('a player without an account is invited to register and stays the same player', async () => {
   const { teamId, chief } = await makeTeam('Register');
   const { page } = await testbed.openDevice({ account: chief });
   const lounge = await new TeamPage(page).openLounge();
@@ -168,7 +168,7 @@ test('a kept player is asked to register and plays on as the same player', async
   await lounge.player('Karla Kasse').getByText('Ohne Konto').waitFor({ state: 'detached' });
 });
 
-test('another team’s admin changes nothing here', async () => {
+test('the admin of another team cannot change anything', async () => {
   const mine = await makeTeam('Meine');
   const theirs = await makeTeam('Ihre');
   const uwe = await registerUser(testbed.server, { firstName: 'Uwe' });
@@ -194,7 +194,7 @@ test('another team’s admin changes nothing here', async () => {
   expect(await playersOf(theirs.teamId)).toEqual(['Tessa Team: confirmed', 'Uwe: confirmed']);
 });
 
-test('a team admin makes another one, and cannot take the role back', async () => {
+test('a team admin appoints another one, and cannot take the role back', async () => {
   const { teamId, chief } = await makeTeam('Nachfolge');
   const uwe = await registerUser(testbed.server, { firstName: 'Uwe' });
   await joinTeam(testbed.server, { admin, account: uwe, teamId });
@@ -211,7 +211,7 @@ test('a team admin makes another one, and cannot take the role back', async () =
   expect(await lounge.rolesOf('Uwe').getByRole('button').count()).toBe(0);
 });
 
-test('who is in several teams switches between them, on every device', async () => {
+test('a player in several teams switches between them, on all devices', async () => {
   const first = await makeTeam('Erste');
   const second = await makeTeam('Zweite');
   const { teamId } = second;
@@ -225,7 +225,7 @@ test('who is in several teams switches between them, on every device', async () 
   expect((await readAgain(both)).session.player?.props.settings.currentTeamId).toBe(teamId);
 });
 
-test('the picture of a team: images up to 3 MB, seen at once', async () => {
+test('the picture of a team may have 3 MB, and is visible at once', async () => {
   const { teamId, chief } = await makeTeam('Bildhaft');
   const { page } = await testbed.openDevice({ account: chief });
   await new TeamPage(page).openLounge();
@@ -254,7 +254,7 @@ test('the picture of a team: images up to 3 MB, seen at once', async () => {
   await expectSoon(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
 });
 
-test('a team admin rules one team, and the last one does not go unnoticed', async () => {
+test('a team admin manages one team, and the last one leaves only after a question', async () => {
   const { teamId, chief } = await makeTeam('Erste');
   const second = await createTeam(admin, 'Zweite');
   const uwe = await registerUser(testbed.server, { firstName: 'Uwe' });

@@ -44,7 +44,7 @@ const openAs = async (account?: Account, options = {}) => {
   return { ...device, event: new EventPage(device.page) };
 };
 
-test('an evening: a member starts a match, everybody watches it, the table follows', async () => {
+test('a member starts a match, everybody watches it, and the table is updated', async () => {
   const eventId = await seedTraining('Vereinsabend');
   const visitor = await openAs();
   await visitor.event.open(eventId);
@@ -89,7 +89,7 @@ test('an evening: a member starts a match, everybody watches it, the table follo
   expect([...visitor.complaints, ...member.complaints]).toEqual([]);
 });
 
-test('the own row of the table is marked, and a match leads back to its training', async () => {
+test('the player’s row of the table is marked, and a match leads back to its training', async () => {
   const eventId = await seedTraining('Rückweg');
   const matchId = await playMatch(eventId, true);
   const { page, event } = await openAs(club.mate);
@@ -105,7 +105,7 @@ test('the own row of the table is marked, and a match leads back to its training
   await page.getByRole('heading', { level: 1, name: 'Rückweg' }).waitFor();
 });
 
-test('strangers see nothing of a closed training', async () => {
+test('strangers cannot see a closed training', async () => {
   const eventId = await seedTraining('Geheim', false);
   const { page } = await openAs();
   await page.goto(`/team-lounge/event/${eventId}`);
@@ -114,7 +114,7 @@ test('strangers see nothing of a closed training', async () => {
   await page.waitForURL(`**/login?to=${encodeURIComponent(`/team-lounge/event/${eventId}`)}`);
 });
 
-test('without network the page shows what the device has seen, and comes back by itself', async () => {
+test('the page shows stored data without network, and updates itself afterwards', async () => {
   const eventId = await seedTraining('Funkloch');
   await playMatch(eventId, true);
   const { page, context, event } = await openAs(undefined, offlineReady);
@@ -129,7 +129,7 @@ test('without network the page shows what the device has seen, and comes back by
   await page.getByText(/^Der Server ist gerade nicht erreichbar/).waitFor({ state: 'detached' });
 });
 
-test('every tab is accessible, on the width of a phone, too', async () => {
+test('every tab is accessible, even on a phone', async () => {
   const eventId = await seedTraining('Für alle');
   await playMatch(eventId, true);
   await playMatch(eventId, false);
@@ -137,6 +137,7 @@ test('every tab is accessible, on the width of a phone, too', async () => {
   const event = await new EventPage(page).open(eventId);
   await event.finished.first().waitFor();
   await expectAccessible(page, 'matches');
+  expect(await event.hiddenTabs()).toEqual([]);
   for (const [tab, seen] of [
     ['Tabelle', 'Tessa Team'],
     ['Highlights', '121'],

@@ -23,7 +23,7 @@ const tapTwice = (key: Locator) =>
     element.click();
   });
 
-test('two confirms within 300 ms record one turn', async () => {
+test('two confirmations within 300 ms record one turn', async () => {
   const { page, scorer, savedScores } = await openScorer();
   await tapTwice(scorer.shortcut(60));
   await expectSoon(() => scorer.activeSide()).toBe('Ben');
@@ -47,7 +47,7 @@ test('two confirms within 300 ms record one turn', async () => {
   expect(await savedScores()).toEqual([60, 45, 26]);
 });
 
-test('a double tap on the key that opens the darts-count dialog answers nothing', async () => {
+test('a double tap on the key that opens the darts-count dialog does not answer it', async () => {
   const { page, api } = await testbed.openDevice();
   const matchId = await seedMatch(api, { config: { startingScore: 40 } });
   const scorer = await new ScorerPage(page).open(matchId);
@@ -76,7 +76,7 @@ test('two tabs of one device show one match and record each turn once', async ()
   await expectSoon(savedScores).toEqual([60, 45]);
 });
 
-test('two devices of one match follow each other', async () => {
+test('two devices of one match show each other’s turns', async () => {
   const { api, matchId, scorer, savedScores } = await openScorer();
   const second = await testbed.openDevice({ api });
   const other = await new ScorerPage(second.page).open(matchId);

@@ -31,7 +31,7 @@ async function openFinished() {
   return { page, api, matchId, scorer: new ScorerPage(page) };
 }
 
-test('one tap or ctrl+Z takes one turn back, down to the first', async () => {
+test('one tap or ctrl+Z undoes one turn, back to the first', async () => {
   const { page, scorer, savedScores } = await openScorer({});
   expect(await scorer.undoKey.isDisabled()).toBe(true);
   await scorer.turns(60, 41, 100);
@@ -47,7 +47,7 @@ test('one tap or ctrl+Z takes one turn back, down to the first', async () => {
   await expectSoon(savedScores).toEqual([85]);
 });
 
-test('a mistaken checkout comes back after the next leg has begun', async () => {
+test('a mistaken checkout can be undone after the next leg has begun', async () => {
   const { scorer, savedScores } = await openScorer({
     config: { startingScore: 101 },
     turns: [...scores(61, 20), checkout(40, 1), ...scores(20, 41)],
@@ -62,7 +62,7 @@ test('a mistaken checkout comes back after the next leg has begun', async () => 
   await expectSoon(() => scorer.rest('Anna')).toBe('20');
 });
 
-test('the popup of a leg does not keep anybody from taking it back at once', async () => {
+test('the last turn can be undone while the popup of a leg is open', async () => {
   const { scorer, savedScores } = await openScorer({
     config: { startingScore: 101 },
     turns: scores(61, 20),
@@ -75,7 +75,7 @@ test('the popup of a leg does not keep anybody from taking it back at once', asy
   await expectSoon(savedScores).toEqual([61, 20]);
 });
 
-test('the last checkout comes back from the dialog at the end and from the summary', async () => {
+test('the last checkout can be undone in the dialog at the end and in the summary', async () => {
   const { page, api, matchId, scorer } = await openScorer({
     config: { startingScore: 101, legsToWinSet: 1 },
     turns: scores(61, 20),
@@ -109,7 +109,7 @@ test('undo works after a reload', async () => {
   await expectSoon(savedScores).toEqual([60]);
 });
 
-test('the end of a match that was over on another device is taken back only after a question', async () => {
+test('the end of a match on another device is undone only after a question', async () => {
   const { page, api, matchId, scorer } = await openFinished();
   const status = async () => (await api.readMatch(matchId)).props.status;
   const summary = new SummaryPage(page);
@@ -125,7 +125,7 @@ test('the end of a match that was over on another device is taken back only afte
   await expectSoon(status).toBe('running');
 });
 
-test('who only administers the platform gives a reason, which can be read at the match', async () => {
+test('a platform admin has to give a reason, which is shown at the match', async () => {
   const { server } = testbed;
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Ada' }));
   const teamId = await createTeam(admin, 'Bullseye');

@@ -11,11 +11,12 @@ export type SentMail = {
   readonly link: string;
 };
 
-/** Pages to which the links in mails lead. */
+/** What the links in mails begin with. */
 export const mailPages = {
   verification: '/register/email-activated',
   newPassword: '/register/new-password',
   invitation: '/register/team-invite-activated',
+  tournament: '/tournaments/',
 } as const;
 export type MailPage = keyof typeof mailPages;
 
@@ -28,7 +29,7 @@ export async function mailsTo({ dataDir }: Source, to: string, page: MailPage): 
   const mails = await Promise.all(names.map((name) => readMail(join(folder, name))));
   return mails
     .filter((mail) => mail !== null)
-    .filter((mail) => mail.to === to && mail.link.startsWith(`${mailPages[page]}?`))
+    .filter((mail) => mail.to === to && mail.link.startsWith(mailPages[page]))
     .toSorted((a, b) => a.sentAt - b.sentAt);
 }
 

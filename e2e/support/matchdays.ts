@@ -1,4 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import type { MatchdayData } from '@neundarter/contract/entities/matchday';
 import type { Account } from './accounts.ts';
 import { newId } from './api.ts';
@@ -78,8 +79,9 @@ export async function startMatchday(teams: MatchdayTeams, name?: string): Promis
 
 export async function readMatchday({ api }: Account, eventId: string): Promise<MatchdayData> {
   const { props } = (await api.call(`GET /events/${eventId}`)) as EventEntity;
-  if (props.eventData === null) throw new Error('not a matchday');
-  return props.eventData;
+  const data = matchdayDataOf(props);
+  if (data === null) throw new Error('not a matchday');
+  return data;
 }
 
 /** Ids of the games in playing order. */

@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright-core';
+
+type Tab =
+  | 'Turnier'
+  | 'Teilnehmer'
+  | 'Anmeldungen'
+  | 'Modus'
+  | 'Veröffentlichen'
+  | 'Anmeldung schließen'
+  | 'Starten';
+
+/** `/tournaments/{id}/admin/{tab}`: where organisers set up a tournament. */
+export class TournamentAdminPage {
+  readonly page: Page;
+  readonly tabs: Locator;
+  readonly table: Locator;
+  readonly summary: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.tabs = page.getByRole('navigation', { name: 'Bereiche' });
+    this.table = page.getByRole('table', { name: 'Teilnehmer' });
+    this.summary = page.getByRole('region', { name: 'Überblick' });
+  }
+
+  async open(id: string, tab: string): Promise<this> {
+    await this.page.goto(`/tournaments/${id}/admin/${tab}`);
+    await this.tabs.waitFor();
+    return this;
+  }
+
+  toTab(name: Tab): Promise<void> {
+    return this.tabs.getByRole('link', { name, exact: true }).click();
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  row(name: string): Locator {
+    return this.table.getByRole('row').filter({ hasText: name });
+  }
+
+  /** Names in the order of the table. */
+  async names(): Promise<string[]> {
+    return this.table.locator('tbody [data-column="name"] > span:first-child').allInnerTexts();
+  }
+
+  /** Types names one after the other, as somebody at the keyboard. */
+  async type(...names: readonly string[]): Promise<void> {
+    const first = this.card('Hinzufügen').getByLabel('Vorname', { exact: true });
+    for (const name of names) {
+      await first.fill(name);
+      await first.press('Enter');
+      await this.row(name).waitFor();
+    }
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async chooseInMenu(name: string, entry: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Menü für ${name}`, exact: true }).click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+
+  saved(card: string): Promise<void> {
+    return this.card(card).getByText('gespeichert', { exact: true }).waitFor();
+  }
+
+  /** A number of groups or qualifiers. */
+  count(of: 'Anzahl der Gruppen' | 'Qualifizierte für das K.O.', count: number): Locator {
+    return this.page.getByRole('group', { name: of }).getByRole('radio', { name: `${count}`, exact: true });
+  }
+
+  group(id: string): Locator {
+    return this.page.getByRole('region', { name: `Gruppe ${id}`, exact: true });
+  }
+
+  /** Puts a name into a group by two taps, or with the keyboard. */
+  async put(name: string, group: string): Promise<void> {
+    await this.card('Auslosung').getByRole('button', { name, exact: true }).click();
+    await this.group(group)
+      .getByRole('button', { name: `${name} nach Gruppe ${group}` })
+      .click();
+    await this.group(group).getByRole('button', { name, exact: true }).waitFor();
+  }
+}

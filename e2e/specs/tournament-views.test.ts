@@ -1,0 +1,211 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ScorerPage } from '../pages/scorer-page.ts';
+import { TournamentPage } from '../pages/tournament-page.ts';
+import { expectAccessible, tallDevice } from '../support/accessible.ts';
+import { newId } from '../support/api.ts';
+import { screens } from '../support/browser.ts';
+import { expectSoon } from '../support/expect-soon.ts';
+import { linkInMail } from '../support/mails.ts';
+import type { Club } from '../support/teams.ts';
+import { useTestbed } from '../support/testbed.ts';
+import {
+  addEntrants,
+  createTournament,
+  entrantNames,
+  foundTournamentTeam,
+  playRounds,
+  readTournament,
+  startTournament,
+  tournamentMatches,
+  winMatch,
+} from '../support/tournaments.ts';
+
+const testbed = useTestbed();
+let club: Club;
+
+beforeAll(async () => {
+  club = await foundTournamentTeam(testbed.server, 'Bulls Turniere');
+});
+
+test('a visitor registers, is recognised, and withdraws by the link of the mail', async () => {
+  const { chief } = club;
+  const setup = { maxNoOfParticipants: 4 } as const;
+  const id = await createTournament(club, { mode: 'single-knockout', setup });
+  await addEntrants(chief, id, entrantNames(3));
+  const { page, complaints } = await testbed.openDevice(tallDevice);
+  const cup = await new TournamentPage(page).open(id);
+  await page.getByText('Anmeldung geöffnet').waitFor();
+  await page.getByText('3 von 4').waitFor();
+  await page.getByRole('link', { name: 'Anmelden', exact: true }).last().click();
+  const send = page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true });
+  await send.click();
+  await page.getByText('Bitte gib deine E-Mail-Adresse ein!').waitFor();
+  await page.getByText('Bitte gib deinen Nachnamen ein!').waitFor();
+  await expectAccessible(page, 'registration with problems');
+  const address = `${newId()}@example.org`;
+  await cup.fillIn({ 'E-Mail-Adresse': address, Vorname: 'Gina', Nachname: 'Gast' });
+  await send.click();
+  await page.getByText('Deine Anmeldung ist eingegangen.').waitFor();
+  await page.getByText('4 von 4').waitFor();
+  await page.reload();
+  await page.getByText('Deine Anmeldung ist eingegangen.').waitFor();
+  const [own] = (await readTournament(chief, id)).participants?.slice(-1) ?? [];
+  await chief.api.call(`PATCH /events/${id}/participants/confirm`, { participant: own?.participant });
+  await page.getByText('Du bist dabei!').waitFor();
+  await expectAccessible(page, 'own registration');
+
+  // Now it is full: others see the waiting list, without any address.
+  const other = await testbed.openDevice();
+  const second = await new TournamentPage(other.page).open(id, '/register');
+  await other.page.getByText('Die maximale Teilnehmeranzahl ist erreicht.').waitFor();
+  await second.fillIn({ 'E-Mail-Adresse': `${newId()}@example.org`, Vorname: 'Willi', Nachname: 'Wartend' });
+  await other.page.getByRole('button', { name: 'Auf die Warteliste' }).click();
+  await other.page.getByText('Du stehst auf der Warteliste.').waitFor();
+  expect(await other.page.content()).not.toContain(address);
+
+  // The link works on a device that has never seen the tournament; then the next one moves up.
+  const link = await linkInMail(testbed.server, { to: address, page: 'tournament' });
+  const third = await testbed.openDevice();
+  await third.page.goto(link);
+  await third.page.getByRole('button', { name: 'Anmeldung zurückziehen' }).click();
+  await third.page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click();
+  await third.page.getByText('Deine Anmeldung ist zurückgezogen.').waitFor();
+  await other.page.getByText('Deine Anmeldung ist eingegangen.').waitFor();
+  expect([...complaints, ...other.complaints, ...third.complaints]).toEqual([]);
+});
+
+test('a member registers with one tap', async () => {
+  const id = await createTournament(club, { mode: 'league', setup: { maxNoOfParticipants: 8 } });
+  const { page } = await testbed.openDevice({ account: club.mate });
+  await new TournamentPage(page).open(id, '/register');
+  await page.getByText('Du startest für Bulls Turniere.').waitFor();
+  await page.getByRole('button', { name: 'Als Uwe Krause anmelden' }).click();
+  await page.getByText('Deine Anmeldung ist eingegangen.').waitFor();
+  const [entry] = (await readTournament(club.chief, id)).participants ?? [];
+  expect([entry?.participant, entry?.teamId]).toMatchObject([
+    { type: 'single', player: { type: 'registered', id: club.mate.playerId } },
+    club.teamId,
+  ]);
+});
+
+test('a bracket with byes moves while a guest with the PIN scores', async () => {
+  const { chief } = club;
+  const id = await startTournament(club, { mode: 'single-knockout', hasThirdPlaceMatch: true }, 5);
+  const [first] = (await tournamentMatches(chief, id)).filter(({ status }) => status === 'ready');
+  const { matchPinCode: pin } = await readTournament(chief, id);
+  const [watching, scoring] = await Promise.all([
+    testbed.openDevice({ ...tallDevice, viewport: { ...screens.tablet, height: 2000 } }),
+    testbed.openDevice(),
+  ]);
+  const bracket = await new TournamentPage(watching.page).open(id);
+  await expectSoon(() => bracket.sentence(first?.number ?? 0)).toContain('bereit');
+  await expectSoon(() => watching.page.getByText('Freilos').count()).toBeGreaterThan(2);
+  await expectAccessible(watching.page, 'bracket');
+
+  // The guest is asked for the PIN once; a wrong one says so.
+  await scoring.page.goto(`/matches/${first?.matchId}`);
+  await scoring.page.getByRole('heading', { name: 'Wer schreibt, braucht den Code' }).waitFor();
+  const field = scoring.page.getByRole('textbox', { name: 'Code', exact: true });
+  await field.fill(pin === '1111' ? '2' : '1');
+  await scoring.page.keyboard.type('111');
+  await scoring.page.getByText('Der eingegebene Code ist falsch.').waitFor();
+  await field.click();
+  await scoring.page.keyboard.type(pin ?? '');
+  await scoring.page.getByRole('button', { name: 'Spiel starten' }).click();
+  await expectSoon(() => bracket.sentence(first?.number ?? 0)).toContain('läuft');
+  const scorer = new ScorerPage(scoring.page);
+  await scorer.turn(40, { darts: 1, attempts: 1 });
+  await scorer.endDialog.waitFor();
+  await expectSoon(() => bracket.sentence(first?.number ?? 0)).toContain('1 zu 0, beendet');
+  const next = (await tournamentMatches(chief, id)).find(({ round, index }) => round === 1 && index === 0);
+  await expectSoon(() => bracket.sentence(next?.number ?? 0)).toContain('bereit');
+
+  // Further matches need no code on this device; the summary leads back to the tournament.
+  await scoring.page.goto(`/matches/${next?.matchId}`);
+  await scoring.page.getByRole('button', { name: 'Spiel starten' }).waitFor();
+  await scoring.page.getByRole('link', { name: 'Zum Turnier' }).click();
+  await scoring.page.waitForURL(`**/tournaments/${id}/knockout`);
+
+  // The end: winner, podium and places.
+  await playRounds(chief, id, 4);
+  await bracket.tab('Ergebnis').click();
+  await watching.page.getByRole('region', { name: 'Sieger' }).waitFor();
+  expect(await watching.page.getByRole('list', { name: 'Siegerehrung' }).getByRole('listitem').count()).toBe(
+    3,
+  );
+  await expectAccessible(watching.page, 'result');
+  expect([...watching.complaints, ...scoring.complaints]).toEqual([]);
+});
+
+test('groups lead by day to the table, and management finds a match by its number', async () => {
+  const { chief } = club;
+  const groups = { noOfGroups: 2, noOfQualifiers: 4 } as const;
+  const id = await startTournament(club, { mode: 'single-knockout-with-group-stage', groups }, 8);
+  const { page, complaints } = await testbed.openDevice({ ...tallDevice, account: chief });
+  const cup = await new TournamentPage(page).open(id);
+  await page.waitForURL(`**/tournaments/${id}/groups/A`);
+  await page.getByRole('heading', { name: 'Spieltag 1' }).waitFor();
+  await expectSoon(() => page.getByRole('rowheader').count()).toBe(4);
+  const ofDay = (await tournamentMatches(chief, id)).filter(
+    ({ groupId, matchDay }) => groupId === 'A' && matchDay === 1,
+  );
+  for (const { matchId } of ofDay) await winMatch(chief, matchId ?? '');
+  // Without a reload the next day is open, and the table has the results.
+  await page.getByRole('heading', { name: 'Spieltag 2' }).waitFor();
+  await expectSoon(() => page.getByRole('row').filter({ hasText: '+1' }).count()).toBe(2);
+  await page.getByRole('link', { name: 'Spieltag 1', exact: true }).click();
+  await expectSoon(() => cup.sentence(ofDay[0]?.number ?? 0)).toContain('1 zu 0, beendet');
+  await expectAccessible(page, 'group');
+  await cup.tab('K.O.').click();
+  await expectSoon(() => page.getByText('A1', { exact: true }).count()).toBe(1);
+
+  await cup.tab('Verwaltung').click();
+  await page.getByText('2 von 15 Spielen beendet').waitFor();
+  await page.getByRole('button', { name: /^bereit/ }).click();
+  await page.getByLabel('Nach Nummer oder Name suchen').fill('5');
+  await expectSoon(() =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Spiel \d/ })
+      .count(),
+  ).toBe(1);
+  await expectAccessible(page, 'management');
+  const visitor = await testbed.openDevice();
+  await visitor.page.goto(`/tournaments/${id}/management`);
+  await visitor.page.getByText('Du hast keine Berechtigung, das Turnier zu verwalten.').waitFor();
+  expect([...complaints, ...visitor.complaints]).toEqual([]);
+});
+
+test('a double knockout on a phone: swipe by keys, list with the same facts, print of all rounds', async () => {
+  const { chief } = club;
+  const id = await startTournament(club, { mode: 'double-knockout' }, 6);
+  await playRounds(chief, id, 1);
+  const { page, complaints } = await testbed.openDevice(tallDevice);
+  await new TournamentPage(page).open(id);
+  await page.getByRole('heading', { name: 'Gewinner-Seite' }).waitFor();
+  await page.getByRole('heading', { name: 'Verlierer-Seite' }).waitFor();
+  const shown = (title: string) => page.getByRole('region', { name: `Gewinner-Seite: ${title}` });
+  await shown('Gewinner-Runde 2').waitFor();
+  await shown('Gewinner-Runde 2').getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await shown('Gewinner-Finale').waitFor();
+  await page.getByRole('button', { name: /^Gewinner-Runde 1/ }).click();
+  await shown('Gewinner-Runde 1').waitFor();
+  await expectAccessible(page, 'double knockout');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await shown('Finale').waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.getByRole('button', { name: 'Als Liste' }).click();
+  await page.getByRole('list', { name: 'Verlierer-Finale' }).waitFor();
+  const played = (await tournamentMatches(chief, id)).filter(
+    ({ number, stage }) => number !== null && stage !== 'grand-final-reset',
+  );
+  await expectSoon(() =>
+    page
+      .getByRole('main')
+      .getByText(/^Spiel \d+$/)
+      .count(),
+  ).toBe(played.length);
+  await expectAccessible(page, 'list of a double knockout');
+  expect(complaints).toEqual([]);
+});

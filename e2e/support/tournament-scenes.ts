@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { enterAs, type Scene } from './scene.ts';
+import type { Club } from './teams.ts';
+import {
+  addEntrants,
+  createTournament,
+  entrantNames,
+  foundTournamentTeam,
+  playRounds,
+  startTournament,
+  tournamentMatches,
+} from './tournaments.ts';
+import type { SharedServer } from './worlds.ts';
+
+const cups = {
+  open: async (club: Club) => {
+    const id = await createTournament(club, {
+      name: 'Stadtpokal Jena',
+      mode: 'single-knockout-with-group-stage',
+      setup: { maxNoOfParticipants: 32 },
+    });
+    await addEntrants(club.chief, id, entrantNames(23));
+    return id;
+  },
+  knockout: async (club: Club) => {
+    const id = await startTournament(
+      club,
+      { name: 'Winterpokal', mode: 'single-knockout', hasThirdPlaceMatch: true },
+      27,
+    );
+    await playRounds(club.chief, id, 2);
+    const ready = (await tournamentMatches(club.chief, id)).find(({ status }) => status === 'ready');
+    await club.chief.api.startMatch(ready?.matchId ?? '');
+    return id;
+  },
+  groups: async (club: Club) => {
+    const id = await startTournament(
+      club,
+      { name: 'Sommerpokal', mode: 'single-knockout-with-group-stage', setup: { assignCaller: true } },
+      18,
+    );
+    const ready = (await tournamentMatches(club.chief, id)).filter(({ matchDay }) => matchDay === 1);
+    for (const { matchId } of ready.slice(0, 6)) await club.chief.api.startMatch(matchId ?? '');
+    for (const { matchId } of ready.slice(0, 5))
+      await club.chief.api.playTurns(matchId ?? '', [{ score: 40, attemptsOnDouble: 1, dartsThrown: 2 }]);
+    return id;
+  },
+  double: async (club: Club) => {
+    const id = await startTournament(club, { name: 'Nachtpokal', mode: 'double-knockout' }, 13);
+    await playRounds(club.chief, id, 3);
+    return id;
+  },
+  large: (club: Club) =>
+    startTournament(
+      club,
+      { name: 'Landespokal', mode: 'single-knockout', setup: { maxNoOfParticipants: 128 } },
+      128,
+    ),
+  finished: async (club: Club) => {
+    const id = await startTournament(club, { name: 'Herbstpokal', mode: 'single-knockout' }, 11);
+    await playRounds(club.chief, id, 9);
+    return id;
+  },
+  league: async (club: Club) => {
+    const id = await startTournament(club, { name: 'Vereinsliga', mode: 'league' }, 6);
+    await playRounds(club.chief, id, 9);
+    return id;
+  },
+} as const satisfies { readonly [cup: string]: (club: Club) => Promise<string> };
+type CupName = keyof typeof cups;
+
+/** A view of a tournament, and what is done there before the picture. */
+type View = {
+  readonly path?: string;
+  readonly act: (page: Page) => Promise<unknown>;
+  readonly isOrganiser?: boolean;
+};
+
+/** The scenes of tournaments; each is played once for all pictures that need it. */
+export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[] => {
+  let club: Promise<Club> | undefined;
+  const played = new Map<CupName, Promise<string>>();
+  const idOf = async (cup: CupName): Promise<string> => {
+    club ??= foundTournamentTeam(serverOf(), 'SC Bullseye Jena-Lobeda');
+    const team = await club;
+    const id = played.get(cup) ?? cups[cup](team);
+    played.set(cup, id);
+    return id;
+  };
+  const scene = (name: string, cup: CupName, { path = '', act, isOrganiser = false }: View): Scene => ({
+    name: `tournament-${name}`,
+    isLong: true,
+    show: async (page) => {
+      const id = await idOf(cup);
+      if (isOrganiser && club !== undefined) await enterAs(page, (await club).chief);
+      await page.goto(`/tournaments/${id}${path}`);
+      await act(page);
+    },
+  });
+  const seen = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+  const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
+  return [
+    scene('introduction', 'open', { act: seen('Einlass ab') }),
+    scene('participants', 'open', { path: '/participants', act: seen('Anna Adler') }),
+    scene('register', 'open', { path: '/register', act: seen('E-Mail-Adresse') }),
+    scene('register-problems', 'open', {
+      path: '/register',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+        await page.getByText('Bitte gib deine E-Mail-Adresse ein!').waitFor();
+      },
+    }),
+    scene('register-member', 'open', { path: '/register', act: seen('Du startest für'), isOrganiser: true }),
+    scene('knockout', 'knockout', { path: '/knockout', act: seen('Läuft gerade') }),
+    scene('knockout-list', 'knockout', { path: '/knockout?view=list', act: heading('Finale') }),
+    scene('knockout-large', 'large', { path: '/knockout', act: seen('Spiel 1') }),
+    scene('management', 'knockout', { path: '/management', act: heading('K.O.-Phase'), isOrganiser: true }),
+    scene('group', 'groups', { path: '/groups', act: heading('Gruppe A') }),
+    scene('all-groups', 'groups', { path: '/groups/all', act: heading('Gruppe D') }),
+    scene('double', 'double', { path: '/knockout', act: heading('Verlierer-Seite') }),
+    scene('highlights', 'double', { path: '/highlights', act: heading('Highscores') }),
+    scene('result', 'finished', { act: heading('Platzierungen') }),
+    scene('league', 'league', { act: heading('Abschlusstabelle') }),
+    scene('league-days', 'league', { path: '/groups/matchdays', act: heading('Spieltag 5') }),
+  ];
+};
