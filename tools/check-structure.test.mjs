@@ -183,7 +183,7 @@ describe('forbidden imports', () => {
   });
 });
 
-describe('schemas stay out of the browser', () => {
+describe('imports of schemas in web', () => {
   const contract = {
     'contract/src/routes/matches.ts':
       "import { matchSchema } from '../entities/match.ts';\nexport const a = matchSchema;\n",
@@ -199,7 +199,7 @@ describe('schemas stay out of the browser', () => {
     ]);
   });
 
-  it('allows type imports, and values of files without schemas', () => {
+  it('allows type imports, and imports of files without schemas', () => {
     expect(web("import type { a } from '@neundarter/contract/routes/matches';")).toEqual([]);
     expect(web("import { limit } from '@neundarter/contract/limits';")).toEqual([]);
   });
@@ -234,12 +234,12 @@ describe('files', () => {
     'match-cache.ts',
     'a.test.ts',
     'storage/store.ts',
-  ])('a noun may have %s', (file) => {
+  ])('accepts the file %s of a noun', (file) => {
     expect(findingsIn({ [`server/src/matches/${file}`]: line })).toEqual([]);
   });
 
   it.each(['helpers.ts', 'latest-things.ts', 'thrower.ts'])(
-    'a noun must not have a %s, whatever it exports',
+    'refuses the file %s of a noun, with any export',
     (file) => {
       const name = file.replace('.ts', '').replace(/-t/, 'T');
       expect(findingsIn({ [`server/src/matches/${file}`]: `export const ${name} = 1;\n` })).toEqual([
@@ -248,7 +248,7 @@ describe('files', () => {
     },
   );
 
-  it('a verb file must export its own name', () => {
+  it('refuses a verb file that does not export its own name', () => {
     const file = 'server/src/matches/record-throw.ts';
     expect(findingsIn({ [file]: 'export async function recordThrow() {}\n' })).toEqual([]);
     expect(findingsIn({ [file]: 'export const recordThrow = 1;\n' })).toEqual([]);
@@ -257,7 +257,7 @@ describe('files', () => {
     ]);
   });
 
-  it('folders of a noun must not contain folders', () => {
+  it('refuses a folder in a folder of a noun', () => {
     expect(findingsIn({ 'server/src/matches/sql/rows/store.ts': line })).toEqual([
       expect.stringContaining('folders of a noun have no folders of their own'),
     ]);
@@ -280,7 +280,7 @@ describe('files', () => {
 });
 
 describe('import cycles', () => {
-  it('are found over three files, including type imports, with their path', () => {
+  it('are found through three files, including type imports, with their path', () => {
     const findings = findingsIn({
       'rules/src/a.ts': "import { b } from './b.ts';\n",
       'rules/src/b.ts': "import type { C } from './match/c.ts';\n",

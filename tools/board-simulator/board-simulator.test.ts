@@ -133,7 +133,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     await until(() => watcher.status === 'Ready/Throw' && watcher.turns.length === 1);
   });
 
-  it('throws at beds, points, outside the doubles and off the board', async () => {
+  it('throws darts into beds, at points, outside the doubles and off the board', async () => {
     const { board, watcher } = await connect(kind);
     for (const target of ['T20', 'DB', 'SB', 'D3', 'S11', 'M', 'B'] as const) board.throwDart(target);
     board.throwDart({ rMm: 165, thetaDeg: 90 });
@@ -151,7 +151,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     expect(watcher.darts[7]?.thetaDeg).toBeCloseTo(90, 6);
   });
 
-  it('repeats events, and they are not counted as new ones', async () => {
+  it('repeats events, which the app does not count again', async () => {
     const { board, watcher } = await connect(kind);
     board.throwDart('T20');
     board.repeatLast();
@@ -165,7 +165,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     expect(watcher.events.filter((event) => event.kind === 'takeout-finished')).toHaveLength(1);
   });
 
-  it('reports a dart late; the order by time is still the turn', async () => {
+  it('reports a dart late, which the app still puts in its place', async () => {
     const { board, watcher } = await connect(kind);
     board.throwDart('S1');
     board.late('S2');
@@ -181,7 +181,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     expect(watcher.beds).toEqual(['S5']);
   });
 
-  it('has false takeouts, takeouts before three darts and a fourth dart', async () => {
+  it('simulates false takeouts, takeouts before three darts and a fourth dart', async () => {
     const { board, watcher } = await connect(kind);
     board.throwDart('S1');
     board.falseTakeout();
@@ -199,20 +199,23 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
   it.each([
     ['abnormal', 'Error'],
     ['normal', 'Offline'],
-  ] as const)('closes %s: %s, and back in mid-turn no dart is lost or doubled', async (how, status) => {
-    const { board, watcher } = await connect(kind);
-    board.throwDart('T20');
-    await until(() => watcher.darts.length === 1);
-    board.dropConnection(how);
-    board.throwDart('T19');
-    await until(() => watcher.darts.length === 2);
-    board.throwDart('T18');
-    board.takeout();
-    await until(() => watcher.turns.length === 1);
-    expect(watcher.turns).toEqual([['T20', 'T19', 'T18']]);
-    const statuses = watcher.events.flatMap((event) => (event.kind === 'status' ? [event.status] : []));
-    expect(statuses.slice(0, 3)).toEqual(['Ready', status, 'Ready']);
-  });
+  ] as const)(
+    'closes the connection (%s: %s), and no dart is lost or doubled afterwards',
+    async (how, status) => {
+      const { board, watcher } = await connect(kind);
+      board.throwDart('T20');
+      await until(() => watcher.darts.length === 1);
+      board.dropConnection(how);
+      board.throwDart('T19');
+      await until(() => watcher.darts.length === 2);
+      board.throwDart('T18');
+      board.takeout();
+      await until(() => watcher.turns.length === 1);
+      expect(watcher.turns).toEqual([['T20', 'T19', 'T18']]);
+      const statuses = watcher.events.flatMap((event) => (event.kind === 'status' ? [event.status] : []));
+      expect(statuses.slice(0, 3)).toEqual(['Ready', status, 'Ready']);
+    },
+  );
 
   it('can end a whole turn while nobody is connected', async () => {
     const { board, watcher } = await connect(kind);
@@ -234,7 +237,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     expect(watcher.beds).toEqual(['T20', 'S20']);
   });
 
-  it('plays all seventeen real matches dart by dart without one wrong turn', async () => {
+  it('plays all seventeen real matches dart by dart without a wrong turn', async () => {
     const { board, watcher } = await connect(kind);
     await playTurns(board, allTurns);
     await until(() => watcher.turns.length === allTurns.length);
@@ -243,7 +246,7 @@ describe.each(kinds)('the simulator as a %s board', (kind) => {
     expect(recordsOf(watcher.events, allTurns)).toEqual(allTurns.map(recordOf));
   });
 
-  it('plays a real match with disturbances without one wrong turn', async () => {
+  it('plays a real match with disturbances without a wrong turn', async () => {
     const { board, watcher } = await connect(kind);
     let thrown = 0;
     const counted: BoardSimulator = {
@@ -294,7 +297,7 @@ describe('the simulator', () => {
     expect(spots(another)).not.toEqual(first);
   });
 
-  it('answers pages of other servers, and allows their access to the private network', async () => {
+  it('answers pages of other servers, and allows them to access the private network', async () => {
     const board = await start();
     for (const path of ['standard', 'autodarts'] as const) {
       const url = `http://127.0.0.1:${board.ports[path]}/${path === 'standard' ? 'status' : 'api/state'}`;
@@ -329,7 +332,7 @@ describe('the simulator', () => {
     expect((await fetch(`${images}/unknown`)).status).toBe(404);
   });
 
-  it('reports a port in use, and leaves no port open', async () => {
+  it('reports a port in use, and then keeps no port open', async () => {
     const board = await start();
     const ports = { standard: 0, socket: 0, autodarts: board.ports.autodarts };
     await expect(startBoardSimulator({ ports })).rejects.toMatchObject({ code: 'EADDRINUSE' });

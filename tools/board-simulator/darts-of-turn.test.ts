@@ -26,12 +26,12 @@ const turn = (before: number, score: number, dartsThrown: number, attemptsOnDoub
 });
 
 describe('the darts of a recorded turn', () => {
-  it('are found for seventeen real matches', () => {
+  it('cover all turns of seventeen real matches', () => {
     expect(matchIds).toHaveLength(17);
     expect(turns).toHaveLength(1873);
   });
 
-  it.each(matchIds)('result in every turn of match %s: points, darts and attempts', (matchId) => {
+  it.each(matchIds)('produce every turn of match %s with its points, darts and attempts', (matchId) => {
     for (const real of turns.filter((one) => one.matchId === matchId)) {
       const found = dartsOfTurn(real);
       expect(found).toMatchObject({ isExact: true });
@@ -53,7 +53,7 @@ describe('the darts of a recorded turn', () => {
     [turn(40, 40, 3, 3), 'M M D20'],
     [turn(40, 20, 3, 3), 'S20 M M'],
     [turn(32, 0, 3, 3), 'M M M'],
-  ])('are those a player would throw: %o', (recorded, beds) => {
+  ])('are those that a player would throw: %o', (recorded, beds) => {
     expect(dartsOfTurn(recorded)).toEqual({ beds: beds.split(' '), isExact: true });
   });
 

@@ -45,7 +45,7 @@ describe('a line in the terminal', () => {
     expect((await status()).darts).toHaveLength(2);
   });
 
-  it('prints help, and ends', () => {
+  it('prints help, and ends the program', () => {
     expect(obeyCommand(board, 'hilfe')).toContain('Bouncer');
     expect(obeyCommand(board, '')).toBe('');
     expect(obeyCommand(board, 'q')).toBeNull();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import type { MatchEntity, MatchHead } from '@neundarter/contract/entities/match';
 import type { NewsEntity } from '@neundarter/contract/entities/news';
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
@@ -153,7 +154,7 @@ describe.each(databases)('npm run demo on $name', (database) => {
     });
   });
 
-  it('has a club: two teams, portraits, a pending invitation, a wish, news and a draft', async () => {
+  it('creates a club with two teams, portraits, a pending invitation, a wish, news and a draft', async () => {
     const { token } = await client.login(emailOf(platformAdmin));
     const teams = await client.call<TeamEntity[]>('GET /teams', token);
     expect(teams.map(({ props }) => [props.canUseTournaments, props.members])).toEqual([
@@ -177,7 +178,7 @@ describe.each(databases)('npm run demo on $name', (database) => {
     ]);
   });
 
-  it('has matches of every status, and they count in the statistics', async () => {
+  it('creates matches of every status, which count in the statistics', async () => {
     const { token, user } = await client.login(emailOf(ordinaryPerson));
     const { playerId } = user.props;
     const matches = (query: string) => client.call<MatchHead[]>(`GET /matches?limit=100&${query}`, token);
@@ -199,7 +200,7 @@ describe.each(databases)('npm run demo on $name', (database) => {
     expect(stats.threeDartsAverage.average).toBeGreaterThan(45);
   });
 
-  it('has trainings with their matches and tables, one that is running, and planned ones', async () => {
+  it('creates trainings with matches and tables, one that is running, and planned ones', async () => {
     const { token, user } = await client.login(emailOf(ordinaryPerson));
     const events = await client.call<EventEntity[]>('GET /events?type=training&sort=agenda&limit=100', token);
     const now = Date.now();
@@ -222,11 +223,11 @@ describe.each(databases)('npm run demo on $name', (database) => {
     expect(JSON.stringify(running[0]?.props.parties)).toContain(user.props.playerId);
   });
 
-  it('has a match day that is over, one of this evening, and a planned one with one line-up', async () => {
+  it('creates a past match day, one of this evening, and a planned one with one line-up', async () => {
     const { token } = await client.login(emailOf(ordinaryPerson));
     const events = await client.call<EventEntity[]>('GET /events?type=mdsl-matchday&limit=100', token);
-    const shown = events.map(({ props: { eventData } }) => {
-      const { status, result, homeLineup, awayLineup } = eventData ?? {};
+    const shown = events.map(({ props }) => {
+      const { status, result, homeLineup, awayLineup } = matchdayDataOf(props) ?? {};
       const games = (result?.games ?? []).reduce((sum, won) => sum + won, 0);
       const sets = [homeLineup, awayLineup].map((lineUp) => lineUp?.isSet);
       return { status, games, sets, substitutions: homeLineup?.substitutions.length };
@@ -244,7 +245,7 @@ describe.each(databases)('npm run demo on $name', (database) => {
     for (const { props } of running) expect(props.currentPlayerId).not.toBeNull();
   });
 
-  it('refuses to run twice, or beside a server that uses the database', async () => {
+  it('refuses to run twice, or while a server uses the database', async () => {
     const { code, output: said } = await fill(site);
     expect(code).toBe(1);
     expect(said).toContain(
@@ -272,7 +273,7 @@ describe.each(databases)('npm run demo on $name', (database) => {
 });
 
 describe('a filled database', () => {
-  it('has only matches that agree with their moves, and is the same for the same seed', async () => {
+  it('has only matches that equal the replay of their moves, and is the same for the same seed', async () => {
     const { content } = await fillOnce(sqlite);
     const seed = 'Lindental';
     const today = content.events.find(({ id }) => id === trainingNow(0, seed).id);

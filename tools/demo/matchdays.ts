@@ -1,5 +1,7 @@
 // The first team's season in the league: a match day that is over, one of this evening, and the next one.
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
+import type { MatchdayData } from '@neundarter/contract/entities/matchday';
 import { type Chance, seededChance } from '@neundarter/rules/board/seeded-chance';
 import { playersOf } from '@neundarter/rules/match/turn-order';
 import { gameConfig } from '@neundarter/rules/matchday/plan';
@@ -87,7 +89,7 @@ type LineUp = { readonly id: string; readonly side: 'home' | 'away'; readonly pl
 const setLineUp = ({ server }: League, token: string, { id, side, players }: LineUp) =>
   server.call('PATCH /events/{id}/lineup', { params: { id }, token, body: { side, players: [...players] } });
 
-type Rounds = NonNullable<EventEntity['props']['eventData']>['rounds'];
+type Rounds = MatchdayData['rounds'];
 
 /** Rounds of a match day, and the time of their start and of the last turn (ms since 1970). */
 type Playing = {
@@ -151,7 +153,7 @@ const playRounds = async (table: Table, { eventId, rounds, startAt, until }: Pla
   await table.server.keepMoves(played);
 };
 
-const roundsOf = ({ props: { eventData } }: EventEntity): Rounds => eventData?.rounds ?? [];
+const roundsOf = ({ props }: EventEntity): Rounds => matchdayDataOf(props)?.rounds ?? [];
 
 const start = (server: DemoServer, token: string, id: string): Promise<EventEntity> =>
   server.call('PATCH /events/{id}/start', { params: { id }, token });

@@ -66,7 +66,7 @@ describe('a season', () => {
     expect(season.some(({ props }) => props.isOnlineMatch === true)).toBe(true);
   });
 
-  it('has nobody in two matches at the same time, and nobody before they joined', () => {
+  it('has no player in two matches at the same time, or before they joined', () => {
     for (const { playerId, joinedAt } of members) {
       const own = season.filter((match) => idsOf(match).includes(playerId));
       const training = own.filter(isTraining);
@@ -78,7 +78,7 @@ describe('a season', () => {
     }
   });
 
-  it('has averages near the planned ones, and every turn in order', () => {
+  it('has averages near the planned ones, and turns in the order of time', () => {
     for (const { playerId, average, gain, joinedAt } of members) {
       const turns = season
         .filter(({ props }) => (props.config?.startingScore ?? 501) === 501)
@@ -105,7 +105,7 @@ describe('a season', () => {
 });
 
 describe('the trainings', () => {
-  it('are different ones each day, of both teams, past ones and planned ones', () => {
+  it('have different ids, belong to both teams, and are past or planned', () => {
     const { past, next } = allTrainings(whole);
     const today = trainingNow(now, 'test');
     const ids = [...past, today, ...next].map(({ id }) => id);
@@ -115,7 +115,7 @@ describe('the trainings', () => {
     for (const { startDateTime } of next) expect(startDateTime).toBeGreaterThan(now);
   });
 
-  it('have matches today that are over, between members who are there', () => {
+  it('have finished matches on the present day', () => {
     const today = trainingNow(now, 'test');
     const matches = playToday(whole, today);
     expect(matches.length).toBeGreaterThan(0);
@@ -132,21 +132,31 @@ describe('the time in Germany', () => {
     ['winter', { year: 2026, month: 1, day: 13, weekday: 2 }, 19 * 60, Date.UTC(2026, 0, 13, 18)],
     ['summer', { year: 2026, month: 7, day: 14, weekday: 2 }, 19 * 60, Date.UTC(2026, 6, 14, 17)],
     [
-      'the evening of the change',
+      'the evening of the change to summer time',
       { year: 2026, month: 3, day: 29, weekday: 0 },
       1200,
       Date.UTC(2026, 2, 29, 18),
     ],
-    ['the night before it', { year: 2026, month: 3, day: 29, weekday: 0 }, 30, Date.UTC(2026, 2, 28, 23, 30)],
-    ['the change back', { year: 2026, month: 10, day: 25, weekday: 0 }, 1200, Date.UTC(2026, 9, 25, 19)],
-  ])('is right in %s', (_when, day, minutes, moment) => {
+    [
+      'the night before the change',
+      { year: 2026, month: 3, day: 29, weekday: 0 },
+      30,
+      Date.UTC(2026, 2, 28, 23, 30),
+    ],
+    [
+      'the night of the change to winter time',
+      { year: 2026, month: 10, day: 25, weekday: 0 },
+      1200,
+      Date.UTC(2026, 9, 25, 19),
+    ],
+  ])('is correct in %s', (_when, day, minutes, moment) => {
     expect(momentOf(day, minutes)).toBe(moment);
     expect(dayAt(moment)).toEqual(day);
   });
 });
 
-describe('the level for an average', () => {
-  it('rises with it and stays between 1 and 11', () => {
+describe('the bot level for an average', () => {
+  it('rises with the average and stays between 1 and 11', () => {
     const levels = [10, 24, 30, 50, 52.4, 75, 110, 118, 150].map(levelFor);
     expect(levels).toEqual(levels.toSorted((one, other) => one - other));
     expect([levels[0], levels[4], levels.at(-1)]).toEqual([1, 5, 11]);

@@ -20,7 +20,7 @@ afterEach(() => {
 const print = () => fingerprint(root, ['src', 'settings.json']);
 
 describe('the fingerprint of files', () => {
-  it('stays when nothing but times changed', () => {
+  it('does not change if only times changed', () => {
     const before = print();
     utimesSync(join(root, 'src/a.ts'), 1, 1);
     expect(print()).toBe(before);
@@ -29,8 +29,8 @@ describe('the fingerprint of files', () => {
   it.each([
     ['another content', () => writeFileSync(join(root, 'src/deep/b.ts'), 'c')],
     ['another name', () => renameSync(join(root, 'src/a.ts'), join(root, 'src/c.ts'))],
-    ['one file more', () => writeFileSync(join(root, 'settings.json'), '{}')],
-    ['one file less', () => rmSync(join(root, 'src/a.ts'))],
+    ['an added file', () => writeFileSync(join(root, 'settings.json'), '{}')],
+    ['a removed file', () => rmSync(join(root, 'src/a.ts'))],
     [
       'text that moved from one file to the next',
       () => {
@@ -44,7 +44,7 @@ describe('the fingerprint of files', () => {
     expect(print()).not.toBe(before);
   });
 
-  it('does not look at tests', () => {
+  it('ignores tests', () => {
     const before = print();
     writeFileSync(join(root, 'src/a.test.ts'), 'test');
     expect(print()).toBe(before);
@@ -52,7 +52,7 @@ describe('the fingerprint of files', () => {
 });
 
 describe('a stamp', () => {
-  it('is read as it was written, and undefined before', () => {
+  it('is read as it was written, and is undefined before', () => {
     const file = join(root, 'dist/.stamp');
     expect(readStamp(file)).toBeUndefined();
     writeStamp(file, 'abc');

@@ -14,8 +14,8 @@ const file = (name, status, tests) => ({
 
 const count = { passed: 0, failed: 0, skipped: 0 };
 
-describe('what is run again', () => {
-  it('is every browser test that failed, and every browser file that did not load', () => {
+describe('the list of tests to run again', () => {
+  it('contains failed browser tests, and browser files that did not load', () => {
     const report = {
       testResults: [
         file('e2e/specs/undo.test.ts', 'failed', { 'undo works': 'failed', 'redo works': 'passed' }),
@@ -29,12 +29,12 @@ describe('what is run again', () => {
     ]);
   });
 
-  it('is nothing that runs without a browser', () => {
+  it('contains no tests that run without a browser', () => {
     const report = { testResults: [file('server/test/live.test.ts', 'failed', { subscribes: 'failed' })] };
     expect(browserFailures('/house', { count, report, uncaughtErrors: 0 })).toEqual([]);
   });
 
-  it('is nothing when there was an error outside of all tests, or no report', () => {
+  it('is empty after an error outside of tests, and without a report', () => {
     const report = { testResults: [file('e2e/specs/undo.test.ts', 'failed', { undo: 'failed' })] };
     expect(browserFailures('/house', { count, report, uncaughtErrors: 1 })).toEqual([]);
     expect(browserFailures('/house', { count, report: undefined, uncaughtErrors: 0 })).toEqual([]);

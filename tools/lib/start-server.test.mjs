@@ -184,7 +184,7 @@ describe('a server that was not started by npm', () => {
     { what: 'the starter', file: 'tools/start.mjs' },
   ];
 
-  it.each(byHand)('stays when whoever started $what is gone', async ({ file }) => {
+  it.each(byHand)('continues after the process that started $what has ended', async ({ file }) => {
     const [npm = 0] = await npmStart('a shell that stays');
     const ofNpm = port;
     port = await freePort();

@@ -18,11 +18,21 @@ export class Refusal extends Error {
   }
 }
 
+type Input = {
+  /** Value of `{id}` in the address. */
+  readonly id?: string;
+  /** Value of `{matchId}`. */
+  readonly matchId?: string;
+  /** Query with its question mark. */
+  readonly query?: string;
+  readonly requestId?: string;
+};
+
 export type Client = {
   /** Sends one call until the server answers; repeats have the same request id, so they change nothing. */
   readonly call: <A extends AnyAddress>(
     address: A,
-    input?: { readonly id?: string; readonly body?: BodyOf<RouteAt<A>>; readonly requestId?: string },
+    input?: Input & { readonly body?: BodyOf<RouteAt<A>> },
   ) => Promise<AnswerOf<RouteAt<A>>>;
   /** Number of repeated calls so far. */
   readonly repeats: () => number;
@@ -35,9 +45,11 @@ export async function connect(url: string, credentials?: Credentials): Promise<C
   let repeats = 0;
   let token = '';
 
-  const once = async (address: AnyAddress, input: { id?: string; body?: unknown; requestId?: string }) => {
+  const once = async (address: AnyAddress, input: Input & { readonly body?: unknown }) => {
     const [method = 'GET', path = '/'] = address.split(' ');
-    const answer = await fetch(`${url}${apiBasePath}${path.replace('{id}', input.id ?? '')}`, {
+    const { id = '', matchId = '', query = '' } = input;
+    const filled = path.replace('{id}', id).replace('{matchId}', matchId);
+    const answer = await fetch(`${url}${apiBasePath}${filled}${query}`, {
       method,
       headers: {
         'x-frontend-version': frontendVersion,

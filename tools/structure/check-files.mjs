@@ -47,18 +47,17 @@ function checkNoBarrel({ path, text }) {
 
 /**
  * File names inside a server noun that are not verbs: routes, queries for other nouns, SQL, access, reactions, stored
- * things, rows and columns, API entities, kinds of events and caches.
+ * things, rows and columns, API entities, kinds of events, followers and caches.
  */
 const nounFile =
-  /^(routes|reads|store|access)\.ts$|^(on|stored)-[a-z0-9-]+\.ts$|-(row|rows|columns|entity|kind|cache)\.ts$/;
+  /^(routes|reads|store|access)\.ts$|^(on|stored)-[a-z0-9-]+\.ts$|-(row|rows|columns|entity|kind|follower|cache)\.ts$/;
 
 /** Verbs with which the name of a use case may begin. Add new verbs here. */
 const verbs = new Set(
-  `add announce anonymise answer change check choose claim confirm count create delete describe export find follow forfeit forget
-  gather give identify import keep leave list lock login logout name narrow open read rebuild record register remove renew
-  request resend send serve set settle start substitute switch tell undo upload validate verify write`.split(
-    /\s+/,
-  ),
+  `add announce anonymise answer assign change check choose claim confirm count create decide delete describe enrol enter export find follow
+  forfeit forget gather give identify import keep leave list lock login logout name narrow open read rebuild record register
+  remove renew request resend reset retire send serve set settle start substitute switch take tell undo upload validate verify
+  withdraw write`.split(/\s+/),
 );
 
 /** Checks the file names inside a server noun against a closed list. @param {Source} source @returns {string[]} */

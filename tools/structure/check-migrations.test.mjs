@@ -18,7 +18,7 @@ it.each([
   ]);
 });
 
-it('a migration may add', () => {
+it('a migration may add columns and tables', () => {
   expect(findingsIn("await db.schema.alterTable('news').addColumn('until', 'bigint').execute();\n")).toEqual(
     [],
   );

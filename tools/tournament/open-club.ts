@@ -1,0 +1,58 @@
+// The organiser of a played tournament: on a new server a platform admin with a team of their own, otherwise an account
+// that exists there.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Client, connect } from '../replay/api-client.ts';
+import { startServer } from '../testbed/server.ts';
+import { newId } from './new-id.ts';
+
+/** An organiser and where the tournament is played. */
+export type OpenClub = {
+  readonly url: string;
+  readonly organiser: Client;
+  readonly teamId: string;
+  readonly close: () => Promise<void>;
+};
+
+const email = 'turnierleitung@example.org';
+const password = 'Triple20!';
+
+/** The token in the link of the only mail. */
+const tokenInMail = async (dataDir: string): Promise<string> => {
+  const folder = join(dataDir, 'mail');
+  for (;;) {
+    const [name] = await readdir(folder).catch(() => []);
+    const text = name === undefined ? '' : await readFile(join(folder, name), 'utf8');
+    const token = text
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '=')
+      .match(/token=([\w%.-]+)/)?.[1];
+    if (token !== undefined) return decodeURIComponent(token);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+};
+
+const createTeam = async (organiser: Client): Promise<string> => {
+  const id = newId();
+  await organiser.call('POST /teams/', { body: { id, props: { name: 'Turnierclub' } } });
+  await organiser.call('PATCH /teams/', { body: { id, changedProps: { canUseTournaments: true } } });
+  return id;
+};
+
+/** Starts a server with an empty database, on which the organiser is a platform admin. */
+export async function openNewClub(environment: NodeJS.ProcessEnv): Promise<OpenClub> {
+  const server = await startServer({ ADMIN_EMAIL: email, ...environment });
+  const visitor = await connect(server.url);
+  await visitor.call('POST /users/register', { body: { emailAddress: email, password } });
+  await visitor.call('POST /users/verify', { body: { token: await tokenInMail(server.dataDir) } });
+  const organiser = await connect(server.url, { emailAddress: email, password });
+  return { url: server.url, organiser, teamId: await createTeam(organiser), close: server.stop };
+}
+
+/** Signs in at a running server; the account must be a platform admin, or admin of a team that may use tournaments. */
+export async function openKnownClub(url: string, emailAddress: string): Promise<OpenClub> {
+  const organiser = await connect(url, { emailAddress, password: process.env['TOURNAMENT_PASSWORD'] ?? '' });
+  const { props } = await organiser.call('GET /users/me');
+  const [teamId] = props.adminOfTeamIds ?? [];
+  return { url, organiser, teamId: teamId ?? (await createTeam(organiser)), close: async () => undefined };
+}

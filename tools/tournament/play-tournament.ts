@@ -1,0 +1,265 @@
+// Plays a whole tournament through the public API: registration, draw, every match with turns of the bots' skill, some
+// results taken back, some from paper, some forfeits and withdrawals, decisions where ranks are shared.
+import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
+import { type Chance, seededChance } from '@neundarter/rules/board/seeded-chance';
+import { completeConfig } from '@neundarter/rules/match/config';
+import { recordThrow } from '@neundarter/rules/match/record-throw';
+import type { Match } from '@neundarter/rules/match/types';
+import type { LogRow } from '@neundarter/rules/tournament/advance/log';
+import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
+import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/tournament-config';
+import {
+  defaultTournamentSetup,
+  hasDrawnGroups,
+  type KnockoutStageSetup,
+  type TournamentSetup,
+} from '@neundarter/rules/tournament/setup/setup';
+import { nextTurn } from '../demo/play-out.ts';
+import { type Client, connect } from '../replay/api-client.ts';
+import { compareStates, planOf, resultRow, startedOf } from './mirror.ts';
+import { newId } from './new-id.ts';
+import type { OpenClub } from './open-club.ts';
+import type { Options } from './read-options.ts';
+
+/** How often something else than a match with darts happens. */
+const shares = { paper: 0.06, forfeit: 0.04, undo: 0.1, withdrawal: 0.02 };
+/** Levels of the players; see the bots. */
+const levels = { least: 5, most: 9 };
+
+export type Played = {
+  readonly matches: number;
+  readonly turns: number;
+  readonly differences: readonly string[];
+};
+
+/** The settings of the tournament. */
+export const setupOf = ({ mode, groups, qualifiers, legs, score }: Options): TournamentSetup => {
+  const matchConfig = completeConfig({ startingScore: score, legsToWinSet: legs, bullOutForDecider: false });
+  const rounds = Object.fromEntries(
+    roundNames.map((name) => [name, { matchConfig }]),
+  ) as KnockoutStageSetup['config']['rounds'];
+  return {
+    ...defaultTournamentSetup,
+    tournamentMode: mode,
+    minNoOfParticipants: 2,
+    maxNoOfParticipants: 128,
+    assignCaller: true,
+    groupStageConfig: {
+      hasGroupStage: hasGroupStage(mode),
+      config: {
+        ...defaultTournamentSetup.groupStageConfig.config,
+        noOfGroups: groups,
+        noOfQualifiers: qualifiers,
+        matchConfig,
+      },
+    },
+    knockoutStageConfig: {
+      hasKnockoutStage: hasKnockout(mode),
+      config: {
+        rounds,
+        loserSide: { matchConfig },
+        hasThirdPlaceMatch: mode.startsWith('single'),
+        thirdPlaceMatchConfig: matchConfig,
+      },
+    },
+  };
+};
+
+type Course = {
+  readonly id: string;
+  readonly organiser: Client;
+  readonly chance: Chance;
+  readonly options: Options;
+  /** Rows in the order in which the server has answered. */
+  readonly log: LogRow[];
+  readonly onMatch: () => void;
+  turns: number;
+};
+
+const entry = (index: number) => ({
+  id: newId(),
+  participant: {
+    type: 'single' as const,
+    player: { type: 'external' as const, id: newId(), firstName: `Spieler ${index + 1}`, lastName: 'Test' },
+  },
+});
+
+/** Half of the people register themselves as guests, the organiser adds the others and confirms everybody. */
+const register = async (
+  { url, organiser }: OpenClub,
+  id: string,
+  { participants }: Options,
+): Promise<void> => {
+  const entries = Array.from({ length: participants }, (_, index) => entry(index));
+  const half = Math.floor(participants / 2);
+  for (const [index, sent] of entries.slice(0, half).entries()) {
+    const visitor = await connect(url);
+    await visitor.call('POST /events/{id}/participants', {
+      id,
+      body: { ...sent, emailAddress: `spieler-${index}@example.org` },
+    });
+  }
+  await organiser.call('POST /events/{id}/participants/batch', {
+    id,
+    body: { entries: entries.slice(half) },
+  });
+  await organiser.call('PATCH /events/{id}/participants/confirm-all', { id, body: {} });
+};
+
+/** Creates and starts the tournament. Returns its id and PIN. */
+const start = async (
+  club: OpenClub,
+  options: Options,
+): Promise<{ readonly id: string; readonly pin: string }> => {
+  const { organiser, teamId } = club;
+  const id = newId();
+  const now = Date.now();
+  const setup = setupOf(options);
+  const props = {
+    teamId,
+    type: 'tournament' as const,
+    name: 'Gespieltes Turnier',
+    isPublic: true,
+    startDateTime: now,
+    endDateTime: now + 36e6,
+    eventData: { config: setup },
+  };
+  await organiser.call('POST /events/', { body: { id, props } });
+  await organiser.call('PATCH /events/{id}/publish', { id, body: {} });
+  await register(club, id, options);
+  await organiser.call('PATCH /events/{id}/close', { id, body: {} });
+  if (hasDrawnGroups(setup)) await organiser.call('PATCH /events/{id}/groups/create', { id, body: {} });
+  const started = startedOf(await organiser.call('PATCH /events/{id}/start', { id, body: {} }));
+  return { id, pin: started.matchPinCode ?? '' };
+};
+
+/** Throws until the match ends. */
+const playMatch = async (course: Course, scorer: Client, matchId: string): Promise<void> => {
+  const started = await scorer.call('PATCH /matches/{id}/start', { id: matchId, requestId: newId() });
+  let match = { id: matchId, ...started.props } as Match;
+  while (match.status === 'running') {
+    const level = levels.least + Math.floor(course.chance() * (levels.most - levels.least + 1));
+    const turn = { id: newId(), ...nextTurn(match, { level, chance: course.chance }), timeStamp: Date.now() };
+    const { id: _, timeStamp: __, ...body } = turn;
+    await scorer.call('POST /matches/{id}/throw', { id: matchId, requestId: newId(), body });
+    const recorded = recordThrow(match, turn);
+    if (!recorded.ok) throw new Error(`The rules refuse a turn that the server has taken: ${recorded.error}`);
+    match = recorded.value;
+    course.turns += 1;
+  }
+};
+
+/** Takes back the last turn and throws on. */
+const undoAndFinish = async (course: Course, scorer: Client, matchId: string): Promise<void> => {
+  await scorer.call('DELETE /matches/{id}/throw', { id: matchId, requestId: newId() });
+  let { props } = await scorer.call('GET /matches/{id}', { id: matchId });
+  while (props.status === 'running') {
+    const match = { id: matchId, ...props } as Match;
+    const body = nextTurn(match, { level: levels.most, chance: course.chance });
+    const answer = await scorer.call('POST /matches/{id}/throw', { id: matchId, requestId: newId(), body });
+    if ('sets' in answer.props) props = answer.props;
+    course.turns += 1;
+  }
+};
+
+const paperScore = ({ options, chance }: Course) => {
+  const lost = Math.floor(chance() * options.legs);
+  const won: [number, number] = chance() < 0.5 ? [options.legs, lost] : [lost, options.legs];
+  return { kind: 'legs' as const, legs: [won] };
+};
+
+/** Plays one match in some way, and notes its result. */
+const playOne = async (course: Course, scorer: Client, { key, matchId }: TournamentMatch): Promise<void> => {
+  const { id, organiser, chance, log } = course;
+  if (matchId === null) return;
+  const way = chance();
+  const address = 'POST /events/{id}/matches/{matchId}/result';
+  if (way < shares.paper) {
+    await organiser.call(address, { id, matchId, body: { kind: 'paper', score: paperScore(course) } });
+  } else if (way < shares.paper + shares.forfeit) {
+    const winningParty = chance() < 0.5 ? 0 : 1;
+    await organiser.call(address, { id, matchId, body: { kind: 'forfeit', winningParty } });
+  } else {
+    await playMatch(course, scorer, matchId);
+    if (course.options.parallel === 1 && chance() < shares.undo) await undoAndFinish(course, scorer, matchId);
+  }
+  log.push(resultRow(key, await scorer.call('GET /matches/{id}', { id: matchId })));
+  course.onMatch();
+};
+
+/** Decides shared ranks, and lets somebody withdraw now and then. Returns whether it changed anything. */
+const organise = async (course: Course, ready: readonly TournamentMatch[]): Promise<boolean> => {
+  const { id, organiser, chance, log } = course;
+  const { state } = startedOf(await organiser.call('GET /events/{id}', { id }));
+  const [needed] = state.needed;
+  if (needed !== undefined) {
+    const { entrants } = needed;
+    await organiser.call('PATCH /events/{id}/decide', {
+      id,
+      body: { way: 'order', entrants, reason: 'Los' },
+    });
+    log.push({ kind: 'order', entrants });
+    return true;
+  }
+  const [match] = ready;
+  const slot = match?.slots[0];
+  if (match === undefined || slot?.kind !== 'entrant' || chance() >= shares.withdrawal) return false;
+  const { entrant } = slot;
+  if (match.stage === 'group') {
+    const body = { entrant, stage: 'group', effect: 'forfeits' } as const;
+    await organiser.call('PATCH /events/{id}/withdraw', { id, body });
+    log.push({ kind: 'withdrawal', stage: 'group', entrant, effect: 'forfeits' });
+  } else {
+    await organiser.call('PATCH /events/{id}/withdraw', { id, body: { entrant, stage: 'knockout' } });
+    log.push({ kind: 'withdrawal', stage: 'knockout', entrant });
+  }
+  return true;
+};
+
+const readyMatches = async ({ id, organiser }: Course): Promise<readonly TournamentMatch[]> => {
+  const { state } = startedOf(await organiser.call('GET /events/{id}', { id }));
+  return state.matches.filter(({ status }) => status === 'ready');
+};
+
+/** Plays all matches that are ready, on several devices at once, until none is left. */
+const playRounds = async (course: Course, scorers: readonly Client[]): Promise<void> => {
+  for (;;) {
+    const ready = await readyMatches(course);
+    if (await organise(course, ready)) continue;
+    if (ready.length === 0) return;
+    const waiting = [...ready];
+    await Promise.all(
+      scorers.map(async (scorer) => {
+        for (let match = waiting.shift(); match !== undefined; match = waiting.shift())
+          await playOne(course, scorer, match);
+      }),
+    );
+  }
+};
+
+const enrol = async (url: string, id: string, pin: string): Promise<Client> => {
+  const guest = await connect(url);
+  await guest.call('POST /events/{id}/enrol', { id, body: { pin } });
+  return guest;
+};
+
+/** Plays a tournament to its end and compares the server's state with the engine's own. */
+export async function playTournament(
+  club: OpenClub,
+  options: Options,
+  onMatch: () => void = () => undefined,
+): Promise<Played> {
+  const { id, pin } = await start(club, options);
+  const scorers = await Promise.all(Array.from({ length: options.parallel }, () => enrol(club.url, id, pin)));
+  const chance = seededChance(options.seed);
+  const course: Course = { id, organiser: club.organiser, chance, options, log: [], onMatch, turns: 0 };
+  await playRounds(course, scorers);
+  const data = startedOf(await club.organiser.call('GET /events/{id}', { id }));
+  const withCallers = options.parallel === 1;
+  const differences = compareStates(planOf(data), course.log, { state: data.state, withCallers });
+  return {
+    matches: course.log.filter(({ kind }) => kind === 'result').length,
+    turns: course.turns,
+    differences: data.status === 'finished' ? differences : [...differences, `it is ${data.status}`],
+  };
+}

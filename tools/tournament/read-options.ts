@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { groupCounts, qualifierCounts } from '@neundarter/rules/tournament/groups/qualification-slots';
+import {
+  hasGroupStage,
+  hasKnockout,
+  type TournamentMode,
+  tournamentModes,
+} from '@neundarter/rules/tournament/plan/tournament-config';
+
+/** What the command plays. */
+export type Options = {
+  readonly mode: TournamentMode;
+  readonly participants: number;
+  readonly groups: number;
+  readonly qualifiers: number;
+  /** Scoring devices at work at the same time. */
+  readonly parallel: number;
+  /** Legs to win, and the score that each begins from. */
+  readonly legs: number;
+  readonly score: number;
+  /** Seed of chance; the same one plays the same tournament if one device scores. */
+  readonly seed: string;
+  /** A running server; null for a new one with an empty database. */
+  readonly url: string | null;
+};
+
+const usage = `npm run tournament -- --mode MODE --participants N [--groups N --qualifiers N] [--parallel N] [--legs N]
+  [--score N] [--seed TEXT] [--url http://localhost:3000 --email ADDRESS, with TOURNAMENT_PASSWORD]
+modes: ${tournamentModes.join(', ')}`;
+
+const numberOf = (text: string, least: number, most: number): number => {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < least || number > most) throw new Error(usage);
+  return number;
+};
+
+/** Groups and qualifiers: as given, or the smallest numbers that are valid. */
+const groupsOf = (mode: TournamentMode, groups: string | undefined, qualifiers: string | undefined) => {
+  if (!hasGroupStage(mode) || !hasKnockout(mode)) return { groups: 4, qualifiers: 8 };
+  const noOfGroups = numberOf(groups ?? `${groupCounts[0]}`, 1, 16);
+  const [first = 0] = qualifierCounts(noOfGroups);
+  return { groups: noOfGroups, qualifiers: numberOf(qualifiers ?? `${first}`, 1, 32) };
+};
+
+/** The options of the command line. @throws with the usage if one is wrong */
+export function readOptions(args: readonly string[]): Options & { readonly email: string } {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      mode: { type: 'string', default: 'single-knockout' },
+      participants: { type: 'string', default: '8' },
+      groups: { type: 'string' },
+      qualifiers: { type: 'string' },
+      parallel: { type: 'string', default: '4' },
+      legs: { type: 'string', default: '1' },
+      score: { type: 'string', default: '101' },
+      seed: { type: 'string', default: 'neundarter' },
+      url: { type: 'string' },
+      email: { type: 'string', default: '' },
+    },
+  });
+  const mode = tournamentModes.find((one) => one === values.mode);
+  if (mode === undefined) throw new Error(usage);
+  return {
+    mode,
+    participants: numberOf(values.participants, 2, 128),
+    ...groupsOf(mode, values.groups, values.qualifiers),
+    parallel: numberOf(values.parallel, 1, 32),
+    legs: numberOf(values.legs, 1, 11),
+    score: numberOf(values.score, 2, 1001),
+    seed: values.seed,
+    url: values.url?.replace(/\/$/, '') ?? null,
+    email: values.email,
+  };
+}
