@@ -10,9 +10,8 @@ import { tapDelaysOf, watchTaps } from '../support/watch-taps.ts';
 
 const testbed = useTestbed();
 
-/** Maximum time from the finger to the changed picture, ms, in this share of all cases. */
+/** Maximum time from the finger to the changed picture, for every kind of tap. ms */
 const aimMs = 100;
-const share = 0.98;
 /** A tablet that is some years old is slower than a developer's machine by about this factor. */
 const slowdown = 4;
 /** Two frames: a change waits for the next frame at most, and is on the screen with the frame after it. ms */
@@ -31,7 +30,8 @@ async function openScorer() {
   return { context, page, scorer: await new ScorerPage(page, 'touch').open(matchId) };
 }
 
-/** Every kind of tap: digits, OK, a shortcut, undo. */
+/** Every kind of tap: three digits, OK, a shortcut, undo. */
+const tapsPerRound = 6;
 async function tapAround(scorer: ScorerPage): Promise<void> {
   await scorer.turn(140);
   await scorer.confirm(scorer.shortcut(60));
@@ -68,10 +68,17 @@ test('the work for a tap leaves time to show it within 100 ms on a device that i
         await calibrate(page);
       }
     });
-    expect(taps.length).toBeGreaterThanOrEqual(5 * rounds);
+    // The frame of the last tap may come after the end of the recording.
+    expect(taps.length).toBeGreaterThanOrEqual(tapsPerRound * rounds - 1);
     expect(calibrations).toHaveLength(rounds);
-    // The slowest taps are compared with the slowest fixed work, because both ran in the busiest moments.
-    return percentile(taps, share) / paceOf(percentile(calibrations, share), reference.processorMs);
+    // A busy moment of the machine disturbs single taps, a slow kind of tap is slow in every round.
+    const kinds = Array.from({ length: tapsPerRound }, (_, kind) =>
+      percentile(
+        taps.filter((_, index) => index % tapsPerRound === kind),
+        0.5,
+      ),
+    );
+    return Math.max(...kinds) / paceOf(percentile(calibrations, 0.5), reference.processorMs);
   };
   const limit = (aimMs - framesMs) / slowdown;
   expect(await bestOf(series, limit)).toBeLessThanOrEqual(limit);

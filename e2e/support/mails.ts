@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningServer } from '../../tools/testbed/server.ts';
+import { patienceMs } from './patience.ts';
 
 /** A mail that the server wrote into its data folder, since no mail server is configured. */
 export type SentMail = {
@@ -32,9 +33,6 @@ export async function mailsTo({ dataDir }: Source, to: string, page: MailPage): 
     .filter((mail) => mail.to === to && mail.link.startsWith(mailPages[page]))
     .toSorted((a, b) => a.sentAt - b.sentAt);
 }
-
-/** Maximum wait for a mail. ms */
-const patienceMs = 15_000;
 
 /**
  * The link of the latest of these mails, as soon as there are `count` of them; the server sends a mail after its

@@ -5,6 +5,7 @@ import type { Account } from './accounts.ts';
 import { GuestApi } from './api.ts';
 import { newDevice } from './browser.ts';
 import { isKept, keepEvidence, startTrace } from './keep-evidence.ts';
+import { patienceMs } from './patience.ts';
 import { ownWorld, type SharedServer, sharedBrowser } from './worlds.ts';
 
 /** A browser profile with its guest. */
@@ -146,7 +147,7 @@ function useDevices<Server extends SharedServer>({
     await Promise.all([settleTouch(context, isTouched), startTrace(context)]);
     const complaints: string[] = [];
     context.on('weberror', (event) => complaints.push(event.error().stack ?? event.error().message));
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(patienceMs);
     const device = { context, page: await context.newPage(), api, complaints };
     devices.push(device);
     return device;
