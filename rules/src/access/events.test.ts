@@ -52,6 +52,11 @@ describe('events', () => {
     expect(isEventFinal({ type: 'training', endDateTime: 100 }, 99 + day)).toBe(false);
     expect(isEventFinal({ type: 'training', endDateTime: 100 }, 100 + day)).toBe(true);
     expect(isEventFinal({ type: 'tournament', endDateTime: 100 }, 100 + day)).toBe(false);
+    const tournament = { type: 'tournament', endDateTime: 100, finishedAt: 300 } as const;
+    expect(isEventFinal(tournament, 299 + day)).toBe(false);
+    expect(isEventFinal(tournament, 300 + day)).toBe(true);
+    expect(isEventFinal({ ...tournament, endDateTime: 400 }, 399 + day)).toBe(false);
+    expect(isEventFinal({ type: 'mdsl-matchday', endDateTime: 100 }, 100 + day)).toBe(false);
   });
 
   it('accept matches created before the end, if they are trainings', () => {

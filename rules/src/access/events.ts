@@ -56,17 +56,25 @@ export const areEventTimesValid = ({ startDateTime, endDateTime }: EventTimes): 
 export const isEventOver = ({ endDateTime }: Pick<EventTimes, 'endDateTime'>, now: number): boolean =>
   endDateTime <= now;
 
-/** Time from the end of a training until its results are final, in ms. */
+/** Time from the end of an event until its results are final, in ms. */
 const finalAfterMs = 24 * 60 * 60_000;
 
+/** An event as far as it decides when its results are final. */
+type EndedEvent = Pick<EventTimes, 'endDateTime'> &
+  Pick<EventFacts, 'type'> & {
+    /** When the last result of a tournament came, ms since 1970; null or left out as long as it is not finished. */
+    readonly finishedAt?: number | null;
+  };
+
 /**
- * Whether the results of an event are final at `now` (ms since 1970). Other events than trainings need no time of their
- * own: each of their matches becomes final by itself, the last one together with the event.
+ * Whether the results of an event are final at `now` (ms since 1970): of a training after its end, of a tournament after
+ * its end and its last result. Match days need no time of their own: each of their matches becomes final by itself.
  */
-export const isEventFinal = (
-  { type, endDateTime }: Pick<EventTimes, 'endDateTime'> & Pick<EventFacts, 'type'>,
-  now: number,
-): boolean => type === 'training' && endDateTime + finalAfterMs <= now;
+export const isEventFinal = ({ type, endDateTime, finishedAt = null }: EndedEvent, now: number): boolean => {
+  if (type === 'training') return endDateTime + finalAfterMs <= now;
+  if (type !== 'tournament' || finishedAt === null) return false;
+  return Math.max(endDateTime, finishedAt) + finalAfterMs <= now;
+};
 
 /** Whether an event is a training that accepts a match created at `madeAt` (milliseconds since 1970). */
 export const isTrainingOpen = (

@@ -35,18 +35,13 @@ export const gatherEntrants = ({ db, clock, log }: Parts): EventRoles => {
         if (outcome === 'wrong') inBackground(countWrongPin({ db, clock }, { event, actor }));
       }
       const status = playerId === undefined ? null : await entryRows.findStatusOf(q, { eventId, playerId });
-      const isFinished = row.status === 'finished';
+      const finishedAt = row.status === 'finished' ? (row.finishedAt ?? props.endDateTime) : null;
       return {
         hasPin: row.matchPin !== null,
         isEnrolled,
         isParticipant: status === 'confirmed',
-        isOver: isFinished && isEventOver(props, clock.now()),
-        isFinal:
-          isFinished &&
-          isEventFinal(
-            { type: 'training', endDateTime: Math.max(props.endDateTime, row.finishedAt ?? 0) },
-            clock.now(),
-          ),
+        isOver: finishedAt !== null && isEventOver(props, clock.now()),
+        isFinal: isEventFinal({ ...props, finishedAt }, clock.now()),
       };
     },
     eventIdsOf: async (q, actor) => {
