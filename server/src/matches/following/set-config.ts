@@ -1,14 +1,11 @@
-import { createMatch as createByRules } from '@neundarter/rules/match/create';
 import { hasBegun } from '@neundarter/rules/match/has-begun';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepSetup } from '../setup/keep-setup.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
-import { storedMatch } from '../storage/stored-match.ts';
-import { deleteMoves } from './store.ts';
+import { keepScheduled } from './keep-scheduled.ts';
 
 /** How a match is played from now on. */
 export type ConfigChange = { readonly matchId: string; readonly config: MatchConfig };
@@ -23,14 +20,10 @@ export const setConfig = async (
   tx: WriteTx,
   { matchId, config }: ConfigChange,
 ): Promise<Outcome<true>> => {
-  const found = await lockAndFold(tx, matchId);
-  if (found === null) throw new Error(`There is no match ${matchId} to change the settings of`);
-  const { stored: storedBefore, match: before } = found;
-  if (hasBegun(storedBefore.props))
+  const before = await lockAndFold(tx, matchId);
+  if (before === null) throw new Error(`There is no match ${matchId} to change the settings of`);
+  if (hasBegun(before.stored.props))
     return { ok: false, error: { code: 'error.event.game-already-begun', fields: [], matchId } };
-  const after = createByRules({ id: matchId, parties: before.parties, config });
-  const stored = storedMatch(storedBefore, after, 0);
-  await deleteMoves(tx, matchId);
-  await keepSetup(platform, tx, { stored, before, after });
+  await keepScheduled(platform, tx, { before, setup: { config } });
   return ok(true);
 };

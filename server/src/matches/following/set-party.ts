@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createMatch as createByRules } from '@neundarter/rules/match/create';
 import { hasBegun } from '@neundarter/rules/match/has-begun';
 import type { Match, Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepSetup } from '../setup/keep-setup.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
-import { storedMatch } from '../storage/stored-match.ts';
-import { deleteMoves } from './store.ts';
+import { keepScheduled } from './keep-scheduled.ts';
 
 /** A party that follows from another result: people, or a placeholder while the result is open. */
 export type PartyChange = {
@@ -32,15 +29,11 @@ export const setParty = async (
   change: PartyChange,
 ): Promise<Outcome<true>> => {
   const { matchId } = change;
-  const found = await lockAndFold(tx, matchId);
-  if (found === null) throw new Error(`There is no match ${matchId} to put a party into`);
-  const { stored: storedBefore, match: before } = found;
-  if (isDeepStrictEqual(before.parties[change.index], change.party)) return ok(true);
-  if (hasBegun(storedBefore.props))
+  const before = await lockAndFold(tx, matchId);
+  if (before === null) throw new Error(`There is no match ${matchId} to put a party into`);
+  if (isDeepStrictEqual(before.match.parties[change.index], change.party)) return ok(true);
+  if (hasBegun(before.stored.props))
     return { ok: false, error: { code: 'error.event.follow-up-match-started', fields: [], matchId } };
-  const after = createByRules({ id: matchId, parties: withParty(before, change), config: before.config });
-  const stored = storedMatch(storedBefore, after, 0);
-  await deleteMoves(tx, matchId);
-  await keepSetup(platform, tx, { stored, before, after });
+  await keepScheduled(platform, tx, { before, setup: { parties: withParty(before.match, change) } });
   return ok(true);
 };
