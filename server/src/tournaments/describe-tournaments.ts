@@ -2,7 +2,7 @@ import type { ParticipantEntry } from '@neundarter/contract/entities/participant
 import type { TournamentData } from '@neundarter/contract/entities/tournament';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { groupsAreComplete, hasSufficientParticipants } from '@neundarter/rules/tournament/plan/readiness';
-import { readinessOf } from '@neundarter/rules/tournament/setup/entries';
+import { type PlannedEntry, readinessOf } from '@neundarter/rules/tournament/setup/entries';
 import { countByStatus, peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventKind } from '../events/event-kind.ts';
 import { logRows } from '../events/log-rows.ts';
@@ -100,7 +100,7 @@ const headOf = (row: StoredTournament, noOfParticipants: Numbers, { isOrganiser 
   finishedAt: row.finishedAt,
 });
 
-const readinessFields = (row: StoredTournament, entries: readonly StoredEntry[]) => {
+const readinessFields = (row: StoredTournament, entries: readonly PlannedEntry[]) => {
   const readiness = readinessOf(row.config, entries);
   return {
     hasSufficientParticipants: hasSufficientParticipants(readiness),
@@ -135,13 +135,13 @@ export const describeTournaments =
   async (q, events, { caller: { actor }, detail, isUncommitted }) => {
     const ids = events.map(({ id }) => id);
     const rows = new Map((await findTournaments(q, ids)).map((row) => [row.eventId, row]));
-    const listed = detail === 'list' ? await entryRows.find(q, ids) : [];
+    const listed = await entryRows.findPlanned(q, detail === 'list' ? ids : []);
     const described = new Map<string, TournamentData>();
     for (const event of events) {
       const row = rows.get(event.id);
       if (row === undefined) continue;
       const asker = { actor, isOrganiser: mayManageEvents(describeActor(actor), event.props.teamId) };
-      const own = listed.filter(({ eventId }) => eventId === event.id);
+      const own = listed.get(event.id) ?? [];
       described.set(
         event.id,
         detail === 'whole'

@@ -1,3 +1,4 @@
+import type { PlannedEntry } from '@neundarter/rules/tournament/setup/entries';
 import { type Participant, peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import type { Selectable } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
@@ -86,27 +87,26 @@ export const entryRows = {
     return rows.map(entryOf);
   },
 
-  /** Numbers of entries by status, by event. */
-  count: async (
+  /** The entries of these events without their people, by event; for lists. */
+  findPlanned: async (
     q: Queries,
     eventIds: readonly string[],
-  ): Promise<
-    ReadonlyMap<string, readonly { readonly status: StoredEntry['status']; readonly count: number }[]>
-  > => {
+  ): Promise<ReadonlyMap<string, readonly PlannedEntry[]>> => {
     if (eventIds.length === 0) return new Map();
     const rows = await q
       .selectFrom('event_participants')
-      .select(['event_id', 'status'])
-      .select((eb) => eb.fn.countAll<number | string>().as('count'))
+      .select(['id', 'event_id', 'position', 'status', 'group_id', 'group_position', 'seed'])
       .where('event_id', 'in', [...eventIds])
-      .groupBy(['event_id', 'status'])
       .execute();
-    const counts = rows.map(({ event_id: eventId, status, count }) => ({
-      eventId,
-      status,
-      count: Number(count),
-    }));
-    return Map.groupBy(counts, ({ eventId }) => eventId);
+    const entries = rows.map(
+      ({ event_id: eventId, group_id: groupId, group_position: groupPosition, ...row }) => ({
+        ...row,
+        eventId,
+        groupId,
+        groupPosition,
+      }),
+    );
+    return Map.groupBy(entries, ({ eventId }) => eventId);
   },
 
   /** Inserts an entry; returns `false` if its id is taken. */
