@@ -4,6 +4,8 @@ import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import {
+  entriesWith,
+  idsOf,
   type Participant,
   type ParticipantStatus,
   peopleOf,
@@ -21,6 +23,7 @@ import { checkPeople, findClub } from './check-people.ts';
 import { countRegistration } from './count-registration.ts';
 import { entryRows } from './entry-rows.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
+import { keepAddress } from './keep-address.ts';
 import { keepPlayers } from './keep-players.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
@@ -96,26 +99,11 @@ const findEarlier = (
   { tournament: { entries } }: SentTo,
   participant: Participant,
 ): Outcome<StoredEntry | null> => {
-  const ids = new Set(peopleOf(participant).map(({ id }) => id));
-  const earlier = entries.filter((entry) => peopleOf(entry.participant).some(({ id }) => ids.has(id)));
+  const earlier = entriesWith(entries, participant);
   const [only] = earlier;
   if (only === undefined) return ok(null);
-  const isOver = only.status === 'withdrawn' && peopleOf(only.participant).length === ids.size;
+  const isOver = only.status === 'withdrawn' && only.participant.type === participant.type;
   return isOver && earlier.length === 1 ? ok(only) : refused('error.event.participant-already-registered');
-};
-
-const keepAddress = async (
-  { newId }: Pick<Platform, 'newId'>,
-  tx: WriteTx,
-  {
-    entry,
-    address,
-    isOwn,
-  }: { readonly entry: StoredEntry; readonly address: string | null; readonly isOwn: boolean },
-): Promise<void> => {
-  if (address === null) return addressRows.remove(tx, entry.id);
-  const { id: entryId, eventId } = entry;
-  await addressRows.put(tx, { entryId, eventId, address, isOwn, withdrawKey: newId() });
 };
 
 /**
@@ -139,7 +127,7 @@ export const addEntry = async (
   const participant = await checkPeople(tx.q, tournament, {
     participant: sent.participant,
     isOrganiser: isOrganiser(sentTo),
-    ownIds: earlier.value === null ? [] : peopleOf(earlier.value.participant).map(({ id }) => id),
+    ownIds: earlier.value === null ? [] : idsOf(earlier.value.participant),
   });
   if (!participant.ok) return participant;
   const right = checkRight(sentTo, participant.value);
@@ -175,6 +163,6 @@ export const addEntry = async (
   if (!(await entryRows.insert(tx, entry))) return refused('error.id-already-exists');
   const kept = await keepPlayers(platform, tx, { entry, createdBy });
   if (!kept.ok) return kept;
-  await keepAddress(platform, tx, { entry, address: address.value, isOwn });
+  await keepAddress(platform, tx, { entry, emailAddress: address.value, isOwn });
   return ok({ entry, isNew: true });
 };

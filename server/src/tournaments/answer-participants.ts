@@ -2,10 +2,10 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { SentParticipant } from '@neundarter/contract/entities/participant';
 import { ok, refused } from '@neundarter/rules/result';
 import {
+  idsOf,
   isAnswerPossible,
   type ParticipantAnswer,
   participantAnswers,
-  peopleOf,
   placesTaken,
 } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCommand } from '../events/change-locked-event.ts';
@@ -58,8 +58,7 @@ const answerOne = async (
   await entryRows.update(tx, answered);
   const kept = await keepPlayers(platform, tx, { entry: answered, createdBy });
   if (!kept.ok) return kept;
-  const ids = peopleOf(entry.participant).map(({ id }) => id);
-  if (entry.status === 'confirmed') await removeUnused(tx, ids);
+  if (entry.status === 'confirmed') await removeUnused(tx, idsOf(entry.participant));
   if (answer !== 'undo')
     await tellParticipant(platform, tx, { event, entry: answered, occasion: participantAnswers[answer].to });
   return ok(true);

@@ -1,25 +1,27 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { SentEntry } from '@neundarter/contract/entities/participant';
-import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { ok, refused } from '@neundarter/rules/result';
-import { isEditable, type Participant, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import {
+  entriesWith,
+  idsOf,
+  isEditable,
+  type Participant,
+} from '@neundarter/rules/tournament/setup/participants';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { addressRows } from './address-rows.ts';
 import { changeOpenTournament, type TournamentPlatform } from './change-tournament.ts';
 import { checkPeople, findClub } from './check-people.ts';
 import { entryRows } from './entry-rows.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
+import { keepAddress } from './keep-address.ts';
 import { keepPlayers } from './keep-players.ts';
 import { removeUnused } from './remove-unused.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
 export type ParticipantChange = EventCommand & { readonly index: number; readonly entry: SentEntry };
-
-const idsOf = (participant: Participant): readonly string[] => peopleOf(participant).map(({ id }) => id);
 
 type Replaced = { readonly entry: StoredEntry; readonly sent: SentEntry };
 
@@ -35,27 +37,10 @@ const replacePeople = async (
     ownIds: idsOf(entry.participant),
   });
   if (!checked.ok) return checked;
-  const ids = idsOf(checked.value);
   const others = tournament.entries.filter(({ id }) => id !== entry.id);
-  if (others.some(({ participant }) => idsOf(participant).some((id) => ids.includes(id))))
+  if (entriesWith(others, checked.value).length > 0)
     return refused('error.event.participant-already-registered');
   return checked;
-};
-
-const keepAddress = async (
-  { newId }: TournamentPlatform,
-  tx: WriteTx,
-  {
-    entry: { id: entryId, eventId },
-    emailAddress,
-  }: { readonly entry: StoredEntry; readonly emailAddress: string | null | undefined },
-): Promise<void> => {
-  if (emailAddress === undefined) return;
-  const address = normaliseEmailAddress(emailAddress ?? '');
-  const known = await addressRows.findOf(tx.q, entryId);
-  if (known?.address === address) return;
-  if (address === null) return addressRows.remove(tx, entryId);
-  await addressRows.put(tx, { entryId, eventId, address, isOwn: false, withdrawKey: newId() });
 };
 
 /**
@@ -87,7 +72,9 @@ export const changeParticipant = (
     const earlierIds = idsOf(entry.participant);
     const kept = await keepPlayers(platform, tx, { entry: changed, createdBy, earlierIds });
     if (!kept.ok) return kept;
-    await keepAddress(platform, tx, { entry: changed, emailAddress: sent.emailAddress });
+    const { emailAddress } = sent;
+    if (emailAddress !== undefined)
+      await keepAddress(platform, tx, { entry: changed, emailAddress, isOwn: false });
     const left = earlierIds.filter((id) => !idsOf(changed.participant).includes(id));
     await removeUnused(tx, left);
     return ok([]);

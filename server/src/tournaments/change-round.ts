@@ -7,10 +7,11 @@ import type { EventCommand } from '../events/change-locked-event.ts';
 import { setConfig } from '../matches/following/set-config.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { addLogEntry } from './add-log-entry.ts';
 import { changeRunning } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { wrongSettings } from './create-tournament.ts';
-import { addLogEntry, findBegun } from './keep-state.ts';
+import { findBegun } from './find-begun.ts';
 import { updateTournament } from './store.ts';
 
 /** A round of the knockout, the groups, the loser side or the match for the third place. */

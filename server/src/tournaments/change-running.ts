@@ -5,7 +5,8 @@ import type { EventCommand } from '../events/change-locked-event.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { changeAsOrganiser, type TournamentPlatform } from './change-tournament.ts';
-import { openTournament, type RunningTournament } from './keep-state.ts';
+import { keyOfMatch } from './find-matches.ts';
+import { openTournament, type RunningTournament } from './open-tournament.ts';
 
 type Change = (tx: WriteTx, running: RunningTournament) => Promise<Outcome<readonly string[]>>;
 
@@ -34,6 +35,6 @@ export const changeOwnMatch = (
   change: (tx: WriteTx, own: OwnMatch) => Promise<Outcome<readonly string[]>>,
 ): Promise<Outcome<EventEntity>> =>
   changeRunning(platform, command, async (tx, running) => {
-    const key = [...running.matches].find(([, match]) => match.matchId === matchId)?.[0];
-    return key === undefined ? refused('error.not-found') : change(tx, { running, key, matchId });
+    const key = keyOfMatch(running.matches, matchId);
+    return key === null ? refused('error.not-found') : change(tx, { running, key, matchId });
   });

@@ -5,9 +5,10 @@ import type { EventCommand } from '../events/change-locked-event.ts';
 import { logRows } from '../events/log-rows.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { addLogEntry } from './add-log-entry.ts';
 import { changeRunning } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
-import { addLogEntry, keepState } from './keep-state.ts';
+import { keepState } from './keep-state.ts';
 import { rowOfEntry } from './stored-log.ts';
 
 export type OrderDecision = EventCommand & {

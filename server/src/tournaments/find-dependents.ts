@@ -1,7 +1,8 @@
 import { advance } from '@neundarter/rules/tournament/advance/advance';
 import { changedMatches } from '@neundarter/rules/tournament/advance/changes';
 import type { Queries } from '../platform/db/database.ts';
-import { findBegun, type RunningTournament } from './keep-state.ts';
+import { findBegun } from './find-begun.ts';
+import type { RunningTournament } from './open-tournament.ts';
 import { rowOfEntry, rowsOf } from './stored-log.ts';
 
 /**

@@ -8,3 +8,11 @@ export type MatchesByKey = ReadonlyMap<string, PlacedMatch>;
 /** Finds the matches of a tournament with their places. */
 export const findMatches = async (q: Queries, eventId: string): Promise<MatchesByKey> =>
   new Map((await findPlaces(q, { eventIds: [eventId] })).map((match) => [matchKeyOf(match), match]));
+
+/** The keys of matches by their ids. */
+export const keysById = (matches: MatchesByKey): ReadonlyMap<string, string> =>
+  new Map([...matches].map(([key, { matchId }]) => [matchId, key]));
+
+/** The key of a match by its id; null for a match of another event. */
+export const keyOfMatch = (matches: MatchesByKey, matchId: string): string | null =>
+  keysById(matches).get(matchId) ?? null;

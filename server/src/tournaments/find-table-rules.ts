@@ -3,13 +3,13 @@ import type { TableRules } from '../events/event-kind.ts';
 import type { EventRecord } from '../events/stored-event.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { partyOfEntry } from './create-matches.ts';
-import { gatherTournament, planOf } from './gather-tournament.ts';
+import { gatherStarted, planOf } from './gather-tournament.ts';
 import { rowOfEntry } from './stored-log.ts';
 
 /** What decides about the tables of a tournament besides the results; null before its start. */
 export const findTableRules = async (q: Queries, event: EventRecord): Promise<TableRules | null> => {
-  const tournament = await gatherTournament(q, event);
-  if (tournament === null || tournament.row.startedAt === null) return null;
+  const tournament = await gatherStarted(q, event);
+  if (tournament === null) return null;
   const parties = new Map(
     tournament.entries.map((entry) => [entry.id, partyOfEntry(entry) as PeopleParty] as const),
   );

@@ -1,12 +1,14 @@
 import { ok } from '@neundarter/rules/result';
 import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
-import { matchKeyOf } from '@neundarter/rules/tournament/plan/planned-match';
 import { eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
 import { logRows } from '../events/log-rows.ts';
 import { findEventsById } from '../events/reads.ts';
 import type { LockedMatch, MatchFollower } from '../matches/settle-match.ts';
 import type { WriteTx } from '../platform/db/database.ts';
-import { addLogEntry, keepState, openTournament, type RunningTournament } from './keep-state.ts';
+import { addLogEntry } from './add-log-entry.ts';
+import { keyOfMatch } from './find-matches.ts';
+import { keepState } from './keep-state.ts';
+import { openTournament, type RunningTournament } from './open-tournament.ts';
 import { rowOfEntry } from './stored-log.ts';
 import type { TournamentFollowing } from './tournament-follower.ts';
 
@@ -33,11 +35,6 @@ const addResult = async (
   await addLogEntry(tx, running.tournament.event.id, { row, matchId: stored.id, at });
 };
 
-const keyOf = ({ matches }: RunningTournament, matchId: string): string | null => {
-  const place = [...matches.values()].find((match) => match.matchId === matchId);
-  return place === undefined ? null : matchKeyOf(place);
-};
-
 /**
  * Lets a tournament go on when one of its matches ends, or takes back what followed from it when it runs again: parties
  * and callers of other matches, and the end of the tournament. Refusal: `error.event.follow-up-match-started`.
@@ -50,7 +47,7 @@ export const followMatches =
     if (settled === null || event?.type !== 'tournament' || !eventId) return ok(true);
     const [record] = await findEventsById(tx.q, [eventId]);
     const running = record === undefined ? null : await openTournament(platform, tx, record);
-    const key = running === null ? null : keyOf(running, settled.stored.id);
+    const key = running === null ? null : keyOfMatch(running.matches, settled.stored.id);
     if (running === null || key === null) return ok(true);
     const at = platform.clock.now();
     await undoResult(tx, { running, key }, at);

@@ -1,4 +1,4 @@
-import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { idsOf } from '@neundarter/rules/tournament/setup/participants';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import { announceEventChange } from '../events/announce-event-change.ts';
 import { lockEvent } from '../events/lock-event.ts';
@@ -17,10 +17,7 @@ import type { StoredEntry } from './stored-tournament.ts';
 /** Removes an entry that was not played, with a partner who has no account; its place goes to the waiting list. */
 const removeEntry = async (platform: Platform, tx: WriteTx, { id, eventId, participant }: StoredEntry) => {
   await entryRows.remove(tx, id);
-  await removeUnused(
-    tx,
-    peopleOf(participant).map((person) => person.id),
-  );
+  await removeUnused(tx, idsOf(participant));
   const [event] = await findEventsById(tx.q, [eventId]);
   if (event !== undefined) await settleWaiting(platform, tx, event);
 };

@@ -1,3 +1,4 @@
+import { advance, type Tournament } from '@neundarter/rules/tournament/advance/advance';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import { planOfEntries } from '@neundarter/rules/tournament/setup/entries';
 import { type LogEntry, logRows } from '../events/log-rows.ts';
@@ -5,6 +6,7 @@ import type { EventRecord } from '../events/stored-event.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { entryRows } from './entry-rows.ts';
 import { findTournament } from './store.ts';
+import { rowsOf } from './stored-log.ts';
 import type { StoredEntry, StoredTournament } from './stored-tournament.ts';
 
 /** A tournament with everything that its rules need. */
@@ -32,3 +34,17 @@ export const gatherTournament = async (
 /** The plan of a started tournament. */
 export const planOf = ({ row, entries }: Pick<GatheredTournament, 'row' | 'entries'>): Plan =>
   planOfEntries(row.config, entries, row.drawSeed ?? '');
+
+/** The tournament of an event; null unless it was started. */
+export const gatherStarted = async (q: Queries, event: EventRecord): Promise<GatheredTournament | null> => {
+  const tournament = await gatherTournament(q, event);
+  return tournament === null || tournament.row.startedAt === null ? null : tournament;
+};
+
+/** The plan of a started tournament, and the state that follows from its log. */
+export const stateOf = (
+  tournament: GatheredTournament,
+): { readonly plan: Plan; readonly state: Tournament } => {
+  const plan = planOf(tournament);
+  return { plan, state: advance(plan, rowsOf(tournament.log)) };
+};

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
-import { advance } from '@neundarter/rules/tournament/advance/advance';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import { findReadableEvent } from '../events/reads.ts';
 import { findMatchHeads } from '../matches/reads.ts';
@@ -10,9 +9,8 @@ import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { findDependents } from './find-dependents.ts';
-import { findMatches } from './find-matches.ts';
-import { gatherTournament, planOf } from './gather-tournament.ts';
-import { rowsOf } from './stored-log.ts';
+import { findMatches, keyOfMatch, keysById } from './find-matches.ts';
+import { gatherStarted, stateOf } from './gather-tournament.ts';
 
 type Dependents = AnswerOf<(typeof runningTournamentRoutes)['readDependents']>;
 
@@ -27,23 +25,24 @@ export const readDependents = (
     const { event } = found.value;
     if (!mayManageEvents(describeActor(caller.actor), event.props.teamId))
       return refused('error.insufficient-permissions');
-    const tournament = await gatherTournament(q, event);
-    if (tournament === null || tournament.row.startedAt === null)
-      return refused('error.event.invalid-status');
+    const tournament = await gatherStarted(q, event);
+    if (tournament === null) return refused('error.event.invalid-status');
     const matches = await findMatches(q, id);
-    const key = [...matches].find(([, match]) => match.matchId === matchId)?.[0];
-    if (key === undefined) return refused('error.not-found');
-    const plan = planOf(tournament);
-    const running = { tournament, plan, matches, before: advance(plan, rowsOf(tournament.log)) };
-    const keys = await findDependents(q, running, key);
+    const key = keyOfMatch(matches, matchId);
+    if (key === null) return refused('error.not-found');
+    const { plan, state } = stateOf(tournament);
+    const dependents = await findDependents(q, { tournament, plan, matches, before: state }, key);
     const heads = await findMatchHeads(
       q,
-      keys.flatMap((one) => matches.get(one)?.matchId ?? []),
+      dependents.flatMap((one) => matches.get(one)?.matchId ?? []),
     );
+    const keys = keysById(matches);
+    const numbers = new Map(plan.matches.map((match) => [match.key, match.number]));
     return ok(
-      heads.map(({ id: dependentId, props: { status } }) => {
-        const match = plan.matches.find((one) => matches.get(one.key)?.matchId === dependentId);
-        return { matchId: dependentId, number: match?.number ?? 1, status };
-      }),
+      heads.map(({ id: dependentId, props: { status } }) => ({
+        matchId: dependentId,
+        number: numbers.get(keys.get(dependentId) ?? '') ?? 1,
+        status,
+      })),
     );
   });

@@ -1,7 +1,6 @@
 import { playersOf } from '@neundarter/rules/match/players';
 import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { ok, type Result } from '@neundarter/rules/result';
-import { advance } from '@neundarter/rules/tournament/advance/advance';
 import { recentMatchDay } from '@neundarter/rules/tournament/advance/match-days';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
@@ -13,9 +12,8 @@ import { addressRows } from './address-rows.ts';
 import { partyOfEntry } from './create-matches.ts';
 import { enrolmentRows } from './enrolment-rows.ts';
 import { entryRows } from './entry-rows.ts';
-import { gatherTournament, planOf } from './gather-tournament.ts';
+import { gatherStarted, stateOf } from './gather-tournament.ts';
 import { findStartedOf } from './store.ts';
-import { rowsOf } from './stored-log.ts';
 
 /** The match day that is played now; undefined if the event has none. */
 export const readRecentMatchday = (
@@ -25,10 +23,10 @@ export const readRecentMatchday = (
   db.query(async (q): Promise<Result<number | undefined, 'error.not-found'>> => {
     const found = await findReadableEvent(q, rights, caller);
     if (!found.ok) return found;
-    const tournament = await gatherTournament(q, found.value.event);
-    if (tournament === null || tournament.row.startedAt === null) return ok(undefined);
-    const plan = planOf(tournament);
-    return ok(recentMatchDay(plan, advance(plan, rowsOf(tournament.log)).matches) ?? undefined);
+    const tournament = await gatherStarted(q, found.value.event);
+    if (tournament === null) return ok(undefined);
+    const { plan, state } = stateOf(tournament);
+    return ok(recentMatchDay(plan, state.matches) ?? undefined);
   });
 
 /** What teams need to know about tournaments. */

@@ -1,7 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { SentParticipant } from '@neundarter/contract/entities/participant';
 import { ok, refused } from '@neundarter/rules/result';
-import { isRemovable, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { idsOf, isRemovable } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { changeOpenTournament, type TournamentPlatform } from './change-tournament.ts';
@@ -20,10 +20,7 @@ export const removeParticipant = (
     if (entry === undefined) return refused('error.event.participant-not-found');
     if (!isRemovable(row.status, entry.status)) return refused('error.event.invalid-status');
     await entryRows.remove(tx, entry.id);
-    await removeUnused(
-      tx,
-      peopleOf(entry.participant).map(({ id }) => id),
-    );
+    await removeUnused(tx, idsOf(entry.participant));
     await settleWaiting(platform, tx, event);
     return ok([]);
   });

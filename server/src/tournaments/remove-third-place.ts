@@ -3,9 +3,11 @@ import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { addLogEntry } from './add-log-entry.ts';
 import { changeRunning } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
-import { addLogEntry, findBegun, keepState } from './keep-state.ts';
+import { findBegun } from './find-begun.ts';
+import { keepState } from './keep-state.ts';
 
 /**
  * Drops the match for the third place before it begins: both are third. A repeat changes nothing. Refusals besides the

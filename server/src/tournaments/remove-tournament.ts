@@ -1,5 +1,5 @@
 import { ok, refused } from '@neundarter/rules/result';
-import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { idsOf } from '@neundarter/rules/tournament/setup/participants';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import type { EventRecord } from '../events/stored-event.ts';
 import type { WriteTx } from '../platform/db/database.ts';
@@ -14,7 +14,7 @@ const removeEntries = async (tx: WriteTx, eventIds: readonly string[]): Promise<
   for (const entry of entries) await entryRows.remove(tx, entry.id);
   await removeUnused(
     tx,
-    entries.flatMap(({ participant }) => peopleOf(participant).map((person) => person.id)),
+    entries.flatMap(({ participant }) => idsOf(participant)),
   );
 };
 

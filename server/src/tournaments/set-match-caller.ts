@@ -3,9 +3,10 @@ import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { addLogEntry } from './add-log-entry.ts';
 import { changeOwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
-import { addLogEntry, keepState } from './keep-state.ts';
+import { keepState } from './keep-state.ts';
 
 export type CallerChoice = EventCommand & { readonly matchId: string; readonly caller: string | null };
 

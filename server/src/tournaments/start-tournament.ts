@@ -9,7 +9,7 @@ import { canStart } from '@neundarter/rules/tournament/plan/readiness';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
 import { drawSeeds } from '@neundarter/rules/tournament/setup/draw';
 import { readinessOf } from '@neundarter/rules/tournament/setup/entries';
-import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { idsOf } from '@neundarter/rules/tournament/setup/participants';
 import { hasDrawnGroups } from '@neundarter/rules/tournament/setup/setup';
 import { isStartable } from '@neundarter/rules/tournament/setup/status';
 import type { EventCaller } from '../events/gather-event-rights.ts';
@@ -49,7 +49,7 @@ const keepEntrants = async (
   drawSeed: string,
 ): Promise<readonly StoredEntry[]> => {
   const seeds = drawSeeds(row.config, entries.map(withClub), drawSeed);
-  const ids = entries.flatMap(({ participant }) => peopleOf(participant).map(({ id }) => id));
+  const ids = entries.flatMap(({ participant }) => idsOf(participant));
   const known = new Map((await findKnownPlayers(tx.q, ids)).map((player) => [player.id, seatOf(player)]));
   const kept: StoredEntry[] = [];
   for (const entry of entries) {

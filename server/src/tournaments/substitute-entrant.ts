@@ -1,21 +1,23 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { SentParticipant } from '@neundarter/contract/entities/participant';
 import { ok, refused } from '@neundarter/rules/result';
-import { type Participant, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { entriesWith, idsOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { setCaller } from '../matches/following/set-caller.ts';
 import { setParty } from '../matches/following/set-party.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { addLogEntry } from './add-log-entry.ts';
 import { addressRows } from './address-rows.ts';
 import { changeRunning } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { checkPeople } from './check-people.ts';
 import { callerOfEntry, partyOfEntry } from './create-matches.ts';
 import { entryRows } from './entry-rows.ts';
+import { findBegun } from './find-begun.ts';
 import { keepPlayers } from './keep-players.ts';
-import { addLogEntry, findBegun, type RunningTournament } from './keep-state.ts';
+import type { RunningTournament } from './open-tournament.ts';
 import { removeUnused } from './remove-unused.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
@@ -24,8 +26,6 @@ export type EntrantSubstitution = EventCommand & {
   readonly participant: SentParticipant;
   readonly reason: string;
 };
-
-const idsOf = (participant: Participant): readonly string[] => peopleOf(participant).map(({ id }) => id);
 
 /** Keys of the matches in which an entry plays as far as that is known. */
 const matchesWith = ({ before }: RunningTournament, entrant: string): readonly string[] =>
@@ -85,7 +85,7 @@ export const substituteEntrant = (
     if (!checked.ok) return checked;
     const participant = checked.value;
     const others = entries.filter(({ id }) => id !== entrant);
-    if (others.some((other) => idsOf(other.participant).some((id) => idsOf(participant).includes(id))))
+    if (entriesWith(others, participant).length > 0)
       return refused('error.event.participant-already-registered');
     const by = describeActor(command.actor).id;
     const at = platform.clock.now();

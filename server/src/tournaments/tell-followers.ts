@@ -1,6 +1,6 @@
 import type { TournamentState } from '@neundarter/rules/tournament/advance/tournament-state';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
-import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { idsOf } from '@neundarter/rules/tournament/setup/participants';
 import type { WriteTx } from '../platform/db/database.ts';
 import { findEventFigures } from '../rankings/reads.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
@@ -20,7 +20,7 @@ export const tellFollowers = async (
 ): Promise<void> => {
   const participants = entries
     .filter(({ status }) => status === 'confirmed')
-    .map(({ id, participant }) => ({ entrant: id, playerIds: peopleOf(participant).map((one) => one.id) }));
+    .map(({ id, participant }) => ({ entrant: id, playerIds: idsOf(participant) }));
   for (const follow of tournamentFollowers)
     await follow(tx, {
       eventId: event.id,

@@ -7,10 +7,11 @@ import { takeBackEndInside } from '../matches/following/take-back-end-inside.ts'
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { addLogEntry } from './add-log-entry.ts';
 import { changeOwnMatch, type OwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { findDependents } from './find-dependents.ts';
-import { addLogEntry, keepState } from './keep-state.ts';
+import { keepState } from './keep-state.ts';
 import { rowOfEntry } from './stored-log.ts';
 
 export type ResultUndo = EventCommand & {

@@ -5,9 +5,11 @@ import type { EventCommand } from '../events/change-locked-event.ts';
 import { logRows } from '../events/log-rows.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { addLogEntry } from './add-log-entry.ts';
 import { changeRunning } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
-import { addLogEntry, keepState, type RunningTournament } from './keep-state.ts';
+import { keepState } from './keep-state.ts';
+import type { RunningTournament } from './open-tournament.ts';
 import { rowOfEntry, type TournamentRow } from './stored-log.ts';
 
 export type EntrantWithdrawal = EventCommand & {

@@ -1,6 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { ok, refused } from '@neundarter/rules/result';
-import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { idsOf } from '@neundarter/rules/tournament/setup/participants';
 import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import type { Outcome } from '../platform/http/handler.ts';
@@ -32,8 +32,7 @@ export const withdrawParticipant = (
     if (entry === undefined) return refused('error.event.participant-not-found');
     const { playerId, id: callerId } = describeActor(command.actor);
     const known = await addressRows.findOf(tx.q, entryId);
-    const isOwn =
-      peopleOf(entry.participant).some(({ id }) => id === playerId) || entry.createdBy === callerId;
+    const isOwn = idsOf(entry.participant).some((id) => id === playerId) || entry.createdBy === callerId;
     const hasKey = key !== undefined && known?.withdrawKey === key;
     if (!isOwn && !hasKey) return refused('error.event.participant-not-found');
     if (entry.status === 'withdrawn') return ok(null);
@@ -41,10 +40,7 @@ export const withdrawParticipant = (
       return refused('error.event.invalid-status');
     const left = { ...entry, groupId: null, groupPosition: null, seed: null, status: 'withdrawn' } as const;
     await entryRows.update(tx, left);
-    await removeUnused(
-      tx,
-      peopleOf(entry.participant).map(({ id }) => id),
-    );
+    await removeUnused(tx, idsOf(entry.participant));
     await settleWaiting(platform, tx, event);
     return ok([]);
   });

@@ -32,6 +32,19 @@ export type Participant = SingleParticipant | DoubleParticipant;
 export const peopleOf = (participant: Participant): readonly ParticipantPerson[] =>
   participant.type === 'single' ? [participant.player] : participant.players;
 
+/** Ids of the people of an entry. */
+export const idsOf = (participant: Participant): readonly string[] =>
+  peopleOf(participant).map(({ id }) => id);
+
+/** Of these entries those that contain at least one of the people; nobody may be in a tournament twice. */
+export const entriesWith = <Entry extends { readonly participant: Participant }>(
+  entries: readonly Entry[],
+  participant: Participant,
+): readonly Entry[] => {
+  const ids = new Set(idsOf(participant));
+  return entries.filter((entry) => idsOf(entry.participant).some((id) => ids.has(id)));
+};
+
 type WithStatus = { readonly status: ParticipantStatus };
 
 /** Numbers of entries by status. */

@@ -1,0 +1,113 @@
+import type { Party, PerParty } from '@neundarter/rules/match/types';
+import { ok } from '@neundarter/rules/result';
+import type { Tournament } from '@neundarter/rules/tournament/advance/advance';
+import type { OutcomeWinner } from '@neundarter/rules/tournament/advance/outcome';
+import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
+import { forfeitInside } from '../matches/following/forfeit-inside.ts';
+import { removeMatches } from '../matches/following/remove-matches.ts';
+import { resetMatch } from '../matches/following/reset-match.ts';
+import { setParty } from '../matches/following/set-party.ts';
+import { findMatchHeads } from '../matches/reads.ts';
+import type { MatchPlatform } from '../matches/settle-match.ts';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Outcome } from '../platform/http/handler.ts';
+import { createMatches, partiesOf } from './create-matches.ts';
+import type { RunningTournament } from './open-tournament.ts';
+
+/** A tournament whose log has changed. */
+export type Change = RunningTournament & {
+  readonly after: Tournament;
+  /** Keys of the matches that other people play, by the id of the match so that locks are taken in order. */
+  readonly changed: readonly string[];
+};
+
+/** Who has started the tournament, and with it created its matches. */
+const findCreator = async (tx: WriteTx, { matches }: RunningTournament): Promise<string> => {
+  const first = matches.values().next().value;
+  const [head] = await findMatchHeads(tx.q, first === undefined ? [] : [first.matchId]);
+  return head?.props.createdById ?? '';
+};
+
+type KeptMatch = {
+  readonly matchId: string;
+  readonly parties: PerParty<Party>;
+  /** Whether a withdrawal had ended the match. */
+  readonly wasForfeited: boolean;
+  /** Who wins because of a withdrawal; null if the match is to be played. */
+  readonly forfeit: OutcomeWinner | null;
+};
+
+/** Writes the parties of a match, and gives it to one of them if the other one has withdrawn. */
+const keepMatch = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  { matchId, parties, wasForfeited, forfeit }: KeptMatch,
+): Promise<Outcome<true>> => {
+  if (wasForfeited) {
+    const reset = await resetMatch(platform, tx, matchId);
+    if (!reset.ok) return reset;
+  }
+  for (const index of [0, 1] as const) {
+    const set = await setParty(platform, tx, { matchId, index, party: parties[index] });
+    if (!set.ok) return set;
+  }
+  if (forfeit === null) return ok(true);
+  const winningParty = forfeit === 0 || forfeit === 1 ? forfeit : null;
+  const given = await forfeitInside(platform, tx, { matchId, winningParty });
+  return given.ok ? ok(true) : given;
+};
+
+/** Creates a match that was not due before. */
+const createDue = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  { change, match }: { readonly change: Change; readonly match: PlannedMatch },
+): Promise<readonly string[]> => {
+  const { tournament, plan, after } = change;
+  if (match.number === null) return [];
+  const createdById = await findCreator(tx, change);
+  return createMatches(platform, tx, { tournament, plan, state: after, matches: [match], createdById });
+};
+
+/** Writes one changed match. Returns the ids of the matches that are different then. */
+const keepChanged = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  { change, match }: { readonly change: Change; readonly match: PlannedMatch },
+): Promise<Outcome<readonly string[]>> => {
+  const { tournament, plan, before, after, matches } = change;
+  const state = after.matches[match.key];
+  const matchId = matches.get(match.key)?.matchId;
+  if (state === undefined) return ok([]);
+  const isDue = match.place.stage !== 'grand-final-reset' || state.status === 'ready';
+  if (matchId === undefined) return ok(isDue ? await createDue(platform, tx, { change, match }) : []);
+  const kept = isDue
+    ? await keepMatch(platform, tx, {
+        matchId,
+        parties: partiesOf(state, { plan, entries: tournament.entries }),
+        wasForfeited: before.matches[match.key]?.status === 'forfeited',
+        forfeit: state.status === 'forfeited' ? (state.outcome?.winner ?? 'nobody') : null,
+      })
+    : await removeMatches(platform, tx, [matchId]);
+  return kept.ok ? ok([matchId]) : kept;
+};
+
+/**
+ * Writes the parties of the changed matches; creates and removes the repetition of a grand final. Returns the ids of the
+ * matches that are different then.
+ */
+export const keepParties = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  change: Change,
+): Promise<Outcome<readonly string[]>> => {
+  const inner = { ...platform, followers: platform.seatFollowers };
+  const planned = new Map(change.plan.matches.map((match) => [match.key, match]));
+  const touched: string[] = [];
+  for (const match of change.changed.flatMap((key) => planned.get(key) ?? [])) {
+    const kept = await keepChanged(inner, tx, { change, match });
+    if (!kept.ok) return kept;
+    touched.push(...kept.value);
+  }
+  return ok(touched);
+};
