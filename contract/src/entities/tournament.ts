@@ -143,6 +143,22 @@ const DecisionSchema = Type.Object(
     scope: Type.String({ description: 'the group, or the rank within groups for an order across groups' }),
     entrants: Entrants,
     place: Type.Integer({ minimum: 1, description: 'the first of the places that they share' }),
+    playOff: Type.Optional(
+      Type.Unsafe<string | null>({
+        ...nullable(Type.String()),
+        description: 'the play-off that is being played for it; null if none is',
+      }),
+    ),
+  },
+  closed,
+);
+
+const PlayOffSchema = Type.Object(
+  {
+    id: Type.String({ description: '`groupId` of its matches, whose stage is `play-off`' }),
+    entrants: Entrants,
+    isFinished: Type.Boolean(),
+    matchIds: Type.Array(Id, { maxItems: maxMatchesOfEvent, description: 'in playing order' }),
   },
   closed,
 );
@@ -160,6 +176,7 @@ const TournamentStateSchema = Type.Object(
       maxItems: participantNumbers.max,
       description: 'shared ranks on which something depends',
     }),
+    playOffs: Type.Optional(Type.Array(PlayOffSchema, { maxItems: maxMatchesOfEvent })),
     lots: Type.Array(LotSchema, { maxItems: participantNumbers.max }),
     withdrawn: Entrants,
     standings: Type.Array(StandingSchema, { maxItems: 16, description: 'of the groups' }),

@@ -1,4 +1,4 @@
-import { matchStatuses } from '@neundarter/rules/match/types';
+import { type MatchConfig, matchStatuses } from '@neundarter/rules/match/types';
 import { withdrawalEffects } from '@neundarter/rules/tournament/advance/log';
 import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
@@ -21,6 +21,7 @@ export const loggedKinds = [
   'caller',
   'withdrawal',
   'order',
+  'play-off',
   'drop-third-place',
   'reset',
   'substitute',
@@ -163,8 +164,21 @@ export const runningTournamentRoutes = {
   decideOrder: route({
     ...changed,
     address: 'PATCH /events/{id}/decide',
-    summary: 'Decides a shared rank: by lot, or by an order with a reason',
+    summary: 'Decides a shared rank: by lot, by an order with a reason, or lets its entrants play for it',
     body: Type.Union([
+      Type.Object(
+        {
+          way: Type.Literal('play-off'),
+          entrants: Decided,
+          config: Type.Optional(
+            Type.Unsafe<MatchConfig>({
+              ...MatchConfigSchema,
+              description: 'how its matches are played; by default like those of the groups',
+            }),
+          ),
+        },
+        closed,
+      ),
       Type.Object({ way: Type.Literal('lot'), entrants: Decided }, closed),
       Type.Object(
         {
@@ -175,7 +189,7 @@ export const runningTournamentRoutes = {
         closed,
       ),
     ]),
-    errors: [...usual, 'error.event.participant-not-found'],
+    errors: [...usual, 'error.event.too-many-matches'],
   }),
   undoDecision: route({
     ...changed,

@@ -3,6 +3,7 @@
 /** Parts of an event that have matches. */
 export const eventStages = [
   'group',
+  'play-off',
   'knockout',
   'third-place',
   'winner-side',
@@ -16,7 +17,7 @@ export type EventStage = (typeof eventStages)[number];
 /** The place of a match. Fields that the stage does not have are null. */
 export type MatchPlace = {
   readonly stage: EventStage;
-  /** The group, in a group stage. */
+  /** The group, in a group stage; of a play-off its number. */
   readonly groupId: string | null;
   /** Round of the stage, from 0. */
   readonly round: number;

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@neundarter/contract/route';
 import type { eventRoutes } from '@neundarter/contract/routes/events';
 import type { EventType } from '@neundarter/rules/access/events';
 import type { PeopleParty } from '@neundarter/rules/tournament/table/party-key';
-import type { Sorting } from '@neundarter/rules/tournament/table/sort-competitors';
+import type { DecidedOrder, Sorting } from '@neundarter/rules/tournament/table/sort-competitors';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { EventCaller } from './gather-event-rights.ts';
@@ -32,8 +32,8 @@ export type TableRules = {
   readonly meetings: number;
   /** Who has withdrawn so that none of their group matches counts. */
   readonly outOfTable: readonly string[];
-  /** Decided orders of those who would be level, best first. */
-  readonly decidedOrders: readonly (readonly string[])[];
+  /** Decisions about those who would be level. */
+  readonly decidedOrders: readonly DecidedOrder[];
   /** Everybody in a group, by its id; they are in its table also without a match. */
   readonly groups: ReadonlyMap<string, readonly PeopleParty[]>;
 };

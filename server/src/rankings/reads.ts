@@ -103,9 +103,13 @@ const boundLists = <Figures extends LegLists>(figures: Figures): Figures => ({
   highFinishes: figures.highFinishes.slice(0, maxRankedLegs),
 });
 
-/** Group matches of those who have withdrawn do not count in tables. */
-const counting = ({ figures, rules }: EventState): readonly PlacedFigures[] => {
+/**
+ * Group matches of those who have withdrawn do not count in tables. Nor do play-offs, except in a table of their own: they
+ * decide about a rank that is shared without them.
+ */
+const counting = ({ figures: all, rules }: EventState, part: EventPart): readonly PlacedFigures[] => {
   const out = new Set(rules?.outOfTable);
+  const figures = part.stage === 'play-off' ? all : all.filter(({ stage }) => stage !== 'play-off');
   const isOut = ({ stage, figures: { parties } }: PlacedFigures) =>
     stage === 'group' && parties.some(({ partyKey }) => out.has(partyKey));
   return out.size === 0 ? figures : figures.filter((one) => !isOut(one));
@@ -127,7 +131,7 @@ export const readTable = (reader: RankingReader, asked: Asked, query: TableQuery
       const { rules } = state;
       const by = (partyType ?? (type === 'training' ? 'single' : 'double')) === 'single' ? 'person' : 'party';
       const isWholeGroup = group !== undefined && matchDay === undefined;
-      const rows = rankingOf(partOf(counting(state), query), {
+      const rows = rankingOf(partOf(counting(state, query), query), {
         sorting: sorting ?? rules?.sorting ?? 'default',
         by,
         parties: by === 'party' ? membersOf(state, query) : [],

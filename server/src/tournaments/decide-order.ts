@@ -1,6 +1,11 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { refused } from '@neundarter/rules/result';
+import { normaliseConfig } from '@neundarter/rules/match/change-config';
+import { validateConfig } from '@neundarter/rules/match/config';
+import type { MatchConfig } from '@neundarter/rules/match/types';
+import { ok, refused } from '@neundarter/rules/result';
+import { areSameEntrants, openPlayOff, plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import { drawLots } from '@neundarter/rules/tournament/groups/lot';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { logRows } from '../events/log-rows.ts';
 import type { Outcome } from '../platform/http/handler.ts';
@@ -9,45 +14,85 @@ import { addLogEntry } from './add-log-entry.ts';
 import { changeRunning } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { keepState } from './keep-state.ts';
-import { rowOfEntry } from './stored-log.ts';
+import type { RunningTournament } from './open-tournament.ts';
+import { rowOfEntry, type TournamentRow } from './stored-log.ts';
 
-export type OrderDecision = EventCommand & {
-  readonly way: 'lot' | 'order';
-  /** By hand: best first. */
-  readonly entrants: readonly string[];
-  readonly reason?: string;
+type Way =
+  | { readonly way: 'lot' }
+  /** By hand: `entrants` are the best first. */
+  | { readonly way: 'order'; readonly reason: string }
+  /** Matches among them; by default played like those of the groups. */
+  | { readonly way: 'play-off'; readonly config?: MatchConfig };
+
+export type OrderDecision = EventCommand & { readonly entrants: readonly string[] } & Way;
+
+/** The row of a play-off. Refusals: `error.invalid-request` for settings that allow a draw, too many matches. */
+const playOffOf = (
+  { plan, before }: RunningTournament,
+  entrants: readonly string[],
+  sent: MatchConfig | undefined,
+): Outcome<TournamentRow> => {
+  const config = sent ?? normaliseConfig(plan.config.matchConfigs.group, 'draws-forbidden');
+  if (validateConfig(config, 'draws-forbidden').length > 0)
+    return { ok: false, error: { code: 'error.invalid-request', fields: ['/config'] } };
+  const noOfMatches = (entrants.length * (entrants.length - 1)) / 2;
+  if (plannedMatches(plan, before).length + noOfMatches > maxMatchesOfEvent)
+    return refused('error.event.too-many-matches');
+  const last = Math.max(0, ...before.playOffs.map(({ id }) => Number(id)));
+  return ok({ kind: 'play-off', id: `${last + 1}`, entrants: entrants.toSorted(), config });
 };
 
-const sameEntries = (one: readonly string[], other: readonly string[]): boolean =>
-  one.toSorted().join() === other.toSorted().join();
+const rowFor = (
+  running: RunningTournament,
+  { entrants, ...decision }: { readonly entrants: readonly string[] } & Way,
+  lotSeed: string,
+): Outcome<TournamentRow> => {
+  switch (decision.way) {
+    case 'lot':
+      return ok({ kind: 'order', entrants: drawLots(entrants.toSorted(), lotSeed) });
+    case 'order':
+      return ok({ kind: 'order', entrants, reason: decision.reason });
+    case 'play-off':
+      return playOffOf(running, entrants, decision.config);
+  }
+};
 
-/** Decides a shared rank on which something depends; `error.event.invalid-status` unless a decision is needed. */
+/**
+ * Decides a shared rank on which something depends. Refusals besides the usual ones: `error.event.invalid-status` unless a
+ * decision is needed, also while a play-off for it is being played; `error.event.too-many-matches`.
+ */
 export const decideOrder = (
   platform: TournamentPlatform,
-  { way, entrants, reason, ...command }: OrderDecision,
+  decision: OrderDecision,
 ): Promise<Outcome<EventEntity>> =>
-  changeRunning(platform, command, async (tx, running) => {
-    const { event } = running.tournament;
-    const isNeeded = running.before.needed.some((needed) => sameEntries(needed.entrants, entrants));
-    if (!isNeeded) return refused('error.event.invalid-status');
-    const order = way === 'lot' ? drawLots(entrants.toSorted(), platform.newId()) : entrants;
-    const row = { kind: 'order', entrants: order, ...(reason !== undefined && { reason }) } as const;
-    await addLogEntry(tx, event.id, { row, at: platform.clock.now(), by: describeActor(command.actor).id });
+  changeRunning(platform, decision, async (tx, running) => {
+    const { entrants, actor } = decision;
+    const { before, tournament } = running;
+    const isNeeded = before.needed.some((needed) => areSameEntrants(needed.entrants, entrants));
+    if (!isNeeded || openPlayOff(before, entrants) !== undefined)
+      return refused('error.event.invalid-status');
+    const row = rowFor(running, decision, platform.newId());
+    if (!row.ok) return row;
+    const entry = { row: row.value, at: platform.clock.now(), by: describeActor(actor).id };
+    await addLogEntry(tx, tournament.event.id, entry);
     return keepState(platform, tx, running);
   });
 
-/** Takes back a decision, as long as nothing that follows from it has begun. */
+/**
+ * Takes back a decision, as long as nothing that follows from it has begun; a play-off as long as none of its matches
+ * has.
+ */
 export const undoDecision = (
   platform: TournamentPlatform,
   { entrants, ...command }: EventCommand & { readonly entrants: readonly string[] },
 ): Promise<Outcome<EventEntity>> =>
   changeRunning(platform, command, async (tx, running) => {
-    const decided = running.tournament.log.filter((entry) => {
+    const decided = running.tournament.log.findLast((entry) => {
       const row = rowOfEntry(entry);
-      return row.kind === 'order' && sameEntries(row.entrants, entrants);
+      const isDecision = row.kind === 'order' || row.kind === 'play-off';
+      return isDecision && areSameEntrants(row.entrants, entrants);
     });
-    if (decided.length === 0) return refused('error.event.invalid-status');
-    const undone = { at: platform.clock.now(), by: describeActor(command.actor).id };
-    for (const entry of decided) await logRows.undo(tx, entry, undone);
+    if (decided === undefined) return refused('error.event.invalid-status');
+    await logRows.undo(tx, decided, { at: platform.clock.now(), by: describeActor(command.actor).id });
     return keepState(platform, tx, running);
   });

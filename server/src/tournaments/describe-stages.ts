@@ -7,6 +7,7 @@ import type { EventStage } from '@neundarter/rules/match/match-place';
 import { advance, type Tournament } from '@neundarter/rules/tournament/advance/advance';
 import type { GroupStanding } from '@neundarter/rules/tournament/advance/group-standing';
 import type { Outcome } from '@neundarter/rules/tournament/advance/outcome';
+import { openPlayOff, plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
@@ -127,8 +128,20 @@ export const describeStages = (source: Source, log: readonly LogEntry[]): Stages
   return {
     stages: stagesOf(source),
     state: {
-      matches: source.plan.matches.flatMap((match) => matchOf(source, state, match)),
-      needed: state.needed.map((one) => ({ ...one, entrants: [...one.entrants] })),
+      matches: plannedMatches(source.plan, state).flatMap((match) => matchOf(source, state, match)),
+      needed: state.needed.map((one) => ({
+        ...one,
+        entrants: [...one.entrants],
+        playOff: openPlayOff(state, one.entrants)?.id ?? null,
+      })),
+      playOffs: state.playOffs
+        .filter(({ isDue }) => isDue)
+        .map(({ id, entrants, isFinished, matches }) => ({
+          id,
+          entrants: [...entrants],
+          isFinished,
+          matchIds: matches.flatMap((match) => idOf(source, match) ?? []),
+        })),
       lots: state.lots.map((one) => ({ ...one, entrants: [...one.entrants] })),
       withdrawn: [...new Set(withdrawn)],
       standings: state.standings.map(standingOf),

@@ -1,5 +1,6 @@
 import { advance } from '@neundarter/rules/tournament/advance/advance';
 import { changedMatches } from '@neundarter/rules/tournament/advance/changes';
+import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import type { Queries } from '../platform/db/database.ts';
 import { findBegun } from './find-begun.ts';
 import type { RunningTournament } from './open-tournament.ts';
@@ -29,5 +30,7 @@ export const findDependents = async (
     if (found.length === 0) break;
     for (const one of found) without.add(one);
   }
-  return plan.matches.map((match) => match.key).filter((one) => one !== key && without.has(one));
+  return plannedMatches(plan, before)
+    .map((match) => match.key)
+    .filter((one) => one !== key && without.has(one));
 };

@@ -1,10 +1,12 @@
+import { factsOf } from '@neundarter/rules/tournament/advance/log';
+import { tournamentState } from '@neundarter/rules/tournament/advance/tournament-state';
 import { type PeopleParty, partyKeyOf } from '@neundarter/rules/tournament/table/party-key';
 import type { TableRules } from '../events/event-kind.ts';
 import type { EventRecord } from '../events/stored-event.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { partyOfEntry } from './create-matches.ts';
 import { gatherStarted, planOf } from './gather-tournament.ts';
-import { rowOfEntry } from './stored-log.ts';
+import { rowOfEntry, rowsOf } from './stored-log.ts';
 
 /** What decides about the tables of a tournament besides the results; null before its start. */
 export const findTableRules = async (q: Queries, event: EventRecord): Promise<TableRules | null> => {
@@ -17,7 +19,9 @@ export const findTableRules = async (q: Queries, event: EventRecord): Promise<Ta
     entrants.flatMap((entrant) => parties.get(entrant) ?? []);
   const keysOf = (entrants: readonly string[]) => partiesOf(entrants).map(partyKeyOf);
   const rows = tournament.log.map(rowOfEntry);
-  const { groups, config } = planOf(tournament);
+  const plan = planOf(tournament);
+  const { groups, config } = plan;
+  const { orders } = tournamentState(plan, factsOf(rowsOf(tournament.log)));
   return {
     sorting: config.sorting,
     meetings: config.roundRobinMode === 'double' ? 2 : 1,
@@ -28,7 +32,7 @@ export const findTableRules = async (q: Queries, event: EventRecord): Promise<Ta
           : [],
       ),
     ),
-    decidedOrders: rows.flatMap((row) => (row.kind === 'order' ? [keysOf(row.entrants)] : [])),
+    decidedOrders: orders.map((order) => order.map(keysOf)),
     groups: new Map(groups.map(({ id, entrants }) => [id, partiesOf(entrants)])),
   };
 };

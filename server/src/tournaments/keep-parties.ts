@@ -2,6 +2,7 @@ import type { Party, PerParty } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { Tournament } from '@neundarter/rules/tournament/advance/advance';
 import type { OutcomeWinner } from '@neundarter/rules/tournament/advance/outcome';
+import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
 import { forfeitInside } from '../matches/following/forfeit-inside.ts';
 import { removeMatches } from '../matches/following/remove-matches.ts';
@@ -78,23 +79,25 @@ const keepChanged = async (
   const { tournament, plan, before, after, matches } = change;
   const state = after.matches[match.key];
   const matchId = matches.get(match.key)?.matchId;
-  if (state === undefined) return ok([]);
-  const isDue = match.place.stage !== 'grand-final-reset' || state.status === 'ready';
-  if (matchId === undefined) return ok(isDue ? await createDue(platform, tx, { change, match }) : []);
-  const kept = isDue
+  const isDue =
+    match.place.stage === 'grand-final-reset' ? state?.status === 'ready' : state?.status !== 'not-due';
+  const due = isDue ? state : undefined;
+  if (matchId === undefined)
+    return ok(due === undefined ? [] : await createDue(platform, tx, { change, match }));
+  const kept = due
     ? await keepMatch(platform, tx, {
         matchId,
-        parties: partiesOf(state, { plan, entries: tournament.entries }),
+        parties: partiesOf(due, { plan, entries: tournament.entries }),
         wasForfeited: before.matches[match.key]?.status === 'forfeited',
-        forfeit: state.status === 'forfeited' ? (state.outcome?.winner ?? 'nobody') : null,
+        forfeit: due.status === 'forfeited' ? (due.outcome?.winner ?? 'nobody') : null,
       })
     : await removeMatches(platform, tx, [matchId]);
   return kept.ok ? ok([matchId]) : kept;
 };
 
 /**
- * Writes the parties of the changed matches; creates and removes the repetition of a grand final. Returns the ids of the
- * matches that are different then.
+ * Writes the parties of the changed matches; creates and removes the repetition of a grand final and play-offs. Returns
+ * the ids of the matches that are different then.
  */
 export const keepParties = async (
   platform: MatchPlatform,
@@ -102,7 +105,9 @@ export const keepParties = async (
   change: Change,
 ): Promise<Outcome<readonly string[]>> => {
   const inner = { ...platform, followers: platform.seatFollowers };
-  const planned = new Map(change.plan.matches.map((match) => [match.key, match]));
+  const { plan, before, after } = change;
+  const all = [...plannedMatches(plan, before), ...plannedMatches(plan, after)];
+  const planned = new Map(all.map((match) => [match.key, match]));
   const touched: string[] = [];
   for (const match of change.changed.flatMap((key) => planned.get(key) ?? [])) {
     const kept = await keepChanged(inner, tx, { change, match });

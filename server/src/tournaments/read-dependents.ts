@@ -2,6 +2,7 @@ import type { AnswerOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
+import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import { findReadableEvent } from '../events/reads.ts';
 import { findMatchHeads } from '../matches/reads.ts';
@@ -37,7 +38,7 @@ export const readDependents = (
       dependents.flatMap((one) => matches.get(one)?.matchId ?? []),
     );
     const keys = keysById(matches);
-    const numbers = new Map(plan.matches.map((match) => [match.key, match.number]));
+    const numbers = new Map(plannedMatches(plan, state).map((match) => [match.key, match.number]));
     return ok(
       heads.map(({ id: dependentId, props: { status } }) => ({
         matchId: dependentId,

@@ -31,7 +31,7 @@ const findMakers = async (
 
 const entrantsOf = (entry: LoggedEntry): readonly string[] => {
   const row = rowOfEntry(entry);
-  if (row.kind === 'order') return row.entrants;
+  if (row.kind === 'order' || row.kind === 'play-off') return row.entrants;
   if (row.kind === 'withdrawal' || row.kind === 'substitute') return [row.entrant];
   return row.kind === 'caller' && row.caller !== null ? [row.caller] : [];
 };

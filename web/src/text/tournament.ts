@@ -94,11 +94,16 @@ export function stageRoundText({ stage, round, noOfRounds }: RoundPlace): string
       return 'Finale';
     case 'grand-final-reset':
       return 'Entscheidungsspiel';
+    case 'play-off':
+      return playOffText;
     case 'group':
     case 'matchday':
       return matchDayText(round + 1);
   }
 }
+
+/** Matches for a shared rank. */
+export const playOffText = 'Stechen';
 
 export const matchDayText = (day: number): string => `Spieltag ${day}`;
 

@@ -6,6 +6,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { SlotSource } from '../plan/planned-match.ts';
 import type { Tournament } from './advance.ts';
 import type { MatchState } from './match-state.ts';
+import { plannedMatches } from './play-offs.ts';
 
 const entrantsOf = (slots: PerParty<SlotSource>): string => JSON.stringify(slots);
 
@@ -18,9 +19,16 @@ const isSame = (one: MatchState | undefined, other: MatchState | undefined): boo
   isPlayable(one) === isPlayable(other) &&
   entrantsOf(one.slots) === entrantsOf(other.slots);
 
-/** Matches (in playing order) that other people play, or that can or cannot be played any more. */
-export const changedMatches = (plan: Plan, before: Tournament, after: Tournament): readonly string[] =>
-  plan.matches.map(({ key }) => key).filter((key) => !isSame(before.matches[key], after.matches[key]));
+/**
+ * Matches (in playing order) that other people play, or that can or cannot be played any more. Those of play-offs may be
+ * missing in one of the states.
+ */
+export const changedMatches = (plan: Plan, before: Tournament, after: Tournament): readonly string[] => {
+  const playOffs = new Map([...before.playOffs, ...after.playOffs].map((playOff) => [playOff.id, playOff]));
+  return plannedMatches(plan, { playOffs: [...playOffs.values()] })
+    .map(({ key }) => key)
+    .filter((key) => !isSame(before.matches[key], after.matches[key]));
+};
 
 /**
  * The first match that prevents a change because it has begun; null if the change is allowed.

@@ -46,7 +46,8 @@ export const groupStandingOf = (group: Group, { config, states, facts }: Played)
     {
       sorting: config.sorting,
       meetings: config.roundRobinMode === 'double' ? 2 : 1,
-      decidedOrders: facts.orders,
+      // Decisions are made among those who are left, but whoever has gone may be level with them.
+      decidedOrders: facts.orders.map((order) => [...order, [...facts.leftGroups.keys()]]),
     },
   );
   const present = classes.map((level) => level.filter(({ key }) => !facts.leftGroups.has(key)));

@@ -1,10 +1,20 @@
 // The log of a tournament: everything that has happened to it, in order. Undo deactivates a row and never adds one; only
 // active rows are given to the functions of this folder.
+import type { MatchConfig } from '../../match/types.ts';
+import type { DecidedOrder } from '../table/sort-competitors.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What happens to the group matches of an entrant who withdraws: none counts, or those not played are forfeits. */
 export const withdrawalEffects = ['out-of-table', 'forfeits'] as const;
 export type WithdrawalEffect = (typeof withdrawalEffects)[number];
+
+/** Entrants who share a rank and play for it: two of them one match, more of them everybody against everybody. */
+export type PlayOff = {
+  /** Number within the tournament. */
+  readonly id: string;
+  readonly entrants: readonly string[];
+  readonly config: MatchConfig;
+};
 
 export type LogRow =
   | { readonly kind: 'result'; readonly match: string; readonly outcome: Outcome }
@@ -21,8 +31,10 @@ export type LogRow =
     }
   /** Out of the knockout: loses the next match, and all later ones. */
   | { readonly kind: 'withdrawal'; readonly stage: 'knockout'; readonly entrant: string }
-  /** An order (best first) of entrants who share a rank: after a play-off, by lot or by hand. */
+  /** An order (best first) of entrants who share a rank: by lot or by hand. */
   | { readonly kind: 'order'; readonly entrants: readonly string[] }
+  /** Matches among entrants who share a rank decide their order. */
+  | ({ readonly kind: 'play-off' } & PlayOff)
   /** Both who lost a semi-final are third. */
   | { readonly kind: 'drop-third-place' };
 
@@ -31,7 +43,8 @@ export type Facts = {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly leftGroups: ReadonlyMap<string, WithdrawalEffect>;
   readonly leftKnockout: ReadonlySet<string>;
-  readonly orders: readonly (readonly string[])[];
+  readonly orders: readonly DecidedOrder[];
+  readonly playOffs: readonly PlayOff[];
   readonly hasThirdPlace: boolean;
 };
 
@@ -40,7 +53,8 @@ export type GrowingFacts = {
   readonly outcomes: Map<string, Outcome>;
   readonly leftGroups: Map<string, WithdrawalEffect>;
   readonly leftKnockout: Set<string>;
-  readonly orders: (readonly string[])[];
+  readonly orders: DecidedOrder[];
+  readonly playOffs: PlayOff[];
   hasThirdPlace: boolean;
 };
 
@@ -50,13 +64,15 @@ export const noFacts = (): GrowingFacts => ({
   leftGroups: new Map(),
   leftKnockout: new Set(),
   orders: [],
+  playOffs: [],
   hasThirdPlace: true,
 });
 
 /** Adds a row to facts. */
 export const addRow = (facts: GrowingFacts, row: LogRow): void => {
   if (row.kind === 'result') facts.outcomes.set(row.match, row.outcome);
-  else if (row.kind === 'order') facts.orders.push(row.entrants);
+  else if (row.kind === 'order') facts.orders.push(row.entrants.map((entrant) => [entrant]));
+  else if (row.kind === 'play-off') facts.playOffs.push(row);
   else if (row.kind === 'drop-third-place') facts.hasThirdPlace = false;
   else if (row.kind === 'withdrawal' && row.stage === 'group') facts.leftGroups.set(row.entrant, row.effect);
   else if (row.kind === 'withdrawal') facts.leftKnockout.add(row.entrant);

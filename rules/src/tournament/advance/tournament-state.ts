@@ -1,17 +1,22 @@
 // The state of a tournament without its callers: everything that does not depend on the order of the log.
 import type { Plan } from '../plan/plan.ts';
 import type { SlotSource } from '../plan/planned-match.ts';
+import type { DecidedOrder } from '../table/sort-competitors.ts';
 import { type GroupStage, groupStageOf } from './group-stage.ts';
 import { knockoutStates } from './knockout-states.ts';
 import type { Facts } from './log.ts';
 import { isSettled } from './match-state.ts';
 import { type Place, placesOf } from './places.ts';
+import { type PlayOffState, settlePlayOffs } from './play-offs.ts';
 
 /**
  * `slots` is the first round of the knockout as far as it is known, `needed` names shared ranks on which something
  * depends that is not filled in, `lots` those that decided about the seeding.
  */
 export type TournamentState = GroupStage & {
+  readonly playOffs: readonly PlayOffState[];
+  /** All decisions about shared ranks. */
+  readonly orders: readonly DecidedOrder[];
   readonly status: 'running' | 'finished';
   /** Places of the knockout, the best first. */
   readonly places: readonly Place[];
@@ -22,18 +27,21 @@ export type TournamentState = GroupStage & {
 const isKnown = ({ kind }: SlotSource): boolean => kind === 'entrant' || kind === 'bye';
 
 /** The state that follows from the plan and the facts of the log. */
-export const tournamentState = (plan: Plan, facts: Facts): TournamentState => {
+export const tournamentState = (plan: Plan, logged: Facts): TournamentState => {
+  const { playOffs, states: ofPlayOffs, facts } = settlePlayOffs(plan, logged);
   const groupStage = groupStageOf(plan, facts);
   const { standings, slots, needed } = groupStage;
   const ofKnockout = plan.matches.filter(({ place }) => place.stage !== 'group');
   const states = knockoutStates({ matches: ofKnockout, firstRound: slots, facts });
-  const matches = { ...groupStage.matches, ...states };
+  const matches = { ...groupStage.matches, ...ofPlayOffs, ...states };
   const isFinished = needed.length === 0 && slots.every(isKnown) && Object.values(matches).every(isSettled);
   const places = placesOf(plan, matches);
   const firstOfLeague = isFinished ? (standings[0]?.classes[0]?.[0]?.key ?? null) : null;
   const champion = places.find(({ from }) => from === 1)?.entrant ?? null;
   return {
     ...groupStage,
+    playOffs,
+    orders: facts.orders,
     status: isFinished ? 'finished' : 'running',
     matches,
     places,

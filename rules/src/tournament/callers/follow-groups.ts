@@ -2,6 +2,7 @@
 import { type PlannedGroup, plannedGroups, playGroup } from '../advance/group-stage.ts';
 import type { GroupStanding } from '../advance/group-standing.ts';
 import { type Facts, type LogRow, noFacts } from '../advance/log.ts';
+import { isOfPlayOff, settlePlayOffs } from '../advance/play-offs.ts';
 import { qualificationOf } from '../advance/qualification.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { SlotSource } from '../plan/planned-match.ts';
@@ -56,14 +57,17 @@ export class GroupFollower {
   /** Takes the next row. @param facts of all rows up to this one @returns whether it may have changed what is decided */
   take(row: LogRow, facts: Facts): boolean {
     const affected = this.#affectedBy(row, facts);
-    for (const followed of affected) followed.standing = playGroup(followed, this.#plan, facts).standing;
-    if (affected.length > 0) this.#after = this.#decide(facts);
-    return affected.length > 0;
+    if (affected.length === 0) return false;
+    const decided = settlePlayOffs(this.#plan, facts).facts;
+    for (const followed of affected) followed.standing = playGroup(followed, this.#plan, decided).standing;
+    this.#after = this.#decide(decided);
+    return true;
   }
 
   /** Groups to be looked at again; a result matters once it was the last one. */
   #affectedBy(row: LogRow, facts: Facts): readonly Followed[] {
-    if (row.kind === 'order' || row.kind === 'withdrawal') return this.#groups;
+    if (row.kind === 'order' || row.kind === 'withdrawal' || row.kind === 'play-off') return this.#groups;
+    if (row.kind === 'result' && isOfPlayOff(row.match)) return this.#groups;
     const followed = row.kind === 'result' ? this.#groupOf.get(row.match) : undefined;
     if (row.kind !== 'result' || followed === undefined) return [];
     followed.open.delete(row.match);

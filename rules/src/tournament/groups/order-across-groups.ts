@@ -3,7 +3,7 @@
 // and comes last.
 import type { Competitor } from '../table/direct-encounter.ts';
 import type { RankingFigures } from '../table/ranking-figures.ts';
-import { average, decided } from '../table/sort-competitors.ts';
+import { average, type DecidedOrder, decided } from '../table/sort-competitors.ts';
 import { type Criterion, splitLevel } from '../table/split-level.ts';
 
 const perMatch = (wanted: (figures: RankingFigures) => number): Criterion<Competitor> => ({
@@ -24,5 +24,5 @@ const criteria = [
 /** Competitors of different groups in classes, best first. @param orders decided orders of keys that would be level */
 export const orderAcrossGroups = <Entry extends Competitor>(
   competitors: readonly Entry[],
-  orders: readonly (readonly string[])[] = [],
+  orders: readonly DecidedOrder[] = [],
 ): readonly (readonly Entry[])[] => splitLevel(competitors, [...criteria, ...orders.map(decided)]);

@@ -123,9 +123,10 @@ describe('parties that are level in everything', () => {
   });
 
   it('stand in the order that was decided', () => {
-    const decidedOrders = [['c', 'a', 'b']];
+    const decidedOrders = [[['c'], ['a'], ['b']]];
     expect(table(level, { decidedOrders })).toBe('1 c, 2 a, 3 b, 4 d');
-    expect(table(level, { decidedOrders: [['d', 'c', 'a']] })).toBe('1 a, 1 b, 1 c, 4 d');
+    expect(table(level, { decidedOrders: [[['d'], ['c'], ['a']]] })).toBe('1 a, 1 b, 1 c, 4 d');
+    expect(table(level, { decidedOrders: [[['b'], ['a', 'c']]] })).toBe('1 b, 2 a, 2 c, 4 d');
   });
 });
 

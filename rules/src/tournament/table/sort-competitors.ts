@@ -10,12 +10,14 @@ import { type Criterion, splitLevel } from './split-level.ts';
 export const sortings = ['default', 'pdc', 'direct'] as const;
 export type Sorting = (typeof sortings)[number];
 
+/** Keys that would be level in the classes of a decision, best first; only a play-off may leave some of them level. */
+export type DecidedOrder = readonly (readonly string[])[];
+
 export type SortingOptions = {
   readonly sorting: Sorting;
   /** How often everybody meets everybody; without it, equally often and at least once. */
   readonly meetings?: number;
-  /** Decided orders (best first) of keys that would be level. */
-  readonly decidedOrders?: readonly (readonly string[])[];
+  readonly decidedOrders?: readonly DecidedOrder[];
 };
 
 type By = Criterion<Competitor>;
@@ -45,9 +47,11 @@ const direct = (meetings: number | null): By => ({
 });
 
 /** An order that was decided; it counts for those who are all in it. */
-export const decided = (order: readonly string[]): By => ({
-  figuresOf: (level) =>
-    level.every(({ key }) => order.includes(key)) ? level.map(({ key }) => [-order.indexOf(key)]) : null,
+export const decided = (order: DecidedOrder): By => ({
+  figuresOf: (level) => {
+    const places = level.map(({ key }) => order.findIndex((one) => one.includes(key)));
+    return places.includes(-1) ? null : places.map((place) => [-place]);
+  },
   startsAgain: false,
 });
 

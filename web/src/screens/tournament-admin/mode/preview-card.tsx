@@ -81,6 +81,7 @@ function roundText({ stage, round, roundName }: PreviewRound, { tournamentMode }
     case 'grand-final-reset':
       return text.grandFinalReset;
     case 'knockout':
+    case 'play-off':
     case 'matchday':
       return name;
   }

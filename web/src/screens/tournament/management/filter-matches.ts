@@ -6,6 +6,7 @@ import {
   groupText,
   managementText,
   matchDayText,
+  playOffText,
   stageRoundText,
 } from '../../../text/tournament.ts';
 
@@ -40,6 +41,7 @@ export const filterMatches = (
 export type MatchSection = { readonly title: string; readonly matches: readonly MatchView[] };
 
 const stageTitles: readonly (readonly [string, readonly EventStage[]])[] = [
+  [playOffText, ['play-off']],
   [managementText.knockout, ['knockout', 'third-place']],
   [bracketText.winnerSide, ['winner-side', 'grand-final', 'grand-final-reset']],
   [bracketText.loserSide, ['loser-side']],

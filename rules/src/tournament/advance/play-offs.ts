@@ -1,0 +1,108 @@
+// Play-offs: where a shared rank decides who qualifies or has won a league, those who share it may play for it. A play-off
+// has matches of its own. As long as one of them is open, the rank is undecided; afterwards they decide like a lot. Who is
+// level even then needs another decision.
+import type { Plan } from '../plan/plan.ts';
+import { drawnMatch, type PlannedMatch, type SlotSource } from '../plan/planned-match.ts';
+import { roundRobinOf } from '../round-robin/berger.ts';
+import type { DecidedOrder } from '../table/sort-competitors.ts';
+import { groupStageOf } from './group-stage.ts';
+import { groupStandingOf } from './group-standing.ts';
+import type { Facts, PlayOff } from './log.ts';
+import { groupMatchState, isSettled, type MatchStates, notDue } from './match-state.ts';
+
+/** A play-off at one moment. */
+export type PlayOffState = PlayOff & {
+  readonly matches: readonly PlannedMatch[];
+  /** Whether the rank is still shared; otherwise its matches do not exist, because a result has been corrected. */
+  readonly isDue: boolean;
+  readonly isFinished: boolean;
+};
+
+/** Play-offs with the states of their matches, and the facts with what they have decided. */
+export type SettledPlayOffs = {
+  readonly playOffs: readonly PlayOffState[];
+  readonly states: MatchStates;
+  readonly facts: Facts;
+};
+
+/** Whether two lists name the same entrants. */
+export const areSameEntrants = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((entrant) => other.includes(entrant));
+
+/** Whether the key of a match is one of a play-off. */
+export const isOfPlayOff = (match: string): boolean => match.startsWith('play-off/');
+
+/** @param from number in playing order before the first match */
+const matchesOf = ({ id, entrants, config }: PlayOff, from: number): readonly PlannedMatch[] => {
+  const slotOf = (position: number): SlotSource => ({ kind: 'entrant', entrant: entrants[position] ?? '' });
+  return roundRobinOf(entrants.length, 'single')
+    .flatMap((pairings, round) =>
+      pairings.map(([home, away], index) =>
+        drawnMatch({ stage: 'play-off', groupId: id, round, index }, [slotOf(home), slotOf(away)], null),
+      ),
+    )
+    .map((match, index) => ({ ...match, number: from + index + 1, config }));
+};
+
+const lastNumber = (matches: readonly PlannedMatch[]): number =>
+  Math.max(0, ...matches.map(({ number }) => number ?? 0));
+
+/** Whether the rank is shared without the play-off; who withdraws meanwhile does not end it. */
+const isDue = ({ entrants }: PlayOff, plan: Plan, facts: Facts): boolean =>
+  entrants.some((entrant) => facts.leftGroups.has(entrant)) ||
+  groupStageOf(plan, facts).needed.some((needed) => areSameEntrants(needed.entrants, entrants));
+
+const orderOf = (
+  { id, entrants }: PlayOff,
+  { plan, facts, states }: { readonly plan: Plan; readonly facts: Facts; readonly states: MatchStates },
+): DecidedOrder =>
+  groupStandingOf(
+    { id, entrants },
+    {
+      config: { ...plan.config, roundRobinMode: 'single' },
+      states: Object.values(states),
+      facts: { ...facts, orders: [] },
+    },
+  ).classes.map((level) => level.map(({ key }) => key));
+
+/** Computes the play-offs one after the other, because one may follow from another. */
+export const settlePlayOffs = (plan: Plan, facts: Facts): SettledPlayOffs => {
+  let settled: SettledPlayOffs = { playOffs: [], states: {}, facts };
+  let number = facts.playOffs.length === 0 ? 0 : lastNumber(plan.matches);
+  for (const playOff of facts.playOffs) {
+    const matches = matchesOf(playOff, number);
+    number += matches.length;
+    const due = isDue(playOff, plan, settled.facts);
+    const own: MatchStates = Object.fromEntries(
+      matches.map((match) => [match.key, due ? groupMatchState(match, facts) : notDue(match.slots)]),
+    );
+    const isFinished = due && Object.values(own).every(isSettled);
+    const decided = isFinished ? [orderOf(playOff, { plan, facts, states: own })] : [];
+    settled = {
+      playOffs: [...settled.playOffs, { ...playOff, matches, isDue: due, isFinished }],
+      states: { ...settled.states, ...own },
+      facts: { ...settled.facts, orders: [...settled.facts.orders, ...decided] },
+    };
+  }
+  return settled;
+};
+
+/** All matches of a tournament in playing order: the groups, the play-offs, the knockout. */
+export const plannedMatches = (
+  { matches }: Plan,
+  { playOffs }: Pick<SettledPlayOffs, 'playOffs'>,
+): readonly PlannedMatch[] =>
+  playOffs.length === 0
+    ? matches
+    : [
+        ...matches.filter(({ place }) => place.stage === 'group'),
+        ...playOffs.flatMap((playOff) => playOff.matches),
+        ...matches.filter(({ place }) => place.stage !== 'group'),
+      ];
+
+/** The play-off that is being played for a rank that these entrants share; undefined if there is none. */
+export const openPlayOff = (
+  { playOffs }: Pick<SettledPlayOffs, 'playOffs'>,
+  entrants: readonly string[],
+): PlayOffState | undefined =>
+  playOffs.find((one) => one.isDue && !one.isFinished && areSameEntrants(one.entrants, entrants));
