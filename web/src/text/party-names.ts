@@ -14,6 +14,10 @@ export function playerName(player: MatchPlayer): string {
   }
 }
 
+/** Whether a player with an account has no name that is known. */
+export const isNameless = (player: MatchPlayer): boolean =>
+  player.type === 'registered' && (player.name ?? '') === '' && fullName(player) === '';
+
 const fullName = (player: { readonly firstName?: string; readonly lastName?: string }) =>
   [player.firstName, player.lastName].filter((part) => part !== undefined && part !== '').join(' ');
 

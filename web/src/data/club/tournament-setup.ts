@@ -1,41 +1,14 @@
+// What organisers change before a tournament starts.
 import type { ChangedEventProps, EventEntity } from '@neundarter/contract/entities/event';
-import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import type { ParticipantEntry, SentEntry } from '@neundarter/contract/entities/participant';
-import type { TournamentData } from '@neundarter/contract/entities/tournament';
 import type { ParticipantAnswer } from '@neundarter/rules/tournament/setup/participants';
 import type { TournamentStep } from '@neundarter/rules/tournament/setup/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { hasCode } from '../api/api-error.ts';
-import { type Change, type Failed, useChange } from '../api/use-change.ts';
+import type { Change, Failed } from '../api/use-change.ts';
 import { eventKeys } from './events.ts';
-
-/** A tournament with its participants, as organisers read it. */
-export type Tournament = {
-  readonly event: EventEntity;
-  readonly data: TournamentData;
-  readonly entries: readonly ParticipantEntry[];
-};
-
-/** The event as a tournament; null for other events. */
-export const tournamentOf = (event: EventEntity): Tournament | null => {
-  const data = tournamentDataOf(event.props);
-  return data === null ? null : { event, data, entries: data.participants ?? [] };
-};
-
-/** A change of a tournament; its answer replaces the event that the device knows. */
-function useTournamentChange<Sent>(
-  eventId: string,
-  { send, failed }: { readonly send: (sent: Sent) => Promise<EventEntity>; readonly failed?: Failed<Sent> },
-): Change<Sent, EventEntity> {
-  return useChange<Sent, EventEntity>({
-    send,
-    ...(failed && { failed }),
-    keep: (event, _, client) => client.setQueryData(eventKeys.entity(eventId), event),
-    stale: [eventKeys.entity(eventId), ['events', 'of-team']],
-    scope: `event-${eventId}`,
-  });
-}
+import { useTournamentChange } from './use-tournament-change.ts';
 
 /** A change of settings that somebody has made on an event as they have seen it. */
 export type SettingsEdit = {

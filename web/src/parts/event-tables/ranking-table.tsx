@@ -4,8 +4,9 @@ import { formatDecimal, formatInteger, formatSigned } from '../../text/formats.t
 import { partyName } from '../../text/party-names.ts';
 import { rankingText as text } from '../../text/rankings.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { SortHead } from '../../ui/sort-head.tsx';
+import sorted from '../../ui/sort-table.module.css';
 import { Table } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './ranking-table.module.css';
 import {
   averageOf,
@@ -56,32 +57,23 @@ type HeadProps = {
 };
 
 function Head({ column, order, onOrder }: HeadProps) {
-  const isChosen = order.column === column;
-  const { short, long } = text.columns[column];
-  const next = () => {
-    const first = firstDirectionOf(column);
-    const turned = first === 'ascending' ? 'descending' : 'ascending';
-    onOrder({ column, direction: isChosen && order.direction === first ? turned : first });
-  };
+  const words = text.columns[column];
   return (
-    <th
-      scope="col"
-      data-column={column}
-      aria-sort={isChosen ? order.direction : undefined}
-      className={classes.head}
-    >
-      <button type="button" title={text.sortBy(long)} onClick={next}>
-        <span aria-hidden="true">{short}</span>
-        <VisuallyHidden>{long}</VisuallyHidden>
-      </button>
-    </th>
+    <SortHead
+      column={column}
+      words={words}
+      title={text.sortBy(words.long)}
+      direction={order.column === column ? order.direction : null}
+      first={firstDirectionOf(column)}
+      onSort={(direction) => onOrder({ column, direction })}
+    />
   );
 }
 
 function Line({ row, isOwn }: { readonly row: RankingRow; readonly isOwn: boolean }) {
   const [average, highest] = [averageOf(row), highestFinishOf(row)];
   return (
-    <tr className={classes.line} data-own={isOwn || undefined}>
+    <tr className={sorted.line} data-own={isOwn || undefined}>
       <td data-column="rank">{row.rank}</td>
       <th scope="row" data-column="name">
         {partyName(row.party)} {isOwn ? <Badge tone="green">{text.you}</Badge> : null}

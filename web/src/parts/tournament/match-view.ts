@@ -1,11 +1,11 @@
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
-import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import type { TournamentMatchStatus } from '@neundarter/rules/tournament/advance/match-state';
 import type { SlotSource } from '@neundarter/rules/tournament/plan/planned-match';
 import { partyName } from '../../text/party-names.ts';
+import type { EntryNames } from './entry-name.ts';
 
 /** One side of a match as brackets and lists show it. */
 export type SideView = {
@@ -32,13 +32,6 @@ export type MatchView = Pick<
   readonly caller: string | null;
   readonly callerId: string | null;
 };
-
-/** Names of entries by id. */
-export type EntryNames = ReadonlyMap<string, string>;
-
-/** The names of all entries: of one person, or of both of a pair. */
-export const entryNamesOf = (entries: readonly ParticipantEntry[]): EntryNames =>
-  new Map(entries.map(({ id, participant }) => [id, partyName(participant as Party)]));
 
 /** What names and scores come from. */
 export type MatchSources = {

@@ -5,6 +5,7 @@ import { PointsBreakdown } from '../../parts/series-points/points-breakdown.tsx'
 import { formatDate, formatInteger } from '../../text/formats.ts';
 import { pointsCountText, seriesText as text } from '../../text/series.ts';
 import { Badge } from '../../ui/badge.tsx';
+import sorted from '../../ui/sort-table.module.css';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './series-table.module.css';
@@ -27,7 +28,7 @@ export function PlayerRow({ row, series, tournaments, isOwn }: Props) {
   const hasSum = series.props.config.bestResults !== null;
   return (
     <>
-      <tr className={classes.line} data-own={isOwn || undefined}>
+      <tr className={sorted.line} data-own={isOwn || undefined}>
         <td data-column="rank">{row.rank}</td>
         <th scope="row" data-column="name">
           <button

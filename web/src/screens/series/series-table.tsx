@@ -5,10 +5,10 @@ import { useAccount } from '../../data/people/account.ts';
 import { playerNames } from '../../parts/series-points/player-names.ts';
 import { formatDate } from '../../text/formats.ts';
 import { seriesText as text } from '../../text/series.ts';
+import { SortHead } from '../../ui/sort-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Table } from '../../ui/table.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PlayerRow } from './player-row.tsx';
 import classes from './series-table.module.css';
 import {
@@ -100,21 +100,14 @@ type HeadProps = Pick<HeadsProps, 'order' | 'onOrder'> & {
 };
 
 function Head({ column, words, order, onOrder }: HeadProps) {
-  const isChosen = isSameColumn(order.column, column);
-  const first = firstDirectionOf(column);
-  const turned = first === 'ascending' ? 'descending' : 'ascending';
-  const direction = isChosen && order.direction === first ? turned : first;
   return (
-    <th
-      scope="col"
-      data-column={typeof column === 'object' ? 'event' : column}
-      aria-sort={isChosen ? order.direction : undefined}
-      className={classes.head}
-    >
-      <button type="button" title={text.sortBy(words.long)} onClick={() => onOrder({ column, direction })}>
-        <span aria-hidden="true">{words.short}</span>
-        <VisuallyHidden>{words.long}</VisuallyHidden>
-      </button>
-    </th>
+    <SortHead
+      column={typeof column === 'object' ? 'event' : column}
+      words={words}
+      title={text.sortBy(words.long)}
+      direction={isSameColumn(order.column, column) ? order.direction : null}
+      first={firstDirectionOf(column)}
+      onSort={(direction) => onOrder({ column, direction })}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Navigate, useParams } from 'react-router';
-import type { Tournament } from '../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../data/club/tournaments.ts';
 import { tournamentAdminPath, tournamentPath } from '../../parts/event-row/event-path.ts';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { adminText as text } from '../../text/tournament-admin.ts';

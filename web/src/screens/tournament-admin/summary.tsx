@@ -1,6 +1,6 @@
 import { longestWay, minutesOf, noOfMatches, previewOf } from '@neundarter/rules/tournament/setup/preview';
 import { useState } from 'react';
-import type { Tournament } from '../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../data/club/tournaments.ts';
 import { summaryText as text } from '../../text/tournament-admin.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -14,7 +14,7 @@ const maxBoards = 64;
 
 /** Participants, matches, time, and what is missing before the start; visible beside every tab. */
 export function Summary({ tournament }: { readonly tournament: Tournament }) {
-  const { data, entries } = tournament;
+  const { data, participants: entries } = tournament;
   const [boards, setBoards] = useState(usualBoards);
   const { requested, confirmed, waiting } = data.noOfParticipants;
   const { maxNoOfParticipants: most } = data.config;

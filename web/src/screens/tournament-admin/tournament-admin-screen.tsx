@@ -3,7 +3,7 @@ import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import { Navigate, useParams } from 'react-router';
 import { hasCode } from '../../data/api/api-error.ts';
 import { useSeenEvent } from '../../data/club/events.ts';
-import { tournamentOf } from '../../data/club/tournament-setup.ts';
+import { tournamentOf } from '../../data/club/tournaments.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
 import { useActor } from '../../data/people/actor.ts';
 import { tournamentPath } from '../../parts/event-row/event-path.ts';
@@ -27,7 +27,7 @@ export function TournamentAdminScreen() {
     return <ErrorState text={eventPageText.loadFailed(errorText(error))} onRetry={again} />;
   }
   if (!mayManageEvents(actor, data.props.teamId)) return <Forbidden />;
-  const tournament = tournamentOf(data);
+  const tournament = tournamentOf(data, actor);
   if (tournament === null || isTournamentStarted(tournament.data.status))
     return <Navigate to={tournamentPath(id)} replace />;
   return <AdminPage key={id} tournament={tournament} seenAt={seenAt} />;

@@ -1,6 +1,7 @@
 import { maxReasonLength } from '@neundarter/contract/limits';
 import { useState } from 'react';
-import { type Tournament, useTournamentCancelling } from '../../../data/club/tournament-setup.ts';
+import { useTournamentCancelling } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { commonText } from '../../../text/common.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { generalText as text } from '../../../text/tournament-admin.ts';

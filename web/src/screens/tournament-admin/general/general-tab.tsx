@@ -1,5 +1,5 @@
 import { maxEventDescriptionLength, maxNameLength } from '@neundarter/contract/limits';
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { PlaceFields } from '../../../parts/event-form/place-fields.tsx';
 import { StartFields } from '../../../parts/event-form/start-fields.tsx';
 import type { TournamentValues } from '../../../parts/event-form/tournament-values.ts';

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { CodeLine } from '../../../parts/referral-card/code-line.tsx';
 import { generalText as text } from '../../../text/tournament-admin.ts';

@@ -1,4 +1,5 @@
-import { type Tournament, usePinRenewal } from '../../../data/club/tournament-setup.ts';
+import { usePinRenewal } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { CodeLine } from '../../../parts/referral-card/code-line.tsx';
 import { generalText as text } from '../../../text/tournament-admin.ts';
 import { Button } from '../../../ui/button.tsx';

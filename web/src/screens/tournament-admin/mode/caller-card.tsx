@@ -1,5 +1,5 @@
 import { callerRules } from '@neundarter/rules/tournament/plan/tournament-config';
-import { modeText as text } from '../../../text/tournament-admin.ts';
+import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';

@@ -1,10 +1,11 @@
 import { groupingModes } from '@neundarter/rules/tournament/groups/draw-groups';
 import { hasDrawnGroups, seedings } from '@neundarter/rules/tournament/setup/setup';
 import { Suspense } from 'react';
-import { type Tournament, useGroupDraw, useGroupsUndo } from '../../../data/club/tournament-setup.ts';
+import { useGroupDraw, useGroupsUndo } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import { errorReason } from '../../../text/errors.ts';
-import { modeText as text } from '../../../text/tournament-admin.ts';
+import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -79,7 +80,11 @@ type ButtonsProps = {
 };
 
 /** Draws the groups, or takes the assignment back; everybody sees how often the lot was drawn. */
-function DrawButtons({ tournament: { event, data, entries }, isManual, isUnsaved }: ButtonsProps) {
+function DrawButtons({
+  tournament: { event, data, participants: entries },
+  isManual,
+  isUnsaved,
+}: ButtonsProps) {
   const draw = useGroupDraw(event.id, (error) => text.drawFailed(errorReason(error)));
   const undo = useGroupsUndo(event.id);
   const { editRevision } = event.props;

@@ -11,10 +11,11 @@ import {
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { groupsOf } from '@neundarter/rules/tournament/setup/entries';
 import { type ComponentProps, useState } from 'react';
-import { type Tournament, useGroupAssignment } from '../../../data/club/tournament-setup.ts';
+import { useGroupAssignment } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { modeText as text } from '../../../text/tournament-admin.ts';
+import { modeText as text } from '../../../text/tournament-mode.ts';
 import { announce } from '../../../ui/live-region.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
@@ -36,7 +37,11 @@ const silent = {
 const nameOfPlace = (groupId: string): string => (groupId === pool ? text.pool : text.group(groupId));
 
 /** All groups with their entries. Tap a name and then a group, or drag it there; every move is saved at once. */
-export function GroupBoard({ tournament: { event, data, entries } }: { readonly tournament: Tournament }) {
+export function GroupBoard({
+  tournament: { event, data, participants: entries },
+}: {
+  readonly tournament: Tournament;
+}) {
   const [picked, setPicked] = useState<string | null>(null);
   const assignment = useGroupAssignment(event.id);
   const sensors = useSensors(

@@ -4,7 +4,7 @@ import { changeGroupCount } from '@neundarter/rules/tournament/setup/change-setu
 import { hasDrawnGroups } from '@neundarter/rules/tournament/setup/setup';
 import { sortings } from '@neundarter/rules/tournament/table/sort-competitors';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
-import { modeText as text } from '../../../text/tournament-admin.ts';
+import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';

@@ -1,5 +1,5 @@
 import { knockoutRounds } from '@neundarter/rules/tournament/setup/knockout-rounds';
-import { setupRoundText, modeText as text } from '../../../text/tournament-admin.ts';
+import { setupRoundText, modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import { tournamentModeText } from '../../../text/tournament.ts';
-import { modeText as text } from '../../../text/tournament-admin.ts';
+import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';

@@ -1,5 +1,5 @@
 import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/tournament-config';
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { SaveState } from '../save-state.tsx';
 import { CallerCard } from './caller-card.tsx';
@@ -14,7 +14,7 @@ type Props = { readonly tournament: Tournament; readonly form: SetupForm };
 
 /** How the tournament is played: mode, groups, rounds, callers, draw, and what will come of it. */
 export function ModeTab({ tournament, form }: Props) {
-  const { entries } = tournament;
+  const { participants: entries } = tournament;
   const setup = form.form.values;
   const { tournamentMode } = setup;
   const fields = { setup, onChange: form.change };

@@ -7,9 +7,9 @@ import {
   roundsOf,
 } from '@neundarter/rules/tournament/setup/preview';
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
-import { setupRoundText, modeText as text } from '../../../text/tournament-admin.ts';
+import { setupRoundText, modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Table } from '../../../ui/table.tsx';
 import looks from '../../../ui/text-looks.module.css';
@@ -18,7 +18,7 @@ import classes from './mode.module.css';
 type Props = { readonly setup: TournamentSetup; readonly tournament: Tournament };
 
 /** What the settings mean for those who are confirmed: rounds, numbers of matches and the first round. */
-export function PreviewCard({ setup, tournament: { data, entries } }: Props) {
+export function PreviewCard({ setup, tournament: { data, participants: entries } }: Props) {
   const preview = previewOf(setup, entries, data.draw?.seed ?? '');
   if (preview === null)
     return (

@@ -3,9 +3,9 @@ import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import { normaliseSetup } from '@neundarter/rules/tournament/setup/change-setup';
 import { resetsGroups, setupProblems } from '@neundarter/rules/tournament/setup/check-setup';
 import { defaultTournamentSetup, type TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { formText } from '../../../text/forms.ts';
-import { modeText as text } from '../../../text/tournament-admin.ts';
+import { modeText as text } from '../../../text/tournament-mode.ts';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { isAlike, type Problems } from '../../../ui/form-values.ts';
 import { type SavedForm, useSavedForm } from '../use-saved-form.ts';
@@ -25,7 +25,7 @@ export type SetupForm = SavedForm<TournamentSetup> & {
 };
 
 /** The form for all settings of how the tournament is played. */
-export function useSetupForm({ event, entries }: Tournament): SetupForm {
+export function useSetupForm({ event, participants: entries }: Tournament): SetupForm {
   const saved = useSavedForm<TournamentSetup>({
     event,
     startOf: setupOf,

@@ -4,7 +4,7 @@ import { chosenOnline, shownName } from '../../../parts/person-picker/chosen-pla
 import { codeOf, usePlayerByCode } from '../../../parts/person-picker/use-player-by-code.ts';
 import { errorText } from '../../../text/errors.ts';
 import { personPickerText } from '../../../text/person-picker.ts';
-import { addText as text } from '../../../text/tournament-admin.ts';
+import { addText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -2,7 +2,7 @@ import { maxNameLength } from '@neundarter/contract/limits';
 import { isName } from '@neundarter/rules/people/name';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
-import { entriesText, addText as text } from '../../../text/tournament-admin.ts';
+import { entriesText, addText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
-import { addText as text } from '../../../text/tournament-admin.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
+import { addText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -2,10 +2,10 @@ import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useTeamPlayers } from '../../../data/club/teams.ts';
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { chosenOf, shownName } from '../../../parts/person-picker/chosen-player.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { addText as text } from '../../../text/tournament-admin.ts';
+import { addText as text } from '../../../text/tournament-entries.ts';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import looks from '../../../ui/text-looks.module.css';
@@ -18,7 +18,7 @@ type Props = { readonly tournament: Tournament; readonly adding: Adding };
 const manyPlayers = 12;
 
 /** Adds players of the team, with and without an account, by one tap each. */
-export function AddFromTeam({ tournament: { event, entries }, adding }: Props) {
+export function AddFromTeam({ tournament: { event, participants: entries }, adding }: Props) {
   const players = useTeamPlayers(event.props.teamId, 'confirmed');
   const [search, setSearch] = useState('');
   if (players.isPending) return <Loading />;

@@ -1,7 +1,7 @@
 import { placesTaken } from '@neundarter/rules/tournament/setup/participants';
 import { useId, useState } from 'react';
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
-import { addText as text } from '../../../text/tournament-admin.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
+import { addText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Row } from '../../../ui/row.tsx';
@@ -15,7 +15,7 @@ import type { Adding } from './use-adding.ts';
 type Props = { readonly tournament: Tournament; readonly adding: Adding };
 
 /** Adds a pasted list of names, or a CSV file. */
-export function AddList({ tournament: { data, entries }, adding }: Props) {
+export function AddList({ tournament: { data, participants: entries }, adding }: Props) {
   const [typed, setTyped] = useState('');
   const fileId = useId();
   const found = parseNames(typed, data.config.participantsType === 'double' ? 2 : 1);

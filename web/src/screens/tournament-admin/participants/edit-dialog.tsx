@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useEntryChange } from '../../../data/club/tournament-setup.ts';
 import { entryName, personName } from '../../../parts/tournament/entry-name.ts';
 import { commonText } from '../../../text/common.ts';
-import { addText, entriesText as text } from '../../../text/tournament-admin.ts';
+import { addText, entriesText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormFailure } from '../../../ui/form.tsx';

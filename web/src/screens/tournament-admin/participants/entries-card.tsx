@@ -1,9 +1,11 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { participantStatuses } from '@neundarter/rules/tournament/setup/participants';
 import { useState } from 'react';
-import { type Tournament, useConfirmAll } from '../../../data/club/tournament-setup.ts';
+import { useConfirmAll } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { summaryText, entriesText as text } from '../../../text/tournament-admin.ts';
+import { summaryText } from '../../../text/tournament-admin.ts';
+import { entriesText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -21,7 +23,7 @@ const firstQuery: EntryQuery = { search: '', status: 'all', column: 'number', is
 
 /** Everybody who is or wants to be in the tournament. */
 export function EntriesCard({ tournament }: { readonly tournament: Tournament }) {
-  const { event, data, entries } = tournament;
+  const { event, data, participants: entries } = tournament;
   const [query, setQuery] = useState<EntryQuery>(firstQuery);
   const [editedId, setEditedId] = useState<string | null>(null);
   const actions = useEntryActions(event.id);

@@ -9,7 +9,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { entryName, namesOfEntry } from '../../../parts/tournament/entry-name.ts';
-import { entriesText as text } from '../../../text/tournament-admin.ts';
+import { entriesText as text } from '../../../text/tournament-entries.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';

@@ -2,7 +2,7 @@ import type { ParticipantEntry } from '@neundarter/contract/entities/participant
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import { useRef, useState } from 'react';
 import { useKeys } from '../../../device/keyboard.ts';
-import { entriesText as text } from '../../../text/tournament-admin.ts';
+import { entriesText as text } from '../../../text/tournament-entries.ts';
 import { Table } from '../../../ui/table.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import { type EntrySort, type SortColumn, sortColumns } from './entry-list.ts';

@@ -1,8 +1,8 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
-import { notificationText as text } from '../../../text/tournament-admin.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
+import { notificationText as text } from '../../../text/tournament-entries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { AddCard } from './add-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { NotificationCard } from './notification-card.tsx';

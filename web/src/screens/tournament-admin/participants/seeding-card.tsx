@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { type Tournament, useSeedingChange } from '../../../data/club/tournament-setup.ts';
+import { useSeedingChange } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { seedingText as text } from '../../../text/tournament-admin.ts';
+import { seedingText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/row.tsx';
@@ -12,7 +13,11 @@ import looks from '../../../ui/text-looks.module.css';
 import classes from './participants.module.css';
 
 /** The seeding list: by dragging, with keys, from a menu or by typing a position; every change is saved at once. */
-export function SeedingCard({ tournament: { event, entries } }: { readonly tournament: Tournament }) {
+export function SeedingCard({
+  tournament: { event, participants: entries },
+}: {
+  readonly tournament: Tournament;
+}) {
   const change = useSeedingChange(event.id);
   // Shown until the server answers, so that nothing jumps back under the finger.
   const [sent, setSent] = useState<readonly string[] | null>(null);

@@ -1,10 +1,11 @@
 import type { SentEntry } from '@neundarter/contract/entities/participant';
 import { useRef, useState } from 'react';
 import { useIdsFor } from '../../../data/api/use-ids-for.ts';
-import { type Tournament, useEntryAddition } from '../../../data/club/tournament-setup.ts';
+import { useEntryAddition } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { joinNames } from '../../../parts/tournament/entry-name.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { addText as text } from '../../../text/tournament-admin.ts';
+import { addText as text } from '../../../text/tournament-entries.ts';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import type { ListedEntry } from './parse-names.ts';
 

@@ -3,7 +3,7 @@ import { isAnswerPossible, type ParticipantAnswer } from '@neundarter/rules/tour
 import { useCheckIn, useEntryAnswer, useEntryRemoval } from '../../../data/club/tournament-setup.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { entriesText as text } from '../../../text/tournament-admin.ts';
+import { entriesText as text } from '../../../text/tournament-entries.ts';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 

@@ -1,6 +1,7 @@
 import { canCloseRegistration } from '@neundarter/rules/tournament/plan/readiness';
 import { useNavigate } from 'react-router';
-import { type Tournament, useTournamentStep } from '../../../data/club/tournament-setup.ts';
+import { useTournamentStep } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentAdminPath } from '../../../parts/event-row/event-path.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { stepText as text } from '../../../text/tournament-admin.ts';

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { type Tournament, useTournamentStep } from '../../../data/club/tournament-setup.ts';
+import { useTournamentStep } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentAdminPath } from '../../../parts/event-row/event-path.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { stepText as text } from '../../../text/tournament-admin.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentAdminPath } from '../../../parts/event-row/event-path.ts';
 import { stepText as text } from '../../../text/tournament-admin.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -3,14 +3,14 @@ import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-
 import { readinessOf } from '@neundarter/rules/tournament/setup/entries';
 import { noOfMatches, previewOf } from '@neundarter/rules/tournament/setup/preview';
 import { hasDrawnGroups } from '@neundarter/rules/tournament/setup/setup';
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { stepText as text } from '../../../text/tournament-admin.ts';
 import type { AdminTab } from '../admin-tabs.ts';
 
 /** What prevents the start, with its numbers, and the tab where it can be changed. */
 export type StartProblem = { readonly text: string; readonly tab: AdminTab };
 
-const groupProblems = ({ data, entries }: Tournament): readonly StartProblem[] => {
+const groupProblems = ({ data, participants: entries }: Tournament): readonly StartProblem[] => {
   const readiness = readinessOf(data.config, entries);
   if (groupsAreComplete(readiness)) return [];
   const placed = new Set(readiness.groups.flatMap(({ entrants }) => entrants));
@@ -35,7 +35,7 @@ const numberProblem = ({ data }: Tournament): string | null => {
 
 /** Everything that prevents the start now. */
 export function startProblems(tournament: Tournament): readonly StartProblem[] {
-  const { data, entries } = tournament;
+  const { data, participants: entries } = tournament;
   const tooFew = numberProblem(tournament);
   const { requested } = data.noOfParticipants;
   const preview = previewOf(data.config, entries, data.draw?.seed ?? '');

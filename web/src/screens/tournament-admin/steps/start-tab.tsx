@@ -2,11 +2,11 @@ import type { ParticipantEntry } from '@neundarter/contract/entities/participant
 import { noOfMatches, previewOf } from '@neundarter/rules/tournament/setup/preview';
 import { useNavigate } from 'react-router';
 import {
-  type Tournament,
   useEntryAnswer,
   useTournamentStart,
   useTournamentStep,
 } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentAdminPath, tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
 import { errorReason } from '../../../text/errors.ts';
@@ -23,7 +23,7 @@ import { StepSummary } from './step-summary.tsx';
 
 /** Starts the tournament, or opens the registration again. */
 export function StartTab({ tournament }: { readonly tournament: Tournament }) {
-  const { event, data, entries } = tournament;
+  const { event, data, participants: entries } = tournament;
   const navigate = useNavigate();
   const begin = useTournamentStart(event.id, (error) => text.startFailed(errorReason(error)));
   const step = useTournamentStep(event.id, (error) => text.reopenFailed(errorReason(error)));
@@ -67,7 +67,7 @@ export function StartTab({ tournament }: { readonly tournament: Tournament }) {
 }
 
 /** Whoever is not ticked as present, once somebody is; each of them can be left out. */
-function Missing({ tournament: { event, entries } }: { readonly tournament: Tournament }) {
+function Missing({ tournament: { event, participants: entries } }: { readonly tournament: Tournament }) {
   const answer = useEntryAnswer(event.id);
   const confirmed = entries.filter(({ status }) => status === 'confirmed');
   const missing = confirmed.filter(({ isPresent }) => isPresent !== true);

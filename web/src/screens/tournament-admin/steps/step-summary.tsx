@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../data/club/tournament-setup.ts';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { locationText } from '../../../text/events.ts';
 import { formatDateTime } from '../../../text/formats.ts';
 import { tournamentModeText } from '../../../text/tournament.ts';

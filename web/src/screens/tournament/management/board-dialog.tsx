@@ -1,9 +1,9 @@
 import { maxBoardLength } from '@neundarter/contract/limits';
 import { useState } from 'react';
 import { useBoardChoice } from '../../../data/club/tournament-course.ts';
+import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { boardChoiceText as text } from '../../../text/tournament-course.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { CourseDialog } from './course-dialog.tsx';
 
 type Props = {
   readonly eventId: string;
@@ -18,7 +18,7 @@ export function BoardDialog({ eventId, matchId, board, onClose }: Props) {
   const [value, setValue] = useState(board ?? '');
   const typed = value.trim();
   return (
-    <CourseDialog
+    <ChangeDialog
       {...text}
       change={change}
       sentOf={() => ({ matchId, board: typed === '' ? null : typed })}
@@ -31,6 +31,6 @@ export function BoardDialog({ eventId, matchId, board, onClose }: Props) {
         value={value}
         onValue={setValue}
       />
-    </CourseDialog>
+    </ChangeDialog>
   );
 }

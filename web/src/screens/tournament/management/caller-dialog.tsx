@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useCallerChoice } from '../../../data/club/tournament-course.ts';
-import type { EntryNames, MatchView } from '../../../parts/tournament/match-view.ts';
+import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
+import type { EntryNames } from '../../../parts/tournament/entry-name.ts';
+import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { callerChoiceText as text } from '../../../text/tournament-course.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { CourseDialog } from './course-dialog.tsx';
 
 const nobody = '';
 
@@ -25,7 +26,7 @@ export function CallerDialog({ eventId, match, names, onClose }: Props) {
     .toSorted(([, one], [, other]) => one.localeCompare(other, 'de'))
     .map(([value, label]) => ({ value, label }));
   return (
-    <CourseDialog
+    <ChangeDialog
       {...text}
       change={change}
       sentOf={() => ({ matchId, caller: caller === nobody ? null : caller })}
@@ -37,6 +38,6 @@ export function CallerDialog({ eventId, match, names, onClose }: Props) {
         options={[{ value: nobody, label: text.nobody }, ...others]}
         onValue={setCaller}
       />
-    </CourseDialog>
+    </ChangeDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { TournamentStateEntity } from '@neundarter/contract/entities/tournament';
 import { useState } from 'react';
 import { useOrderDecision, useWithdrawalUndo } from '../../../data/club/tournament-course.ts';
+import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { groupText } from '../../../text/tournament.ts';
 import { decisionText as text, withdrawalText } from '../../../text/tournament-course.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { TournamentView } from '../tournament-view.ts';
-import { CourseDialog } from './course-dialog.tsx';
 
 type Needed = TournamentStateEntity['needed'][number];
 type Props = { readonly view: TournamentView };
@@ -82,7 +82,7 @@ function OrderDialog({ eventId, entrants, nameOf, onClose }: OrderProps) {
     return isMissing ? null : { way: 'order' as const, entrants: [...order], reason: reason.trim() };
   };
   return (
-    <CourseDialog
+    <ChangeDialog
       title={text.order}
       confirm={text.confirm}
       done={text.done}
@@ -101,7 +101,7 @@ function OrderDialog({ eventId, entrants, nameOf, onClose }: OrderProps) {
         error={isChecked && isMissing ? text.reasonMissing : undefined}
         onValue={setReason}
       />
-    </CourseDialog>
+    </ChangeDialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { useState } from 'react';
 import { type EnteredResult, useConfigOf, useResultEntry } from '../../../data/club/tournament-course.ts';
+import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { resultEntryText as text } from '../../../text/tournament-course.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { CourseDialog } from './course-dialog.tsx';
 import { scoreOf, type TypedScore } from './entered-score.ts';
 
 const ways = ['paper', 'home', 'away', 'nobody'] as const;
@@ -48,7 +48,7 @@ export function ResultDialog({ eventId, match, onClose }: Props) {
   };
   const offered = ways.filter((one) => !isRunning || one === 'home' || one === 'away');
   return (
-    <CourseDialog {...text} change={change} sentOf={sentOf} onClose={onClose}>
+    <ChangeDialog {...text} change={change} sentOf={sentOf} onClose={onClose}>
       <ChoiceGroup
         label={text.label}
         hint={text.hint}
@@ -66,7 +66,7 @@ export function ResultDialog({ eventId, match, onClose }: Props) {
           onTyped={setTyped}
         />
       ) : null}
-    </CourseDialog>
+    </ChangeDialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type UndoneResult, useDependents, useResultUndo } from '../../../data/club/tournament-course.ts';
+import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { resultUndoText as text } from '../../../text/tournament-course.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { CourseDialog } from './course-dialog.tsx';
 
 type Props = { readonly eventId: string; readonly matchId: string; readonly onClose: () => void };
 
@@ -23,7 +23,7 @@ export function UndoDialog({ eventId, matchId, onClose }: Props) {
     return isMissing || dependents === undefined ? null : { matchId, reason: reason.trim(), reset };
   };
   return (
-    <CourseDialog {...text} danger={hasDependents} change={change} sentOf={sentOf} onClose={onClose}>
+    <ChangeDialog {...text} danger={hasDependents} change={change} sentOf={sentOf} onClose={onClose}>
       <p>{text.text}</p>
       <TextField
         label={text.reason}
@@ -38,6 +38,6 @@ export function UndoDialog({ eventId, matchId, onClose }: Props) {
           <CheckField label={text.reset} isChecked={reset} onChange={setReset} />
         </>
       ) : null}
-    </CourseDialog>
+    </ChangeDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { maxNameLength } from '@neundarter/contract/limits';
 import { maxEmailAddressLength } from '@neundarter/rules/access/email-address';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { useAccount } from '../../../data/people/account.ts';
@@ -102,17 +103,9 @@ function VisitorFields({ form }: FieldsProps) {
         spellCheck={false}
         maxLength={maxEmailAddressLength}
       />
-      <TextField
-        {...form.field('firstName')}
-        label={text.firstName}
-        autoComplete="given-name"
-        maxLength={maxNameLength}
-      />
-      <TextField
-        {...form.field('lastName')}
-        label={text.lastName}
-        autoComplete="family-name"
-        maxLength={maxNameLength}
+      <NameFields
+        first={{ ...form.field('firstName'), label: text.firstName, autoComplete: 'given-name' }}
+        last={{ ...form.field('lastName'), label: text.lastName, autoComplete: 'family-name' }}
       />
       <TextField
         {...form.field('teamName')}
@@ -128,18 +121,22 @@ function PartnerFields({ form }: FieldsProps) {
   return (
     <Stack as="section" gap="l" aria-label={text.partner}>
       <h3 className={looks.title}>{text.partner}</h3>
-      <TextField
-        {...form.field('partnerFirstName')}
-        label={text.partnerFirstName}
-        autoComplete="off"
-        maxLength={maxNameLength}
-      />
-      <TextField
-        {...form.field('partnerLastName')}
-        label={text.partnerLastName}
-        autoComplete="off"
-        maxLength={maxNameLength}
+      <NameFields
+        first={{ ...form.field('partnerFirstName'), label: text.partnerFirstName, autoComplete: 'off' }}
+        last={{ ...form.field('partnerLastName'), label: text.partnerLastName, autoComplete: 'off' }}
       />
     </Stack>
+  );
+}
+
+type NameField = ComponentProps<typeof TextField>;
+
+/** First and last name of a person. */
+function NameFields({ first, last }: { readonly first: NameField; readonly last: NameField }) {
+  return (
+    <>
+      <TextField {...first} maxLength={maxNameLength} />
+      <TextField {...last} maxLength={maxNameLength} />
+    </>
   );
 }

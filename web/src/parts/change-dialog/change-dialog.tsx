@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Change } from '../../../data/api/use-change.ts';
-import { commonText } from '../../../text/common.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import type { Change } from '../../data/api/use-change.ts';
+import { commonText } from '../../text/common.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
 
 type Props<Sent> = {
   readonly title: string;
@@ -13,7 +13,9 @@ type Props<Sent> = {
   readonly confirm: string;
   /** Said after sending. */
   readonly done: string;
-  readonly danger?: boolean;
+  readonly danger?: boolean | undefined;
+  /** Whether there is nothing to send yet. */
+  readonly isEmpty?: boolean;
   readonly change: Change<Sent, unknown>;
   /** What to send; null while something is missing, which is then shown. */
   readonly sentOf: () => Sent | null;
@@ -21,9 +23,9 @@ type Props<Sent> = {
   readonly children: ReactNode;
 };
 
-/** A dialog that changes a running tournament, and stays open with the reason if the server refuses. */
-export function CourseDialog<Sent>(props: Props<Sent>) {
-  const { title, confirm, done, danger = false, change, sentOf, onClose, children } = props;
+/** A dialog that changes something on the server, and stays open with the reason if the server refuses. */
+export function ChangeDialog<Sent>(props: Props<Sent>) {
+  const { title, confirm, done, danger = false, isEmpty = false, change, sentOf, onClose, children } = props;
   const send = async () => {
     const sent = sentOf();
     if (sent === null) return;
@@ -35,12 +37,18 @@ export function CourseDialog<Sent>(props: Props<Sent>) {
   return (
     <Dialog
       isOpen
+      role={danger ? 'alertdialog' : 'dialog'}
       title={title}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button look={danger ? 'danger' : 'primary'} isBusy={change.isBusy} onClick={() => void send()}>
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            disabled={isEmpty}
+            isBusy={change.isBusy}
+            onClick={() => void send()}
+          >
             {confirm}
           </Button>
         </>
