@@ -1,0 +1,26 @@
+import IconPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { eventLiveText as text } from '../text/event-live.ts';
+import { IconButton } from './icon-button.tsx';
+import classes from './page-turner.module.css';
+import { Row } from './row.tsx';
+import { type PageTurns, pageMs } from './use-page-turns.ts';
+
+type Props = { readonly turns: PageTurns; readonly pages: number; readonly className?: string | undefined };
+
+/** Which of several pages is shown, how long still, and a button to stay there. */
+export function PageTurner({ turns: { page, isPaused, setPaused }, pages, className }: Props) {
+  return (
+    <Row align="center" gap="m" className={[classes.turner, className].filter(Boolean).join(' ')}>
+      <span className={classes.line} data-paused={isPaused || undefined} aria-hidden="true">
+        <span key={page} className={classes.progress} style={{ animationDuration: `${pageMs}ms` }} />
+      </span>
+      <span>{text.page(page + 1, pages)}</span>
+      <IconButton
+        label={isPaused ? text.resume : text.pause}
+        icon={isPaused ? <IconPlay aria-hidden size={20} /> : <IconPause aria-hidden size={20} />}
+        onClick={() => setPaused(!isPaused)}
+      />
+    </Row>
+  );
+}
