@@ -182,8 +182,6 @@ test('a double knockout on a phone: swipe by keys, list with the same facts, pri
   await playRounds(chief, id, 1);
   const { page, complaints } = await testbed.openDevice(tallDevice);
   await new TournamentPage(page).open(id);
-  await page.getByRole('heading', { name: 'Gewinner-Seite' }).waitFor();
-  await page.getByRole('heading', { name: 'Verlierer-Seite' }).waitFor();
   const shown = (title: string) => page.getByRole('region', { name: `Gewinner-Seite: ${title}` });
   await shown('Gewinner-Runde 2').waitFor();
   await shown('Gewinner-Runde 2').getByRole('link').first().focus();
@@ -192,11 +190,16 @@ test('a double knockout on a phone: swipe by keys, list with the same facts, pri
   await page.getByRole('button', { name: /^Gewinner-Runde 1/ }).click();
   await shown('Gewinner-Runde 1').waitFor();
   await expectAccessible(page, 'double knockout');
+  const loserSide = page.getByRole('region', { name: 'Verlierer-Seite', exact: true });
+  expect(await loserSide.isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'Verlierer-Seite' }).click();
+  await loserSide.waitFor();
+  await page.getByRole('link', { name: 'Gewinner-Seite' }).click();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await shown('Finale').waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await page.getByRole('button', { name: 'Als Liste' }).click();
-  await page.getByRole('list', { name: 'Verlierer-Finale' }).waitFor();
+  await page.getByRole('link', { name: 'Liste', exact: true }).click();
+  await page.getByRole('list', { name: 'Gewinner-Finale' }).waitFor();
   const played = (await tournamentMatches(chief, id)).filter(
     ({ number, stage }) => number !== null && stage !== 'grand-final-reset',
   );
@@ -207,5 +210,49 @@ test('a double knockout on a phone: swipe by keys, list with the same facts, pri
       .count(),
   ).toBe(played.length);
   await expectAccessible(page, 'list of a double knockout');
+  expect(complaints).toEqual([]);
+});
+
+test('the whole bracket of 64 zooms by keys, wheel and buttons, and a screen shows the part that runs', async () => {
+  const { chief } = club;
+  const setup = { maxNoOfParticipants: 64 } as const;
+  const id = await startTournament(club, { mode: 'single-knockout', setup }, 64);
+  const first = (await tournamentMatches(chief, id)).filter(({ round }) => round === 0);
+  const [, , ...late] = first.slice(-4);
+  await chief.api.startMatch(late[0]?.matchId ?? '');
+  const { page, complaints } = await testbed.openDevice(tallDevice);
+  const cup = await new TournamentPage(page).open(id, '/knockout?view=tree');
+  const size = async () => Number.parseInt((await page.getByText(/^\d+ %$/).textContent()) ?? '', 10);
+  await expectSoon(size).toBe(100);
+  await page.getByRole('button', { name: 'Alles' }).click();
+  await expectSoon(size).toBeLessThan(30);
+  const all = await size();
+  await page.getByRole('button', { name: 'Größer' }).click();
+  await expectSoon(size).toBeGreaterThan(all);
+  const tree = page.getByRole('region', { name: 'Turnierbaum', exact: true }).last();
+  await tree.hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -400);
+  await page.keyboard.up('Control');
+  await expectSoon(size).toBeGreaterThan(Math.ceil(all * 1.3));
+  await page.keyboard.press('Tab');
+  // The match that runs comes into the middle, and the arrow key leads on to where its winner goes.
+  await page.getByRole('button', { name: 'Läuft gerade' }).click();
+  await expectSoon(size).toBe(100);
+  await expectSoon(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toContain(
+    `Spiel ${late[0]?.number},`,
+  );
+  await page.keyboard.press('ArrowRight');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toContain(
+    `Sieger Spiel ${late[0]?.number}`,
+  );
+  await page.keyboard.press('0');
+  await expectSoon(size).toBe(all);
+  await expectAccessible(page, 'whole bracket');
+  await page.getByRole('link', { name: 'Für den Hallenbildschirm' }).click();
+  await page.getByText('Teil 4 von 4').waitFor();
+  expect(await cup.sentence(late[0]?.number ?? 0)).toContain('läuft');
+  expect(await cup.match(first[0]?.number ?? 0).count()).toBe(0);
+  await expectAccessible(page, 'bracket for a screen in the hall');
   expect(complaints).toEqual([]);
 });

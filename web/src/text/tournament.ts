@@ -193,24 +193,6 @@ export const tournamentMatchText = {
   loserTo: (round: number) => `Verlierer → V${round}`,
 } as const;
 
-/** Texts of the knockout. */
-export const bracketText = {
-  winnerSide: 'Gewinner-Seite',
-  loserSide: 'Verlierer-Seite',
-  label: 'Turnierbaum',
-  rounds: 'Runde wählen',
-  progress: (done: number, all: number) => `${done}/${all}`,
-  progressLong: (done: number, all: number) => `${done} von ${all} gespielt`,
-  previous: 'Vorherige Runde',
-  next: 'Nächste Runde',
-  ownMatch: 'Mein Spiel',
-  running: 'Läuft gerade',
-  asList: 'Als Liste',
-  asBracket: 'Als Turnierbaum',
-  print: 'Drucken',
-  empty: 'Der Turnierbaum steht fest, sobald das Turnier gestartet ist.',
-} as const;
-
 /** Texts about the next match of the viewer. */
 export const ownMatchText = {
   title: 'Dein nächstes Spiel',

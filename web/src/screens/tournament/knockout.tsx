@@ -1,73 +1,161 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Bracket } from '../../parts/tournament/bracket.tsx';
-import { type BracketPart, bracketColumns, flowsOf } from '../../parts/tournament/bracket-columns.ts';
+import { flowsOf } from '../../parts/tournament/bracket-columns.ts';
+import { BracketJumps } from '../../parts/tournament/bracket-jumps.tsx';
 import { BracketList } from '../../parts/tournament/bracket-list.tsx';
 import { BracketMatch } from '../../parts/tournament/bracket-match.tsx';
-import { stageRoundText, bracketText as text } from '../../text/tournament.ts';
-import { Button } from '../../ui/button.tsx';
+import type { BracketProps } from '../../parts/tournament/bracket-props.ts';
+import { BracketTree } from '../../parts/tournament/bracket-tree.tsx';
+import { linksOf, type Pointed, wayOf } from '../../parts/tournament/bracket-ways.ts';
+import type { MatchView } from '../../parts/tournament/match-view.ts';
+import { PillLinks } from '../../parts/tournament/pill-links.tsx';
+import { bracketText as text } from '../../text/bracket.ts';
+import { stageRoundText } from '../../text/tournament.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './knockout.module.css';
+import { bracketsOf, type KnockoutBracket } from './knockout-brackets.ts';
 import type { TournamentView } from './tournament-view.ts';
 
-const ignore = (): void => undefined;
+const nothing: ReadonlySet<string> = new Set();
 
-const partTitle = {
-  knockout: text.label,
-  'winner-side': text.winnerSide,
-  'loser-side': text.loserSide,
-} as const;
-
-const partsOf = (matches: TournamentView['matches']): readonly BracketPart[] =>
-  matches.some(({ stage }) => stage === 'winner-side') ? ['winner-side', 'loser-side'] : ['knockout'];
-
-/** The knockout as a bracket, or as a list with the same facts. */
+/** The knockout as rounds, as a whole or as a list; all views have the same facts. */
 export function Knockout({ view }: { readonly view: TournamentView }) {
-  const { matches, own } = view;
+  const { matches } = view;
+  const brackets = useMemo(() => bracketsOf(matches), [matches]);
   const [query, setQuery] = useSearchParams();
-  const isList = query.get('view') === 'list';
-  const flows = useMemo(() => flowsOf(matches), [matches]);
-  const brackets = useMemo(
-    () => partsOf(matches).map((part) => ({ part, columns: bracketColumns(matches, part) })),
-    [matches],
-  ).filter(({ columns }) => columns.length > 0);
-  const thirdPlace = matches.find(({ stage, phase }) => stage === 'third-place' && phase !== 'cancelled');
+  const [wanted, setWanted] = useState<BracketProps['wanted']>(null);
   if (brackets.length === 0) return <EmptyState text={text.empty} />;
-  const change = () => setQuery(isList ? {} : { view: 'list' }, { replace: true });
+  const side = query.get('side') === 'loser' ? 'loser-side' : 'winner-side';
+  const shown = query.get('view') ?? 'rounds';
+  const jump = ({ key, stage }: MatchView) => {
+    setQuery(searchOf(shown, stage === 'loser-side' ? 'loser-side' : 'winner-side'), { replace: true });
+    setWanted({ key });
+  };
   return (
-    <Stack gap="2xl">
-      {brackets.map(({ part, columns }) => (
-        <section key={part} className={classes.part} aria-label={partTitle[part]}>
-          {brackets.length > 1 ? <h2 className={classes.title}>{partTitle[part]}</h2> : null}
-          {isList ? (
-            <BracketList columns={columns} />
-          ) : (
-            <Bracket label={partTitle[part]} columns={columns} flows={flows} ownEntry={own?.id ?? null} />
-          )}
-        </section>
-      ))}
-      {thirdPlace === undefined ? null : (
-        <section className={classes.third}>
-          <h2 className={classes.title}>
-            {stageRoundText({ stage: 'third-place', round: 0, noOfRounds: 1 })}
-          </h2>
-          <BracketMatch
-            match={thirdPlace}
-            ownEntry={own?.id ?? null}
-            isLit={false}
-            onLit={ignore}
-            next={null}
-            onNext={ignore}
-            loserTo={null}
+    <Stack gap="l">
+      <Row gap="s" wraps align="center" className={classes.tools}>
+        <ViewPills shown={shown} side={side} />
+        {shown === 'list' ? null : (
+          <BracketJumps
+            matches={brackets.flatMap(({ columns }) => columns.flatMap((column) => column.matches))}
+            ownEntry={view.own?.id ?? null}
+            onShow={jump}
           />
-        </section>
-      )}
-      <Row gap="s" wraps className={classes.tools}>
-        <Button onClick={change}>{isList ? text.asBracket : text.asList}</Button>
+        )}
+      </Row>
+      {brackets.length > 1 ? <SidePills shown={shown} side={side} /> : null}
+      <Brackets view={view} brackets={brackets} shown={shown} side={side} wanted={wanted} />
+      <ThirdPlace view={view} />
+      <Row gap="s" wraps justify="end" className={classes.tools}>
+        <ButtonLink to={addressOf('screen', side)}>{text.screen}</ButtonLink>
         <Button onClick={() => window.print()}>{text.print}</Button>
       </Row>
     </Stack>
+  );
+}
+
+type Side = 'winner-side' | 'loser-side';
+
+const searchOf = (view: string, side: Side): Record<string, string> => ({
+  ...(view === 'rounds' ? {} : { view }),
+  ...(side === 'winner-side' ? {} : { side: 'loser' }),
+});
+
+const addressOf = (view: string, side: Side): string => `?${new URLSearchParams(searchOf(view, side))}`;
+
+type PillsProps = { readonly shown: string; readonly side: Side };
+
+function ViewPills({ shown, side }: PillsProps) {
+  const names = text.viewNames;
+  return (
+    <PillLinks
+      label={text.views}
+      pills={(['rounds', 'tree', 'list'] as const).map((view) => ({
+        to: addressOf(view, side),
+        label: names[view],
+        isCurrent: view === shown,
+      }))}
+    />
+  );
+}
+
+/** On a phone only one side of a double knockout is shown. */
+function SidePills({ shown, side }: PillsProps) {
+  return (
+    <div className={classes.sides}>
+      <PillLinks
+        label={text.sides}
+        pills={(['winner-side', 'loser-side'] as const).map((one) => ({
+          to: addressOf(shown, one),
+          label: one === 'winner-side' ? text.winnerSide : text.loserSide,
+          isCurrent: one === side,
+        }))}
+      />
+    </div>
+  );
+}
+
+type BracketsProps = PillsProps & {
+  readonly view: TournamentView;
+  readonly brackets: readonly KnockoutBracket[];
+  readonly wanted: BracketProps['wanted'];
+};
+
+function Brackets({ view: { matches, own }, brackets, shown, side, wanted }: BracketsProps) {
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const flows = useMemo(() => flowsOf(matches), [matches]);
+  const lit = useMemo(
+    () => (pointed === null ? nothing : wayOf(matches, flows, pointed)),
+    [matches, flows, pointed],
+  );
+  const linked = useMemo(
+    () =>
+      brackets.map((bracket) => ({
+        ...bracket,
+        links: linksOf(
+          bracket.columns.flatMap((column) => column.matches),
+          flows,
+        ),
+      })),
+    [brackets, flows],
+  );
+  const Shown = shown === 'tree' ? BracketTree : Bracket;
+  return linked.map(({ part, label, columns, links }) => (
+    <section
+      key={part}
+      className={classes.part}
+      aria-label={label}
+      data-elsewhere={(part !== 'knockout' && part !== side) || undefined}
+    >
+      {linked.length > 1 ? <h2 className={classes.title}>{label}</h2> : null}
+      {shown === 'list' ? (
+        <BracketList columns={columns} />
+      ) : (
+        <Shown
+          label={label}
+          columns={columns}
+          links={links}
+          ownEntry={own?.id ?? null}
+          lit={lit}
+          onPoint={setPointed}
+          wanted={wanted}
+        />
+      )}
+    </section>
+  ));
+}
+
+function ThirdPlace({ view: { matches, own } }: { readonly view: TournamentView }) {
+  const match = matches.find(({ stage, phase }) => stage === 'third-place' && phase !== 'cancelled');
+  if (match === undefined) return null;
+  return (
+    <section className={classes.third}>
+      <h2 className={classes.title}>{stageRoundText({ stage: 'third-place', round: 0, noOfRounds: 1 })}</h2>
+      <BracketMatch match={match} ownEntry={own?.id ?? null} />
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { useMemo } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { useRunningMatches } from '../../data/club/event-matches.ts';
 import { useSeenEvent } from '../../data/club/events.ts';
 import { useSeriesOfEvent } from '../../data/club/series.ts';
@@ -26,6 +27,7 @@ import { defaultTab, type TournamentTab, tabsOf } from './tournament-tabs.ts';
 import type { TournamentView } from './tournament-view.ts';
 
 const Groups = latePart(async () => (await import('./groups/groups.tsx')).Groups);
+const KnockoutScreen = latePart(async () => (await import('./knockout-screen.tsx')).KnockoutScreen);
 const Knockout = latePart(async () => (await import('./knockout.tsx')).Knockout);
 const Highlights = latePart(async () => (await import('./highlights.tsx')).Highlights);
 const SeriesPoints = latePart(
@@ -56,11 +58,21 @@ function useTournamentView(tournament: Tournament): TournamentView {
   const { data, participants, event } = tournament;
   const running = useRunningMatches(event.id).data;
   const names = useMemo(() => entryNamesOf(participants), [participants]);
-  const matches = useMemo(
-    () => matchViewsOf({ matches: data.state?.matches ?? [], names, running: running ?? [] }),
-    [data.state, names, running],
+  const matches = useUnchanged(
+    useMemo(
+      () => matchViewsOf({ matches: data.state?.matches ?? [], names, running: running ?? [] }),
+      [data.state, names, running],
+    ),
   );
   return { ...tournament, names, matches };
+}
+
+/** A value with everything that is equal taken from the one before, so that only what has changed is drawn again. */
+function useUnchanged<Value>(next: Value): Value {
+  const [known, setKnown] = useState(next);
+  const shared = replaceEqualDeep(known, next);
+  if (shared !== known) setKnown(shared);
+  return shared;
 }
 
 type Props = { readonly tournament: Tournament; readonly seenAt: number | null };
@@ -69,10 +81,13 @@ function TournamentPage({ tournament, seenAt }: Props) {
   const view = useTournamentView(tournament);
   const { event, data } = view;
   const { name, teamName } = event.props;
+  const { pathname, search } = useLocation();
   const series = useSeriesOfEvent(event.id).data ?? [];
   const tabs = tabsOf({ ...view, hasSeries: series.length > 0 });
   const shown = (tab: TournamentTab, element: React.ReactNode) =>
     tabs.includes(tab) || tab === 'management' ? element : <ToDefault event={event} tab={defaultTab(data)} />;
+  if (pathname.endsWith('/knockout') && new URLSearchParams(search).get('view') === 'screen')
+    return <KnockoutScreen view={view} />;
   return (
     <Page
       title={name}

@@ -1,8 +1,8 @@
 // The list of organisers: what is asked for, and under which headings it stands.
 import type { EventStage } from '@neundarter/rules/match/match-place';
 import { isPlayable, type MatchView } from '../../../parts/tournament/match-view.ts';
+import { bracketText } from '../../../text/bracket.ts';
 import {
-  bracketText,
   groupText,
   managementText,
   matchDayText,

@@ -1,0 +1,39 @@
+import { bracketText as text } from '../../text/bracket.ts';
+import { Row } from '../../ui/row.tsx';
+import classes from './bracket-jumps.module.css';
+import type { MatchView } from './match-view.ts';
+import { isOver } from './match-view.ts';
+
+type Props = {
+  /** Matches of all brackets. */
+  readonly matches: readonly MatchView[];
+  readonly ownEntry: string | null;
+  readonly onShow: (match: MatchView) => void;
+};
+
+/** The match that an entry plays now or next, else its last one. */
+const ownMatch = (matches: readonly MatchView[], entry: string): MatchView | undefined => {
+  const own = matches.filter(({ sides }) => sides.some(({ entrant }) => entrant === entry));
+  return own.find((match) => !isOver(match)) ?? own.at(-1);
+};
+
+/** Buttons that lead to the viewer's match and to what is played now. */
+export function BracketJumps({ matches, ownEntry, onShow }: Props) {
+  const own = ownEntry === null ? undefined : ownMatch(matches, ownEntry);
+  const running = matches.find(({ phase }) => phase === 'running');
+  if (own === undefined && running === undefined) return null;
+  return (
+    <Row gap="s" wraps className={classes.jumps}>
+      {own === undefined ? null : (
+        <button type="button" className={classes.jump} onClick={() => onShow(own)}>
+          {text.ownMatch}
+        </button>
+      )}
+      {running === undefined ? null : (
+        <button type="button" className={classes.jump} data-running onClick={() => onShow(running)}>
+          {text.running}
+        </button>
+      )}
+    </Row>
+  );
+}

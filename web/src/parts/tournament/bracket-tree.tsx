@@ -1,0 +1,117 @@
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { type CSSProperties, type KeyboardEvent, useCallback, useRef } from 'react';
+import { bracketText as text } from '../../text/bracket.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { focusMatch, matchAround, matchBeside, matchIn } from './bracket-keys.ts';
+import { BracketMap } from './bracket-map.tsx';
+import type { BracketProps } from './bracket-props.ts';
+import { BracketRounds } from './bracket-rounds.tsx';
+import classes from './bracket-tree.module.css';
+import type { MatchView } from './match-view.ts';
+import { useWanted } from './use-wanted.ts';
+import { useZoom, type Zoom } from './use-zoom.ts';
+
+/** Number of matches of a first round from which on a small map helps: 64 entrants. */
+const mapFrom = 32;
+
+/** All rounds beside each other in a box that scrolls and zooms. */
+export function BracketTree({ label, columns, links, ownEntry, lit, onPoint, wanted }: BracketProps) {
+  const box = useRef<HTMLElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const zoom = useZoom({ box, room, content });
+  const { showFull } = zoom;
+  const focus = useCallback((key: string) => {
+    const match = matchIn(box.current, key);
+    if (match !== null && box.current !== null) scrollInto(box.current, match);
+    focusMatch(match);
+  }, []);
+  useWanted(
+    wanted,
+    useCallback(
+      (key: string) => {
+        showFull();
+        focus(key);
+        if (matchIn(box.current, key) !== null) box.current?.scrollIntoView({ block: 'nearest' });
+      },
+      [focus, showFull],
+    ),
+  );
+  const showNext = useCallback(({ key }: MatchView) => focus(key), [focus]);
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const from = matchAround(event.target);
+    const beside = from === null ? null : matchBeside({ columns, links }, from, event.key);
+    if (beside !== null) focus(beside.key);
+    else if (event.key === '+') zoom.zoomIn();
+    else if (event.key === '-') zoom.zoomOut();
+    else if (event.key === '0') zoom.showAll();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Stack gap="s">
+      <ZoomBar zoom={zoom} />
+      <div className={classes.frame}>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys and wheel also work without it, by buttons */}
+        <section
+          ref={box}
+          className={classes.box}
+          aria-label={label}
+          // A box that scrolls can be reached by keys.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          tabIndex={0}
+          onKeyDown={move}
+          onPointerLeave={({ pointerType }) => pointerType === 'touch' || onPoint(null)}
+        >
+          <div ref={room} className={classes.room}>
+            <div
+              ref={content}
+              className={classes.content}
+              style={{ '--rounds': columns.length } as CSSProperties}
+            >
+              <BracketRounds
+                label={label}
+                columns={columns}
+                links={links}
+                ownEntry={ownEntry}
+                lit={lit}
+                onPoint={onPoint}
+                onNext={showNext}
+              />
+            </div>
+          </div>
+        </section>
+        {(columns[0]?.matches.length ?? 0) < mapFrom ? null : (
+          <BracketMap columns={columns} ownEntry={ownEntry} lit={lit} box={box} />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** Scrolls only the box, to the middle of a match. */
+const scrollInto = (box: HTMLElement, match: HTMLElement): void => {
+  const [outer, inner] = [box.getBoundingClientRect(), match.getBoundingClientRect()];
+  box.scrollBy({
+    left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
+    top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
+    behavior: 'instant',
+  });
+};
+
+function ZoomBar({ zoom }: { readonly zoom: Zoom }) {
+  return (
+    <Row as="div" gap="s" align="center" wraps role="group" aria-label={text.zoom} className={classes.bar}>
+      <IconButton label={text.zoomOut} icon={<IconMinus aria-hidden size={22} />} onClick={zoom.zoomOut} />
+      <span className={classes.percent}>{text.percent(zoom.percent)}</span>
+      <IconButton label={text.zoomIn} icon={<IconPlus aria-hidden size={22} />} onClick={zoom.zoomIn} />
+      <Button onClick={zoom.showAll}>{text.showAll}</Button>
+      <span className={classes.hint}>{text.treeHint}</span>
+    </Row>
+  );
+}
