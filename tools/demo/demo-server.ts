@@ -3,13 +3,11 @@ import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 import { type AppParts, createApp } from '../../server/src/app.ts';
-import { followGames } from '../../server/src/matchdays/follow-games.ts';
+import { withFollowers } from '../../server/src/match-hooks.ts';
 import { importMatches, type KeptMatch } from '../../server/src/matches/transfer/import-matches.ts';
 import { type EventMoves, importMoves } from '../../server/src/matches/transfer/import-moves.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { createLog } from '../../server/src/platform/log.ts';
-import { keepFigures } from '../../server/src/rankings/keep-figures.ts';
-import { keepMatchStats } from '../../server/src/statistics/keep-match-stats.ts';
 import { Refusal } from '../replay/api-client.ts';
 import { seededIds } from './seeded-ids.ts';
 
@@ -110,10 +108,12 @@ export const openDemoServer = async (options: DemoServerOptions): Promise<DemoSe
     version: frontendVersion,
     webFolder: join(config.dataDir, 'no-web-app'),
     rateLimits: {},
+    callLimits: null,
     linkBase: () => url,
     mailTransport: { send: async ({ to, link }) => mailbox.put(to, link), close: () => undefined },
   });
-  const followers = [followGames, keepFigures({ announce: () => undefined }), keepMatchStats];
+  const sendMail = async () => undefined;
+  const { followers } = withFollowers({ db, clock, newId, announce: () => undefined, sendMail });
   type Sent = { readonly payload?: string | Buffer; readonly type?: string };
   const send = async (address: AnyAddress, call: Call, { payload, type }: Sent): Promise<string> => {
     const answer = await app.http.inject({

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
+import { matchdayDataOf, tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import type { MatchEntity, MatchHead } from '@neundarter/contract/entities/match';
 import type { NewsEntity } from '@neundarter/contract/entities/news';
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
+import type { ListedSeries, SeriesEntity } from '@neundarter/contract/entities/series';
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
 import type { TeamEntity, TeamWish } from '@neundarter/contract/entities/team';
 import type { Session } from '@neundarter/contract/entities/user';
@@ -69,6 +70,14 @@ const contentOf = (db: Database) =>
     events: await q.selectFrom('events').selectAll().orderBy('id').execute(),
     figures: await q.selectFrom('event_figures').selectAll().orderBy('match_id').execute(),
     statistics: await q.selectFrom('player_match_stats').selectAll().execute(),
+    entries: await q.selectFrom('event_participants').selectAll().orderBy('id').execute(),
+    log: await q.selectFrom('event_log').selectAll().orderBy('event_id').orderBy('seq').execute(),
+    achievements: await q
+      .selectFrom('event_achievements')
+      .selectAll()
+      .orderBy('event_id')
+      .orderBy('player_id')
+      .execute(),
   }));
 
 type Filled = {
@@ -245,6 +254,59 @@ describe.each(databases)('npm run demo on $name', (database) => {
     for (const { props } of running) expect(props.currentPlayerId).not.toBeNull();
   });
 
+  it('creates tournaments in every state: draft, open, running and finished ones', async () => {
+    const { token } = await client.login(emailOf(platformAdmin));
+    const events = await client.call<EventEntity[]>('GET /events?type=tournament&limit=100', token);
+    const tournaments = await Promise.all(
+      events.map(({ id }) => client.call<EventEntity>(`GET /events/${id}`, token)),
+    );
+    const read = (name: string) => {
+      const event = tournaments.find(({ props }) => props.name === name);
+      const data = event === undefined ? null : tournamentDataOf(event.props);
+      if (data === null) throw new Error(`There is no tournament ${name}`);
+      expect(output).toContain(`/tournaments/${event?.id}`);
+      return { id: event?.id, data };
+    };
+    expect(tournaments).toHaveLength(9);
+    expect(read('Doppel-Pokal').data.status).toBe('draft');
+    const { data: open } = read('Lindental Open');
+    expect(open.status).toBe('published');
+    expect(open.noOfParticipants).toMatchObject({ confirmed: 15, requested: 1, waiting: 2 });
+    const { data: finished } = read('Vereinsmeisterschaft');
+    expect([finished.status, finished.state?.places[0]?.entrant]).toEqual([
+      'finished',
+      finished.state?.winner,
+    ]);
+    for (const [name, entrants] of [
+      ['Stadtmeisterschaft Lindental', 32],
+      ['Nachbarschafts-Cup', 14],
+    ] as const) {
+      const { id, data } = read(name);
+      expect([data.status, data.noOfParticipants.confirmed]).toEqual(['running', entrants]);
+      const results = data.state?.matches.filter(({ winner }) => winner !== null) ?? [];
+      expect(results.length).toBeGreaterThan(entrants / 3);
+      const running = await client.call<MatchHead[]>(`GET /events/${id}/matches?status=running`, token);
+      expect(running.length).toBeGreaterThan(1);
+      const players = running.flatMap(({ props }) => JSON.stringify(props.parties).match(/"id":"\w+"/g));
+      expect(new Set(players).size).toBe(2 * running.length);
+    }
+  });
+
+  it('creates a series with three evenings that count, and one to come', async () => {
+    const { token } = await client.login(emailOf(ordinaryPerson));
+    const [listed, ...more] = await client.call<ListedSeries[]>('GET /series', token);
+    expect(more).toEqual([]);
+    expect(output).toContain(`/series/${listed?.id}`);
+    const { props } = await client.call<SeriesEntity>(`GET /series/${listed?.id}`, token);
+    expect(props.tournaments.map(({ isStarted }) => isStarted).toSorted()).toEqual([false, true, true, true]);
+    const points = Object.values(props.events).filter((night) => Object.keys(night).length > 0);
+    expect(points).toHaveLength(3);
+    for (const night of points)
+      expect(Object.values(night).filter(({ tournamentRank }) => tournamentRank.rank === 'win')).toHaveLength(
+        1,
+      );
+  });
+
   it('refuses to run twice, or while a server uses the database', async () => {
     const { code, output: said } = await fill(site);
     expect(code).toBe(1);
@@ -253,16 +315,29 @@ describe.each(databases)('npm run demo on $name', (database) => {
     );
   });
 
-  it('continues the running match as long as `--start` runs', async () => {
-    const guest = await client.call<{ token: string }>('GET /login/guest');
-    const id = /matches\/view\/(\w+)/.exec(output)?.[1];
-    const revision = async () => {
-      const match = await client.call<MatchEntity>(`GET /matches/${id}`, guest.token);
-      return match.props.revision;
-    };
-    const before = await revision();
+  it('continues the running match and the tournaments as long as `--start` runs', async () => {
+    const { token } = await client.login(emailOf(platformAdmin));
+    const running = await client.call<MatchHead[]>('GET /matches?status=running&limit=100', token);
+    const events = await client.call<EventEntity[]>('GET /events?type=tournament&limit=100', token);
+    const tournaments = events.filter(({ props }) => tournamentDataOf(props)?.status === 'running');
+    expect(tournaments).toHaveLength(2);
+    const own = /matches\/view\/(\w+)/.exec(output)?.[1];
+    const watched = [
+      own,
+      ...tournaments.map(({ id }) => running.find((one) => one.props.eventId === id)?.id),
+    ];
+    const revisions = () =>
+      Promise.all(
+        watched.map(async (id) => {
+          const match = await client.call<MatchEntity>(`GET /matches/${id}`, token);
+          return match.props.revision;
+        }),
+      );
+    const before = await revisions();
     const player = start('./play-on.ts', site, { PORT: `${server.port}` });
-    while ((await revision()) <= before && player.exitCode === null)
+    const isMoved = async () =>
+      (await revisions()).every((revision, index) => revision > (before[index] ?? Number.POSITIVE_INFINITY));
+    while (!(await isMoved()) && player.exitCode === null)
       await new Promise((resolve) => setTimeout(resolve, 100));
     expect(player.exitCode).toBeNull();
     const ended = once(player, 'exit');

@@ -35,8 +35,10 @@ const number = (value: number, digits = 0): string =>
 
 /** The text that the terminal shows in the end: accounts, password and address. */
 export const describeClub = ({ club, password, url, durationMs }: Described): string => {
-  const { accounts, matches, turns, runningMatchId, trainingId, matchdayId, openInvitation } = club;
+  const { accounts, matches, turns, runningMatchId, trainingId, matchdayId, tournaments, openInvitation } =
+    club;
   const eventOf = (id: string) => `${url}/team-lounge/event/${id}`;
+  const tournamentOf = (id: string) => `${url}/tournaments/${id}`;
   const width = Math.max(...logins.map(({ role }) => role.length)) + 2;
   return [
     `${clubName}: ${accounts.length} Mitglieder, zwei Mannschaften, ${number(matches)} gespielte Matches ` +
@@ -51,6 +53,12 @@ export const describeClub = ({ club, password, url, durationMs }: Described): st
     `  Training von heute   ${eventOf(trainingId)}`,
     `  Spieltag von heute   ${eventOf(matchdayId)}`,
     `  Spieltag live        ${eventOf(matchdayId)}/live`,
+    `  Turnier, Gruppen     ${tournamentOf(tournaments.groups)}`,
+    `  Turnier, Doppel-K.o. ${tournamentOf(tournaments.double)}`,
+    `  Turnier, beendet     ${tournamentOf(tournaments.finished)}`,
+    `  Turnier, Anmeldung   ${tournamentOf(tournaments.open)}`,
+    `  Turnier, Entwurf     ${tournamentOf(tournaments.draft)}/admin`,
+    `  Turnierserie         ${url}/series/${tournaments.series}`,
     `  Offene Einladung     ${openInvitation.href}`,
     '',
   ].join('\n');

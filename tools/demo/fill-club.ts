@@ -9,6 +9,8 @@ import { endOf, type PlayedMatch } from './play-out.ts';
 import { type Member, playSeason, playToday, type Season } from './season.ts';
 import { seededIds } from './seeded-ids.ts';
 import { playerIdsOf, scoreMatch, scorerOf, storeSeason } from './store-matches.ts';
+import { isTournamentDay } from './tournament-days.ts';
+import { busyToday, type DemoTournaments, playTournaments } from './tournaments.ts';
 import { allTrainings, createTrainings, trainingNow } from './trainings.ts';
 import { writeNews } from './write-news.ts';
 
@@ -38,6 +40,7 @@ export type FilledClub = Club & {
   /** The training and the match day that are running now. */
   readonly trainingId: string;
   readonly matchdayId: string;
+  readonly tournaments: DemoTournaments;
 };
 
 type Filling = ClubWish & { readonly server: DemoServer };
@@ -89,8 +92,11 @@ const playAll = (season: Season, { accounts }: Club) => {
   const { now, seed } = season;
   const today = trainingNow(now, seed);
   const { past, next } = allTrainings(season);
-  const matches = playSeason(season);
-  const busy = new Set([...squadOf({ accounts }, 'first'), ...squadOf({ accounts }, 'second')]);
+  const matches = playSeason(season).filter(
+    ({ props }) => props.eventId !== undefined || !isTournamentDay(props.timeStamp, now),
+  );
+  const squads = [...squadOf({ accounts }, 'first'), ...squadOf({ accounts }, 'second')];
+  const busy = new Set([...squads, ...busyToday(accounts)]);
   for (const { person, playerId } of accounts)
     if (person.team === null || finalists.includes(person)) busy.add(playerId);
   const free = season.members.filter(({ playerId }) => !busy.has(playerId));
@@ -115,7 +121,9 @@ const fill = async (filling: Filling): Promise<FilledClub> => {
   await createTrainings({ ...club, server, visit: visitAs }, trainings);
   await storeSeason({ server, accounts, onProgress }, matches);
   await visit(filling, emailOf(platformAdmin), (token) => writeNews({ server, token, accounts, newId, now }));
-  const matchdayId = await playLeague({ ...club, server, now, seed, visit: visitAs });
+  const league = { ...club, server, now, seed, visit: visitAs };
+  const matchdayId = await playLeague(league);
+  const tournaments = await playTournaments(league);
   server.setTime(now);
   const current = currentMatches({ accounts, now, seed, trainingId: today.id });
   await scoreCurrent(filling, accounts, current);
@@ -126,6 +134,7 @@ const fill = async (filling: Filling): Promise<FilledClub> => {
     runningMatchId: current.running.id,
     trainingId: today.id,
     matchdayId,
+    tournaments,
   };
 };
 

@@ -1,0 +1,170 @@
+// The tournaments of the club: one in each state, and a series of evenings.
+import { seededChance } from '@neundarter/rules/board/seeded-chance';
+import { type Account, adminOf } from './join-club.ts';
+import type { League } from './matchdays.ts';
+import { invitedPerson, people, wishingPerson } from './people.ts';
+import { seededIds } from './seeded-ids.ts';
+import { playSeries } from './series-nights.ts';
+import { championship, noon, weekdayAt } from './tournament-days.ts';
+import {
+  ask,
+  createTournament,
+  type Desk,
+  enter,
+  membersOf,
+  play,
+  publish,
+  someOf,
+  type Wanted,
+} from './tournament-desk.ts';
+import { demoSetup } from './tournament-setups.ts';
+import { allVisitors } from './visitors.ts';
+
+const [minuteMs, hourMs] = [60_000, 60 * 60_000];
+const dayMs = 24 * hourMs;
+/** When the tournaments of today have started, in minutes before now. */
+const minutesPlayed = { groups: 95, double: 85 };
+/** Members who play in tournaments today, and therefore not at the training. */
+const todaysNames = ['Maurer', 'Richter', 'Winter'] as const;
+const todaysMembers = people.filter(({ lastName }) => todaysNames.some((name) => name === lastName));
+
+/** Ids of the members who play in a tournament today. */
+export const busyToday = (accounts: readonly Account[]): readonly string[] =>
+  accounts.filter(({ person }) => todaysMembers.includes(person)).map(({ playerId }) => playerId);
+
+const accountOf = ({ accounts }: Pick<League, 'accounts'>, lastName: string): readonly Account[] =>
+  accounts.filter(({ person }) => person.lastName === lastName);
+
+const makeDraft = (desk: Desk) =>
+  createTournament(desk, {
+    name: 'Doppel-Pokal',
+    description: 'Zwei gegen zwei, wie im Training. **Startgeld und Preise stehen noch nicht fest.**',
+    startDateTime: weekdayAt(desk.now, [6, 8], noon),
+    hours: 9,
+    setup: demoSetup({ mode: 'double-knockout', participantsType: 'double', maxNoOfParticipants: 32 }),
+  });
+
+/** Full but for an open request; two more wait for a place. */
+const openRegistration = async (desk: Desk): Promise<string> => {
+  const { server, now, visitors, chance } = desk;
+  const places = 16;
+  const id = await createTournament(desk, {
+    name: 'Lindental Open',
+    description:
+      'Einlass ab **10 Uhr**, Beginn um 11 Uhr. Startgeld 10 €, davon gehen 8 € in die Preise.\n\nFür Essen und Trinken ist gesorgt.',
+    startDateTime: weekdayAt(now, [6, 2], noon),
+    hours: 9,
+    setup: demoSetup({
+      mode: 'single-knockout-with-group-stage',
+      groups: { noOfGroups: 4, noOfQualifiers: 8 },
+      maxNoOfParticipants: places,
+      hasThirdPlaceMatch: true,
+    }),
+  });
+  await publish(desk, id);
+  const members = someOf(membersOf(desk), 8, chance);
+  const guests = visitors.slice(-places);
+  await enter(desk, id, [...members, ...guests.slice(0, places - 1 - members.length)]);
+  const statuses = ['requested', 'waiting', 'waiting'] as const;
+  for (const [index, status] of statuses.entries()) {
+    const visitor = guests[places - 1 - index];
+    server.setTime(now - (3 - index) * 7 * hourMs);
+    if (visitor !== undefined) await ask(desk, id, { visitor, status });
+  }
+  return id;
+};
+
+const playGroupsToday = async (desk: Desk): Promise<string> => {
+  const { now, visitors } = desk;
+  const startDateTime = now - minutesPlayed.groups * minuteMs;
+  const wanted: Wanted = {
+    name: 'Stadtmeisterschaft Lindental',
+    description: 'Acht Gruppen, danach K.-o. bis zum Finale. Gespielt wird auf **acht Boards**.',
+    startDateTime,
+    hours: 10,
+    setup: demoSetup({
+      mode: 'single-knockout-with-group-stage',
+      groups: { noOfGroups: 8, noOfQualifiers: 16 },
+      maxNoOfParticipants: 32,
+      hasThirdPlaceMatch: true,
+    }),
+  };
+  const own = ['Maurer', 'Richter', invitedPerson.lastName, wishingPerson.lastName];
+  const accounts = own.flatMap((lastName) => accountOf(desk, lastName));
+  const id = await createTournament(desk, wanted);
+  const entrants = [...accounts, ...visitors.slice(0, 32 - accounts.length)];
+  await play(desk, id, { ...wanted, entrants, boards: 8 });
+  return id;
+};
+
+const playDoubleToday = async (desk: Desk): Promise<string> => {
+  const { now, visitors } = desk;
+  const startDateTime = now - minutesPlayed.double * minuteMs;
+  const wanted: Wanted = {
+    name: 'Nachbarschafts-Cup',
+    description: 'Doppel-K.-o.: Erst wer zweimal verliert, ist raus.',
+    startDateTime,
+    hours: 6,
+    setup: demoSetup({ mode: 'double-knockout', maxNoOfParticipants: 16 }),
+  };
+  const id = await createTournament(desk, wanted);
+  const entrants = [...accountOf(desk, 'Winter'), ...visitors.slice(-13)];
+  await play(desk, id, { ...wanted, entrants, boards: 4 });
+  return id;
+};
+
+const playChampionship = async (desk: Desk): Promise<string> => {
+  const startDateTime = championship(desk.now);
+  const wanted: Wanted = {
+    name: 'Vereinsmeisterschaft',
+    description: 'Wer ist in diesem Jahr die Nummer eins im Verein?',
+    startDateTime,
+    hours: 9,
+    setup: demoSetup({
+      mode: 'single-knockout-with-group-stage',
+      groups: { noOfGroups: 4, noOfQualifiers: 8 },
+      maxNoOfParticipants: 16,
+      hasThirdPlaceMatch: true,
+      lastLegs: 4,
+    }),
+  };
+  const id = await createTournament(desk, wanted);
+  await play(desk, id, { ...wanted, entrants: someOf(membersOf(desk), 16, desk.chance), boards: 4 });
+  return id;
+};
+
+/** Ids of the tournaments of the demonstration, and of their series. */
+export type DemoTournaments = {
+  readonly draft: string;
+  readonly open: string;
+  readonly groups: string;
+  readonly double: string;
+  readonly finished: string;
+  readonly series: string;
+};
+
+/** Creates and plays the tournaments of the demonstration. */
+export const playTournaments = async (league: League): Promise<DemoTournaments> => {
+  const seed = `tournaments ${league.seed}`;
+  const [chance, newId] = [seededChance(seed), seededIds(seed)];
+  const visitors = allVisitors(chance, newId);
+  /** Does something as the organiser, begun some days before now. */
+  const since = async (daysAgo: number, work: (desk: Desk) => Promise<string>): Promise<string> => {
+    let id = '';
+    league.server.setTime(league.now - daysAgo * dayMs);
+    await league.visit(adminOf(league, 'first').email, async (token) => {
+      id = await work({ ...league, chance, newId, visitors, token });
+    });
+    return id;
+  };
+  const tournaments = {
+    series: await since(49, playSeries),
+    finished: await since(30, playChampionship),
+    open: await since(6, openRegistration),
+    draft: await since(2, makeDraft),
+    groups: await since(1, playGroupsToday),
+    double: await since(1, playDoubleToday),
+  };
+  league.server.setTime(league.now);
+  return tournaments;
+};
