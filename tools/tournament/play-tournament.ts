@@ -96,7 +96,7 @@ const register = async (
     const visitor = await connect(url);
     await visitor.call('POST /events/{id}/participants', {
       id,
-      body: { ...sent, emailAddress: `spieler-${index}@example.org` },
+      body: { ...sent, emailAddress: `spieler-${index}-${id}@example.org` },
     });
   }
   await organiser.call('POST /events/{id}/participants/batch', {
