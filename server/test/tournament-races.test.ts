@@ -15,6 +15,10 @@ import {
 // Calls at the same moment; on PostgreSQL through two servers on one database.
 
 const sample = shortSetup('single-knockout');
+/** Tries of two semi-finals that end at once. */
+const rounds = tries({ usual: 6, long: 1000 });
+/** Each of them has about 20 calls; this measures no speed. */
+const hangsMs = 60_000 + 5000 * rounds;
 
 describe.each(databases)('at the same moment on $name', ({ name, create }) => {
   let site: DatabaseSite;
@@ -70,45 +74,49 @@ describe.each(databases)('at the same moment on $name', ({ name, create }) => {
     expect(statuses.length + refused.length).toBe(200);
   });
 
-  it('both semi-finals end, and one is undone while the final starts: the final always fits', async () => {
-    const send = (server: number, address: string, body?: object) =>
-      clientOf(server)(address, { token: scene.chief.token, ...(body && { body }) });
-    for (let round = 0; round < tries({ usual: 6, long: 500 }); round += 1) {
-      const id = await calls.createRunning(sample, 4);
-      const [one = '', two = '', final = ''] = (await calls.matchesOf(id)).map(
-        ({ matchId }) => matchId ?? '',
-      );
-      const checkout = async (matchId: string) => {
-        await calls.must(`PATCH /matches/${matchId}/start`);
-        const { currentPlayerId: playerId } = await calls.must(`GET /matches/${matchId}/standing`);
-        return { playerId, score: 40, attemptsOnDouble: 1 };
-      };
-      const [first, second] = [await checkout(one), await checkout(two)];
-      const ends = await Promise.all([
-        send(0, `POST /matches/${one}/throw`, first),
-        send(1, `POST /matches/${two}/throw`, second),
-      ]);
-      expect(ends.map(({ status }) => status)).toEqual([200, 200]);
-      const playersOf = async (): Promise<readonly (string | undefined)[]> =>
-        (await calls.must(`GET /matches/${final}`)).props.parties.map(
-          ({ player }: { player?: { id: string } }) => player?.id,
+  it(
+    'both semi-finals end, and one is undone while the final starts: the final always fits',
+    async () => {
+      const send = (server: number, address: string, body?: object) =>
+        clientOf(server)(address, { token: scene.chief.token, ...(body && { body }) });
+      for (let round = 0; round < rounds; round += 1) {
+        const id = await calls.createRunning(sample, 4);
+        const [one = '', two = '', final = ''] = (await calls.matchesOf(id)).map(
+          ({ matchId }) => matchId ?? '',
         );
-      expect(await playersOf()).toEqual([first.playerId, second.playerId]);
-      // A start without a turn does not count: the undo wins in any case.
-      const [undone, started] = await Promise.all([
-        send(0, `DELETE /matches/${one}/throw`),
-        send(1, `PATCH /matches/${final}/start`),
-      ]);
-      expect(undone.status).toBe(200);
-      expect([200, 409]).toContain(started.status);
-      expect(await playersOf()).toEqual([undefined, second.playerId]);
-      const { state, status } = await calls.read(id);
-      expect([status, state.matches[0].status, state.matches[2].status]).toEqual([
-        'running',
-        'ready',
-        'waiting',
-      ]);
-      expect((await calls.must(`GET /matches/${final}/standing`)).status).toBe('scheduled');
-    }
-  });
+        const checkout = async (matchId: string) => {
+          await calls.must(`PATCH /matches/${matchId}/start`);
+          const { currentPlayerId: playerId } = await calls.must(`GET /matches/${matchId}/standing`);
+          return { playerId, score: 40, attemptsOnDouble: 1 };
+        };
+        const [first, second] = [await checkout(one), await checkout(two)];
+        const ends = await Promise.all([
+          send(0, `POST /matches/${one}/throw`, first),
+          send(1, `POST /matches/${two}/throw`, second),
+        ]);
+        expect(ends.map(({ status }) => status)).toEqual([200, 200]);
+        const playersOf = async (): Promise<readonly (string | undefined)[]> =>
+          (await calls.must(`GET /matches/${final}`)).props.parties.map(
+            ({ player }: { player?: { id: string } }) => player?.id,
+          );
+        expect(await playersOf()).toEqual([first.playerId, second.playerId]);
+        // A start without a turn does not count: the undo wins in any case.
+        const [undone, started] = await Promise.all([
+          send(0, `DELETE /matches/${one}/throw`),
+          send(1, `PATCH /matches/${final}/start`),
+        ]);
+        expect(undone.status).toBe(200);
+        expect([200, 409]).toContain(started.status);
+        expect(await playersOf()).toEqual([undefined, second.playerId]);
+        const { state, status } = await calls.read(id);
+        expect([status, state.matches[0].status, state.matches[2].status]).toEqual([
+          'running',
+          'ready',
+          'waiting',
+        ]);
+        expect((await calls.must(`GET /matches/${final}/standing`)).status).toBe('scheduled');
+      }
+    },
+    hangsMs,
+  );
 });
