@@ -118,9 +118,15 @@ export class ScorerPage {
     if (await this.dartsDialog.isVisible()) await this.answerDarts(answer);
   }
 
-  /** Answers the open darts-count dialog. */
+  /** The answer of the darts-count dialog that stands first. */
+  get likeliestAnswer(): Locator {
+    return this.dartsDialog.getByRole('button', { name: /auf ein Doppel$/ });
+  }
+
+  /** Answers the open darts-count dialog; without an answer it takes the likeliest one. */
   async answerDarts({ darts, attempts }: DartsAnswer): Promise<void> {
     await humanPause();
+    if (darts === undefined && attempts === undefined) await this.press(this.likeliestAnswer);
     await this.#answer('Darts bis zum Checkout', darts);
     await this.#answer('Darts auf ein Doppel', attempts);
     await this.dartsDialog.waitFor({ state: 'hidden' });

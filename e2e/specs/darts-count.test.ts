@@ -88,6 +88,38 @@ test('a turn that misses the finish asks for the attempts only', async () => {
   await expectSoon(lastTurn).toMatchObject({ score: 20, dartsThrown: 3, attemptsOnDouble: 1 });
 });
 
+test('10 and double 20 from 50 are one attempt', async () => {
+  const { scorer, lastTurn } = await openAt(50);
+  await scorer.confirm(scorer.checkKey);
+  await scorer.dartsDialog.waitFor();
+  expect(await scorer.answersOf('Darts bis zum Checkout')).toEqual(['1', '2', '3']);
+  await scorer.answerDarts({ darts: 2, attempts: 1 });
+  await expectSoon(lastTurn).toMatchObject({ score: 50, dartsThrown: 2, attemptsOnDouble: 1 });
+});
+
+test('no points at a double rest are never counted as attempts without a question', async () => {
+  const { scorer, lastTurn } = await openAt(40);
+  await scorer.type(0);
+  await scorer.confirm();
+  await scorer.dartsDialog.waitFor();
+  expect(await scorer.answersOf('Darts auf ein Doppel')).toEqual(['0', '1', '2', '3']);
+  expect(await lastTurn()).toBeUndefined();
+  await scorer.answerDarts({ attempts: 0 });
+  await expectSoon(lastTurn).toMatchObject({ score: 0, dartsThrown: 3, attemptsOnDouble: 0 });
+});
+
+test('the likeliest answer stands first: one tap or Enter is enough', async () => {
+  const { page, scorer, lastTurn } = await openAt(60);
+  await scorer.type(60);
+  await scorer.confirm();
+  await scorer.dartsDialog.waitFor();
+  expect(await scorer.likeliestAnswer.innerText()).toBe('2 Darts, 1 auf ein Doppel');
+  expect(await scorer.likeliestAnswer.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await scorer.dartsDialog.waitFor({ state: 'hidden' });
+  await expectSoon(lastTurn).toMatchObject({ score: 60, dartsThrown: 2, attemptsOnDouble: 1 });
+});
+
 test('impossible scores cannot be confirmed', async () => {
   const { page, scorer } = await openAt(501);
   for (const score of [163, 166, 169, 172, 173, 175, 176, 178, 179, 181, 999]) {

@@ -152,7 +152,7 @@ test('the darts-count dialog and the popup are answered by keys', async () => {
   });
   await press('4', '0', 'Enter');
   await scorer.dartsDialog.waitFor();
-  await press('2');
+  await press('2', '2');
   await scorer.popup.waitFor();
   expect(await scorer.typed.innerText()).toBe('');
   await press('Enter');

@@ -39,14 +39,18 @@ const throwEverything = (before: number, startsIn: boolean): Thrown => {
   };
   const step = (state: TurnState): void => {
     const { rest, isIn, thrown, attempts } = state;
-    const attemptsNow = attempts + (isFinishableByOneDart(rest) ? 1 : 0);
-    for (const [score, isDouble] of darts) {
-      const inNow = isIn || isDouble;
-      const restNow = rest - (inNow ? score : 0);
-      if (restNow === 0 && isDouble) add(before, `${thrown + 1}/${attemptsNow}`);
-      else if (restNow < 2) busts.add(attemptsNow);
-      else if (thrown === 2) add(before - restNow, `3/${attemptsNow}`);
-      else step({ rest: restNow, isIn: inNow, thrown: thrown + 1, attempts: attemptsNow });
+    // Nobody knows what the dart was aimed at; only a dart that finishes the leg is certainly an attempt.
+    for (const isAimed of isFinishableByOneDart(rest) ? [true, false] : [false]) {
+      const attemptsNow = attempts + (isAimed ? 1 : 0);
+      for (const [score, isDouble] of darts) {
+        const inNow = isIn || isDouble;
+        const restNow = rest - (inNow ? score : 0);
+        if (restNow === 0 && isDouble) {
+          if (isAimed) add(before, `${thrown + 1}/${attemptsNow}`);
+        } else if (restNow < 2) busts.add(attemptsNow);
+        else if (thrown === 2) add(before - restNow, `3/${attemptsNow}`);
+        else step({ rest: restNow, isIn: inNow, thrown: thrown + 1, attempts: attemptsNow });
+      }
     }
   };
   step({ rest: before, isIn: startsIn, thrown: 0, attempts: 0 });
@@ -116,16 +120,18 @@ describe('dartsCount', () => {
   });
 
   it.each([
-    // Two darts from 40 are two attempts, because the first one was thrown at a rest of 40.
-    [40, 40, ['1/1', '2/2', '3/2', '3/3']],
+    // Two darts at 40 may be one attempt, S20 being a slip or a plan, for example 20 and D10.
+    [40, 40, ['1/1', '2/1', '2/2', '3/1', '3/2', '3/3']],
     [41, 41, ['2/1', '3/1', '3/2']],
-    [50, 50, ['1/1', '2/2', '3/2', '3/3']],
-    [2, 2, ['1/1', '2/2', '3/3']],
+    // S10 and D20 is one attempt.
+    [50, 50, ['1/1', '2/1', '2/2', '3/1', '3/2', '3/3']],
+    [2, 2, ['1/1', '2/1', '2/2', '3/1', '3/2', '3/3']],
     [100, 100, ['2/1', '3/1', '3/2']],
     [110, 110, ['2/1', '3/1', '3/2']],
     [3, 3, ['2/1', '3/1', '3/2']],
     [60, 20, ['3/0', '3/1', '3/2']],
-    [32, 0, ['3/3']],
+    [32, 0, ['3/0', '3/1', '3/2', '3/3']],
+    [40, 0, ['3/0', '3/1', '3/2', '3/3']],
     // Either triple 20, triple 20 and a miss at 50, or for example single 20, triple 20, double 20.
     [170, 120, ['3/0', '3/1']],
     [170, 119, ['3/0']],
@@ -151,7 +157,7 @@ describe('dartsCount', () => {
 
 describe('bustDartsCount', () => {
   it.each([
-    [40, ['3/1', '3/2', '3/3']],
+    [40, ['3/0', '3/1', '3/2', '3/3']],
     [3, ['3/0', '3/1', '3/2']],
     [180, ['3/0']],
     [182, ['3/0']],

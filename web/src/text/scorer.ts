@@ -1,5 +1,7 @@
 import { errorText } from './errors.ts';
 
+const countOfDarts = (darts: number): string => (darts === 1 ? '1 Dart' : `${darts} Darts`);
+
 /** Texts of a match before its start and while it is scored. */
 export const scorerText = {
   toTournament: 'Zum Turnier',
@@ -58,6 +60,9 @@ export const scorerText = {
   attemptsTitle: 'Darts auf ein Doppel?',
   dartsOfCheckout: 'Darts bis zum Checkout',
   dartsOnDouble: 'Darts auf ein Doppel',
+  onDouble: (attempts: number) => `${attempts === 0 ? 'Kein Dart' : countOfDarts(attempts)} auf ein Doppel`,
+  likeliestCheckout: (option: { readonly dartsThrown: number; readonly attemptsOnDouble: number }) =>
+    `${countOfDarts(option.dartsThrown)}, ${option.attemptsOnDouble} auf ein Doppel`,
   cancel: 'Abbrechen',
 
   gameShot: { leg: 'Game shot!', set: 'Game shot and set!', match: 'Game shot and match!' },

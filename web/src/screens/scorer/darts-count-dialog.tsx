@@ -24,10 +24,11 @@ type Props = {
 
 /**
  * Asks how many darts a turn took and how many of them were at a double. It asks only what the points leave open,
- * offers only possible answers, and closes with the last answer. Digit keys answer the first open question.
+ * offers only possible answers, and closes with the last answer. The likeliest answer stands first and has the focus,
+ * so that one tap or Enter is enough. Digit keys answer the first open question.
  */
 export function DartsCountDialog({ turn, onAnswer, onCancel }: Props) {
-  const { options } = turn;
+  const { options, likeliest } = turn;
   const [answer, setAnswer] = useState(() => openAnswer(options));
   const isTooEarly = useTapGuard();
   const choose = (change: Partial<DartsAnswer>): void => {
@@ -42,6 +43,8 @@ export function DartsCountDialog({ turn, onAnswer, onCancel }: Props) {
     if (!isTooEarly(event)) onCancel();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The key that entered the turn is still held down; it does not answer the question.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
     if (!/^\d$/.test(event.key) || event.repeat) return;
     const value = Number(event.key);
     if (darts !== null && answer.darts === null) {
@@ -64,6 +67,16 @@ export function DartsCountDialog({ turn, onAnswer, onCancel }: Props) {
           if (isTooEarly(event)) event.stopPropagation();
         }}
       >
+        <button
+          type="button"
+          className={classes.likeliest}
+          data-autofocus
+          onClick={() => onAnswer(likeliest)}
+        >
+          {darts === null
+            ? scorerText.onDouble(likeliest.attemptsOnDouble)
+            : scorerText.likeliestCheckout(likeliest)}
+        </button>
         {darts === null ? null : (
           <Question
             title={scorerText.dartsOfCheckout}
@@ -97,12 +110,11 @@ function Question({ title, question: { values, possible }, chosen, onChoose }: Q
     <fieldset className={classes.question}>
       <legend>{title}</legend>
       <div className={classes.values}>
-        {values.map((value, index) => (
+        {values.map((value) => (
           <button
             key={value}
             type="button"
             className={classes.value}
-            data-autofocus={index === 0 || undefined}
             aria-pressed={chosen === value}
             disabled={!possible.has(value)}
             onClick={() => onChoose(value)}

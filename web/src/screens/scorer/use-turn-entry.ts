@@ -84,6 +84,8 @@ export type OpenTurn = {
   readonly score: number;
   readonly isCheckout: boolean;
   readonly options: readonly DartsOption[];
+  /** The option that is offered first. */
+  readonly likeliest: DartsOption;
 };
 
 export type ResolvedTurn =
@@ -96,7 +98,10 @@ export const resolveTurn = (entered: EnteredTurn, situation: PadSituation): Reso
   const count = entered.kind === 'bust' ? bustDartsCount(situation) : dartsCount({ ...situation, score });
   if (count.kind === 'ask') {
     const isCheckout = score === situation.before;
-    return { kind: 'open', turn: { entered, score, isCheckout, options: count.options } };
+    return {
+      kind: 'open',
+      turn: { entered, score, isCheckout, options: count.options, likeliest: count.likeliest },
+    };
   }
   const { dartsThrown, attemptsOnDouble } = count;
   return { kind: 'counted', turn: { score, dartsThrown, attemptsOnDouble } };
