@@ -112,8 +112,9 @@ test('a turn that another device has entered before stops the queue and is named
   const notice = page.getByRole('alert').filter({ hasText: 'Speichern angehalten' });
   await notice.waitFor();
   expect(await notice.innerText()).toContain(
-    'Die Aufnahme von Anna (60 Punkte, Leg 1) konnte nicht gespeichert werden.',
+    'Die letzte Aufnahme konnte nicht gespeichert werden. (Das Match wurde inzwischen auf einem anderen Gerät weitergespielt). Bitte versuche es noch einmal!',
   );
+  expect(await notice.innerText()).toContain('Es geht um die Aufnahme von Anna: 60 Punkte, Leg 1.');
   expect(await notice.innerText()).toContain('auf einem anderen Gerät weitergespielt');
   await notice.getByRole('button', { name: 'Erneut versuchen' }).click();
   await notice.waitFor();

@@ -74,6 +74,8 @@ export class FakeMatchServer {
   /** Ids of the commands that changed something, in order. */
   readonly applied: string[] = [];
   isReachable = true;
+  /** Why calls fail while the server cannot be reached. */
+  failure = 'error.api.network-error';
   /** Applies the next command, but loses the answer. */
   losesNextAnswer = false;
   /** Refuses every command with this code. */
@@ -100,13 +102,13 @@ export class FakeMatchServer {
 
   readonly send = async (matchId: string, command: MatchCommand): Promise<SendOutcome<MatchEntity>> => {
     this.attempts += 1;
-    if (!this.isReachable) return { kind: 'later' };
+    if (!this.isReachable) return { kind: 'later', code: this.failure };
     if (this.refusal !== null) return { kind: 'refused', code: this.refusal };
     const error = this.#apply(matchId, command);
     if (error !== null) return { kind: 'refused', code: error };
     if (this.losesNextAnswer) {
       this.losesNextAnswer = false;
-      return { kind: 'later' };
+      return { kind: 'later', code: this.failure };
     }
     return { kind: 'done', answer: this.entity(matchId) };
   };

@@ -1,6 +1,6 @@
 import { errorCodes } from '@neundarter/contract/errors';
 import { expect, it } from 'vitest';
-import { errorText } from './errors.ts';
+import { errorReason, errorText } from './errors.ts';
 
 const unexpected = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.';
 
@@ -24,6 +24,15 @@ it.each([
   ['Request failed with status: 418', 'Request failed with status: 418'],
 ])('%s', (code, text) => {
   expect(errorText({ code })).toBe(text);
+});
+
+it.each([
+  ['error.api.500', 'Ein interner Serverfehler ist aufgetreten'],
+  ['error.api.unavailable', 'Der Server ist gerade nicht bereit'],
+  ['error.players.online-id-taken', 'Diese Spieler-Id ist schon vergeben'],
+  ['error.invalid-score', 'Diese Punktzahl ist nicht möglich'],
+])('the reason of %s asks for nothing that the sentence around it asks for', (code, reason) => {
+  expect(errorReason(code)).toBe(reason);
 });
 
 it.each([undefined, null, 17, new Error('x'), { code: 3 }, 'toString'])(

@@ -154,8 +154,11 @@ function tooManyText(error: unknown): string {
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 'n'}`;
 
-/** The same text without its full stop, for brackets. */
-export const errorReason = (error: unknown): string => errorText(error).replace(/\.$/, '');
+/** The same text for brackets: without its full stop and without the request to try again, which follows them. */
+export const errorReason = (error: unknown): string =>
+  errorText(error)
+    .replace(/ Bitte versuche es (gleich )?noch einmal[.!]$/, '')
+    .replace(/\.$/, '');
 
 function codeOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queueText, reasonText, refusedText, turnSpoken } from './scorer.ts';
+import { queueText, reasonText, refusedText, refusedTurnText, turnSpoken } from './scorer.ts';
 
 describe('the line about what is saved', () => {
   it.each([
@@ -30,15 +30,16 @@ describe('the line about what is saved', () => {
   });
 });
 
-it('names a refused turn by player, score and leg', () => {
+it('tells a refused turn in the words of the specification, and names it', () => {
+  expect(refusedText('throw', 'Diese Punktzahl ist nicht möglich')).toBe(
+    'Die letzte Aufnahme konnte nicht gespeichert werden. (Diese Punktzahl ist nicht möglich). Bitte versuche es noch einmal!',
+  );
+  expect(refusedText('undo', 'x')).toBe(
+    'Die letzte Aufnahme konnte nicht rückgängig gemacht werden. (Grund: x). Bitte versuche es noch einmal!',
+  );
   const turn = { name: 'Jan', score: 60, setNumber: null, legNumber: 2 };
-  expect(refusedText('throw', turn)).toBe(
-    'Die Aufnahme von Jan (60 Punkte, Leg 2) konnte nicht gespeichert werden.',
-  );
-  expect(refusedText('undo', { ...turn, setNumber: 1 })).toBe(
-    'Die Aufnahme von Jan (60 Punkte, Satz 1, Leg 2) konnte nicht zurückgenommen werden.',
-  );
-  expect(refusedText('start', null)).toBe('Das Match konnte nicht gestartet werden.');
+  expect(refusedTurnText(turn)).toBe('Es geht um die Aufnahme von Jan: 60 Punkte, Leg 2.');
+  expect(refusedTurnText({ ...turn, setNumber: 1 })).toContain('60 Punkte, Satz 1, Leg 2.');
 });
 
 it('describes a turn in one sentence', () => {

@@ -1,4 +1,4 @@
-import { errorText } from './errors.ts';
+import { errorReason } from './errors.ts';
 
 const countOfDarts = (darts: number): string => (darts === 1 ? '1 Dart' : `${darts} Darts`);
 
@@ -104,19 +104,16 @@ export const queueText = ({ phase, waitingTurns, isRecovered }: QueueNews): stri
     : `${waitingTurns} Aufnahmen sind noch nicht gespeichert.`;
 };
 
-/** Texts about scoring without network, where nothing is lost. */
-export const offlineText = {
-  short: 'Offline',
-  hint: 'Offline. Spiel einfach weiter, alles wird gespeichert, sobald das Netz zurück ist.',
-} as const;
-
 /** Failures of the scorer, in the words of the specification. */
 export const scorerFailure = {
+  create: (reason: string) =>
+    `Das Match konnte nicht angelegt werden. (${reason}). Bitte versuche es noch einmal!`,
   throw: (reason: string) =>
     `Die letzte Aufnahme konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
   undo: (reason: string) =>
     `Die letzte Aufnahme konnte nicht rückgängig gemacht werden. (Grund: ${reason}). Bitte versuche es noch einmal!`,
-  switch: (reason: string) => `Die Spieler konnten nicht getauscht werden. (${reason}).`,
+  switch: (reason: string) =>
+    `Die Spieler konnten nicht getauscht werden. (${reason}). Bitte versuche es noch einmal!`,
   start: (reason: string) =>
     `Das Match konnte nicht gestartet werden. (${reason}). Bitte versuche es noch einmal!`,
   forfeit: (reason: string) =>
@@ -125,9 +122,7 @@ export const scorerFailure = {
 
 /** Reason of a failure; includes failures of this device beside those of the server. */
 export const reasonText = (code: string): string =>
-  code === 'error.device.storage-failed'
-    ? 'Dieses Gerät kann nichts zwischenspeichern'
-    : errorText(code).replace(/\.$/, '');
+  code === 'error.device.storage-failed' ? 'Dieses Gerät kann nichts zwischenspeichern' : errorReason(code);
 
 export type RefusedCommand = 'create' | 'start' | 'throw' | 'undo' | 'switch' | 'forfeit';
 
@@ -152,24 +147,16 @@ export const refusalText = {
     'Das Match wurde inzwischen ohne deine Eingaben beendet. Sie bleiben auf diesem Gerät, bis ihr entschieden habt, was gilt.',
 } as const;
 
-const refusedCommand: Readonly<Record<RefusedCommand, string>> = {
-  create: 'Das Match konnte nicht angelegt werden.',
-  start: 'Das Match konnte nicht gestartet werden.',
-  throw: 'Eine Aufnahme konnte nicht gespeichert werden.',
-  undo: 'Eine Aufnahme konnte nicht zurückgenommen werden.',
-  switch: 'Der Anwurf konnte nicht getauscht werden.',
-  forfeit: 'Das Match konnte nicht gewertet werden.',
-};
-
 const turnPlace = ({ setNumber, legNumber }: RefusedTurnFacts): string =>
   setNumber === null ? `Leg ${legNumber}` : `Satz ${setNumber}, Leg ${legNumber}`;
 
-/** Names the refused change: `Die Aufnahme von Jan (60 Punkte, Leg 2) konnte nicht gespeichert werden.` */
-export const refusedText = (command: RefusedCommand, turn: RefusedTurnFacts | null): string => {
-  if (turn === null) return refusedCommand[command];
-  const what = command === 'undo' ? 'zurückgenommen' : 'gespeichert';
-  return `Die Aufnahme von ${turn.name} (${turn.score} Punkte, ${turnPlace(turn)}) konnte nicht ${what} werden.`;
-};
+/** The refused change with its reason, in the words of the specification. */
+export const refusedText = (command: RefusedCommand, reason: string): string =>
+  scorerFailure[command](reason);
+
+/** Names the refused turn: `Es geht um die Aufnahme von Jan: 60 Punkte, Leg 2.` */
+export const refusedTurnText = (turn: RefusedTurnFacts): string =>
+  `Es geht um die Aufnahme von ${turn.name}: ${turn.score} Punkte, ${turnPlace(turn)}.`;
 
 /** A turn as text for the polite live region. */
 export const turnSpoken = (turn: {

@@ -185,7 +185,8 @@ export const requestMinimalAsOwner = <A extends AnyAddress>(
 /** Result of sending a command. */
 export type SendOutcome<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
-  | { readonly kind: 'later'; readonly afterMs?: number }
+  /** `code` tells why, as in `ApiError`. */
+  | { readonly kind: 'later'; readonly afterMs?: number; readonly code?: string }
   | { readonly kind: 'refused'; readonly code: string };
 
 /**
@@ -198,12 +199,15 @@ export async function sendOutcome<Answer>(sending: Promise<Answer>): Promise<Sen
     return { kind: 'done', answer: await sending };
   } catch (thrown) {
     // The session was ended elsewhere: commands wait until the user signs in again.
-    if (isDenied(thrown) && readSession()?.token === null) return { kind: 'later' };
+    if (isDenied(thrown) && readSession()?.token === null)
+      return { kind: 'later', code: 'error.unauthorized' };
     const isRefusal =
       thrown instanceof ApiError && !thrown.isRetryable && Object.hasOwn(errorStatus, thrown.code);
     if (isRefusal) return { kind: 'refused', code: thrown.code };
-    const waitS = thrown instanceof ApiError ? thrown.retryAfterS : null;
-    return waitS === null ? { kind: 'later' } : { kind: 'later', afterMs: waitS * 1000 };
+    const { code, retryAfterS } = asApiError(thrown);
+    return retryAfterS === null
+      ? { kind: 'later', code }
+      : { kind: 'later', code, afterMs: retryAfterS * 1000 };
   }
 }
 

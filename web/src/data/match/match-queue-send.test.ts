@@ -181,7 +181,7 @@ describe('a minimal answer', () => {
 
   it('that does not fit lets the device send again if the match cannot be read', async () => {
     answering(({ method }) => (method === 'GET' ? noNetwork() : minimal(9)));
-    expect(await sendWithBase(aThrow)).toEqual({ kind: 'later' });
+    expect(await sendWithBase(aThrow)).toEqual({ kind: 'later', code: 'error.api.network-error' });
     answering(({ method }) => (method === 'GET' ? json(entityOf(after, 9)) : minimal(9)));
     expect(await sendWithBase(aThrow)).toMatchObject({ kind: 'done', answer: { props: { revision: 9 } } });
   });
@@ -229,24 +229,34 @@ describe('the outcome of a command', () => {
     answering(() => refusal(404, 'error.not-found'));
     expect(await send(aThrow)).toEqual({ kind: 'refused', code: 'error.not-found' });
     answering(() => refusal(404, '<html>'));
-    expect(await send(aThrow)).toEqual({ kind: 'later' });
+    expect(await send(aThrow)).toEqual({ kind: 'later', code: 'error.api.404' });
   });
 
   it.each([
-    { what: 'no network', answer: noNetwork },
-    { what: 'a server error', answer: () => refusal(500, 'error.api.500') },
-    { what: 'a restart', answer: () => refusal(503, 'error.api.unavailable') },
-    { what: 'too many requests', answer: () => refusal(429, 'error.too-many-requests') },
-    { what: 'an expired token', answer: () => refusal(401, 'error.unauthorized') },
-    { what: "a hotspot's login page", answer: () => new Response('<html>') },
-  ])('is tried again after $what', async ({ answer }) => {
+    { what: 'no network', code: 'error.api.network-error', answer: noNetwork },
+    { what: 'a server error', code: 'error.api.500', answer: () => refusal(500, 'error.api.500') },
+    { what: 'a broken proxy', code: 'error.api.502', answer: () => refusal(502, '<html>') },
+    { what: 'a restart', code: 'error.api.unavailable', answer: () => refusal(503, 'error.api.unavailable') },
+    { what: 'a strange answer', code: 'Request failed with status: 418', answer: () => refusal(418, 'tea') },
+    {
+      what: 'too many requests',
+      code: 'error.too-many-requests',
+      answer: () => refusal(429, 'error.too-many-requests'),
+    },
+    {
+      what: 'an expired token',
+      code: 'error.unauthorized',
+      answer: () => refusal(401, 'error.unauthorized'),
+    },
+    { what: "a hotspot's login page", code: 'error.api.network-error', answer: () => new Response('<html>') },
+  ])('is tried again after $what, and says why', async ({ answer, code }) => {
     answering(answer);
-    expect(await send(aThrow)).toEqual({ kind: 'later' });
+    expect(await send(aThrow)).toEqual({ kind: 'later', code });
   });
 
   it('is tried again at the time that the server named', async () => {
     const headers = { 'retry-after': '12' };
     answering(() => new Response('error.too-many-requests', { status: 429, headers }));
-    expect(await send(aThrow)).toEqual({ kind: 'later', afterMs: 12_000 });
+    expect(await send(aThrow)).toMatchObject({ kind: 'later', afterMs: 12_000 });
   });
 });

@@ -26,6 +26,8 @@ export type QueueRefusal = {
 /** The waiting commands between this device and the server. */
 export type QueueState = {
   readonly phase: QueuePhase;
+  /** Why commands wait, as the code of the latest failure; null if none does. */
+  readonly waitCode: string | null;
   /** Number of unsaved turns, including turns to be undone. */
   readonly waitingTurns: number;
   readonly refusal: QueueRefusal | null;
@@ -66,7 +68,7 @@ const refusalOf = (stored: DeviceMatch): QueueRefusal | null => {
 };
 
 /** What a screen shows of a match's queue. */
-export const queueStateOf = (stored: DeviceMatch, activity: QueueActivity): QueueState => {
+export const queueStateOf = (stored: DeviceMatch, activity: QueueActivity): Omit<QueueState, 'waitCode'> => {
   const refusal = refusalOf(stored);
   return {
     phase: queuePhase({ isRefused: refusal !== null, isEmpty: stored.queue.length === 0, activity }),

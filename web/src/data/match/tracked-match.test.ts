@@ -101,7 +101,7 @@ describe('a match tracker', () => {
     expect(server.applied).toEqual([]);
     await settle();
     expect(server.applied).toEqual(['t1']);
-    expect(ready(tracker).queue).toEqual({ phase: 'idle', waitingTurns: 0, refusal: null });
+    expect(ready(tracker).queue).toEqual({ phase: 'idle', waitCode: null, waitingTurns: 0, refusal: null });
     expect(ready(tracker).info.revision).toBe(2);
   });
 
@@ -136,7 +136,11 @@ describe('a match tracker', () => {
     play(tracker, 't1', 60);
     play(tracker, 't2', 45);
     await settle();
-    expect(ready(tracker).queue).toMatchObject({ phase: 'waiting', waitingTurns: 2 });
+    expect(ready(tracker).queue).toMatchObject({
+      phase: 'waiting',
+      waitCode: 'error.api.network-error',
+      waitingTurns: 2,
+    });
     const reloaded = openWith(testMatchQueue({ store, send: server.send }));
     await settle();
     expect(restsOf(ready(reloaded).match)).toEqual([441, 456]);
@@ -179,6 +183,7 @@ describe('a match tracker', () => {
     await settle();
     expect(ready(tracker).queue).toEqual({
       phase: 'refused',
+      waitCode: null,
       waitingTurns: 1,
       refusal: {
         code: 'error.match.out-of-sync',
@@ -216,7 +221,7 @@ describe('a match tracker', () => {
     await settle();
     expect(server.applied).toEqual(['t1', 't2']);
     expect(restsOf(ready(tracker).match)).toEqual([441, 456]);
-    expect(ready(tracker).queue).toEqual({ phase: 'idle', waitingTurns: 0, refusal: null });
+    expect(ready(tracker).queue).toEqual({ phase: 'idle', waitCode: null, waitingTurns: 0, refusal: null });
   });
 
   it('continues after the reason for a refusal is gone', async () => {

@@ -46,10 +46,10 @@ export const openMatchTracker = (
     queue,
     read: readMatch,
     share: shareUnchanged,
-    view: ({ model: match, record, activity }) => ({
+    view: ({ model: match, record, activity, waitCode }) => ({
       match,
       info: infoOf(matchId, record, viewer()),
-      queue: queueStateOf(record, activity),
+      queue: { ...queueStateOf(record, activity), waitCode },
     }),
   });
 

@@ -10,6 +10,8 @@ import { gameQueue, readScoringGame } from './game-queue.ts';
 /** The waiting commands between this device and the server. */
 export type GameQueueState = {
   readonly phase: QueuePhase;
+  /** Why commands wait, as the code of the latest failure; null if none does. */
+  readonly waitCode: string | null;
   /** Number of unsaved darts, including darts to be undone. */
   readonly waitingThrows: number;
   /** The change that the server refuses. */
@@ -27,7 +29,7 @@ export type TrackedGame = Snapshot<ScoringGameView> & TrackerActions<GameQueued>
 /** A known game with its actions. */
 export type ReadyGame = Extract<TrackedGame, { readonly state: 'ready' }>;
 
-const viewOf = ({ model: game, record, activity }: Viewed<GameQueued>): ScoringGameView => {
+const viewOf = ({ model: game, record, activity, waitCode }: Viewed<GameQueued>): ScoringGameView => {
   const refused = record.queue.find(({ id }) => id === record.refusal?.commandId);
   const refusal =
     record.refusal === null || refused === undefined
@@ -35,7 +37,7 @@ const viewOf = ({ model: game, record, activity }: Viewed<GameQueued>): ScoringG
       : { code: record.refusal.code, kind: refused.kind };
   const isEmpty = record.queue.length === 0;
   const phase = queuePhase({ isRefused: refusal !== null, isEmpty, activity });
-  return { game, queue: { phase, waitingThrows: countWaitingThrows(record.queue), refusal } };
+  return { game, queue: { phase, waitCode, waitingThrows: countWaitingThrows(record.queue), refusal } };
 };
 
 /** One tracker per game and tab. */

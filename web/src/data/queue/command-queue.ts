@@ -68,6 +68,8 @@ export type CommandQueue<Q extends Queued> = {
   /** Removes the record of this copy, unless the record has changed since or has unsent commands. */
   readonly forgetUnchanged: (copy: QueueRecord<Q>) => Promise<void>;
   readonly activityOf: (id: string) => QueueActivity;
+  /** Why the oldest command waits in this tab, as the code of its latest failure; null if it does not wait. */
+  readonly waitCodeOf: (id: string) => string | null;
   /** Calls `listener` for every change of a record or activity; returns a function that unsubscribes. */
   readonly subscribe: (id: string, listener: QueueListener<Q>) => () => void;
   /** Tries to send all waiting commands at once: the network is back, the page is visible, or the app has started. */
@@ -77,7 +79,10 @@ export type CommandQueue<Q extends Queued> = {
 };
 
 /** Result of one attempt to send the oldest command. */
-type Step = 'sent' | 'empty' | { readonly retryAfterMs?: number };
+type Step = 'sent' | 'empty' | { readonly retryAfterMs?: number | undefined; readonly code: string };
+
+/** A failure of the store, or of an unknown kind. */
+const unknownCode = 'error.api.unexpected';
 
 /**
  * The queue between a thing on this device and the server. Commands are stored before they are sent; they are sent in
@@ -88,6 +93,7 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
   const { store, rules } = deps;
   const listeners = new Map<string, Set<QueueListener<Q>>>();
   const activities = new Map<string, QueueActivity>();
+  const waitCodes = new Map<string, string>();
   const timers = new Map<string, RetryTimer>();
   const draining = new Set<string>();
   const wantsDrain = new Set<string>();
@@ -122,7 +128,7 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
 
   const settle = async (id: string, head: Q['Command'], outcome: SendOutcome<Q['Base']>): Promise<Step> => {
     if (outcome.kind === 'later') {
-      return outcome.afterMs === undefined ? {} : { retryAfterMs: outcome.afterMs };
+      return { retryAfterMs: outcome.afterMs, code: outcome.code ?? unknownCode };
     }
     await update(id, (stored) =>
       outcome.kind === 'refused'
@@ -142,16 +148,18 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
     });
 
   /** A failure of the store (a full disk, a browser that cleans up) is retried like a failure of the network. */
-  const trySendOldest = (id: string): Promise<Step> => sendOldest(id).catch((): Step => ({}));
+  const trySendOldest = (id: string): Promise<Step> =>
+    sendOldest(id).catch((): Step => ({ code: unknownCode }));
 
-  const waitForRetry = (id: string, afterMs: number | undefined): void => {
+  const waitForRetry = (id: string, { retryAfterMs, code }: Exclude<Step, string>): void => {
+    waitCodes.set(id, code);
     setActivity(id, 'waiting');
     if (isHurried.delete(id)) {
       wantsDrain.add(id);
       return;
     }
     wantsDrain.delete(id);
-    timerOf(id).schedule(() => void drain(id), afterMs);
+    timerOf(id).schedule(() => void drain(id), retryAfterMs);
   };
 
   const drain = async (id: string): Promise<void> => {
@@ -166,7 +174,7 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
         timerOf(id).reset();
         wantsDrain.add(id);
       } else {
-        waitForRetry(id, step.retryAfterMs);
+        waitForRetry(id, step);
       }
     }
     isHurried.delete(id);
@@ -217,6 +225,7 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
       await update(id, (stored) => (stored.queue.length === 0 && stored.version === version ? null : stored));
     },
     activityOf: (id) => activities.get(id) ?? 'idle',
+    waitCodeOf: (id) => (activities.get(id) === 'waiting' ? (waitCodes.get(id) ?? null) : null),
     subscribe: (id, listener) => {
       const ofThing = listeners.get(id) ?? new Set();
       listeners.set(id, ofThing.add(listener));

@@ -16,6 +16,8 @@ export type Viewed<Q extends Queued> = {
   /** Includes dispatched commands that are not stored yet, at the end of its queue. */
   readonly record: QueueRecord<Q>;
   readonly activity: QueueActivity;
+  /** Why commands wait; null if none does. */
+  readonly waitCode: string | null;
 };
 
 export type TrackerParts<Q extends Queued, View> = {
@@ -73,7 +75,10 @@ export const openTracker = <Q extends Queued, View>(
   const compute = (): Snapshot<View> => {
     if (model !== null) {
       const record = { ...stored, queue: waitingCommands() };
-      return { state: 'ready', ...parts.view({ model, record, activity: queue.activityOf(id) }) };
+      return {
+        state: 'ready',
+        ...parts.view({ model, record, activity: queue.activityOf(id), waitCode: queue.waitCodeOf(id) }),
+      };
     }
     if (isMissing) return { state: 'missing' };
     return failure === null ? { state: 'loading' } : { state: 'failed', error: failure };

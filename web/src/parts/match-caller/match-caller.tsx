@@ -3,7 +3,7 @@ import { requestAsOwner } from '../../data/api/api.ts';
 import { useChange } from '../../data/api/use-change.ts';
 import { matchPinOf } from '../../data/match/match-pins.ts';
 import { useAccount } from '../../data/people/account.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason } from '../../text/errors.ts';
 import { matchCallerText } from '../../text/match-caller.ts';
 import { personPickerText } from '../../text/person-picker.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function MatchCaller({ matchId, eventId, callerId, mayChange, onChanged }
         body: { id: matchId, changedProps: { caller } },
         matchPin: matchPinOf(eventId),
       }),
-    failed: (error) => matchCallerText.failed(errorText(error)),
+    failed: (error) => matchCallerText.failed(errorReason(error)),
   });
   const choose = async (caller: string | null) => {
     tellOutcome(await change.run(caller));
@@ -87,7 +87,7 @@ function Choice({ own, callerId, onChoose }: ChoiceProps) {
   const players = [...(own === null ? [] : [own]), ...(mates.data ?? [])];
   return (
     <Stack gap="l">
-      {mates.isError ? <p>{matchCallerText.loadFailed(errorText(mates.error))}</p> : null}
+      {mates.isError ? <p>{matchCallerText.loadFailed(errorReason(mates.error))}</p> : null}
       <PersonPicker
         label={personPickerText.search}
         shape="list"

@@ -1,7 +1,8 @@
 import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import { useState } from 'react';
+import { useLastError } from '../../data/api/use-last-error.ts';
 import { type MatchFilter, matchesPerPage, useMatchCount, useMatchList } from '../../data/match/matches.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason, errorText } from '../../text/errors.ts';
 import { matchListText } from '../../text/match-list.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -26,13 +27,12 @@ export function MatchList({ filter, label, emptyText, refetchIntervalMs, known }
   const options = refetchIntervalMs === undefined ? {} : { refetchIntervalMs };
   const list = useMatchList(filter, page, options);
   const count = useMatchCount(filter, options);
-  if (list.isPending) return <Loading text={matchListText.loading} />;
-  if (list.isError) {
+  const error = useLastError(list);
+  const countError = useLastError(count);
+  if (list.data === undefined) {
+    if (error === null) return <Loading text={matchListText.loading} />;
     return (
-      <ErrorState
-        text={matchListText.loadFailed(errorText(list.error))}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorState text={matchListText.loadFailed(errorText(error))} onRetry={() => void list.refetch()} />
     );
   }
   if (list.data.length === 0 && page === 1) {
@@ -42,9 +42,9 @@ export function MatchList({ filter, label, emptyText, refetchIntervalMs, known }
   return (
     <Stack gap="l">
       <MatchCards label={label} cards={list.data.map((head) => known?.get(head.id) ?? cardOfHead(head))} />
-      {count.isError ? (
+      {countError !== null ? (
         <p role="alert" className={classes.error}>
-          {matchListText.countFailed(errorText(count.error))}
+          {matchListText.countFailed(errorReason(countError))}
         </p>
       ) : (
         <Pager page={Math.min(page, pageCount)} pageCount={pageCount} onChange={setPage} label={label} />

@@ -1,7 +1,7 @@
 import { useChange } from '../../data/api/use-change.ts';
 import { matchQueue } from '../../data/match/match-queue.ts';
 import { deleteMatch, forgetMatch } from '../../data/match/matches.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason } from '../../text/errors.ts';
 import { matchMenuText } from '../../text/match-list.ts';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import type { CardMatch } from '../match-card/card-match.ts';
@@ -16,7 +16,7 @@ export function useMatchDeletion(): (match: CardMatch) => Promise<void> {
     },
     keep: (_, { id }, client) => forgetMatch(client, id),
     stale: [deviceMatchesKey],
-    failed: (error) => matchMenuText.removeFailed(errorText(error)),
+    failed: (error) => matchMenuText.removeFailed(errorReason(error)),
   });
   return async (match) =>
     tellOutcome(await run(match), {

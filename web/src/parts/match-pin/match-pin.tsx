@@ -2,7 +2,7 @@ import { matchPinLength } from '@neundarter/contract/limits';
 import { useState } from 'react';
 import { hasCode } from '../../data/api/api-error.ts';
 import { useEnrolment } from '../../data/match/use-enrolment.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason, errorText } from '../../text/errors.ts';
 import { matchPinText as text } from '../../text/match-pin.ts';
 import { Button } from '../../ui/button.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
@@ -19,7 +19,7 @@ type Props = {
 export function MatchPin({ eventId, onEnrolled }: Props) {
   const [pin, setPin] = useState('');
   const enrolment = useEnrolment(eventId, (error) =>
-    hasCode(error, 'error.event.wrong-pin') ? errorText(error) : text.failed(errorText(error)),
+    hasCode(error, 'error.event.wrong-pin') ? errorText(error) : text.failed(errorReason(error)),
   );
   const enter = async (typed: string) => {
     const outcome = await enrolment.run(typed);

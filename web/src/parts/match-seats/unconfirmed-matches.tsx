@@ -2,7 +2,7 @@ import type { MatchHead } from '@neundarter/contract/entities/match';
 import { useConfirmMatch, useUnconfirmedMatches } from '../../data/match/seats.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { seatText as text } from '../../text/agreements.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason, errorText } from '../../text/errors.ts';
 import { formatDateTime } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { partiesText } from '../../text/party-names.ts';
@@ -24,7 +24,7 @@ export function UnconfirmedMatches() {
   const { leave, busyWith: leaving } = useLeave();
   if (player === null) return null;
   if (data === undefined)
-    return error === null ? null : <Notice tone="error">{text.loadFailed(errorText(error))}</Notice>;
+    return error === null ? null : <Notice tone="error">{text.loadFailed(errorReason(error))}</Notice>;
   if (data.length === 0) return null;
   const confirm = async (id: string) =>
     tellOutcome(await confirming.run(id), { done: text.confirmed, failedTitle: text.confirmFailed });

@@ -39,7 +39,7 @@ it('explains why it failed, and can be sent again', async () => {
   open('anna@club.de');
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Beim Zurücksetzen des Passworts ist ein Fehler aufgetreten (Ein Netzwerkfehler ist aufgetreten. Bitte versuche es noch einmal.). Bitte versuche es noch einmal!',
+    'Beim Zurücksetzen des Passworts ist ein Fehler aufgetreten (Ein Netzwerkfehler ist aufgetreten). Bitte versuche es noch einmal!',
   );
   fakeApi({ 'POST /users/reset-password': () => new Response(null, { status: 204 }) });
   await send();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useChange } from '../../data/api/use-change.ts';
 import { requestPasswordReset } from '../../data/people/registration.ts';
 import { commonText } from '../../text/common.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason } from '../../text/errors.ts';
 import { loginText, passwordResetText } from '../../text/login.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,7 +23,7 @@ export function PasswordResetDialog({ emailAddress: typedBefore, onClose }: Prop
   const formId = useId();
   const reset = useChange({
     send: requestPasswordReset,
-    failed: (error) => passwordResetText.failed(errorText(error)),
+    failed: (error) => passwordResetText.failed(errorReason(error)),
   });
   const form = useForm({
     start: { emailAddress: typedBefore },

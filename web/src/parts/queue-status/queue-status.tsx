@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useConnection } from '../../data/live/live.ts';
 import { useSetting } from '../../data/local-settings.ts';
 import type { QueuePhase } from '../../data/queue/queue-record.ts';
-import { offlineText } from '../../text/scorer.ts';
+import { type Trouble, troubleText } from '../../text/trouble.ts';
 import classes from './queue-status.module.css';
 
 type Seen = { readonly phase: QueuePhase; readonly hadToWait: boolean };
@@ -18,16 +18,28 @@ function useHadToWait(phase: QueuePhase): boolean {
   return seen.hadToWait;
 }
 
-/** Whether new changes cannot reach the server at the moment. */
-export const useIsOffline = ({ phase }: { readonly phase: QueuePhase }): boolean =>
-  useConnection() === 'lost' || phase === 'waiting';
+type Waiting = { readonly phase: QueuePhase; readonly waitCode: string | null };
 
-/** Tells, without alarm, that there is no network; the game goes on. */
-export function OfflineChip() {
+const troubleOf = (code: string | null): Trouble => {
+  if (code === 'error.api.network-error') return 'offline';
+  if (code === 'error.version.does-not-match') return 'version';
+  return code === 'error.unauthorized' ? 'session' : 'server';
+};
+
+/** Why new changes do not reach the server at the moment; null if they do. */
+export const useTrouble = ({ phase, waitCode }: Waiting): Trouble | null => {
+  const connection = useConnection();
+  if (phase === 'waiting') return troubleOf(waitCode);
+  return connection === 'lost' ? 'connection' : null;
+};
+
+/** Tells, without alarm, what keeps changes from the server; the game goes on. */
+export function TroubleChip({ trouble }: { readonly trouble: Trouble }) {
+  const { short, hint } = troubleText[trouble];
   return (
-    <span className={classes.offline} title={offlineText.hint}>
+    <span className={classes.trouble} title={hint}>
       <IconCloudOff size={16} aria-hidden="true" />
-      {offlineText.short}
+      {short}
     </span>
   );
 }

@@ -6,9 +6,10 @@ import { Stack } from '../../ui/stack.tsx';
 import classes from './refusal-notice.module.css';
 
 type Props = {
-  /** The change that was refused. */
+  /** What failed, and why. */
   readonly what: string;
-  readonly why: string;
+  /** More about the refused change; null if there is nothing to add. */
+  readonly why: string | null;
   /** Tells what is lost if the user discards the change. */
   readonly discardText: string;
   readonly onRetry: () => void;
@@ -30,7 +31,7 @@ export function RefusalNotice({ what, why, discardText, onRetry, onDiscard }: Pr
     <Stack as="section" gap="m" justify="center" className={classes.notice} role="alert">
       <h2 className={classes.title}>{refusalText.title}</h2>
       <p>{what}</p>
-      <p>{why}</p>
+      {why === null ? null : <p>{why}</p>}
       <Row gap="m" wraps className={classes.actions}>
         <Button look="primary" onClick={onRetry}>
           {refusalText.retry}

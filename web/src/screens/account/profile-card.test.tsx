@@ -89,7 +89,7 @@ describe('the profile', () => {
     await save();
     const failure = await screen.findByRole('alert');
     expect(failure.textContent).toMatch(
-      /^Dein Profil konnte nicht gespeichert werden \(Ein interner Serverfehler .*noch einmal\)\. Bitte versuche es noch einmal!$/,
+      /^Dein Profil konnte nicht gespeichert werden \(Ein interner Serverfehler ist aufgetreten\)\. Bitte versuche es noch einmal!$/,
     );
     expect(field('Spitzname (optional)').value).toBe('Hammer');
   });

@@ -2,7 +2,7 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { useState } from 'react';
 import { teamsPerPage, useTeamCount, useTeamList } from '../../data/club/teams.ts';
 import { adminText } from '../../text/admin.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason, errorText } from '../../text/errors.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -36,7 +36,7 @@ export function TeamList() {
       )}
       {count.isError ? (
         <p role="alert" className={classes.error}>
-          {adminText.countFailed(errorText(count.error))}
+          {adminText.countFailed(errorReason(count.error))}
         </p>
       ) : (
         <Pager page={page} pageCount={pageCount} onChange={setPage} label={adminText.teamList} />

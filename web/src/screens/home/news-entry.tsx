@@ -4,7 +4,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useNewsDeletion } from '../../data/club/news.ts';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
-import { errorText } from '../../text/errors.ts';
+import { errorReason } from '../../text/errors.ts';
 import { formatDate } from '../../text/formats.ts';
 import { newsText } from '../../text/news.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -60,7 +60,7 @@ function AuthorPicture({ author }: { readonly author: Author }) {
 type MenuProps = { readonly id: string; readonly label: string; readonly onEdit: () => void };
 
 function EntryMenu({ id, label, onEdit }: MenuProps) {
-  const deletion = useNewsDeletion((error) => newsText.removeFailed(errorText(error)));
+  const deletion = useNewsDeletion((error) => newsText.removeFailed(errorReason(error)));
   const remove = async () => {
     if (!(await confirmAction(question))) return;
     const outcome = await deletion.run(id);

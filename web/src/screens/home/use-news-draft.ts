@@ -5,7 +5,7 @@ import { serverNow } from '../../data/api/server-clock.ts';
 import { type NewsToSave, useNewsSaving } from '../../data/club/news.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { usePlayer } from '../../data/people/players.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason } from '../../text/errors.ts';
 import { newsEditorText, newsText } from '../../text/news.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -27,7 +27,7 @@ export function useNewsDraft(news: NewsEntity | null, onSaved: () => void) {
   const [freshId] = useState(newId);
   const [unsaved] = useState(() => readUnsaved(id));
   const { authorKey, options } = useAuthors(news);
-  const saving = useNewsSaving((error) => newsEditorText.saveFailed(errorText(error)));
+  const saving = useNewsSaving((error) => newsEditorText.saveFailed(errorReason(error)));
   const form = useForm<Draft, Status>({
     start: { content: written, authorKey },
     typed: unsaved === null ? {} : { content: unsaved },

@@ -1,11 +1,11 @@
 import '../../test/fake-indexed-db.ts';
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import { completeConfig } from '@neundarter/rules/match/config';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMatchLocally, matchQueue } from '../../data/match/match-queue.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
-import { fakeServer, json, noNetwork } from '../../test/fake-server.ts';
+import { fakeServer, json, noNetwork, refusal } from '../../test/fake-server.ts';
 import { signInAs } from '../../test/people.ts';
 import { guestParty, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
@@ -95,3 +95,35 @@ it('shows the matches of this device without network', async () => {
   expect(screen.getByRole('link', { name: 'Jan gegen Lisa' }).getAttribute('href')).toBe(`/matches/${id}`);
   expect(screen.getByText('Noch nicht übertragen')).toBeTruthy();
 });
+
+it.each([
+  { what: 'signed in', isSignedIn: true },
+  { what: 'as a guest', isSignedIn: false },
+])('shows the error, not the welcome, if calls fail $what', async ({ isSignedIn }) => {
+  if (isSignedIn) signInAs();
+  fakeServer(({ url }) => {
+    if (url.includes('/login/guest'))
+      return json({ token: 't', guestId: me, expiresAt: Date.now() + 7_200_000 });
+    return refusal(400, 'error.invalid-request');
+  });
+  renderInApp(<MatchHubScreen />);
+  const errors = await screen.findAllByText(
+    'Matches konnten nicht geladen werden. Fehler: Der Server konnte die Anfrage nicht verstehen.',
+  );
+  expect(errors.length).toBeGreaterThan(0);
+  expect(screen.queryByText('Willkommen bei Neundarter')).toBeNull();
+  expect(screen.queryByText(/offline/i)).toBeNull();
+});
+
+it('keeps its page while it tries again without network', async () => {
+  signInAs();
+  fakeServer(noNetwork);
+  const { queryClient } = renderInApp(<MatchHubScreen />);
+  await screen.findByText(/^Matches konnten nicht geladen werden/, {}, { timeout: 6000 });
+  void queryClient.refetchQueries();
+  for (let look = 0; look < 20; look += 1) {
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('Willkommen bei Neundarter')).toBeNull();
+    expect(screen.getByText(/^Matches konnten nicht geladen werden/)).toBeTruthy();
+  }
+}, 10_000);

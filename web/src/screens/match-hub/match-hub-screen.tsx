@@ -1,4 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { isUnreachable } from '../../data/api/use-kept.ts';
+import { useLastError } from '../../data/api/use-last-error.ts';
 import { type MatchFilter, useMatchCount } from '../../data/match/matches.ts';
 import { useUnconfirmedMatches } from '../../data/match/seats.ts';
 import { useAccount } from '../../data/people/account.ts';
@@ -32,14 +34,16 @@ export function MatchHubScreen() {
   const device = useDeviceMatches();
   const { player } = useAccount();
   const unconfirmed = useUnconfirmedMatches({ isEnabled: player !== null });
+  const ownError = useLastError(own);
   if (device === undefined) return <Loading />;
-  const isAsking =
-    runningCount.isPending ||
-    (guestId !== null && own.isPending) ||
-    (player !== null && unconfirmed.isPending);
+  const asked = [runningCount, ...(guestId === null ? [] : [own]), ...(player === null ? [] : [unconfirmed])];
+  // A failed call shows its own error below; only answers prove that there is nothing yet.
+  const isAsking = asked.some(({ isFetched }) => !isFetched);
   if (isAsking && device.length === 0) return <Loading />;
+  const isAnswered = asked.every(({ data }) => data !== undefined);
   const known = device.length + (own.data ?? 0) + (runningCount.data ?? 0) + (unconfirmed.data ?? []).length;
-  if (known === 0) return <Welcome title={hubText.title}>{player === null ? null : <ToConfirm />}</Welcome>;
+  if (isAnswered && known === 0)
+    return <Welcome title={hubText.title}>{player === null ? null : <ToConfirm />}</Welcome>;
   return (
     <Page
       title={hubText.title}
@@ -68,7 +72,7 @@ export function MatchHubScreen() {
           <h2 id="hub-device" className={looks.title}>
             {hubText.onThisDevice}
           </h2>
-          <DeviceMatches guestId={guestId} isServerThere={!own.isError} cards={device} />
+          <DeviceMatches guestId={guestId} isServerThere={!isUnreachable(ownError)} cards={device} />
         </Stack>
       </div>
     </Page>

@@ -7,7 +7,7 @@ import { useAvailablePlayers } from '../../parts/person-picker/use-available-pla
 import { codeOf } from '../../parts/person-picker/use-player-by-code.ts';
 import { useTeamMates } from '../../parts/person-picker/use-team-mates.ts';
 import { agreementText } from '../../text/agreements.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason } from '../../text/errors.ts';
 import { personPickerText } from '../../text/person-picker.ts';
 import { setupText } from '../../text/setup.ts';
 import { Loading } from '../../ui/states.tsx';
@@ -54,7 +54,7 @@ export function TeamMateField({ side, error, onChange }: FieldProps) {
   const [text, setText] = useState('');
   const { data: mates, error: failure } = useTeamMates();
   if (mates === undefined && failure !== null)
-    return <p className={classes.note}>{setupText.matesFailed(errorText(failure))}</p>;
+    return <p className={classes.note}>{setupText.matesFailed(errorReason(failure))}</p>;
   if (mates === undefined) return <Loading />;
   if (mates.length === 0) return <p className={classes.note}>{setupText.noMates}</p>;
   return (

@@ -6,7 +6,7 @@ import { useChange } from '../../data/api/use-change.ts';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { useViewer } from '../../data/people/viewer.ts';
 import { useAvailablePlayers } from '../../parts/person-picker/use-available-players.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason } from '../../text/errors.ts';
 import { partyName } from '../../text/party-names.ts';
 import { setupText } from '../../text/setup.ts';
 import { Form } from '../../ui/form.tsx';
@@ -84,7 +84,7 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
   );
   return (
     <Page title={setupText.title} width="wide">
-      {failure && <p className={surfaces.remark}>{setupText.againFailed(errorText(failure))}</p>}
+      {failure && <p className={surfaces.remark}>{setupText.againFailed(errorReason(failure))}</p>}
       <Form className={classes.form} form={form} onSubmit={() => submit('start')}>
         <PlayersSection
           state={state}
@@ -162,6 +162,6 @@ function useMatchMaking({ player }: SetupUser) {
     // Back from the match leads to the page before the form, not to the filled-in form.
     keep: (id) => navigate(`/matches/${id}`, { replace: true }),
     failed: (error, { state }) =>
-      (isOnline(state) ? setupText.requestFailed : setupText.failed)(errorText(error)),
+      (isOnline(state) ? setupText.requestFailed : setupText.failed)(errorReason(error)),
   });
 }

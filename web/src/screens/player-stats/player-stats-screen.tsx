@@ -4,7 +4,7 @@ import { isNotThere } from '../../data/api/api-error.ts';
 import { useEvent } from '../../data/club/events.ts';
 import { refreshAccount, useAccount } from '../../data/people/account.ts';
 import { usePlayer } from '../../data/people/players.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason } from '../../text/errors.ts';
 import { statsText } from '../../text/stats.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -89,7 +89,7 @@ const StatsNotLoaded = ({ error, missing, failed, onRetry }: StatsNotLoadedProps
         <ButtonLink to="/home">{statsText.toHome}</ButtonLink>
       </ErrorState>
     ) : (
-      <ErrorState text={failed(errorText(error))} onRetry={onRetry} />
+      <ErrorState text={failed(errorReason(error))} onRetry={onRetry} />
     )}
   </Page>
 );

@@ -1,7 +1,7 @@
 import { maxNameLength } from '@neundarter/contract/limits';
 import { useChange } from '../../data/api/use-change.ts';
 import { tellOwnName } from '../../data/people/registration.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason } from '../../text/errors.ts';
 import { nameProblem, optionalNameProblem } from '../../text/names.ts';
 import { firstNameText } from '../../text/register.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ type Names = { readonly firstName: string; readonly lastName: string };
 export function FirstNameForm({ onDone }: { readonly onDone: () => void }) {
   const change = useChange({
     send: ({ firstName, lastName }: Names) => tellOwnName(firstName.trim(), lastName.trim()),
-    failed: (error) => firstNameText.failed(errorText(error)),
+    failed: (error) => firstNameText.failed(errorReason(error)),
   });
   const form = useForm<Names>({
     start: { firstName: '', lastName: '' },

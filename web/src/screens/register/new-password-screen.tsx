@@ -9,7 +9,7 @@ import { refreshAccount } from '../../data/people/account.ts';
 import { setNewPassword } from '../../data/people/registration.ts';
 import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
 import { StepActions, StepPage } from '../../parts/step-page/step-page.tsx';
-import { errorText } from '../../text/errors.ts';
+import { errorReason, errorText } from '../../text/errors.ts';
 import { newPasswordText } from '../../text/register.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
@@ -44,7 +44,7 @@ function Asking({ token, onStep }: AskingProps) {
       // The server ended all sessions of the user, maybe also the one of this device.
       await refreshAccount().catch(() => undefined);
     },
-    failed: (error) => newPasswordText.failed(errorText(error)),
+    failed: (error) => newPasswordText.failed(errorReason(error)),
   });
   const form = useForm({
     start: { password: '' },

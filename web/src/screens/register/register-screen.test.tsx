@@ -115,7 +115,7 @@ it.each([
   ],
   [
     refusal(429, 'error.too-many-requests'),
-    'Die Registrierung ist fehlgeschlagen. (Das waren zu viele Anfragen. Bitte warte einen Moment.). Bitte versuche es noch einmal!',
+    'Die Registrierung ist fehlgeschlagen. (Das waren zu viele Anfragen. Bitte warte einen Moment). Bitte versuche es noch einmal!',
   ],
 ])('explains a refusal of the server', async (answer, text) => {
   fakeApi({ ...server, 'POST /users/register': () => answer });

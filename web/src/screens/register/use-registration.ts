@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { hasCode } from '../../data/api/api-error.ts';
 import { useChange } from '../../data/api/use-change.ts';
 import { isRegistered, register } from '../../data/people/registration.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason, errorText } from '../../text/errors.ts';
 import { registerText } from '../../text/register.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { isOfPassword } from './password-refusal.ts';
@@ -46,7 +46,7 @@ export function useRegistration() {
         password,
         ...invitationOf(query),
       }),
-    failed: (error) => registerText.failed(errorText(error)),
+    failed: (error) => registerText.failed(errorReason(error)),
   });
   const form = useForm<Registration>({
     start: { emailAddress: query.get('emailAddress') ?? '', password: '', isAccepted: false },

@@ -2,8 +2,7 @@ import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import type { Match } from '@neundarter/rules/match/types';
 import type { QueueRefusal, QueueState } from '../../data/match/match-queue-state.ts';
 import { RefusalNotice } from '../../parts/refusal-notice/refusal-notice.tsx';
-import { errorText } from '../../text/errors.ts';
-import { refusalText, refusedText } from '../../text/scorer.ts';
+import { reasonText, refusalText, refusedText, refusedTurnText } from '../../text/scorer.ts';
 import classes from './match-refusal.module.css';
 import { nameOf } from './scorer-names.ts';
 
@@ -14,34 +13,33 @@ type Props = {
   readonly onDiscard: () => void;
 };
 
-const whatText = (match: Match, { kind, turn }: QueueRefusal): string =>
-  refusedText(
-    kind,
-    turn === null
-      ? null
-      : {
-          name: nameOf(match, turn.playerId),
-          score: turn.score,
-          setNumber: match.config.setMode === 'single-set' ? null : turn.setNumber,
-          legNumber: turn.legNumber,
-        },
-  );
+const turnText = (match: Match, { turn }: QueueRefusal): string | null =>
+  turn === null
+    ? null
+    : refusedTurnText({
+        name: nameOf(match, turn.playerId),
+        score: turn.score,
+        setNumber: match.config.setMode === 'single-set' ? null : turn.setNumber,
+        legNumber: turn.legNumber,
+      });
 
-const whyText = (match: Match, code: string): string => {
+/** What a refused change needs explained beyond the reason of the server. */
+const reasonOf = (match: Match, code: string): string | null => {
   if (code === 'error.not-found') return refusalText.deleted;
   const isEnded = code === 'error.invalid-match-status' && unplayedEndOf(match) !== null;
-  return isEnded ? refusalText.ended : errorText(code);
+  return isEnded ? refusalText.ended : null;
 };
 
 /** Tells which change of a match the server refuses. Replaces the pad. */
 export function MatchRefusal({ match, queue, onRetry, onDiscard }: Props) {
   const { refusal, waitingTurns } = queue;
   if (refusal === null) return null;
+  const reason = reasonOf(match, refusal.code);
   return (
     <div className={classes.place}>
       <RefusalNotice
-        what={whatText(match, refusal)}
-        why={whyText(match, refusal.code)}
+        what={reason ?? refusedText(refusal.kind, reasonText(refusal.code))}
+        why={turnText(match, refusal)}
         discardText={refusalText.discardText(waitingTurns)}
         onRetry={onRetry}
         onDiscard={onDiscard}

@@ -8,7 +8,7 @@ import { matchQueue } from '../../data/match/match-queue.ts';
 import { deleteMatch } from '../../data/match/matches.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { useAcceptRequest, useRejectRequest } from '../../data/people/online-requests.ts';
-import { errorText } from '../../text/errors.ts';
+import { errorReason } from '../../text/errors.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { onlineMatchText } from '../../text/online-match.ts';
 import { partiesText, partyName } from '../../text/party-names.ts';
@@ -111,7 +111,7 @@ function Waiting({ matchId, opponent }: { readonly matchId: string; readonly opp
       await deleteMatch(matchId);
       await matchQueue().forget(matchId);
     },
-    failed: (error) => onlineMatchText.withdrawFailed(errorText(error)),
+    failed: (error) => onlineMatchText.withdrawFailed(errorReason(error)),
   });
   const withdraw = async (): Promise<void> => {
     const isSure = await confirmAction({

@@ -10,7 +10,7 @@ import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs'
 import type { QueueState } from '../../data/match/match-queue-state.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
 import { ImmersiveBar } from '../../parts/immersive-bar/immersive-bar.tsx';
-import { QueueStatus, useIsOffline } from '../../parts/queue-status/queue-status.tsx';
+import { QueueStatus, useTrouble } from '../../parts/queue-status/queue-status.tsx';
 import { matchConfigText } from '../../text/match-config.ts';
 import { queueText, scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ const placeText = (match: Match): string => {
 
 /** The bar at the top: back, score of the match, what is saved, caller, help and full screen. */
 export function ScorerBar({ match, queue, caller, detection, onHelp }: Props) {
-  const isOffline = useIsOffline(queue);
+  const trouble = useTrouble(queue);
   return (
     <ImmersiveBar
       back={{ to: '/matches', label: scorerText.toMatches }}
@@ -45,11 +45,13 @@ export function ScorerBar({ match, queue, caller, detection, onHelp }: Props) {
           {placeText(match)} <span className={classes.config}>{matchConfigText(match.config)}</span>
         </>
       }
-      isOffline={isOffline}
+      trouble={trouble}
       status={
         <QueueStatus phase={queue.phase} text={(isRecovered) => queueText({ ...queue, isRecovered })} />
       }
-      instead={caller.isOn && caller.isLocked && !isOffline ? <UnlockButton caller={caller} /> : undefined}
+      instead={
+        caller.isOn && caller.isLocked && trouble === null ? <UnlockButton caller={caller} /> : undefined
+      }
     >
       {detection.isAvailable ? (
         <IconButton

@@ -344,14 +344,30 @@ describe('the queue', () => {
     expect(screen.getByText('Offline')).toBeTruthy();
   });
 
+  it.each([
+    ['error.api.500', 'Server gestört'],
+    ['error.api.502', 'Server gestört'],
+    ['Request failed with status: 418', 'Server gestört'],
+    ['error.unauthorized', 'Anmeldung abgelaufen'],
+    ['error.version.does-not-match', 'Neue Version'],
+  ])('calls %s what it is, not offline', async (code, says) => {
+    const opened = await show();
+    opened.server.isReachable = false;
+    opened.server.failure = code;
+    await turn(60);
+    expect(screen.getByText(says)).toBeTruthy();
+    expect(screen.queryByText('Offline')).toBeNull();
+  });
+
   it('stops at a refusal, names the turn, and offers to try again', async () => {
     const opened = await show();
     opened.server.refusal = 'error.insufficient-permissions';
     await turn(60);
     const notice = screen.getByRole('alert');
     expect(notice.textContent).toContain(
-      'Die Aufnahme von Anna (60 Punkte, Leg 1) konnte nicht gespeichert werden.',
+      'Die letzte Aufnahme konnte nicht gespeichert werden. (Dafür hast du keine Berechtigung). Bitte versuche es noch einmal!',
     );
+    expect(notice.textContent).toContain('Es geht um die Aufnahme von Anna: 60 Punkte, Leg 1.');
     expect(screen.queryByRole('region', { name: 'Punkte eingeben' })).toBeNull();
     opened.server.refusal = null;
     await tap('Erneut versuchen');

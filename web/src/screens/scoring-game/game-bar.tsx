@@ -1,7 +1,7 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import type { GameQueueState } from '../../data/practice/tracked-game.ts';
 import { ImmersiveBar } from '../../parts/immersive-bar/immersive-bar.tsx';
-import { QueueStatus, useIsOffline } from '../../parts/queue-status/queue-status.tsx';
+import { QueueStatus, useTrouble } from '../../parts/queue-status/queue-status.tsx';
 import { hitQueueText, scoringGameText as text } from '../../text/practice.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './game-bar.module.css';
@@ -14,7 +14,7 @@ export function GameBar({ queue, onHelp }: Props) {
     <ImmersiveBar
       back={{ to: '/practice-room', label: text.toPracticeRoom }}
       title={text.title}
-      isOffline={useIsOffline(queue)}
+      trouble={useTrouble(queue)}
       status={
         <QueueStatus phase={queue.phase} text={(isRecovered) => hitQueueText({ ...queue, isRecovered })} />
       }

@@ -1,7 +1,7 @@
 import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
 import { type Tournament, useTournamentWithdrawal } from '../../../data/club/tournaments.ts';
 import { commonText } from '../../../text/common.ts';
-import { errorText } from '../../../text/errors.ts';
+import { errorReason } from '../../../text/errors.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
@@ -19,7 +19,7 @@ type WithdrawProps = {
 
 /** Takes back a registration, after a question. */
 export function WithdrawButton({ eventId, entryId, keyOfMail, onDone }: WithdrawProps) {
-  const withdrawal = useTournamentWithdrawal((error) => text.withdrawFailed(errorText(error)));
+  const withdrawal = useTournamentWithdrawal((error) => text.withdrawFailed(errorReason(error)));
   const withdraw = async () => {
     if (!(await confirmAction(text.withdrawQuestion))) return;
     const key = keyOfMail === undefined ? {} : { key: keyOfMail };

@@ -1,0 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+
+type Asked = Pick<UseQueryResult<unknown>, 'data' | 'error'>;
+
+/**
+ * Why a query has no data; null until its first failure, and once it has data. The error stays while the query tries
+ * again, so that a list that is read every few seconds does not flicker between error and loading.
+ */
+export function useLastError({ data, error }: Asked): Error | null {
+  const [last, setLast] = useState<Error | null>(error);
+  const next = data === undefined ? (error ?? last) : null;
+  if (next !== last) setLast(next);
+  return next;
+}
