@@ -21,10 +21,10 @@ beforeAll(async () => {
 
 const openManagement = async (id: string) => {
   const { page, complaints } = await testbed.openDevice({ account: club.chief });
-  await new TournamentPage(page).open(id, '/management');
-  const act = async (number: number, action: string) => {
+  await new TournamentPage(page).open(id, '/management?view=all');
+  const act = async (number: number, action: string | RegExp) => {
     await page.getByRole('button', { name: new RegExp(`^Aktionen für Spiel ${number}, `) }).click();
-    await page.getByRole('menuitem', { name: action }).click();
+    await page.getByRole('menuitem', { name: action }).first().click();
   };
   return { page, complaints, act };
 };
@@ -126,5 +126,122 @@ test('organisers decide who qualifies if results do not', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Festlegen' }).click();
   await page.getByText('Die Entscheidung ist eingetragen.').waitFor();
   await expectSoon(async () => (await readTournament(chief, id)).status).toBe('finished');
+  expect(complaints).toEqual([]);
+});
+
+test('organisers shorten a round, drop the third place, put in a substitute, and see who did it', async () => {
+  const { chief } = club;
+  const id = await startTournament(club, { mode: 'single-knockout', hasThirdPlaceMatch: true }, 4);
+  const guest = await testbed.openDevice();
+  const { matchPinCode } = await readTournament(chief, id);
+  await guest.api.call(`POST /events/${id}/enrol`, { pin: matchPinCode });
+  const { page, complaints, act } = await openManagement(id);
+  const dialog = page.getByRole('dialog');
+  const useTool = async (name: string) => {
+    await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+
+  // The lot has decided who plays.
+  await act(1, /^Nachrücker für/);
+  await dialog.getByRole('button', { name: 'Einsetzen' }).click();
+  await dialog.getByText('Wähle bitte jemanden aus.').waitFor();
+  await dialog.getByLabel('Vorname').fill('Nora');
+  await dialog.getByLabel('Nachname').fill('Neu');
+  await dialog.getByLabel('Grund').fill('Krank');
+  await expectAccessible(page, 'substitute');
+  await dialog.getByRole('button', { name: 'Einsetzen' }).click();
+  await page.getByText('Der Nachrücker ist eingetragen.').waitFor();
+  await page
+    .getByText(/^Spiel 1, .*Nora Neu/)
+    .first()
+    .waitFor();
+
+  await useTool('Runde ändern');
+  await dialog.getByLabel('Runde').selectOption({ label: 'Finale' });
+  await dialog.getByLabel('Grund').fill('Die Halle schließt');
+  await dialog.getByRole('radio', { name: 'Best of' }).last().check();
+  await expectAccessible(page, 'another round');
+  await dialog.getByRole('button', { name: 'Ändern' }).click();
+  await page.getByText('Die Runde ist geändert.').waitFor();
+  const { config } = await readTournament(chief, id);
+  expect(config.knockoutStageConfig.config.rounds.final.matchConfig.legMode).toBe('best-of');
+
+  await useTool('Spiel um Platz 3 entfällt');
+  await dialog.getByLabel('Grund').fill('Die Halle schließt');
+  await dialog.getByRole('button', { name: 'Entfällt' }).click();
+  await page.getByText('Das Spiel um Platz 3 entfällt.').waitFor();
+  await expectSoon(
+    async () => (await tournamentMatches(chief, id)).find(({ stage }) => stage === 'third-place')?.status,
+  ).toBe('cancelled');
+
+  // Who has entered the PIN before has to enter the new one.
+  await useTool('PIN');
+  await dialog.getByText(matchPinCode ?? 'none').waitFor();
+  await dialog.getByRole('checkbox', { name: /^Alle müssen die neue PIN eingeben/ }).check();
+  await expectAccessible(page, 'PIN');
+  await dialog.getByRole('button', { name: 'Neue PIN' }).click();
+  await page.getByText('Die neue PIN gilt ab jetzt.').waitFor();
+  const [first] = await tournamentMatches(chief, id);
+  await expect(guest.api.startMatch(first?.matchId ?? '')).rejects.toThrow();
+
+  await useTool('Verlauf');
+  const log = dialog.getByRole('list', { name: 'Verlauf' });
+  await log.getByText('Nachrücker').waitFor();
+  expect(await log.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('Spiel um Platz 3 entfällt'),
+    expect.stringContaining('Runde geändert'),
+    expect.stringMatching(/Nachrücker[\s\S]*Nora Neu[\s\S]*Krank/),
+  ]);
+  await expectAccessible(page, 'log');
+  expect(complaints).toEqual([]);
+});
+
+test('a second organiser sees at once what is ready, what runs, and who is busy', async () => {
+  const { chief } = club;
+  const id = await startTournament(club, { mode: 'league', setup: { assignCaller: true } }, 4);
+  const { page, complaints } = await testbed.openDevice({
+    account: chief,
+    viewport: { width: 1180, height: 1400 },
+  });
+  await new TournamentPage(page).open(id, '/management');
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  await expectSoon(() => column('Bereit').getByRole('listitem').count()).toBe(6);
+  await page.getByText(/^Ende etwa \d\d:\d\d/).waitFor();
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('menuitem', { name: 'Board einer Gruppe' }).click();
+  await page.getByRole('dialog').getByLabel('Board', { exact: true }).fill('2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click();
+  await page.getByText('Das Board der Gruppe ist eingetragen.').waitFor();
+  await expectSoon(async () => (await tournamentMatches(chief, id)).map(({ board }) => board)).toEqual(
+    Array(6).fill('2'),
+  );
+
+  const [first] = await tournamentMatches(chief, id);
+  await chief.api.startMatch(first?.matchId ?? '');
+  await column('Läuft').getByRole('listitem').first().waitFor();
+  await expectSoon(() =>
+    column('Bereit')
+      .getByText(/ spielt \(Spiel 1\)/)
+      .count(),
+  ).toBeGreaterThan(0);
+  await page.getByLabel('Nach Nummer oder Name suchen').fill('1');
+  await expectSoon(() => column('Bereit').getByRole('listitem').count()).toBe(0);
+  await page.getByLabel('Nach Nummer oder Name suchen').fill('');
+  await expectAccessible(page, 'cockpit');
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  expect(await page.getByRole('menuitem', { name: 'Start zurücknehmen' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('the start can be taken back before anything is played', async () => {
+  const { chief } = club;
+  const id = await startTournament(club, { mode: 'single-knockout' }, 4);
+  const { page, complaints } = await openManagement(id);
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('menuitem', { name: 'Start zurücknehmen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
+  await page.waitForURL(`**/tournaments/${id}/admin/start`);
+  expect((await readTournament(chief, id)).status).toBe('registration-closed');
   expect(complaints).toEqual([]);
 });

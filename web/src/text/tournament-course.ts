@@ -1,5 +1,5 @@
 // Texts of what organisers change while a tournament is running.
-import { formatCount } from './formats.ts';
+import { formatCount, formatTime } from './formats.ts';
 
 export const matchActionsText = {
   menu: (match: string) => `Aktionen für ${match}`,
@@ -8,6 +8,127 @@ export const matchActionsText = {
   caller: 'Schreiber wählen',
   board: 'Board eintragen',
   withdraw: (name: string) => `${name} zurückziehen`,
+  substitute: (name: string) => `Nachrücker für ${name}`,
+} as const;
+
+/** Above the list of matches. */
+export const cockpitText = {
+  views: 'Ansicht',
+  view: {
+    overview: 'Übersicht',
+    ready: 'bereit',
+    running: 'läuft',
+    open: 'offen',
+    finished: 'beendet',
+    all: 'alle',
+  },
+  columns: { ready: 'Bereit', running: 'Läuft', open: 'Offen' },
+  none: {
+    ready: 'Gerade ist kein Spiel bereit.',
+    running: 'Gerade läuft kein Spiel.',
+    open: 'Kein Spiel wartet mehr.',
+  },
+  end: (at: number) => `Ende etwa ${formatTime(at)}`,
+  boards: 'Boards',
+  plays: (name: string, match: number) => `${name} spielt (Spiel ${match})`,
+  calls: (name: string, match: number) => `${name} schreibt (Spiel ${match})`,
+  elsewhere: (name: string, event: string) => `${name} spielt („${event}“)`,
+  tools: 'Weitere Aktionen',
+  round: 'Runde ändern',
+  thirdPlace: 'Spiel um Platz 3 entfällt',
+  groupBoard: 'Board einer Gruppe',
+  pin: 'PIN',
+  log: 'Verlauf',
+  undoStart: 'Start zurücknehmen',
+} as const;
+
+export const reasonText = {
+  label: 'Grund',
+  missing: 'Gib bitte einen Grund an.',
+} as const;
+
+export const roundChangeText = {
+  title: 'Runde ändern',
+  text: 'Ändern lassen sich Runden, in denen noch kein Spiel begonnen hat.',
+  round: 'Runde',
+  rounds: {
+    group: 'Gruppenspiele',
+    league: 'Ligaspiele',
+    'loser-side': 'Verlierer-Seite',
+    'third-place': 'Spiel um Platz 3',
+  },
+  confirm: 'Ändern',
+  done: 'Die Runde ist geändert.',
+} as const;
+
+export const thirdPlaceText = {
+  title: 'Spiel um Platz 3 entfällt?',
+  text: 'Beide Verlierer der Halbfinals werden dann Dritte. Das lässt sich nicht zurücknehmen.',
+  confirm: 'Entfällt',
+  done: 'Das Spiel um Platz 3 entfällt.',
+} as const;
+
+export const groupBoardText = {
+  title: 'Board einer Gruppe',
+  group: 'Gruppe',
+  label: 'Board',
+  hint: 'Gilt für alle Spiele der Gruppe. Leer lassen, wenn das Board noch nicht feststeht.',
+  confirm: 'Übernehmen',
+  done: 'Das Board der Gruppe ist eingetragen.',
+} as const;
+
+export const pinText = {
+  title: 'PIN für die Spielstände',
+  hint: 'Wer sie am Board eingibt, darf die Spiele dieses Turniers mitschreiben.',
+  copy: 'PIN kopieren',
+  renewHint: 'Mit einer neuen PIN gilt die bisherige nicht mehr.',
+  endEnrolments: 'Alle müssen die neue PIN eingeben, auch wer schon mitschreibt',
+  confirm: 'Neue PIN',
+  done: 'Die neue PIN gilt ab jetzt.',
+} as const;
+
+export const startUndoText = {
+  title: 'Start zurücknehmen?',
+  text: 'Alle Spiele werden gelöscht. Danach kannst du Teilnehmer und Modus wieder ändern.',
+  confirm: 'Zurücknehmen',
+  done: 'Das Turnier ist nicht mehr gestartet.',
+} as const;
+
+export const substitutionText = {
+  title: (name: string) => `Nachrücker für ${name}`,
+  text: 'Wer nachrückt, übernimmt Platz und Spiele. Das geht, solange noch kein Spiel begonnen hat.',
+  who: 'Wer rückt nach?',
+  instead: (name: string) => `Statt ${name}`,
+  stays: (name: string) => `${name} bleibt`,
+  new: 'Neuer Name',
+  waiting: (name: string) => `${name} (Warteliste)`,
+  nobodyNew: 'Wähle bitte jemanden aus.',
+  confirm: 'Einsetzen',
+  done: 'Der Nachrücker ist eingetragen.',
+} as const;
+
+export const logText = {
+  title: 'Verlauf',
+  empty: 'Noch ist nichts eingetragen.',
+  failed: (reason: string) => `Der Verlauf konnte nicht geladen werden. (${reason})`,
+  more: 'Mehr anzeigen',
+  match: (number: number) => `Spiel ${number}`,
+  kinds: {
+    result: 'Ergebnis',
+    begin: 'Spiel begonnen',
+    caller: 'Schreiber gewählt',
+    withdrawal: 'Rückzug',
+    order: 'Entscheidung über einen Gleichstand',
+    'drop-third-place': 'Spiel um Platz 3 entfällt',
+    reset: 'Ergebnis zurückgenommen',
+    substitute: 'Nachrücker',
+    round: 'Runde geändert',
+  },
+  by: (time: string, name: string | null) => (name === null ? time : `${time}, ${name}`),
+  reason: (reason: string) => `Grund: ${reason}`,
+  undone: 'zurückgenommen',
+  undoDecision: 'Entscheidung zurücknehmen',
+  decisionUndone: 'Die Entscheidung ist zurückgenommen.',
 } as const;
 
 export const resultEntryText = {
@@ -28,8 +149,6 @@ export const resultEntryText = {
 export const resultUndoText = {
   title: 'Ergebnis zurücknehmen',
   text: 'Das Spiel läuft danach weiter; was geworfen wurde, bleibt. Alles, was aus dem Ergebnis folgt, wird neu berechnet.',
-  reason: 'Grund',
-  reasonMissing: 'Gib bitte einen Grund an.',
   loading: 'Folgende Spiele werden geprüft...',
   dependents: (numbers: readonly number[]) =>
     `${formatCount(numbers.length, { one: 'Spiel hat', many: 'Spiele haben' })} auf diesem Ergebnis aufgebaut und schon begonnen: ${numbers
@@ -59,8 +178,13 @@ export const boardChoiceText = {
 export const withdrawalText = {
   title: (name: string) => `${name} zurückziehen?`,
   knockout: 'Das nächste Spiel und alle späteren gehen kampflos an die Gegner.',
-  group:
-    'Vor der Hälfte der Gruppenspiele werden alle aus der Tabelle genommen, danach gehen die übrigen kampflos an die Gegner.',
+  effect: 'Was wird aus den Gruppenspielen?',
+  effectHint:
+    'Üblich: Vor der Hälfte der Gruppenspiele zählt keines, danach gehen die übrigen kampflos an die Gegner.',
+  effects: {
+    'out-of-table': 'Alle aus der Tabelle nehmen',
+    forfeits: 'Die übrigen kampflos für die Gegner',
+  },
   confirm: 'Zurückziehen',
   done: 'Der Rückzug ist eingetragen.',
   undo: 'Rückzug zurücknehmen',
@@ -76,7 +200,6 @@ export const decisionText = {
   order: 'Reihenfolge festlegen',
   list: 'Reihenfolge, der Beste zuerst',
   reason: 'Grund, z. B. Stechen',
-  reasonMissing: 'Gib bitte einen Grund an.',
   confirm: 'Festlegen',
   done: 'Die Entscheidung ist eingetragen.',
 } as const;

@@ -210,8 +210,6 @@ export const managementText = {
   noPermission:
     'Du hast keine Berechtigung, das Turnier zu verwalten. Wenn du glaubst, das ist ein Fehler, wende dich bitte an den Turnier-Administrator.',
   search: 'Nach Nummer oder Name suchen',
-  filter: 'Spiele filtern',
-  filters: { all: 'alle', ready: 'bereit', running: 'läuft', open: 'offen' },
   progress: (done: number, all: number) => `${formatInteger(done)} von ${formatInteger(all)} Spielen beendet`,
   nothing: 'Kein Spiel passt dazu.',
   knockout: 'K.O.-Phase',

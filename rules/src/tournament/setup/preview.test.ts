@@ -73,3 +73,11 @@ it('has no plan for one participant, or for settings that do not fit together', 
   const wrong = { ...groupStageConfig, config: { ...groupStageConfig.config, noOfQualifiers: 5 } };
   expect(previewOf({ ...usual, groupStageConfig: wrong }, people(8), 'seed')).toBeNull();
 });
+
+it('takes the less time, the fewer matches are left', () => {
+  const plan = planFor('single-knockout', 8);
+  const afterFirstRound = minutesOf(plan, 2, ({ place }) => place.round > 0);
+  expect(afterFirstRound).toBeGreaterThan(0);
+  expect(afterFirstRound).toBeLessThan(minutesOf(plan, 2));
+  expect(minutesOf(plan, 2, () => false)).toBe(0);
+});

@@ -89,9 +89,16 @@ const mostLegs = (config: MatchConfig): number => {
   return sets * (2 * config.legConfig.legsToWinSet - 1);
 };
 
-/** Time that the tournament takes on this many boards, roughly: no match of a round begins before the round before ends. */
-export const minutesOf = (plan: Plan, boards: number): number =>
-  roundsOf(plan).reduce((total, { matches }) => {
+/**
+ * Time that matches of a plan take on this many boards, roughly: no match of a round begins before the round before ends.
+ * @param isLeft which matches are still to be played; by default all of them
+ */
+export const minutesOf = (
+  plan: Plan,
+  boards: number,
+  isLeft: (match: PlannedMatch) => boolean = () => true,
+): number =>
+  roundsOf({ ...plan, matches: plan.matches.filter(isLeft) }).reduce((total, { matches }) => {
     const turns = Math.ceil(matches.length / boards);
     const legs = matches.reduce((sum, { config }) => sum + mostLegs(config), 0) / matches.length;
     return total + Math.round(turns * Math.max(1, legs * shareOfLegs) * minutesOfLeg);

@@ -1,8 +1,9 @@
 // What organisers change while a tournament is running.
-import type { BodyOf } from '@neundarter/contract/route';
+import { maxLimit } from '@neundarter/contract/limits';
+import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import type { MatchConfig } from '@neundarter/rules/match/types';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { eventMatchKeys } from './event-matches.ts';
 import { useTournamentChange } from './use-tournament-change.ts';
@@ -42,6 +43,36 @@ export const useBoardChoice = (id: string) =>
       request('PATCH /events/{id}/matches/{matchId}/board', { params: { id, matchId }, body: { board } }),
   });
 
+/** Writes the board of all matches of a group. */
+export const useGroupBoardChoice = (id: string) =>
+  useTournamentChange<BodyOf<Routes['setGroupBoard']>>(id, {
+    send: (body) => request('PATCH /events/{id}/groups/board', { params: { id }, body }),
+  });
+
+/** Changes the legs and sets of a round in which nothing has begun. */
+export const useRoundChange = (id: string) =>
+  useTournamentChange<BodyOf<Routes['changeRound']>>(id, {
+    send: (body) => request('PATCH /events/{id}/rounds', { params: { id }, body }),
+  });
+
+/** Drops the match for the third place. */
+export const useThirdPlaceRemoval = (id: string) =>
+  useTournamentChange<BodyOf<Routes['dropThirdPlace']>>(id, {
+    send: (body) => request('PATCH /events/{id}/drop-third-place', { params: { id }, body }),
+  });
+
+/** Puts other people in place of an entry that has not played yet. */
+export const useSubstitution = (id: string) =>
+  useTournamentChange<BodyOf<Routes['substituteEntrant']>>(id, {
+    send: (body) => request('PATCH /events/{id}/substitute-participant', { params: { id }, body }),
+  });
+
+/** Takes back the start, as long as nothing is played. */
+export const useStartUndo = (id: string) =>
+  useTournamentChange<void>(id, {
+    send: () => request('PATCH /events/{id}/undo-start', { params: { id } }),
+  });
+
 /** Takes an entry out of the groups or out of the knockout. */
 export const useEntrantWithdrawal = (id: string) =>
   useTournamentChange<BodyOf<Routes['withdrawEntrant']>>(id, {
@@ -57,6 +88,31 @@ export const useWithdrawalUndo = (id: string) =>
 export const useOrderDecision = (id: string) =>
   useTournamentChange<BodyOf<Routes['decideOrder']>>(id, {
     send: (body) => request('PATCH /events/{id}/decide', { params: { id }, body }),
+  });
+
+/** Takes back the decision about a shared rank. */
+export const useDecisionUndo = (id: string) =>
+  useTournamentChange<readonly string[]>(id, {
+    send: (entrants) =>
+      request('PATCH /events/{id}/undo-decide', { params: { id }, body: { entrants: [...entrants] } }),
+  });
+
+export type TournamentLogEntry = AnswerOf<Routes['readTournamentLog']>[number];
+
+/** What was decided during the tournament, latest first. @param revision of the event: with another one it is read again */
+export const useTournamentLog = (id: string, revision: number) =>
+  useInfiniteQuery({
+    queryKey: ['events', 'log', id, revision],
+    queryFn: ({ pageParam, signal }) =>
+      request('GET /events/{id}/log', {
+        params: { id },
+        query: pageParam === null ? {} : { before: pageParam },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => (last.length < maxLimit ? undefined : last.at(-1)?.seq),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
   });
 
 /** Matches that have begun and would be reset if the end of a match were taken back. */

@@ -69,9 +69,10 @@ export const useTournamentStart = (eventId: string, failed: Failed<number>) =>
     failed,
   });
 
+/** Makes a new PIN; on wish everybody has to enter it again. */
 export const usePinRenewal = (eventId: string) =>
-  useTournamentChange<void>(eventId, {
-    send: () => request('PATCH /events/{id}/pin', { params: { id: eventId }, body: {} }),
+  useTournamentChange<{ readonly endEnrolments: boolean }>(eventId, {
+    send: (body) => request('PATCH /events/{id}/pin', { params: { id: eventId }, body }),
   });
 
 /** Adds entries, all or none. */

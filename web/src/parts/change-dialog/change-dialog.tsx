@@ -14,6 +14,8 @@ type Props<Sent> = {
   /** Said after sending. */
   readonly done: string;
   readonly danger?: boolean | undefined;
+  /** `alertdialog` only asks; by default it has fields, too. */
+  readonly role?: 'dialog' | 'alertdialog';
   /** Whether there is nothing to send yet. */
   readonly isEmpty?: boolean;
   readonly change: Change<Sent, unknown>;
@@ -26,6 +28,7 @@ type Props<Sent> = {
 /** A dialog that changes something on the server, and stays open with the reason if the server refuses. */
 export function ChangeDialog<Sent>(props: Props<Sent>) {
   const { title, confirm, done, danger = false, isEmpty = false, change, sentOf, onClose, children } = props;
+  const { role = 'dialog' } = props;
   const send = async () => {
     const sent = sentOf();
     if (sent === null) return;
@@ -37,7 +40,7 @@ export function ChangeDialog<Sent>(props: Props<Sent>) {
   return (
     <Dialog
       isOpen
-      role={danger ? 'alertdialog' : 'dialog'}
+      role={role}
       title={title}
       onClose={onClose}
       actions={

@@ -14,12 +14,14 @@ type Props = {
   readonly description?: string;
   /** Stands at the end of the line, e.g. a menu. */
   readonly actions?: ReactNode;
+  /** Why the match cannot be called up now. */
+  readonly marks?: string | undefined;
 };
 
 /** A match in a list: state, number, both sides and the score. A tap opens it. */
-export const MatchLine = memo(function MatchLine({ match, description, actions }: Props) {
+export const MatchLine = memo(function MatchLine({ match, description, actions, marks }: Props) {
   const target = matchTarget(match);
-  const content = <Content match={match} description={description} />;
+  const content = <Content match={match} description={description} marks={marks} />;
   return (
     <li className={actions === undefined ? undefined : classes.withActions}>
       {target === null ? (
@@ -34,13 +36,12 @@ export const MatchLine = memo(function MatchLine({ match, description, actions }
   );
 });
 
-function Content({
-  match,
-  description,
-}: {
-  readonly match: MatchView;
+type ContentProps = Pick<Props, 'match'> & {
   readonly description: string | undefined;
-}) {
+  readonly marks: string | undefined;
+};
+
+function Content({ match, description, marks }: ContentProps) {
   const isWide = description !== undefined || undefined;
   const { number, board, caller, phase, sides } = match;
   const [home, away] = sides;
@@ -54,7 +55,9 @@ function Content({
   ].filter((part) => part !== null);
   return (
     <>
-      <VisuallyHidden>{matchSentence(match)}</VisuallyHidden>
+      <VisuallyHidden>
+        {[matchSentence(match), ...(marks === undefined ? [] : [marks])].join('. ')}
+      </VisuallyHidden>
       <span aria-hidden="true" className={classes.content} data-wide={isWide}>
         <PhaseIcon phase={phase} />
         <span className={classes.about}>{about.join(' · ')}</span>
@@ -67,6 +70,7 @@ function Content({
         <span className={classes.name} data-party={1} data-won={away.hasWon || undefined}>
           {away.name}
         </span>
+        {marks === undefined ? null : <span className={classes.marks}>{marks}</span>}
       </span>
     </>
   );

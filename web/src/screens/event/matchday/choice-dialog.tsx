@@ -25,7 +25,12 @@ export function ChoiceDialog<Sent>({ label, hint, choices, start, ...dialog }: P
   const [value, setValue] = useState(start);
   const chosen = choices.find((choice) => choice.value === value);
   return (
-    <ChangeDialog {...dialog} isEmpty={chosen === undefined} sentOf={() => chosen?.sent ?? null}>
+    <ChangeDialog
+      {...dialog}
+      role={dialog.danger === true ? 'alertdialog' : 'dialog'}
+      isEmpty={chosen === undefined}
+      sentOf={() => chosen?.sent ?? null}
+    >
       <ChoiceGroup
         label={label}
         hint={hint}

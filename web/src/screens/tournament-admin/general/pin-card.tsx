@@ -14,7 +14,8 @@ export function PinCard({ tournament: { event, data } }: { readonly tournament: 
   if (pin === null || data.status === 'cancelled') return null;
   const renew = async () => {
     const question = { title: text.renewPinTitle, text: text.renewPinText, confirm: text.renewPin };
-    if (await confirmAction(question)) tellOutcome(await renewal.run(), { done: text.pinRenewed });
+    if (await confirmAction(question))
+      tellOutcome(await renewal.run({ endEnrolments: false }), { done: text.pinRenewed });
   };
   return (
     <Card

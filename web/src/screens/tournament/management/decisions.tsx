@@ -1,7 +1,6 @@
 import type { TournamentStateEntity } from '@neundarter/contract/entities/tournament';
 import { useState } from 'react';
 import { useOrderDecision, useWithdrawalUndo } from '../../../data/club/tournament-course.ts';
-import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { groupText } from '../../../text/tournament.ts';
 import { decisionText as text, withdrawalText } from '../../../text/tournament-course.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,8 +9,8 @@ import { Row } from '../../../ui/row.tsx';
 import { SortableList } from '../../../ui/sortable-list.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { TournamentView } from '../tournament-view.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 type Needed = TournamentStateEntity['needed'][number];
 type Props = { readonly view: TournamentView };
@@ -74,20 +73,14 @@ type OrderProps = {
 function OrderDialog({ eventId, entrants, nameOf, onClose }: OrderProps) {
   const change = useOrderDecision(eventId);
   const [order, setOrder] = useState(entrants);
-  const [reason, setReason] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const isMissing = reason.trim() === '';
-  const sentOf = () => {
-    setIsChecked(true);
-    return isMissing ? null : { way: 'order' as const, entrants: [...order], reason: reason.trim() };
-  };
   return (
-    <ChangeDialog
+    <ReasonDialog
       title={text.order}
       confirm={text.confirm}
       done={text.done}
+      label={text.reason}
       change={change}
-      sentOf={sentOf}
+      sentOf={(reason) => ({ way: 'order' as const, entrants: [...order], reason })}
       onClose={onClose}
     >
       <SortableList
@@ -95,13 +88,7 @@ function OrderDialog({ eventId, entrants, nameOf, onClose }: OrderProps) {
         items={order.map((id) => ({ id, name: nameOf(id), content: nameOf(id) }))}
         onReorder={setOrder}
       />
-      <TextField
-        label={text.reason}
-        value={reason}
-        error={isChecked && isMissing ? text.reasonMissing : undefined}
-        onValue={setReason}
-      />
-    </ChangeDialog>
+    </ReasonDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 // The list of organisers: what is asked for, and under which headings it stands.
 import type { EventStage } from '@neundarter/rules/match/match-place';
-import { isPlayable, type MatchView } from '../../../parts/tournament/match-view.ts';
+import { isOver, isPlayable, type MatchView } from '../../../parts/tournament/match-view.ts';
 import { bracketText } from '../../../text/bracket.ts';
 import {
   groupText,
@@ -10,7 +10,7 @@ import {
   stageRoundText,
 } from '../../../text/tournament.ts';
 
-export const matchFilters = ['all', 'ready', 'running', 'open'] as const;
+export const matchFilters = ['ready', 'running', 'open', 'finished', 'all'] as const;
 export type MatchFilter = (typeof matchFilters)[number];
 
 const passes: Readonly<Record<MatchFilter, (match: MatchView) => boolean>> = {
@@ -18,6 +18,7 @@ const passes: Readonly<Record<MatchFilter, (match: MatchView) => boolean>> = {
   ready: ({ phase }) => phase === 'ready',
   running: ({ phase }) => phase === 'running',
   open: ({ phase }) => phase === 'waiting',
+  finished: isOver,
 };
 
 /** A number finds exactly its match, other words everything with that name in it. */
@@ -63,10 +64,29 @@ export function sectionsOf(matches: readonly MatchView[]): readonly MatchSection
   return [...ofGroups, ...ofKnockout].filter((section) => section.matches.length > 0);
 }
 
-/** What a match is within its stage: `Spieltag 2`, `Halbfinale`. */
-export function matchDescription(match: MatchView, all: readonly MatchView[]): string {
-  const { stage, round, matchDay } = match;
-  if (matchDay !== null) return matchDayText(matchDay);
-  const rounds = all.filter((one) => one.stage === stage).map((one) => one.round);
-  return stageRoundText({ stage, round, noOfRounds: Math.max(...rounds) + 1 });
+/**
+ * What matches are, by their keys: `Halbfinale`, `Gruppe A, Spieltag 2`.
+ * @param isWithinStage whether the group is said elsewhere
+ */
+export function matchDescriptions(
+  all: readonly MatchView[],
+  { isWithinStage }: { readonly isWithinStage: boolean },
+): ReadonlyMap<string, string> {
+  const lastRounds = new Map<EventStage, number>();
+  for (const { stage, round } of all) lastRounds.set(stage, Math.max(round, lastRounds.get(stage) ?? 0));
+  return new Map(
+    all.map(({ key, stage, round, matchDay, groupId }) => {
+      const noOfRounds = (lastRounds.get(stage) ?? round) + 1;
+      const words = matchDay === null ? stageRoundText({ stage, round, noOfRounds }) : matchDayText(matchDay);
+      return [key, isWithinStage || groupId === null ? words : `${groupText(groupId)}, ${words}`];
+    }),
+  );
+}
+
+/** Ids of entries that have not begun to play. */
+export function freshEntrants(all: readonly MatchView[]): ReadonlySet<string> {
+  const entrantsOf = (some: readonly MatchView[]) =>
+    some.flatMap(({ sides }) => sides.flatMap(({ entrant }) => entrant ?? []));
+  const begun = new Set(entrantsOf(all.filter(({ phase }) => phase === 'running' || phase === 'finished')));
+  return new Set(entrantsOf(all).filter((entrant) => !begun.has(entrant)));
 }

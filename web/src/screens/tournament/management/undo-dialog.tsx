@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { type UndoneResult, useDependents, useResultUndo } from '../../../data/club/tournament-course.ts';
-import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
+import { useDependents, useResultUndo } from '../../../data/club/tournament-course.ts';
 import { resultUndoText as text } from '../../../text/tournament-course.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/states.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 type Props = { readonly eventId: string; readonly matchId: string; readonly onClose: () => void };
 
@@ -13,24 +12,17 @@ type Props = { readonly eventId: string; readonly matchId: string; readonly onCl
 export function UndoDialog({ eventId, matchId, onClose }: Props) {
   const change = useResultUndo(eventId);
   const { data: dependents } = useDependents(eventId, matchId);
-  const [reason, setReason] = useState('');
   const [reset, setReset] = useState(false);
-  const [isChecked, setIsChecked] = useState(false);
-  const isMissing = reason.trim() === '';
   const hasDependents = dependents !== undefined && dependents.length > 0;
-  const sentOf = (): UndoneResult | null => {
-    setIsChecked(true);
-    return isMissing || dependents === undefined ? null : { matchId, reason: reason.trim(), reset };
-  };
   return (
-    <ChangeDialog {...text} danger={hasDependents} change={change} sentOf={sentOf} onClose={onClose}>
+    <ReasonDialog
+      {...text}
+      danger={hasDependents}
+      change={change}
+      sentOf={(reason) => (dependents === undefined ? null : { matchId, reason, reset })}
+      onClose={onClose}
+    >
       <p>{text.text}</p>
-      <TextField
-        label={text.reason}
-        value={reason}
-        error={isChecked && isMissing ? text.reasonMissing : undefined}
-        onValue={setReason}
-      />
       {dependents === undefined ? <Loading text={text.loading} /> : null}
       {hasDependents ? (
         <>
@@ -38,6 +30,6 @@ export function UndoDialog({ eventId, matchId, onClose }: Props) {
           <CheckField label={text.reset} isChecked={reset} onChange={setReset} />
         </>
       ) : null}
-    </ChangeDialog>
+    </ReasonDialog>
   );
 }

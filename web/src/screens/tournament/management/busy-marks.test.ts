@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import type { MatchView, SideView } from '../../../parts/tournament/match-view.ts';
+import { busyMarks } from './busy-marks.ts';
+import { freshEntrants, matchDescriptions } from './filter-matches.ts';
+
+const names = new Map([
+  ['a', 'Anna'],
+  ['b', 'Ben'],
+  ['c', 'Cem'],
+  ['d', 'Dora'],
+]);
+
+const side = (entrant: string): SideView => ({
+  name: names.get(entrant) ?? '',
+  entrant,
+  isBye: false,
+  score: null,
+  hasWon: false,
+});
+
+const match = (number: number, sides: string, more: Partial<MatchView> = {}): MatchView => ({
+  key: `group/A/0/${number}`,
+  matchId: `m${number}`,
+  number,
+  stage: 'group',
+  groupId: 'A',
+  round: 0,
+  index: number,
+  matchDay: 1,
+  board: null,
+  phase: 'ready',
+  sides: [side(sides.charAt(0)), side(sides.charAt(1))],
+  caller: null,
+  callerId: null,
+  ...more,
+});
+
+const entry = (id: string) => ({
+  id,
+  position: 0,
+  participant: { type: 'single', player: { type: 'registered', id: `player-${id}` } } as const,
+  teamName: null,
+  teamId: null,
+  status: 'confirmed' as const,
+  groupId: null,
+  groupPosition: null,
+  seed: null,
+  registeredAt: 0,
+});
+
+const marks = (matches: readonly MatchView[], elsewhere = new Map<string, string>()) =>
+  Object.fromEntries(busyMarks({ matches, names, participants: [...names.keys()].map(entry), elsewhere }));
+
+it('marks matches that are ready while one of their people plays or calls', () => {
+  const running = match(1, 'ab', { phase: 'running', callerId: 'c' });
+  expect(marks([running, match(2, 'ad'), match(3, 'cd'), match(4, 'dd', { callerId: 'b' })])).toEqual({
+    'group/A/0/2': 'Anna spielt (Spiel 1)',
+    'group/A/0/3': 'Cem schreibt (Spiel 1)',
+    'group/A/0/4': 'Ben spielt (Spiel 1)',
+  });
+  expect(marks([match(1, 'ab', { phase: 'finished' }), match(2, 'ad')])).toEqual({});
+  expect(marks([running, match(2, 'ad', { phase: 'waiting' })])).toEqual({});
+});
+
+it('marks who plays in another event', () => {
+  const elsewhere = new Map([['player-d', 'Training']]);
+  expect(marks([match(2, 'ad')], elsewhere)).toEqual({ 'group/A/0/2': 'Dora spielt („Training“)' });
+});
+
+it('knows who has not begun to play', () => {
+  const all = [match(1, 'ab', { phase: 'finished' }), match(2, 'cd', { phase: 'forfeited' }), match(3, 'ac')];
+  expect([...freshEntrants(all)]).toEqual(['c', 'd']);
+});
+
+it('says the group of a match where no heading says it', () => {
+  const all = [
+    match(1, 'ab'),
+    match(2, 'ac', { key: 'k', stage: 'knockout', groupId: null, matchDay: null }),
+  ];
+  expect([...matchDescriptions(all, { isWithinStage: false }).values()]).toEqual([
+    'Gruppe A, Spieltag 1',
+    'Finale',
+  ]);
+  expect(matchDescriptions(all, { isWithinStage: true }).get('group/A/0/1')).toBe('Spieltag 1');
+});

@@ -1,0 +1,56 @@
+// Who cannot play or call now, because they do so in another match that is running.
+import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import type { BusyPlayers } from '../../../data/club/busy-players.ts';
+import type { EntryNames } from '../../../parts/tournament/entry-name.ts';
+import type { MatchView } from '../../../parts/tournament/match-view.ts';
+import { cockpitText as text } from '../../../text/tournament-course.ts';
+
+type Sources = {
+  readonly matches: readonly MatchView[];
+  readonly participants: readonly ParticipantEntry[];
+  readonly names: EntryNames;
+  /** Players of other running events of the team. */
+  readonly elsewhere: BusyPlayers;
+};
+
+/** Where somebody is busy. */
+type Task =
+  | { readonly kind: 'plays' | 'calls'; readonly number: number }
+  | { readonly kind: 'elsewhere'; readonly event: string };
+
+const busyEntries = ({ matches, participants, elsewhere }: Sources): ReadonlyMap<string, Task> => {
+  const busy = new Map<string, Task>();
+  for (const { id, participant } of participants) {
+    const event = peopleOf(participant).flatMap((person) => elsewhere.get(person.id) ?? [])[0];
+    if (event !== undefined) busy.set(id, { kind: 'elsewhere', event });
+  }
+  for (const { phase, sides, callerId, number } of matches) {
+    if (phase !== 'running' || number === null) continue;
+    if (callerId !== null) busy.set(callerId, { kind: 'calls', number });
+    for (const { entrant } of sides) if (entrant !== null) busy.set(entrant, { kind: 'plays', number });
+  }
+  return busy;
+};
+
+const taskWords = (task: Task, name: string): string => {
+  if (task.kind === 'elsewhere') return text.elsewhere(name, task.event);
+  return text[task.kind](name, task.number);
+};
+
+/** Why matches that are ready cannot be called up now, by their keys. */
+export function busyMarks(sources: Sources): ReadonlyMap<string, string> {
+  const busy = busyEntries(sources);
+  const wordsOf = (entrant: string | null): readonly string[] => {
+    const task = entrant === null ? undefined : busy.get(entrant);
+    return task === undefined ? [] : [taskWords(task, sources.names.get(entrant ?? '') ?? '')];
+  };
+  return new Map(
+    sources.matches
+      .filter(({ phase }) => phase === 'ready')
+      .flatMap(({ key, sides, callerId }) => {
+        const words = [...sides.map(({ entrant }) => entrant), callerId].flatMap(wordsOf);
+        return words.length === 0 ? [] : [[key, words.join(' · ')] as const];
+      }),
+  );
+}

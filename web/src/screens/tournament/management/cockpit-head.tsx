@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useServerNow } from '../../../data/api/use-server-now.ts';
+import { isOver, isPlayable } from '../../../parts/tournament/match-view.ts';
+import { managementText } from '../../../text/tournament.ts';
+import { cockpitText as text } from '../../../text/tournament-course.ts';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { TournamentView } from '../tournament-view.ts';
+import classes from './cockpit.module.css';
+import { minutesLeft } from './plan-of-view.ts';
+import { Tools } from './tools.tsx';
+
+/** The estimate is to the minute. ms */
+const lookMs = 60_000;
+/** Boards of a small clubhouse. */
+const usualBoards = 4;
+const maxBoards = 64;
+
+/** As many boards as are named, or as are played on. */
+const boardsOf = ({ matches }: TournamentView): number => {
+  const named = new Set(matches.flatMap(({ board }) => board ?? [])).size;
+  const running = matches.filter(({ phase }) => phase === 'running').length;
+  return Math.max(named, running) || usualBoards;
+};
+
+type Props = {
+  readonly view: TournamentView;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+};
+
+/** How far the tournament is, when it ends, the search, and what else can be done. */
+export function CockpitHead({ view, words, onWords }: Props) {
+  const playable = view.matches.filter(isPlayable);
+  const done = playable.filter(isOver).length;
+  const percent = playable.length === 0 ? 0 : Math.round((done / playable.length) * 100);
+  return (
+    <div className={classes.head}>
+      <ProgressBar text={managementText.progress(done, playable.length)} percent={percent} />
+      {done === playable.length ? null : <Estimate view={view} />}
+      <Tools view={view} />
+      <TextField label={managementText.search} type="search" value={words} onValue={onWords} />
+    </div>
+  );
+}
+
+function Estimate({ view }: Pick<Props, 'view'>) {
+  const now = useServerNow(lookMs);
+  const [boards, setBoards] = useState<number | null>(null);
+  const count = boards ?? boardsOf(view);
+  const minutes = count > 0 ? minutesLeft(view, count) : null;
+  return (
+    <div className={classes.estimate}>
+      <Stepper label={text.boards} value={count} min={1} max={maxBoards} onChange={setBoards} />
+      {minutes === null ? null : <p className={classes.end}>{text.end(now + minutes * 60_000)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import { MatchLine } from '../../../parts/tournament/match-line.tsx';
+import type { MatchView } from '../../../parts/tournament/match-view.ts';
+import { type MatchAction, MatchMenu } from './match-menu.tsx';
+
+type Props = {
+  readonly match: MatchView;
+  /** What it is within the tournament. */
+  readonly description: string;
+  readonly marks: string | undefined;
+  /** Whether each side is an entry that has not played yet. */
+  readonly isHomeFresh: boolean;
+  readonly isAwayFresh: boolean;
+  readonly onAct: (matchKey: string, action: MatchAction) => void;
+};
+
+/** A match with its menu. A live score draws only its own line anew. */
+export const ManagedMatch = memo(function ManagedMatch(props: Props) {
+  const { match, description, marks, isHomeFresh, isAwayFresh, onAct } = props;
+  const fresh = match.sides.flatMap(({ entrant }, party) =>
+    entrant !== null && (party === 0 ? isHomeFresh : isAwayFresh) ? [entrant] : [],
+  );
+  return (
+    <MatchLine
+      match={match}
+      description={description}
+      marks={marks}
+      actions={<MatchMenu match={match} fresh={fresh} onAct={onAct} />}
+    />
+  );
+});

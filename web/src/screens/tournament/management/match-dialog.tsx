@@ -1,0 +1,43 @@
+import type { TournamentView } from '../tournament-view.ts';
+import { BoardDialog } from './board-dialog.tsx';
+import { CallerDialog } from './caller-dialog.tsx';
+import type { MatchAction } from './match-menu.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+import { SubstituteDialog } from './substitute-dialog.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type Props = {
+  readonly view: TournamentView;
+  readonly matchKey: string;
+  readonly action: MatchAction;
+  readonly onClose: () => void;
+};
+
+/** The dialog of an action; nothing if the match has gone meanwhile. */
+export function MatchDialog({ view, matchKey, action, onClose }: Props) {
+  const { event, matches, participants, names } = view;
+  const found = matches.find(({ key }) => key === matchKey);
+  if (found === undefined || found.matchId === null) return null;
+  const match = { ...found, matchId: found.matchId };
+  const shared = { eventId: event.id, onClose };
+  switch (action.kind) {
+    case 'result':
+      return <ResultDialog {...shared} match={match} />;
+    case 'undo':
+      return <UndoDialog {...shared} matchId={match.matchId} />;
+    case 'caller':
+      return <CallerDialog {...shared} match={match} names={names} />;
+    case 'board':
+      return <BoardDialog {...shared} matchId={match.matchId} board={match.board} />;
+    case 'withdraw': {
+      const { entrant, name } = action;
+      const stage = match.stage === 'group' ? 'group' : 'knockout';
+      return <WithdrawDialog {...shared} {...{ entrant, name, stage, matches }} />;
+    }
+    case 'substitute': {
+      const entry = participants.find(({ id }) => id === action.entrant);
+      return entry === undefined ? null : <SubstituteDialog view={view} entry={entry} onClose={onClose} />;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import { matchSentence } from '../../../parts/tournament/match-sentence.ts';
+import { isOver, type MatchView } from '../../../parts/tournament/match-view.ts';
+import { matchActionsText as text } from '../../../text/tournament-course.ts';
+import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
+
+/** What organisers do with a match, or with one of its two entries. */
+export type MatchAction =
+  | { readonly kind: 'result' | 'undo' | 'caller' | 'board' }
+  | { readonly kind: 'withdraw' | 'substitute'; readonly entrant: string; readonly name: string };
+
+type OfMatch = Extract<MatchAction, { readonly kind: 'result' | 'undo' | 'caller' | 'board' }>['kind'];
+
+const actionsOf = ({ phase }: MatchView): readonly OfMatch[] => {
+  if (phase === 'finished') return ['undo', 'board'];
+  if (phase === 'running') return ['result', 'board'];
+  return phase === 'ready' ? ['result', 'caller', 'board'] : ['caller', 'board'];
+};
+
+type Props = {
+  readonly match: MatchView;
+  /** Ids of entries of the match that have not played yet. */
+  readonly fresh: readonly string[];
+  readonly onAct: (matchKey: string, action: MatchAction) => void;
+};
+
+/** The menu of a match; none before it exists and after a forfeit by withdrawal. */
+export function MatchMenu({ match, fresh, onAct }: Props) {
+  const { key, matchId, phase, sides } = match;
+  if (matchId === null || phase === 'forfeited') return null;
+  const known = isOver(match)
+    ? []
+    : sides.flatMap(({ entrant, name }) => (entrant === null ? [] : [{ entrant, name }]));
+  const items: readonly MenuItem[] = [
+    ...actionsOf(match).map((kind) => ({ label: text[kind], onSelect: () => onAct(key, { kind }) })),
+    ...known
+      .filter(({ entrant }) => fresh.includes(entrant))
+      .map(({ entrant, name }) => ({
+        label: text.substitute(name),
+        onSelect: () => onAct(key, { kind: 'substitute', entrant, name }),
+      })),
+    // A match that is running is given up instead.
+    ...(phase === 'running' ? [] : known).map(({ entrant, name }) => ({
+      label: text.withdraw(name),
+      danger: true,
+      onSelect: () => onAct(key, { kind: 'withdraw', entrant, name }),
+    })),
+  ];
+  return (
+    <MenuButton label={text.menu(matchSentence(match))} items={items}>
+      <IconDotsVertical aria-hidden />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,78 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useStartUndo } from '../../../data/club/tournament-course.ts';
+import { tournamentAdminPath } from '../../../parts/event-row/event-path.ts';
+import { isOver } from '../../../parts/tournament/match-view.ts';
+import { startUndoText, cockpitText as text } from '../../../text/tournament-course.ts';
+import { confirmAction } from '../../../ui/confirm-action.tsx';
+import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import type { TournamentView } from '../tournament-view.ts';
+import { GroupBoardDialog } from './group-board-dialog.tsx';
+import { LogDialog } from './log-dialog.tsx';
+import { openRounds } from './open-rounds.ts';
+import { PinDialog } from './pin-dialog.tsx';
+import { RoundDialog } from './round-dialog.tsx';
+import { ThirdPlaceDialog } from './third-place-dialog.tsx';
+
+type Opened = 'round' | 'thirdPlace' | 'groupBoard' | 'pin' | 'log';
+
+/** What is possible now. */
+const offeredTools = (view: TournamentView): readonly Opened[] => {
+  const { data, matches } = view;
+  const hasThirdPlace = matches.some(
+    (match) => match.stage === 'third-place' && match.phase !== 'running' && !isOver(match),
+  );
+  return [
+    ...(openRounds(view).length > 0 ? (['round'] as const) : []),
+    ...(hasThirdPlace ? (['thirdPlace'] as const) : []),
+    ...((data.stages?.group ?? null) === null ? [] : (['groupBoard'] as const)),
+    ...((data.matchPinCode ?? null) === null ? [] : (['pin'] as const)),
+    'log',
+  ];
+};
+
+/** Everything that is not about a single match. */
+export function Tools({ view }: { readonly view: TournamentView }) {
+  const { event, data } = view;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const undoItem = useStartUndoItem(view);
+  const shared = { eventId: event.id, onClose: () => setOpened(null) };
+  const items: readonly MenuItem[] = [
+    ...offeredTools(view).map((one) => ({ label: text[one], onSelect: () => setOpened(one) })),
+    ...undoItem,
+  ];
+  return (
+    <>
+      <MenuButton label={text.tools} look="button" items={items}>
+        <IconDots aria-hidden size={22} />
+        {text.tools}
+      </MenuButton>
+      {opened === 'round' ? <RoundDialog {...shared} rounds={openRounds(view)} /> : null}
+      {opened === 'thirdPlace' ? <ThirdPlaceDialog {...shared} /> : null}
+      {opened === 'groupBoard' ? (
+        <GroupBoardDialog
+          {...shared}
+          groupIds={(data.stages?.group?.groups ?? []).map(({ groupId }) => groupId)}
+        />
+      ) : null}
+      {opened === 'pin' ? <PinDialog {...shared} pin={data.matchPinCode ?? ''} /> : null}
+      {opened === 'log' ? <LogDialog {...shared} view={view} /> : null}
+    </>
+  );
+}
+
+/** The start can be taken back as long as nothing is played. */
+function useStartUndoItem({ event, matches }: TournamentView): readonly MenuItem[] {
+  const change = useStartUndo(event.id);
+  const navigate = useNavigate();
+  const undo = async () => {
+    if (!(await confirmAction({ ...startUndoText, danger: true }))) return;
+    const outcome = await change.run();
+    tellOutcome(outcome, startUndoText);
+    if (outcome.ok) void navigate(tournamentAdminPath(event.id, 'start'));
+  };
+  if (matches.some(({ phase }) => phase === 'running' || phase === 'finished')) return [];
+  return [{ label: text.undoStart, danger: true, onSelect: () => void undo() }];
+}
