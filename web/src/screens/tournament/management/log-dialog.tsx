@@ -53,6 +53,7 @@ function Entry({ view: { event, matches, names }, entry }: EntryProps) {
   const undo = useDecisionUndo(event.id);
   const { kind, matchId, entrants, reason, madeAt, madeBy, undoneAt } = entry;
   const number = matches.find((match) => match.matchId !== null && match.matchId === matchId)?.number ?? null;
+  const takeBack = async () => tellOutcome(await undo.run(entrants), { done: text.decisionUndone });
   const about = [
     ...(number === null ? [] : [text.match(number)]),
     ...entrants.flatMap((entrant) => names.get(entrant) ?? []),
@@ -67,11 +68,7 @@ function Entry({ view: { event, matches, names }, entry }: EntryProps) {
       {reason === null ? null : <p>{text.reason(reason)}</p>}
       <p className={looks.hint}>{text.by(formatDateTime(madeAt), madeBy)}</p>
       {kind === 'order' && undoneAt === null ? (
-        <Button
-          look="quiet"
-          isBusy={undo.isBusy}
-          onClick={async () => tellOutcome(await undo.run(entrants), { done: text.decisionUndone })}
-        >
+        <Button look="quiet" isBusy={undo.isBusy} onClick={() => void takeBack()}>
           {text.undoDecision}
         </Button>
       ) : null}
