@@ -82,7 +82,7 @@ const writeBoard = async (
   board: number,
 ): Promise<void> => {
   const params = { id, matchId };
-  const body = { board: `Board ${board + 1}` };
+  const body = { board: `${board + 1}` };
   await server.call('PATCH /events/{id}/matches/{matchId}/board', { params, token, body });
 };
 

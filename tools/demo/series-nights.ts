@@ -1,13 +1,12 @@
 // The series of the demonstration: evenings on Wednesdays.
-
 import { seriesNights } from './tournament-days.ts';
 import {
   createTournament,
   type Desk,
   enter,
-  membersOf,
   play,
   publish,
+  regularsOf,
   someOf,
   type Wanted,
 } from './tournament-desk.ts';
@@ -45,7 +44,7 @@ export const playSeries = async (desk: Desk): Promise<string> => {
   });
   for (const [index, night] of nights.entries()) {
     const id = ids[index] ?? '';
-    const regulars = someOf(membersOf(desk), 7, chance);
+    const regulars = someOf(regularsOf(desk), 7, chance);
     if (night.startDateTime < now) {
       server.setTime(night.startDateTime - hourMs);
       await play(desk, id, { ...night, entrants: [...regulars, ...visitors.slice(0, 1)], boards: 2 });

@@ -106,7 +106,7 @@ export const play = async (desk: Desk, id: string, { entrants, boards, ...wanted
   const { props } = await server.call('PATCH /events/{id}/start', { params, token, body: {} });
   const groups = tournamentDataOf(props)?.stages?.group?.groups ?? [];
   for (const [index, { groupId }] of groups.entries()) {
-    const body = { groupId, board: `Board ${(index % boards) + 1}` };
+    const body = { groupId, board: `${(index % boards) + 1}` };
     await server.call('PATCH /events/{id}/groups/board', { params, token, body });
   }
   const averages = new Map<string, number>([
@@ -120,6 +120,12 @@ export const play = async (desk: Desk, id: string, { entrants, boards, ...wanted
 /** Members of the teams who have joined for long. */
 export const membersOf = ({ accounts }: Pick<League, 'accounts'>): readonly Account[] =>
   accounts.filter(({ person }) => person.team !== null);
+
+/** Members who come often. */
+export const regularsOf = (desk: Pick<League, 'accounts'>): readonly Account[] =>
+  membersOf(desk)
+    .toSorted((one, other) => other.person.attendance - one.person.attendance)
+    .slice(0, 10);
 
 /** So many of them, by lot. */
 export const someOf = <Item>(items: readonly Item[], count: number, chance: Chance): readonly Item[] =>

@@ -23,7 +23,7 @@ import { allVisitors } from './visitors.ts';
 const [minuteMs, hourMs] = [60_000, 60 * 60_000];
 const dayMs = 24 * hourMs;
 /** When the tournaments of today have started, in minutes before now. */
-const minutesPlayed = { groups: 95, double: 85 };
+const minutesPlayed = { groups: 62, double: 66 };
 /** Members who play in tournaments today, and therefore not at the training. */
 const todaysNames = ['Maurer', 'Richter', 'Winter'] as const;
 const todaysMembers = people.filter(({ lastName }) => todaysNames.some((name) => name === lastName));
