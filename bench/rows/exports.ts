@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { apiBasePath } from '@neundarter/contract/limits';
-import { startServer } from '../../tools/testbed/server.ts';
 import { type Account, registerUser } from '../lib/accounts.ts';
 import { runChild } from '../lib/child.ts';
 import { copyHistory } from '../lib/copy-history.ts';
@@ -8,6 +7,7 @@ import { atMost, megabytes, milliseconds, percentile, type Row, shown } from '..
 import { fillHistory, verifyUser } from '../lib/fill-history.ts';
 import { withPostgres } from '../lib/postgres.ts';
 import { residentBytes } from '../lib/resident-bytes.ts';
+import { startBuiltServer } from '../lib/start-built-server.ts';
 import type { ProberInput, ProberResult } from '../load/prober.ts';
 
 const calls = 20;
@@ -18,7 +18,7 @@ const others = 8;
 const matchesOfEach = matchesOfOne / others;
 const seconds = 4;
 
-type Server = Awaited<ReturnType<typeof startServer>>;
+type Server = Awaited<ReturnType<typeof startBuiltServer>>;
 
 const probe = async ({ port }: Server): Promise<readonly number[]> => {
   const input: ProberInput = { port, path: `${apiBasePath}/matches/count`, seconds };
@@ -100,7 +100,7 @@ async function measureOn({ name, server, accounts }: Site): Promise<readonly Row
 
 /** Exports of own data by many callers at once, and what they cost others. */
 export async function measureExports(): Promise<readonly Row[]> {
-  const server = await startServer();
+  const server = await startBuiltServer();
   const accounts = await Promise.all(Array.from({ length: others + 1 }, () => registerUser(server.url)));
   await server.kill();
   const file = join(server.dataDir, 'neundarter.sqlite');
@@ -112,7 +112,7 @@ export async function measureExports(): Promise<readonly Row[]> {
   const embedded = await measureOn({ name: 'embedded', server, accounts });
   await server.kill();
   const shared = await withPostgres(async (url) => {
-    const other = await startServer({ DATABASE_URL: url });
+    const other = await startBuiltServer({ DATABASE_URL: url });
     await copyHistory(file, url);
     const rows = await measureOn({ name: 'PostgreSQL', server: other, accounts });
     await other.stop();

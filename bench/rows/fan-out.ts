@@ -1,7 +1,7 @@
-import { startServer } from '../../tools/testbed/server.ts';
 import { startBareServer } from '../lib/bare-server.ts';
 import { runChild } from '../lib/child.ts';
 import { atMost, median, milliseconds, type Row } from '../lib/figures.ts';
+import { startBuiltServer } from '../lib/start-built-server.ts';
 import type { SpectatorsInput, SpectatorsResult } from '../load/spectators.ts';
 
 const rounds = 15;
@@ -12,7 +12,7 @@ const rounds = 15;
 export async function measureFanOut(): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const spectators of [1000, 5000]) {
-    const server = await startServer();
+    const server = await startBuiltServer();
     const live = await runChild<SpectatorsResult>('spectators', {
       kind: 'live-channel',
       port: server.port,

@@ -1,8 +1,8 @@
 import { apiBasePath } from '@neundarter/contract/limits';
-import { startServer } from '../../tools/testbed/server.ts';
 import { guestToken, newId, Scorer, type StartedMatch, startMatch } from '../lib/api.ts';
 import { type Answer, Connection } from '../lib/connection.ts';
 import { atMost, milliseconds, percentile, type Row, shown } from '../lib/figures.ts';
+import { startBuiltServer } from '../lib/start-built-server.ts';
 
 /** Turns of the long match. All score nothing, so that it never ends. */
 const turnsOfLong = 5000;
@@ -69,7 +69,7 @@ const rowOf = (what: string, [one, base]: readonly [readonly Timed[], readonly T
 
 /** Turns and reads of a match of 5,000 turns, compared with a short match and with the whole text of the match. */
 export async function measureLongMatch(): Promise<readonly Row[]> {
-  const server = await startServer();
+  const server = await startBuiltServer();
   const token = await guestToken(server.port);
   const scorer = await Scorer.signIn(server.port, token);
   const [short, long] = [await startMatch(scorer), await startMatch(scorer)];

@@ -1,9 +1,9 @@
 import { apiBasePath } from '@neundarter/contract/limits';
-import { startServer } from '../../tools/testbed/server.ts';
 import { guestToken, matchTurns, Scorer, startMatch } from '../lib/api.ts';
 import { startBareServer } from '../lib/bare-server.ts';
 import { runChild } from '../lib/child.ts';
 import { atLeast, median, perSecond, type Row } from '../lib/figures.ts';
+import { startBuiltServer } from '../lib/start-built-server.ts';
 import type { ReadersInput, ReadersResult } from '../load/readers.ts';
 
 const rounds = 3;
@@ -11,7 +11,7 @@ const load = { connections: 20, seconds: 3 };
 
 /** Reads of a standing, compared with a bare HTTP server that answers the same bytes. */
 export async function measureReads(): Promise<readonly Row[]> {
-  const server = await startServer();
+  const server = await startBuiltServer();
   const scorer = await Scorer.signIn(server.port, await guestToken(server.port));
   const { id, players } = await startMatch(scorer);
   for (const { party, score } of matchTurns.slice(0, 8)) {

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiBasePath } from '@neundarter/contract/limits';
-import { startServer } from '../../tools/testbed/server.ts';
 import { type Account, registerUser } from '../lib/accounts.ts';
 import { Connection } from '../lib/connection.ts';
 import { atMost, milliseconds, percentile, type Row, shown } from '../lib/figures.ts';
 import { fillHistory, type History, readAllTurns, type Veteran, verifyUser } from '../lib/fill-history.ts';
+import { startBuiltServer } from '../lib/start-built-server.ts';
 
 /** Number of matches of each measured player; together they have about five million turns. */
 const matchCounts = [1000, 10_000, 100_000];
@@ -73,7 +73,7 @@ function monthRows(veterans: readonly Veteran[], waits: readonly (readonly numbe
 }
 
 async function measureCalls(dataDir: string, { token }: Account, history: History): Promise<readonly Row[]> {
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startBuiltServer({ DATA_DIR: dataDir });
   const connection = await Connection.open(server.port);
   const { veterans } = history;
   const month = `afterDate=${Date.now() - monthMs}`;
@@ -102,7 +102,7 @@ async function measureCalls(dataDir: string, { token }: Account, history: Histor
 export async function measureStatistics(share = 1): Promise<readonly Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'neundarter-bench-'));
   const file = join(dataDir, 'neundarter.sqlite');
-  const empty = await startServer({ DATA_DIR: dataDir });
+  const empty = await startBuiltServer({ DATA_DIR: dataDir });
   const account = await registerUser(empty.url);
   await empty.stop();
   const history = fillHistory(

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../../tools/testbed/server.ts';
 import { runChild } from '../lib/child.ts';
 import { atLeast, median, milliseconds, percentile, perSecond, type Row, shown } from '../lib/figures.ts';
 import { withPostgres } from '../lib/postgres.ts';
+import { startBuiltServer } from '../lib/start-built-server.ts';
 import type { BareWritesInput, BareWritesResult } from '../load/bare-writes.ts';
 import type { ScorersInput, ScorersResult } from '../load/scorers.ts';
 
@@ -54,7 +54,7 @@ function rowsOf(name: string, { one, fifty, bare }: Awaited<ReturnType<typeof me
 
 async function measureEmbedded(): Promise<readonly Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'neundarter-bench-'));
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startBuiltServer({ DATA_DIR: dataDir });
   const file = join(dataDir, 'neundarter.sqlite');
   const rates = await measure(server.port, { kind: 'sqlite', file });
   await server.stop();
@@ -66,7 +66,7 @@ async function measureEmbedded(): Promise<readonly Row[]> {
 export async function measureWrites(): Promise<readonly Row[]> {
   const own = await measureEmbedded();
   const shared = await withPostgres(async (url) => {
-    const server = await startServer({ DATABASE_URL: url });
+    const server = await startBuiltServer({ DATABASE_URL: url });
     const rates = await measure(server.port, { kind: 'postgres', url });
     await server.stop();
     return rowsOf('PostgreSQL', rates);

@@ -133,9 +133,23 @@ describe('stopping the server', () => {
     const turn = await beginTurn(server.url, match);
     server.child.kill('SIGINT');
     await eventually(async () => (await isRefused(server.url)) || undefined, 'a closed door');
-    server.child.kill('SIGINT');
+    await eventually(async () => {
+      server.child.kill('SIGINT');
+      return server.child.exitCode ?? undefined;
+    }, 'an end');
     expect(await server.exited).toBe(1);
     await turn.finish();
+  });
+
+  it('counts the signals of a terminal and of npm as one', async () => {
+    const server = await run();
+    const match = await apiClient(server.url).startMatch();
+    const turn = await beginTurn(server.url, match);
+    server.child.kill('SIGINT');
+    server.child.kill('SIGINT');
+    await eventually(async () => (await isRefused(server.url)) || undefined, 'a closed door');
+    expect(await turn.finish()).toMatch(/^HTTP\/1\.1 200 /m);
+    expect(await server.exited).toBe(0);
   });
 });
 

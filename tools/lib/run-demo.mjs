@@ -23,7 +23,8 @@ export async function runDemo(args) {
   if (code !== 0) process.exit(code);
   if (!args.includes('--start')) return;
   playOn(env);
-  await startServer([]);
+  // The running match is played from this process.
+  await startServer([], { isNeeded: true });
 }
 
 /** A new password for every club, because the addresses of the demonstration are public. */

@@ -147,15 +147,13 @@ async function keepsPromise(killOne) {
   return false;
 }
 
-/** Processes from the top: npm, its shells, the starter, the server. */
+/** Processes from the top: npm, its shells, and the server, which has taken the place of the starter. */
 const cases = /** @type {const} */ ([
-  { level: 'npm', shell: 'a shell that stays', depth: 0, length: 4 },
-  { level: 'the shell', shell: 'a shell that stays', depth: 1, length: 4 },
-  { level: 'the starter', shell: 'a shell that stays', depth: 2, length: 4 },
-  { level: 'npm', shell: 'two shells that stay', depth: 0, length: 5 },
-  { level: 'the upper shell', shell: 'two shells that stay', depth: 1, length: 5 },
-  { level: 'npm', shell: 'a shell that becomes the command', depth: 0, length: 3 },
-  { level: 'the starter', shell: 'a shell that becomes the command', depth: 1, length: 3 },
+  { level: 'npm', shell: 'a shell that stays', depth: 0, length: 3 },
+  { level: 'the shell', shell: 'a shell that stays', depth: 1, length: 3 },
+  { level: 'npm', shell: 'two shells that stay', depth: 0, length: 4 },
+  { level: 'the upper shell', shell: 'two shells that stay', depth: 1, length: 4 },
+  { level: 'npm', shell: 'a shell that becomes the command', depth: 0, length: 2 },
 ]);
 
 describe('npm start frees port and database', () => {

@@ -43,15 +43,23 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts the real server, as `npm start` does, on a free port and an empty data folder. */
-export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+const sources = [join(repository, 'server/src/main.ts')];
+
+/**
+ * Starts the real server on a free port and an empty data folder.
+ * @param program arguments of Node; by default the sources, without a build
+ */
+export async function startServer(
+  environment: NodeJS.ProcessEnv = {},
+  program: readonly string[] = sources,
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'neundarter-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
 
   const launch = async () => {
-    child = spawn(process.execPath, [join(repository, 'server/src/main.ts')], {
+    child = spawn(process.execPath, program, {
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -1,4 +1,3 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Server } from 'socket.io';
 import type { Log } from './log.ts';
 import { type Redis, RedisGone } from './redis.ts';
@@ -55,7 +54,7 @@ export type RelayParts = {
  */
 export function createLiveRelay(io: Server, { redis, log, onEvent }: RelayParts): LiveRelay {
   const options = { streamName, blockTimeInMs: readWaitMs, onlyPlaintext: true };
-  io.adapter(createAdapter(redis.client, options) as Parameters<typeof io.adapter>[0]);
+  io.adapter(redis.createAdapter(redis.client, options) as Parameters<typeof io.adapter>[0]);
   const adapter = io.of('/').adapter as unknown as StreamAdapter;
   const listener = listenForOneself(adapter, redis, log);
   hearEvents(adapter, onEvent);

@@ -1,3 +1,4 @@
+import type { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { createClient } from 'redis';
 import type { Log } from './log.ts';
 
@@ -8,6 +9,8 @@ export type RedisState = 'off' | 'ok' | 'gone';
 
 export type Redis = {
   readonly client: Client;
+  /** Connects Socket.IO to a stream of this Redis. */
+  readonly createAdapter: typeof createAdapter;
   readonly isReady: () => boolean;
   /** Calls `listener` whenever a lost connection is back. */
   readonly onBack: (listener: () => void) => void;
@@ -32,10 +35,13 @@ const pingEveryMs = 5000;
 
 /**
  * Connects in the background and never gives up: a server can start without Redis and keeps running when Redis
- * restarts. The client is imported here because the import takes 180 ms and most servers do not need it.
+ * restarts. The libraries are imported here because most servers do not need them.
  */
 export async function connectRedis(url: string, log: Log): Promise<Redis> {
-  const { createClient } = await import('redis');
+  const [{ createClient }, { createAdapter: createStreamAdapter }] = await Promise.all([
+    import('redis'),
+    import('@socket.io/redis-streams-adapter'),
+  ]);
   const client: Client = createClient({
     url,
     pingInterval: pingEveryMs,
@@ -50,6 +56,7 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
   void client.connect().catch(() => undefined);
   return {
     client,
+    createAdapter: createStreamAdapter,
     isReady: () => client.isReady,
     onBack,
     close: () => {

@@ -5,15 +5,21 @@ import type { Log } from './log.ts';
  */
 const maxWaitMs = 9500;
 
+/** A terminal and npm both pass on Ctrl-C: a second signal within this time belongs to the first one, in ms. */
+const sameWishMs = 1000;
+
 /**
- * Ends the process on SIGINT and SIGTERM after `stop` has finished all running work. A second signal, a timeout or an
- * uncaught exception ends it at once. Acknowledged changes are safe in every case.
+ * Ends the process on SIGINT and SIGTERM after `stop` has finished all running work. A second signal after a
+ * moment, a timeout or an uncaught exception ends it at once. Acknowledged changes are safe in every case.
  */
 export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > sameWishMs) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
     log.info({ signal }, 'stopping');
     setTimeout(() => {
       log.warn('stopped with work left: requests took too long');

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { migrations as allMigrations } from '../../../migrations/all.ts';
 import { makePrivateFolder } from '../private-files.ts';
 import type { Database } from './database.ts';
-import type { Migration } from './migrate.ts';
-import { openPostgres } from './postgres-database.ts';
-import { openSqlite } from './sqlite-database.ts';
+import type { Migration, OpenOptions } from './migrate.ts';
 import { guardStorage } from './storage-guard.ts';
 
 export type DatabaseOptions = {
@@ -32,7 +30,19 @@ export const openDatabase = async ({
   makePrivateFolder(dataDir);
   return guardStorage(
     databaseUrl === undefined
-      ? await openSqlite(join(dataDir, databaseFileName), options)
-      : await openPostgres(databaseUrl, options),
+      ? await openEmbedded(join(dataDir, databaseFileName), options)
+      : await openShared(databaseUrl, options),
   );
+};
+
+// Only the driver that is used is loaded.
+
+const openEmbedded = async (file: string, options: OpenOptions): Promise<Database> => {
+  const { openSqlite } = await import('./sqlite-database.ts');
+  return openSqlite(file, options);
+};
+
+const openShared = async (url: string, options: OpenOptions): Promise<Database> => {
+  const { openPostgres } = await import('./postgres-database.ts');
+  return openPostgres(url, options);
 };

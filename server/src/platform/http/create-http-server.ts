@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { compileAtNeed } from './compile-at-need.ts';
 import type { Refusal } from './handler.ts';
 import { offendingFields } from './offending-fields.ts';
 import { RefusedCall, sendRefusal } from './problem.ts';
@@ -64,6 +65,7 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
     return503OnClosing: false,
     trustProxy: [...parts.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: compileAtNeed },
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true },
     },
