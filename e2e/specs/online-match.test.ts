@@ -148,8 +148,7 @@ test('unknown codes and players who accept no online matches are reported', asyn
   await code.fill(`${unknown}zzz`);
   await page.getByText(`Es konnte kein Spieler mit der Id ${unknown} gefunden werden.`).waitFor();
   await code.fill(codeOf(anna));
-  await setup.startButton.click();
-  await page.getByText('Beide Seiten müssen verschiedene Spieler sein!').waitFor();
+  await page.getByText('Das ist deine eigene Spieler-Id. Gib die deines Gegners ein!').waitFor();
   await code.fill(codeOf(shy));
   await page.getByText('Starte ein Online-Match gegen Clara!').waitFor();
   await setup.startButton.click();

@@ -7,14 +7,11 @@ const double = (one: SetupPlayer, other: SetupPlayer): SetupSide => ({
   kind: 'double',
   players: [one, other],
 });
-const same = 'home-and-away-player-id-must-be-different';
 const hidden = 'guest-name-must-be-visible';
-const sameInDouble = 'double-players-must-be-different';
 
 it.each<[string, SetupSide, SetupSide, readonly string[]]>([
   ['two names', guest('Anna'), guest('Ben'), []],
-  ['one name twice', guest('Anna'), guest(' anna '), [`away ${same}`]],
-  ['umlauts that differ', guest('Jörg'), guest('Jorg'), []],
+  ['one name twice', guest('Anna'), guest(' anna '), []],
   ['a name without visible characters', guest('\u200b'), guest('Ben'), [`home ${hidden}`]],
   [
     'hidden characters in a pair',
@@ -24,24 +21,9 @@ it.each<[string, SetupSide, SetupSide, readonly string[]]>([
   ],
   ['no names yet', guest(''), guest(' '), []],
   ['a guest named like a registered player', guest('p1'), { kind: 'registered', id: 'p1' }, []],
-  [
-    'the name of a partner on the other side',
-    guest('Anna'),
-    double(guest('Ben'), guest('Anna')),
-    [`away.1 ${sameInDouble}`],
-  ],
-  [
-    'a pair with the same name',
-    double(guest('Ben'), guest('BEN')),
-    guest('Anna'),
-    [`home.1 ${sameInDouble}`],
-  ],
-  [
-    'four guests with the same name',
-    double(guest('A'), guest('a')),
-    double(guest('A'), guest('a')),
-    [`home.1 ${sameInDouble}`, `away.0 ${sameInDouble}`, `away.1 ${sameInDouble}`],
-  ],
+  ['the name of a partner on the other side', guest('Anna'), double(guest('Ben'), guest('Anna')), []],
+  ['a pair with the same name', double(guest('Ben'), guest('BEN')), guest('Anna'), []],
+  ['four guests with the same name', double(guest('A'), guest('a')), double(guest('A'), guest('a')), []],
 ])('returns the problems of %s', (_, home, away, expected) => {
   expect(validateGuestNames({ home, away }).map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
 });

@@ -85,7 +85,7 @@ export const availabilityProblems = (
 };
 
 /** The code for a player who was chosen twice. */
-export const sameCode = ({ home, away }: SetupDraft): SetupProblemCode =>
+const sameCode = ({ home, away }: SetupDraft): SetupProblemCode =>
   home.kind === 'double' || away.kind === 'double'
     ? 'double-players-must-be-different'
     : 'home-and-away-player-id-must-be-different';

@@ -7,6 +7,7 @@ import { Guard } from './guard.tsx';
 import { GuestsOnly } from './guests-only.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RedirectMatch } from './redirect-match.tsx';
+import { RedirectOwnStats } from './redirect-own-stats.tsx';
 
 const immersive: FrameHandle = { frame: 'immersive' };
 
@@ -33,6 +34,7 @@ const validationNeeded = async () =>
   (await import('../screens/register/validation-needed-screen.tsx')).ValidationNeededScreen;
 const emailActivated = async () =>
   (await import('../screens/register/email-activated-screen.tsx')).EmailActivatedScreen;
+const firstName = async () => (await import('../screens/register/first-name-screen.tsx')).FirstNameScreen;
 const newPassword = async () =>
   (await import('../screens/register/new-password-screen.tsx')).NewPasswordScreen;
 const teamInvite = async () => (await import('../screens/register/team-invite-screen.tsx')).TeamInviteScreen;
@@ -77,6 +79,7 @@ export const routes: RouteObject[] = [
   { path: '/register/success', element: screen(registerSuccess) },
   { path: '/register/validation-needed', element: screen(validationNeeded) },
   { path: '/register/email-activated', element: screen(emailActivated) },
+  { path: '/register/first-name', element: screen(firstName) },
   { path: '/register/new-password', element: screen(newPassword) },
   { path: '/register/team-invite-activated', element: screen(teamInvite) },
   { path: '/confirm', element: <Guard>{screen(confirm)}</Guard> },
@@ -95,6 +98,7 @@ export const routes: RouteObject[] = [
   { path: '/tournaments/:id/*', element: screen(tournament) },
   { path: '/tournaments/:id/admin', element: <Guard>{screen(tournamentAdmin)}</Guard> },
   { path: '/tournaments/:id/admin/:tab/*', element: <Guard>{screen(tournamentAdmin)}</Guard> },
+  { path: '/me/stats', element: <RedirectOwnStats /> },
   {
     path: '/players/me/stats',
     element: <Guard>{screen(async () => (await playerStats()).OwnStatsScreen)}</Guard>,

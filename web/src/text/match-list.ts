@@ -14,6 +14,8 @@ export const matchListText = {
   average: 'Average',
   averageShort: 'Ø',
   nothing: '–',
+  goOn: 'Weiter scoren',
+  goOnWith: (match: string) => `Weiter scoren: ${match}`,
   onlyHere: 'Noch nicht übertragen',
 } as const;
 

@@ -2,6 +2,7 @@ import type { LineUpProblemCode } from '@neundarter/rules/matchday/line-up';
 import { boardLabels, type GameKind, type Side } from '@neundarter/rules/matchday/plan';
 import type { MatchdayStatus } from '@neundarter/rules/matchday/result';
 import { formatCount, formatInteger, formatTime } from './formats.ts';
+import { deletedPlayerText } from './names.ts';
 
 const games = (count: number) => formatCount(count, { one: 'Spiel', many: 'Spiele' });
 
@@ -115,7 +116,7 @@ export const lineUpText = {
   noPair: (name: string) => `${name} ohne Partner`,
   empty: 'Nicht besetzt (Spiele kampflos)',
   emptyShort: 'nicht besetzt',
-  unknown: 'Unbekannter Spieler',
+  unknown: deletedPlayerText,
 } as const;
 
 /** Texts of the editor of a line-up. */

@@ -1,5 +1,8 @@
 import { hasHiddenCharacters } from '@neundarter/rules/people/name';
 
+/** Stands for a player who no longer exists. */
+export const deletedPlayerText = 'Gelöschter Spieler';
+
 /** Text at a field with characters that nobody sees; they often come with pasted text. */
 export const hiddenCharactersText =
   'Hier stehen unsichtbare Zeichen. Bitte lösche alles und tippe es neu ein!';

@@ -1,3 +1,5 @@
+import { deletedPlayerText } from './names.ts';
+
 /** Texts of the news and their editor. */
 export const newsText = {
   title: 'News',
@@ -8,7 +10,7 @@ export const newsText = {
   /** Markdown, shown if a post has no text. */
   noText: '*Kein Text vorhanden*',
   product: 'Neundarter',
-  unknownAuthor: 'Ehemaliges Mitglied',
+  unknownAuthor: deletedPlayerText,
   draft: 'Entwurf',
   entry: (author: string, date: string) => `Beitrag von ${author} vom ${date}`,
   menu: (author: string, date: string) => `Menü für den Beitrag von ${author} vom ${date}`,

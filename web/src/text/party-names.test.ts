@@ -9,7 +9,7 @@ it.each<[Party, string]>([
   [{ type: 'single', player: { type: 'bot', id: 'b', level: 7 } }, 'Bot Level 7'],
   [{ type: 'single', player: { type: 'external', id: 'c', firstName: 'Eva', lastName: 'Lang' } }, 'Eva Lang'],
   [{ type: 'single', player: { type: 'registered', id: 'd', firstName: 'Max' } }, 'Max'],
-  [{ type: 'single', player: { type: 'registered', id: 'd' } }, 'Unbekannter Spieler'],
+  [{ type: 'single', player: { type: 'registered', id: 'd' } }, 'Gelöschter Spieler'],
   [{ type: 'double', players: [anna, { type: 'guest', id: 'e', name: 'Ben' }] }, 'Anna & Ben'],
   [{ type: 'bye' }, 'Freilos'],
   [{ type: 'tba-by-group', groupId: 'A', groupName: 'Gruppe A', rank: 2 }, 'A2'],

@@ -1,4 +1,5 @@
 import type { MatchPlayer, Party } from '@neundarter/rules/match/types';
+import { deletedPlayerText } from './names.ts';
 
 /** Name of a player in a match, as scoreboards show it. */
 export function playerName(player: MatchPlayer): string {
@@ -10,7 +11,7 @@ export function playerName(player: MatchPlayer): string {
     case 'external':
       return fullName(player);
     case 'registered':
-      return player.name ?? (fullName(player) || 'Unbekannter Spieler');
+      return player.name ?? (fullName(player) || deletedPlayerText);
   }
 }
 

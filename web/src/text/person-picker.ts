@@ -5,6 +5,7 @@ export const personPickerText = {
   nameOrCode: 'Name oder Spieler-Id',
   searching: 'Spieler wird gesucht...',
   notFound: (id: string) => `Es konnte kein Spieler mit der Id ${id} gefunden werden.`,
+  ownCode: 'Das ist deine eigene Spieler-Id. Gib die deines Gegners ein!',
   search: 'Spieler suchen...',
   nameless: (onlineId: string) => `Spieler ${onlineId}`,
   nobodyFound: (text: string) => `Es konnte kein Spieler mit dem Namen oder der Id ${text} gefunden werden.`,

@@ -80,6 +80,7 @@ export const activatedText = {
 } as const;
 
 export const firstNameText = {
+  title: 'Dein Name fehlt noch',
   intro: 'Wie heißt du? So erscheinst du auf den Scoreboards.',
   firstName: 'Vorname',
   firstNameMissing: 'Bitte gib deinen Vornamen ein!',

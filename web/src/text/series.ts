@@ -6,6 +6,7 @@ import type {
   ShortLegClass,
 } from '@neundarter/rules/series/points-config';
 import { formatCount, formatInteger } from './formats.ts';
+import { deletedPlayerText } from './names.ts';
 
 /** How far somebody came in a tournament. */
 export const knockoutRankText: Readonly<Record<KnockoutRank, string>> = {
@@ -81,7 +82,7 @@ export const seriesText = {
   },
   sortBy: (column: string) => `Nach ${column} sortieren`,
   you: 'Du',
-  unknownPlayer: 'Unbekannter Spieler',
+  unknownPlayer: deletedPlayerText,
   nothing: '–',
   notCounted: 'Streichresultat',
   bestResults: (count: number) =>

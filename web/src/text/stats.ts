@@ -1,6 +1,7 @@
 import type { CheckInMode, CheckoutRange } from '@neundarter/rules/match/types';
 import type { OpponentType } from '@neundarter/rules/stats/opponent-types';
 import { formatCount, formatDate, formatDecimal, formatInteger } from './formats.ts';
+import { deletedPlayerText } from './names.ts';
 
 const nothing = '–';
 
@@ -160,7 +161,7 @@ export const filterText = {
   done: 'Fertig',
   active: 'Aktive Filter',
   remove: (filter: string) => `Filter entfernen: ${filter}`,
-  unknownPlayer: 'Unbekannter Spieler',
+  unknownPlayer: deletedPlayerText,
   opponentChip: (name: string) => `Gegner: ${name}`,
   startingScoreChip: (score: number) => `Startpunkte: ${String(score)}`,
 } as const;

@@ -20,7 +20,7 @@ export const summaryText = {
   statistics: 'Statistik',
   averages: 'Averages',
   matchAverage: 'Match',
-  bestLegAverage: 'Bestes Leg',
+  legAverage: 'Letztes Leg',
   first9Average: 'Erste 9 Darts',
   toFinishAverage: 'Bis zum Finish',
   checkouts: 'Checkouts',

@@ -20,10 +20,12 @@ type MatchCardProps = {
   readonly to: string;
   /** The menu of the match, shown in the corner. */
   readonly menu?: ReactNode;
+  /** A button beside the result. */
+  readonly action?: ReactNode;
 };
 
 /** A match at a glance. The link covers the whole card; the menu lies on top. */
-export function MatchCard({ match, to, menu }: MatchCardProps) {
+export function MatchCard({ match, to, menu, action }: MatchCardProps) {
   const hasSets = match.config.setMode !== 'single-set';
   return (
     <Stack as="article" gap="s" className={classes.card} data-status={match.status}>
@@ -60,7 +62,10 @@ export function MatchCard({ match, to, menu }: MatchCardProps) {
           <Side match={match} party={1} />
         </tbody>
       </table>
-      <p className={classes.config}>{matchConfigText(match.config)}</p>
+      <Row gap="s" align="center" justify="between" wraps>
+        <p className={classes.config}>{matchConfigText(match.config)}</p>
+        {action !== undefined && <div className={classes.action}>{action}</div>}
+      </Row>
       {match.callerId === null ? null : <CallerLine playerId={match.callerId} />}
     </Stack>
   );

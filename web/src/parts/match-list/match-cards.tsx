@@ -1,5 +1,6 @@
 import { useViewer } from '../../data/people/viewer.ts';
-import { matchNameText } from '../../text/match-list.ts';
+import { matchListText, matchNameText } from '../../text/match-list.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { type CardMatch, matchPath } from '../match-card/card-match.ts';
 import { MatchCard } from '../match-card/match-card.tsx';
@@ -14,8 +15,13 @@ type MatchCardsProps = {
   readonly label: string;
 };
 
+/** Whether a tap opens the spectators' view: running matches that the server knows, and those of other people. */
+const isWatched = ({ status, createdById }: CardMatch, mayScore: boolean): boolean =>
+  !mayScore || (status === 'running' && createdById !== null);
+
 /**
- * Match cards in a column. Matches that this device may score open in the scorer, all others in the spectators' view.
+ * Match cards in a column. Running matches open in the spectators' view, with a button to go on scoring beside it;
+ * other matches that this device may score open in the scorer.
  */
 export function MatchCards({ cards, label }: MatchCardsProps) {
   const viewer = useViewer();
@@ -33,7 +39,14 @@ export function MatchCards({ cards, label }: MatchCardsProps) {
           <li key={match.id}>
             <MatchCard
               match={match}
-              to={matchPath(match, mayScore ? 'scorer' : 'spectator')}
+              to={matchPath(match, isWatched(match, mayScore) ? 'spectator' : 'scorer')}
+              action={
+                mayScore && isWatched(match, mayScore) ? (
+                  <ButtonLink to={matchPath(match, 'scorer')} aria-label={matchListText.goOnWith(name)}>
+                    {matchListText.goOn}
+                  </ButtonLink>
+                ) : undefined
+              }
               menu={hasMenu ? <MatchMenu {...{ match, mayScore, onDelete, onLeave }} /> : undefined}
             />
           </li>

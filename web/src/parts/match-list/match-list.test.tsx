@@ -61,7 +61,8 @@ const show = () =>
       <ToastRegion />
     </>,
   );
-const opponents = () => screen.getAllByRole('link').map((link) => link.textContent.slice(11));
+const opponents = () =>
+  screen.getAllByRole('link', { name: /^Anna/ }).map((link) => link.textContent.slice(11));
 const openMenu = (index: number) =>
   userEvent.click(screen.getByRole('button', { name: `Menü für Anna gegen Gegner ${index}` }));
 const choose = (name: string) => userEvent.click(screen.getByRole('menuitem', { name }));
@@ -85,11 +86,13 @@ it('shows five matches on each page', async () => {
   await waitFor(() => expect(opponents()).toEqual(['Gegner 6', 'Gegner 7']));
 });
 
-it('leads to the scorer of the viewer’s matches, and to the spectator view of all others', async () => {
+it('leads to the spectator view of running matches, and beside it to the scorer of the viewer’s', async () => {
   serve(2);
   show();
-  const links = await screen.findAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/matches/m1', '/matches/view/m2']);
+  const links = await screen.findAllByRole('link', { name: /^Anna/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/matches/view/m1', '/matches/view/m2']);
+  const goOn = screen.getAllByRole('link', { name: /^Weiter scoren: / });
+  expect(goOn.map((link) => link.getAttribute('href'))).toEqual(['/matches/m1']);
 });
 
 it('says that there are no matches', async () => {

@@ -24,7 +24,7 @@ const rowsOf = (one: Match) => {
 it('writes the figures of both sides in German and marks the better one', () => {
   const rows = rowsOf(finished);
   expect(rows.get('Match')).toEqual({ values: ['167,00', '52,50'], better: 0 });
-  expect(rows.get('Bestes Leg')).toEqual({ values: ['167,00', '52,50'], better: 0 });
+  expect(rows.get('Letztes Leg')).toEqual({ values: ['167,00', '52,50'], better: 0 });
   expect(rows.get('Erste 9 Darts')).toEqual({ values: ['167,00', '52,50'], better: 0 });
   expect(rows.get('Höchstes Checkout')).toEqual({ values: ['141', '–'], better: 0 });
   expect(rows.get('Doppelquote')).toEqual({

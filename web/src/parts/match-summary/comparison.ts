@@ -51,13 +51,10 @@ const row = ({ label, figures, format, best = 'highest' }: RowSpec): ComparisonR
 const averageOf = ({ average, totalDartsThrown }: AverageTotals): number | null =>
   totalDartsThrown === 0 ? null : average;
 
-/** Highest average of a single leg, won or lost; null without a dart. */
-const bestLegAverage = (match: Match, party: PartyIndex): number | null => {
-  const averages = match.sets
-    .flatMap((set) => set.legs)
-    .map((leg) => averageOf(legStatsOf(leg, party)))
-    .filter((average) => average !== null);
-  return averages.length === 0 ? null : Math.max(...averages);
+/** Average of the last leg, as the scorer shows it; null without a dart. */
+const legAverage = (match: Match, party: PartyIndex): number | null => {
+  const leg = match.sets.at(-1)?.legs.at(-1);
+  return leg === undefined ? null : averageOf(legStatsOf(leg, party));
 };
 
 const averagesOf = (match: Match, stats: PerParty<Stats>): ComparisonGroup => {
@@ -70,8 +67,8 @@ const averagesOf = (match: Match, stats: PerParty<Stats>): ComparisonGroup => {
         perParty((party) => averageOf(stats[party])),
       ),
       spec(
-        summaryText.bestLegAverage,
-        perParty((party) => bestLegAverage(match, party)),
+        summaryText.legAverage,
+        perParty((party) => legAverage(match, party)),
       ),
       spec(
         summaryText.first9Average,

@@ -1,3 +1,4 @@
+import { onlineIdLength } from '@neundarter/contract/limits';
 import type { ComponentProps, ReactNode } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
 import { personPickerText } from '../../text/person-picker.ts';
@@ -24,6 +25,8 @@ type Props = Pick<ComboboxProps, 'shape' | 'size' | 'error' | 'maxLength'> &
     /** Ids of players who are already chosen elsewhere. */
     readonly takenIds?: readonly string[];
     readonly takenNames?: readonly string[];
+    /** The player of the user, whose online id is refused as soon as it is typed. */
+    readonly ownId?: string | undefined;
     /** Text shown once the online id is found. */
     readonly foundText?: (name: string) => string;
     /** A further text about a player. A locked player, e.g. one already in the team, cannot be chosen. */
@@ -31,6 +34,10 @@ type Props = Pick<ComboboxProps, 'shape' | 'size' | 'error' | 'maxLength'> &
   };
 
 const none: readonly string[] = [];
+
+/** Whether the text is the online id of this player: the first characters of the id. */
+const isCodeOf = (playerId: string | undefined, text: string): boolean =>
+  text.length === onlineIdLength && playerId?.toUpperCase().startsWith(text.toUpperCase()) === true;
 
 /** Text behind a name. */
 type Detail = { readonly text: string; readonly isLocked: boolean };
@@ -40,10 +47,12 @@ type Detail = { readonly text: string; readonly isLocked: boolean };
  * online id. People that the device knows are shown at once; if the server does not answer, the list says so.
  */
 export function PersonPicker(props: Props) {
-  const { text, sources, takenIds = none, takenNames = none, foundText, detailOf, ...rest } = props;
+  const { text, sources, takenIds = none, takenNames = none, ownId, foundText, detailOf, ...rest } = props;
   const { onText, onPlayer, onNobody, error, hint, ...field } = rest;
   const search = useFoundPlayers(text, sources);
-  useReport(search.coded, (player) => (player === null ? onNobody?.() : onPlayer(player)));
+  const isOwnCode = isCodeOf(ownId, text);
+  const coded = isOwnCode ? null : search.coded;
+  useReport(coded, (player) => (player === null ? onNobody?.() : onPlayer(player)));
   const sections = useMemo(
     () => personSections(sources, { text, found: search.players, takenIds, takenNames }),
     [sources, text, search.players, takenIds, takenNames],
@@ -54,9 +63,9 @@ export function PersonPicker(props: Props) {
     if (entry?.kind === 'player') onPlayer(entry.player);
   };
   // Whose online id was typed is chosen already, and what shows it must not be covered by the list.
-  const shownSections = search.coded === null ? sections : [];
+  const shownSections = coded === null ? sections : [];
   const isNobody = search.isUnknownCode && sources.search === undefined;
-  const found = search.coded === null ? null : (foundText?.(search.coded.name) ?? null);
+  const found = coded === null ? null : (foundText?.(coded.name) ?? null);
   return (
     <div>
       <Combobox
@@ -64,7 +73,10 @@ export function PersonPicker(props: Props) {
         text={text}
         onText={onText}
         hint={found === null ? hint : undefined}
-        error={isNobody ? personPickerText.notFound(text.toUpperCase()) : error}
+        error={
+          (isOwnCode ? personPickerText.ownCode : null) ??
+          (isNobody ? personPickerText.notFound(text.toUpperCase()) : error)
+        }
         values={sources.guests === undefined ? 'closed' : 'open'}
         note={sources.search === undefined && found !== null ? null : search.note}
         sections={shownSections.map(({ source, entries }) => ({

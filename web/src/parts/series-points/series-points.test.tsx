@@ -28,7 +28,7 @@ it('shows the points of a tournament by rank, and leads to the whole series', as
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' '))).toEqual([
     '1 Anna AstSieg 5 6 0 0 2 13',
     '2 Ben BärFinale 3 5 0 0 0 8',
-    '3 Unbekannter Spieler 0 2 0 0 0 2',
+    '3 Gelöschter Spieler 0 2 0 0 0 2',
   ]);
   expect(screen.getByRole('link', { name: 'Zur Gesamtübersicht...' }).getAttribute('href')).toBe(
     '/series/winter',

@@ -1,5 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { useAccount } from '../../data/people/account.ts';
 import { OnlineRequests } from '../../parts/online-requests/online-requests.tsx';
 import { useFirstVisit } from '../../parts/welcome/use-first-visit.ts';
@@ -62,9 +63,12 @@ export function HomeLobbyScreen() {
 
 /** The common frame of all tabs: a button for a match, open requests, the tabs. */
 function Home({ children }: { readonly children: ReactNode }) {
-  const { player } = useAccount();
+  const { state, player } = useAccount();
+  const greeting = useGreeting();
+  if (state === 'user' && player?.props.firstName === '')
+    return <Navigate to="/register/first-name?to=/home" replace />;
   return (
-    <Page title={useGreeting()} width="wide" actions={<NewMatch />}>
+    <Page title={greeting} width="wide" actions={<NewMatch />}>
       {player === null ? null : <OnlineRequests ownId={player.id} />}
       <TabLinks label={homeText.tabsLabel} tabs={tabs} />
       {children}

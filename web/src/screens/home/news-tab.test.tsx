@@ -119,7 +119,7 @@ describe('the list', () => {
     kept = [news(1, { author: { type: 'player', id: 'gone' } })];
     serve();
     show();
-    expect(await screen.findByText('Ehemaliges Mitglied')).toBeTruthy();
+    expect(await screen.findByText('Gelöschter Spieler')).toBeTruthy();
   });
 
   it('shows that there is no news, or an error', async () => {

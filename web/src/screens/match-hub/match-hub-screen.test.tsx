@@ -36,7 +36,7 @@ const serve = (matches: readonly MatchHead[]) =>
 
 const matchesIn = (name: string) =>
   within(screen.getByRole('region', { name }))
-    .queryAllByRole('link')
+    .queryAllByRole('link', { name: /^\w+ gegen/ })
     .map((link) => link.textContent);
 
 beforeEach(() => {

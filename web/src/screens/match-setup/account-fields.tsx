@@ -95,6 +95,7 @@ export function OnlineField({ side, own, error, onChange }: WithOwn) {
       onText={(typed) => onChange({ code: codeOf(typed) })}
       sources={{ met, code: true }}
       takenIds={own === null ? [] : [own.id]}
+      ownId={own?.id}
       foundText={setupText.onlineAgainst}
       onPlayer={(online) => onChange({ online, code: codeOf(online.id) })}
       onNobody={() => onChange({ online: null })}

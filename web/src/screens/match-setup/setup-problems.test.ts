@@ -21,27 +21,14 @@ describe('setupProblemsOf', () => {
       withSides(guest(' '), guest('')),
       ['home: home-player-id-must-not-be-empty', 'away: away-player-id-must-not-be-empty'],
     ],
-    [
-      'the same name twice',
-      withSides(guest('Jan'), guest(' jan')),
-      ['away: home-and-away-player-id-must-be-different'],
-    ],
-    ['umlauts that differ', withSides(guest('Jörg'), guest('Jorg')), []],
+    ['the same name twice', withSides(guest('Jan'), guest(' jan')), []],
     [
       'half a double',
       withSides(double('Jan', ''), guest('Lisa')),
       ['home.1: home-player-id-must-not-be-empty'],
     ],
-    [
-      'a partner on both sides',
-      withSides(double('Jan', 'Lisa'), double('Uwe', 'Jan')),
-      ['away.1: double-players-must-be-different'],
-    ],
-    [
-      'a partner with themselves',
-      withSides(double('Jan', 'Jan'), guest('Lisa')),
-      ['home.1: double-players-must-be-different'],
-    ],
+    ['a partner on both sides', withSides(double('Jan', 'Lisa'), double('Uwe', 'Jan')), []],
+    ['a partner with themselves', withSides(double('Jan', 'Jan'), guest('Lisa')), []],
     ['four in two doubles', withSides(double('Jan', 'Lisa'), double('Uwe', 'Tom')), []],
     [
       'an online player without id',

@@ -49,7 +49,7 @@ function Names({ view: { names, isStarter } }: { readonly view: BoardView }) {
   return (
     <div className={classes.names} data-count={names.length} data-length={lengthOf(names)}>
       {names.map(({ name, isThrowing }, index) => (
-        <p key={name} className={classes.name} data-throwing={isThrowing || undefined}>
+        <p key={index} className={classes.name} data-throwing={isThrowing || undefined}>
           {isStarter && index === 0 ? (
             <span className={classes.starter} title={scorerText.starter}>
               <VisuallyHidden>{scorerText.starter} </VisuallyHidden>

@@ -44,7 +44,7 @@ it('shows the points of every finished tournament, and their sum', async () => {
   expect(await lines()).toEqual([
     '1 | Anna Ast | 13 | 2 | 15',
     '1 | Ben Bär | 8 | 7 | 15',
-    '3 | Unbekannter Spieler | 2 | – | 2',
+    '3 | Gelöschter Spieler | 2 | – | 2',
   ]);
 });
 
@@ -54,7 +54,7 @@ it('has a row for everybody, sorted by any column', async () => {
   await sortBy('Auftakt');
   expect((await lines())[0]).toContain('Anna Ast');
   await sortBy('Auftakt');
-  expect((await lines())[0]).toContain('Unbekannter Spieler');
+  expect((await lines())[0]).toContain('Gelöschter Spieler');
 });
 
 it('strikes out results that do not count, and shows the sum beside them', async () => {
