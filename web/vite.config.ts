@@ -54,8 +54,10 @@ const ofTournaments =
   /src.((parts|screens).(tournament|series|match-config-form)[^/\\]*[\\/]|text.(tournament|series|setup)|data.club.(tournament|own-entries|series)|(tournament|series)[\\/])/;
 /** Used only by the pages of teams. */
 const ofTeams = /src.(parts.(team-players|opponent-team)[\\/]|text.(team|opponent-team|roles|admin)\.)/;
+/** Used only with a board that detects darts. */
+const ofBoards = /src.(device.detection-board[\\/]|parts.(board-status|detection)[\\/]|text.detection\.)/;
 const isForMany = (id: string) =>
-  ![ofPeople, ofEvents, ofWriting, ofTournaments, ofTeams].some((few) => few.test(id));
+  ![ofPeople, ofEvents, ofWriting, ofTournaments, ofTeams, ofBoards].some((few) => few.test(id));
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -117,6 +119,7 @@ export default defineConfig({
             { name: 'common', test: isForMany, minShareCount: 2, priority: 2 },
             { name: 'events', test: ofEvents, minShareCount: 2, priority: 1 },
             { name: 'writing', test: ofWriting, minShareCount: 2, priority: 1 },
+            { name: 'boards', test: ofBoards, minShareCount: 2, priority: 1 },
           ],
         },
       },
