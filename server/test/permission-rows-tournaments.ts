@@ -17,7 +17,7 @@ import {
   sceneTournament,
   type TournamentState,
 } from './permission-tournaments.ts';
-import { externalEntry } from './tournament-scene.ts';
+import { externalEntry, pairEntry, shortSetup } from './tournament-scene.ts';
 
 const organisers = ['captain', 'admin'] as const;
 
@@ -201,6 +201,25 @@ export const tournamentRows: Rows<keyof typeof tournamentRoutes> = {
   checkInParticipant: asOrganiser('running', ({ id, confirmed: { participant } }) =>
     of(`PATCH /events/${id}/participants/check-in`, { participant, isPresent: true }),
   ),
+  replacePartner: [
+    {
+      what: 'as organiser or in the own registration',
+      may: organisers,
+      refusal: 'error.event.participant-not-found',
+      send: async (scene) => {
+        const { create, must } = await organiserOf(scene);
+        const id = await create(shortSetup('single-knockout', { participantsType: 'double' }));
+        const pair = pairEntry();
+        await must(`POST /events/${id}/participants`, { body: pair });
+        await must(`PATCH /events/${id}/publish`);
+        return of(`PATCH /events/${id}/participants/partner`, {
+          entryId: pair.id,
+          leaving: pair.participant.players[1].id,
+          partner: { type: 'registered', id: scene.ben.playerId },
+        });
+      },
+    },
+  ],
   withdrawParticipant: [
     {
       may: ['anna'],

@@ -67,6 +67,17 @@ export const externalEntry = (firstName: string, more: object = {}) => ({
   ...more,
 });
 
+const external = (firstName: string, lastName: string) =>
+  ({ type: 'external', id: newId(), firstName, lastName }) as const;
+
+/** An entry of two external people. */
+export const pairEntry = (more: object = {}) =>
+  ({
+    id: newId(),
+    participant: { type: 'double', players: [external('Otto', 'Eins'), external('Ida', 'Zwei')] },
+    ...more,
+  }) as const;
+
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Answered = any;
 type Sent = { readonly by?: Person | { readonly token: string }; readonly body?: object };
@@ -101,6 +112,10 @@ export const tournamentCalls = (call: CheckedClient, { teamId, chief }: Tourname
   const addPeople = (id: string, count: number) =>
     must(`POST /events/${id}/participants/batch`, {
       body: { entries: Array.from({ length: count }, (_, index) => externalEntry(`Nr ${index + 1}`)) },
+    });
+  const addPairs = (id: string, count: number) =>
+    must(`POST /events/${id}/participants/batch`, {
+      body: { entries: Array.from({ length: count }, () => pairEntry()) },
     });
   /** A running tournament with this many people. */
   const createRunning = async (
@@ -139,5 +154,5 @@ export const tournamentCalls = (call: CheckedClient, { teamId, chief }: Tourname
       for (const match of ready) await win(match.matchId ?? '', choose(match));
     }
   };
-  return { must, read, create, addPeople, createRunning, matchesOf, win, playOn };
+  return { must, read, create, addPeople, addPairs, createRunning, matchesOf, win, playOn };
 };

@@ -1,6 +1,6 @@
 import { participantStatuses } from '@neundarter/rules/tournament/setup/participants';
 import Type, { type Static } from 'typebox';
-import { maxNameLength } from '../limits.ts';
+import { maxNameLength, typedOnlineIdPattern } from '../limits.ts';
 import { closed, Id, lineOfText, name, TimeStamp } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 import { EmailAddress } from './user.ts';
@@ -53,6 +53,24 @@ const partiesOf = <Person extends Type.TSchema>(person: Person) =>
 export const SentParticipantSchema = partiesOf(SentPersonSchema);
 export type SentParticipant = Static<typeof SentParticipantSchema>;
 
+const PersonByOnlineId = Type.Object(
+  {
+    type: Type.Literal('registered'),
+    onlineId: Type.String({
+      pattern: typedOnlineIdPattern,
+      description: 'upper and lower case are the same',
+    }),
+  },
+  { ...closed, description: 'a player with an account, whom the server looks up' },
+);
+
+/** The partner of a pair, as a client sends them. */
+export const SentPartnerSchema = Type.Union([...SentPersonSchema.anyOf, PersonByOnlineId]);
+
+/** The people of a new or changed entry; those with an account may be named by their online ids. */
+export const SentPeopleSchema = partiesOf(SentPartnerSchema);
+export type SentPeople = Static<typeof SentPeopleSchema>;
+
 const positionOf = (description: string) => nullable(Type.Integer({ minimum: 0, description }));
 
 /** An entry of the list of participants. Fields about the address and the day itself are only for organisers. */
@@ -81,7 +99,7 @@ export type ParticipantEntry = Static<typeof ParticipantEntrySchema>;
 export const SentEntrySchema = Type.Object(
   {
     id: Id,
-    participant: SentParticipantSchema,
+    participant: SentPeopleSchema,
     emailAddress: Type.Optional(nullable(EmailAddress)),
     teamName: Type.Optional(nullable(lineOfText({ maxLength: maxNameLength }))),
     teamId: Type.Optional(nullable(Id)),

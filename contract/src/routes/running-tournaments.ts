@@ -7,7 +7,7 @@ import Type from 'typebox';
 import { closed, Id, IdParams, lineOfText, TimeStamp } from '../entities/common.ts';
 import { EventSchema } from '../entities/event.ts';
 import { MatchConfigSchema, nullable, oneOf } from '../entities/match-config.ts';
-import { SentParticipantSchema } from '../entities/participant.ts';
+import { SentPeopleSchema } from '../entities/participant.ts';
 import { Reason } from '../entities/tournament.ts';
 import { maxBoardLength, maxLimit } from '../limits.ts';
 import { route } from '../route.ts';
@@ -202,7 +202,7 @@ export const runningTournamentRoutes = {
     ...changed,
     address: 'PATCH /events/{id}/substitute-participant',
     summary: 'Puts other people in place of an entry that has not played yet',
-    body: Type.Object({ entrant: Entrant, participant: SentParticipantSchema, reason: Reason }, closed),
+    body: Type.Object({ entrant: Entrant, participant: SentPeopleSchema, reason: Reason }, closed),
     errors: [
       ...usual,
       'error.id-already-exists',

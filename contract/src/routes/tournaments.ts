@@ -2,7 +2,7 @@ import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import Type from 'typebox';
 import { closed, Id, IdParams, lineOfText } from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';
-import { SentEntrySchema, SentParticipantSchema } from '../entities/participant.ts';
+import { SentEntrySchema, SentParticipantSchema, SentPartnerSchema } from '../entities/participant.ts';
 import { Reason } from '../entities/tournament.ts';
 import { matchPinLength, maxEntriesOfTournament } from '../limits.ts';
 import { route } from '../route.ts';
@@ -184,9 +184,34 @@ export const tournamentRoutes = {
     ),
     errors: entryErrors,
   }),
+  replacePartner: route({
+    ...changed,
+    caller: 'guest',
+    address: 'PATCH /events/{id}/participants/partner',
+    summary:
+      'Replaces the partner of a pair before its first match: as organiser, or in the own registration, where a confirmed one takes only players with an account',
+    body: Type.Object(
+      {
+        entryId: Id,
+        leaving: Type.Unsafe<string>({ ...Id, description: 'player id of who leaves the pair' }),
+        partner: SentPartnerSchema,
+      },
+      closed,
+    ),
+    errors: [
+      ...usual,
+      ...newPlayerErrors,
+      'error.event.participant-not-found',
+      'error.event.participant-already-registered',
+      'error.event.game-already-begun',
+      'error.match.player-not-available',
+      'error.too-many-requests',
+    ],
+  }),
   withdrawParticipant: route({
     address: 'PATCH /events/{id}/participants/withdraw',
-    summary: 'Withdraws the own registration while registration is open: by account, or by the key of a mail',
+    summary:
+      'Withdraws the own registration while registration is open, by account or by the key of a mail; whoever was registered by somebody else may do so until the start',
     tag,
     caller: 'guest',
     params: IdParams,

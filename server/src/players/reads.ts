@@ -60,12 +60,16 @@ export const readPlayerOfUser = (db: Database, userId: string): Promise<Read> =>
     return playerId === null ? refused('error.not-found') : readWithPicture(q, playerId);
   });
 
-/** The player with an online id, or undefined. */
-export const readOnlinePlayer = async (db: Database, code: string): Promise<OnlinePlayer | undefined> => {
-  const player = await db.query((q) => findPlayerRow(q, { onlineId: code.toUpperCase() }));
-  if (player === null || player.type !== 'registered') return undefined;
+/** The player with an account and this online id; null if there is none. */
+export const findOnlinePlayer = async (q: Queries, code: string): Promise<OnlinePlayer | null> => {
+  const player = await findPlayerRow(q, { onlineId: code.toUpperCase() });
+  if (player === null || player.type !== 'registered') return null;
   return { id: player.id, firstName: player.firstName, lastName: player.lastName };
 };
+
+/** The player with an online id, or undefined. */
+export const readOnlinePlayer = async (db: Database, code: string): Promise<OnlinePlayer | undefined> =>
+  (await db.query((q) => findOnlinePlayer(q, code))) ?? undefined;
 
 type PageQuery = PlayerFilter & { readonly skip?: number; readonly limit?: number };
 

@@ -23,9 +23,11 @@ import { checkPeople, findClub } from './check-people.ts';
 import { countRegistration } from './count-registration.ts';
 import { entryRows } from './entry-rows.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
+import { identifyPeople } from './identify-people.ts';
 import { keepAddress } from './keep-address.ts';
 import { keepPlayers } from './keep-players.ts';
 import type { StoredEntry } from './stored-tournament.ts';
+import { namedPartners, tellPartners } from './tell-partners.ts';
 
 /** An entry that somebody sends, and for which tournament. */
 export type SentTo = {
@@ -119,13 +121,15 @@ export const addEntry = async (
 ): Promise<Outcome<AddedEntry>> => {
   const { tournament, sent, actor } = sentTo;
   const { event, entries } = tournament;
+  const people = await identifyPeople(tx.q, sent.participant);
+  if (!people.ok) return people;
   const known = entries.find(({ id }) => id === sent.id);
   if (known !== undefined)
     return isSame(known, sentTo) ? ok({ entry: known, isNew: false }) : refused('error.id-already-exists');
-  const earlier = findEarlier(sentTo, sent.participant);
+  const earlier = findEarlier(sentTo, people.value);
   if (!earlier.ok) return earlier;
   const participant = await checkPeople(tx.q, tournament, {
-    participant: sent.participant,
+    participant: people.value,
     isOrganiser: isOrganiser(sentTo),
     ownIds: earlier.value === null ? [] : idsOf(earlier.value.participant),
   });
@@ -140,8 +144,11 @@ export const addEntry = async (
   if (!club.ok) return club;
   const createdBy = describeActor(actor).id;
   const isOwn = !isOrganiser(sentTo);
-  const wait = isOwn ? await countRegistration(platform, tx, { actor, address: address.value }) : null;
-  if (wait !== null) return { ok: false, error: tooManyAttempts(wait) };
+  if (isOwn) {
+    const partners = namedPartners({ entry: { id: sent.id, participant: participant.value }, actor });
+    const wait = await countRegistration(platform, tx, { actor, address: address.value, partners });
+    if (wait !== null) return { ok: false, error: tooManyAttempts(wait) };
+  }
   if (earlier.value !== null) await entryRows.remove(tx, earlier.value.id);
   const entry: StoredEntry = {
     id: sent.id,
@@ -164,5 +171,6 @@ export const addEntry = async (
   const kept = await keepPlayers(platform, tx, { entry, createdBy });
   if (!kept.ok) return kept;
   await keepAddress(platform, tx, { entry, emailAddress: address.value, isOwn });
+  await tellPartners(platform, tx, { event, entry, actor });
   return ok({ entry, isNew: true });
 };

@@ -7,6 +7,7 @@ import { addEntry } from './add-entry.ts';
 import { changeOpenTournament, type TournamentPlatform } from './change-tournament.ts';
 import { entryRows } from './entry-rows.ts';
 import { findEntry } from './find-entry.ts';
+import { identifyPeople } from './identify-people.ts';
 
 /** Fields of a refusal, relative to the body of a call with many entries. */
 const inBatch = (
@@ -28,7 +29,9 @@ export const addParticipants = (
   changeOpenTournament(platform, command, async (tx, tournament) => {
     for (const [index, sent] of sentEntries.entries()) {
       const entries = await entryRows.find(tx.q, [tournament.event.id]);
-      const known = findEntry(entries, sent.participant);
+      const people = await identifyPeople(tx.q, sent.participant);
+      if (!people.ok) return inBatch(people, index);
+      const known = findEntry(entries, people.value);
       if (known !== undefined && known.status !== 'withdrawn') continue;
       const sentTo = { tournament: { ...tournament, entries }, sent, actor: command.actor };
       const added = await addEntry(platform, tx, sentTo);

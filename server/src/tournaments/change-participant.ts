@@ -16,10 +16,12 @@ import { changeOpenTournament, type TournamentPlatform } from './change-tourname
 import { checkPeople, findClub } from './check-people.ts';
 import { entryRows } from './entry-rows.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
+import { identifyPeople } from './identify-people.ts';
 import { keepAddress } from './keep-address.ts';
 import { keepPlayers } from './keep-players.ts';
 import { removeUnused } from './remove-unused.ts';
 import type { StoredEntry } from './stored-tournament.ts';
+import { tellPartners } from './tell-partners.ts';
 
 export type ParticipantChange = EventCommand & { readonly index: number; readonly entry: SentEntry };
 
@@ -31,8 +33,10 @@ const replacePeople = async (
   tournament: GatheredTournament,
   { entry, sent }: Replaced,
 ): Promise<Outcome<Participant>> => {
+  const people = await identifyPeople(tx.q, sent.participant);
+  if (!people.ok) return people;
   const checked = await checkPeople(tx.q, tournament, {
-    participant: sent.participant,
+    participant: people.value,
     isOrganiser: true,
     ownIds: idsOf(entry.participant),
   });
@@ -75,6 +79,12 @@ export const changeParticipant = (
     const { emailAddress } = sent;
     if (emailAddress !== undefined)
       await keepAddress(platform, tx, { entry: changed, emailAddress, isOwn: false });
+    await tellPartners(platform, tx, {
+      event: tournament.event,
+      entry: changed,
+      actor: command.actor,
+      earlierIds,
+    });
     const left = earlierIds.filter((id) => !idsOf(changed.participant).includes(id));
     await removeUnused(tx, left);
     return ok([]);

@@ -10,6 +10,13 @@ const perCaller = { max: 30, windowMs: 60 * 60_000 };
 /** Registrations with one address, because each of them sends a mail to it, and nobody has proved that it is theirs. */
 const perAddress = { max: 10, windowMs: 24 * 60 * 60_000 };
 
+/** Who registers, with which address, and the players with an account who are told by mail. */
+export type CountedRegistration = {
+  readonly actor: Actor;
+  readonly address: string | null;
+  readonly partners: readonly string[];
+};
+
 /**
  * Counts a registration that people make themselves, in the transaction of the registration: refused ones do not count.
  * @returns null if it is allowed, otherwise the seconds until the next allowed one
@@ -17,13 +24,14 @@ const perAddress = { max: 10, windowMs: 24 * 60 * 60_000 };
 export const countRegistration = (
   { clock }: Pick<Platform, 'clock'>,
   tx: WriteTx,
-  { actor, address }: { readonly actor: Actor; readonly address: string | null },
+  { actor, address, partners }: CountedRegistration,
 ): Promise<number | null> =>
   countAttempt(
     tx,
     [
       { key: `register:${describeActor(actor).id}`, ...perCaller },
       ...(address === null ? [] : [{ key: `register-mail:${contentHash(address)}`, ...perAddress }]),
+      ...partners.map((id) => ({ key: `register-partner:${id}`, ...perAddress })),
     ],
     clock.now(),
   );

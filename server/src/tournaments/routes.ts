@@ -24,6 +24,7 @@ import { setGroupBoard, setMatchBoard } from './set-match-board.ts';
 import { setMatchCaller } from './set-match-caller.ts';
 import { setSeedingList } from './set-seeding-list.ts';
 import { substituteEntrant } from './substitute-entrant.ts';
+import { substitutePartner } from './substitute-partner.ts';
 import { undoGroups } from './undo-groups.ts';
 import { undoResult } from './undo-result.ts';
 import { undoStart } from './undo-start.ts';
@@ -68,6 +69,8 @@ export const tournamentHandlers = (platform: TournamentPlatform): Handlers<typeo
     answerParticipants(platform, { actor, matchPin, id, answer: 'undo', ...body }),
   checkInParticipant: ({ actor, matchPin, params: { id }, body }) =>
     setCheckIn(platform, { actor, matchPin, id, ...body }),
+  replacePartner: ({ actor, matchPin, params: { id }, body }) =>
+    substitutePartner(platform, { actor, matchPin, id, ...body }),
   withdrawParticipant: ({ actor, matchPin, params: { id }, body }) =>
     withdrawParticipant(platform, { actor, matchPin, id, ...body }),
   enrolScorer: ({ actor, matchPin, params: { id }, body }) =>

@@ -1,12 +1,12 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import type { SentParticipant } from '@neundarter/contract/entities/participant';
+import type { SentParticipant, SentPeople } from '@neundarter/contract/entities/participant';
 import { ok, refused } from '@neundarter/rules/result';
 import { entriesWith, idsOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { setCaller } from '../matches/following/set-caller.ts';
 import { setParty } from '../matches/following/set-party.ts';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { Outcome } from '../platform/http/handler.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addLogEntry } from './add-log-entry.ts';
 import { addressRows } from './address-rows.ts';
@@ -16,14 +16,16 @@ import { checkPeople } from './check-people.ts';
 import { callerOfEntry, partyOfEntry } from './create-matches.ts';
 import { entryRows } from './entry-rows.ts';
 import { findBegun } from './find-begun.ts';
+import { identifyPeople } from './identify-people.ts';
 import { keepPlayers } from './keep-players.ts';
 import type { RunningTournament } from './open-tournament.ts';
 import { removeUnused } from './remove-unused.ts';
 import type { StoredEntry } from './stored-tournament.ts';
+import { tellPartners } from './tell-partners.ts';
 
 export type EntrantSubstitution = EventCommand & {
   readonly entrant: string;
-  readonly participant: SentParticipant;
+  readonly participant: SentPeople;
   readonly reason: string;
 };
 
@@ -62,44 +64,74 @@ const keepSeats = async (
   return ok([...seats.map(({ matchId }) => matchId), ...called]);
 };
 
+/** Other people for an entry of a running tournament. */
+export type Substitution = {
+  readonly entry: StoredEntry;
+  readonly participant: SentParticipant;
+  readonly actor: Actor;
+  /** Whether an organiser chooses them. */
+  readonly isOrganiser: boolean;
+  readonly reason?: string;
+};
+
+/**
+ * Puts other people in place of an entry that has not played yet, in the transaction of a change of the running
+ * tournament. Returns the ids of the matches that have changed. Refusals: `error.event.participant-already-registered`,
+ * `error.event.game-already-begun`, and those of `checkPeople`.
+ */
+export const substituteInside = async (
+  platform: TournamentPlatform,
+  tx: WriteTx,
+  { running, ...sent }: Substitution & { readonly running: RunningTournament },
+): Promise<Outcome<readonly string[]>> => {
+  const { entry, actor, isOrganiser, reason } = sent;
+  const { event, entries } = running.tournament;
+  const keys = matchesWith(running, entry.id);
+  const [begun] = await findBegun(tx.q, running, keys);
+  if (begun !== undefined)
+    return { ok: false, error: { code: 'error.event.game-already-begun', fields: [], matchId: begun } };
+  const earlierIds = idsOf(entry.participant);
+  const asked = { participant: sent.participant, isOrganiser, ownIds: earlierIds };
+  const checked = await checkPeople(tx.q, running.tournament, asked);
+  if (!checked.ok) return checked;
+  const participant = checked.value;
+  const others = entries.filter(({ id }) => id !== entry.id);
+  if (entriesWith(others, participant).length > 0)
+    return refused('error.event.participant-already-registered');
+  const by = describeActor(actor).id;
+  const changed = { ...entry, participant, isPresent: false, hasPaid: false };
+  const kept = await keepPlayers(platform, tx, { entry: changed, createdBy: by, earlierIds });
+  if (!kept.ok) return kept;
+  await entryRows.update(tx, changed, true);
+  const isSomebodyLeft = idsOf(participant).some((id) => earlierIds.includes(id));
+  if (!isSomebodyLeft) await addressRows.remove(tx, entry.id);
+  const row = { kind: 'substitute', entrant: entry.id, ...(reason !== undefined && { reason }) } as const;
+  await addLogEntry(tx, event.id, { row, at: platform.clock.now(), by });
+  await tellPartners(platform, tx, { event, entry: changed, actor, earlierIds });
+  const seated = await keepSeats(platform, tx, { running, entry: changed, keys });
+  if (!seated.ok) return seated;
+  await removeUnused(
+    tx,
+    earlierIds.filter((id) => !idsOf(participant).includes(id)),
+  );
+  return seated;
+};
+
 /**
  * Puts other people in place of an entry that has not played yet. Refusals besides the usual ones:
- * `error.event.participant-not-found`, `error.event.participant-already-registered`, `error.event.game-already-begun`,
- * and those of `checkPeople`.
+ * `error.event.participant-not-found`, and those of `substituteInside`.
  */
 export const substituteEntrant = (
   platform: TournamentPlatform,
   { entrant, participant: sent, reason, ...command }: EntrantSubstitution,
 ): Promise<Outcome<EventEntity>> =>
   changeRunning(platform, command, async (tx, running) => {
-    const { event, entries } = running.tournament;
+    const { entries } = running.tournament;
     const entry = entries.find(({ id, status }) => id === entrant && status === 'confirmed');
     if (entry === undefined) return refused('error.event.participant-not-found');
-    const keys = matchesWith(running, entrant);
-    const [begun] = await findBegun(tx.q, running, keys);
-    if (begun !== undefined)
-      return { ok: false, error: { code: 'error.event.game-already-begun', fields: [], matchId: begun } };
-    const knownIds = idsOf(entry.participant);
-    const asked = { participant: sent, isOrganiser: true, ownIds: knownIds };
-    const checked = await checkPeople(tx.q, running.tournament, asked);
-    if (!checked.ok) return checked;
-    const participant = checked.value;
-    const others = entries.filter(({ id }) => id !== entrant);
-    if (entriesWith(others, participant).length > 0)
-      return refused('error.event.participant-already-registered');
-    const by = describeActor(command.actor).id;
-    const at = platform.clock.now();
-    const changed = { ...entry, participant, isPresent: false, hasPaid: false };
-    const kept = await keepPlayers(platform, tx, { entry: changed, createdBy: by, earlierIds: knownIds });
-    if (!kept.ok) return kept;
-    await entryRows.update(tx, changed, true);
-    await addressRows.remove(tx, entrant);
-    await addLogEntry(tx, event.id, { row: { kind: 'substitute', entrant, reason }, at, by });
-    const seated = await keepSeats(platform, tx, { running, entry: changed, keys });
-    if (!seated.ok) return seated;
-    await removeUnused(
-      tx,
-      knownIds.filter((id) => !idsOf(participant).includes(id)),
-    );
-    return seated;
+    const participant = await identifyPeople(tx.q, sent);
+    if (!participant.ok) return participant;
+    const { actor } = command;
+    const substitution = { entry, participant: participant.value, actor, isOrganiser: true, reason };
+    return substituteInside(platform, tx, { running, ...substitution });
   });

@@ -1,7 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { ok, refused } from '@neundarter/rules/result';
 import { idsOf } from '@neundarter/rules/tournament/setup/participants';
-import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
+import { isRegistrationOpen, isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
@@ -19,7 +19,8 @@ export type Withdrawal = EventCaller & {
 };
 
 /**
- * Withdraws an entry while registration is open: for its own people, and for whoever has the link from the mail. The
+ * Withdraws an entry while registration is open: for its own people, and for whoever has the link from the mail; people
+ * whom somebody else has registered may do so until the start. The
  * first of the waiting list gets the place. A repeat changes nothing. Refusals besides the usual ones:
  * `error.event.participant-not-found`, also for entries of others.
  */
@@ -32,12 +33,14 @@ export const withdrawParticipant = (
     if (entry === undefined) return refused('error.event.participant-not-found');
     const { playerId, id: callerId } = describeActor(command.actor);
     const known = await addressRows.findOf(tx.q, entryId);
-    const isOwn = idsOf(entry.participant).some((id) => id === playerId) || entry.createdBy === callerId;
+    const isInIt = idsOf(entry.participant).some((id) => id === playerId);
+    const isOwn = isInIt || entry.createdBy === callerId;
     const hasKey = key !== undefined && known?.withdrawKey === key;
     if (!isOwn && !hasKey) return refused('error.event.participant-not-found');
     if (entry.status === 'withdrawn') return ok(null);
-    if (!isRegistrationOpen(row.status) || entry.status === 'rejected')
-      return refused('error.event.invalid-status');
+    const isNamedByOthers = isInIt && entry.createdBy !== callerId;
+    const isPossible = isNamedByOthers ? isTournamentOpen(row.status) : isRegistrationOpen(row.status);
+    if (!isPossible || entry.status === 'rejected') return refused('error.event.invalid-status');
     const left = { ...entry, groupId: null, groupPosition: null, seed: null, status: 'withdrawn' } as const;
     await entryRows.update(tx, left);
     await removeUnused(tx, idsOf(entry.participant));

@@ -15,6 +15,8 @@ export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   requestPasswordReset: { max: 30, timeWindowMs: 60_000 },
   setNewPassword: { max: 30, timeWindowMs: 60_000 },
   readOnlinePlayer: { max: 120, timeWindowMs: 60_000 },
+  registerParticipant: { max: 300, timeWindowMs: 60_000 },
+  replacePartner: { max: 120, timeWindowMs: 60_000 },
   validateInvite: { max: 60, timeWindowMs: 60_000 },
   uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },
   uploadTeamPicture: { max: 60, timeWindowMs: 60_000 },

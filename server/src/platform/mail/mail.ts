@@ -39,6 +39,15 @@ export type Mail =
       readonly eventName: string;
       /** Who wants to take part. */
       readonly names: string;
+    }
+  | {
+      /** Somebody has named a player with an account as partner. */
+      readonly kind: 'named-as-partner';
+      readonly to: string;
+      readonly eventId: string;
+      readonly eventName: string;
+      /** The other one of the pair. */
+      readonly partnerName: string;
     };
 
 /** A mail with its text. */

@@ -49,6 +49,17 @@ const wordsOf = (mail: Mail, base: string): Words => {
       };
     case 'registration':
       return registrationWords(mail, base);
+    case 'named-as-partner':
+      return {
+        subject: `Du bist angemeldet: ${mail.eventName}`,
+        paragraphs: [
+          `du bist für „${mail.eventName}“ zusammen mit ${mail.partnerName} als Doppel angemeldet.`,
+          'War das nicht abgesprochen? Dann kannst du die Anmeldung bis zum Start des Turniers zurückziehen.',
+        ],
+        button: 'Anmeldung ansehen oder zurückziehen',
+        link: `${base}/tournaments/${mail.eventId}/register`,
+        end: 'Du bekommst diese E-Mail, weil dich jemand mit deiner Online-ID oder aus eurem Team ausgewählt hat.',
+      };
     case 'new-registration':
       return {
         subject: `Neue Anmeldung für ${mail.eventName}`,
@@ -151,6 +162,8 @@ const withoutLinks = (mail: Mail): Mail => {
       return { ...mail, eventName: unlinked(mail.eventName), reason: unlinked(mail.reason) };
     case 'new-registration':
       return { ...mail, eventName: unlinked(mail.eventName), names: unlinked(mail.names) };
+    case 'named-as-partner':
+      return { ...mail, eventName: unlinked(mail.eventName), partnerName: unlinked(mail.partnerName) };
     case 'verify-email':
     case 'reset-password':
       return mail;
