@@ -146,6 +146,9 @@ export const maxOpponents = 200;
  */
 export const maxEntriesOfTournament = 512;
 
+/** Maximum number of players of earlier tournaments that a search shows: more are no help on a phone. */
+export const maxKnownExternals = 20;
+
 /** Digits of the PIN with which the matches of a tournament are scored. */
 export const matchPinLength = 4;
 /** Maximum number of players of a tournament: 128 pairs. */

@@ -201,6 +201,19 @@ export const tournamentRows: Rows<keyof typeof tournamentRoutes> = {
   checkInParticipant: asOrganiser('running', ({ id, confirmed: { participant } }) =>
     of(`PATCH /events/${id}/participants/check-in`, { participant, isPresent: true }),
   ),
+  readKnownExternals: asOrganiser('published', ({ id }) => of(`GET /events/${id}/known-externals?name=o`)),
+  mergeParticipants: [
+    {
+      may: organisers,
+      send: async (scene) => {
+        const { must } = await organiserOf(scene);
+        const id = await emptyTournament(scene);
+        const [keep, remove] = [externalEntry('Otto'), externalEntry('Otto')];
+        await must(`POST /events/${id}/participants/batch`, { body: { entries: [keep, remove] } });
+        return of(`PATCH /events/${id}/participants/merge`, { keep: keep.id, remove: remove.id });
+      },
+    },
+  ],
   replacePartner: [
     {
       what: 'as organiser or in the own registration',

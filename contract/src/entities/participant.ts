@@ -1,6 +1,6 @@
 import { participantStatuses } from '@neundarter/rules/tournament/setup/participants';
 import Type, { type Static } from 'typebox';
-import { maxNameLength, typedOnlineIdPattern } from '../limits.ts';
+import { maxEntriesOfTournament, maxNameLength, typedOnlineIdPattern } from '../limits.ts';
 import { closed, Id, lineOfText, name, TimeStamp } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 import { EmailAddress } from './user.ts';
@@ -89,6 +89,12 @@ export const ParticipantEntrySchema = Type.Object(
     emailAddress: Type.Optional(nullable(Type.String())),
     isPresent: Type.Optional(Type.Boolean({ description: 'ticked on the day' })),
     hasPaid: Type.Optional(Type.Boolean({ description: 'ticked on the day' })),
+    sameNameAs: Type.Optional(
+      Type.Array(Id, {
+        maxItems: maxEntriesOfTournament,
+        description: 'ids of earlier entries with somebody of the same name, only for organisers',
+      }),
+    ),
     isNameShortened: Type.Optional(Type.Boolean({ description: 'shown as `Max M.` to everybody else' })),
   },
   closed,

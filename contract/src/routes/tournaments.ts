@@ -4,7 +4,7 @@ import { closed, Id, IdParams, lineOfText } from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';
 import { SentEntrySchema, SentParticipantSchema, SentPartnerSchema } from '../entities/participant.ts';
 import { Reason } from '../entities/tournament.ts';
-import { matchPinLength, maxEntriesOfTournament } from '../limits.ts';
+import { matchPinLength, maxEntriesOfTournament, maxKnownExternals, maxNameLength } from '../limits.ts';
 import { route } from '../route.ts';
 
 const tag = 'tournaments';
@@ -183,6 +183,34 @@ export const tournamentRoutes = {
       closed,
     ),
     errors: entryErrors,
+  }),
+  readKnownExternals: route({
+    address: 'GET /events/{id}/known-externals',
+    summary:
+      'Players without an account from earlier tournaments of the team whose name contains a text; only for organisers',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    query: Type.Object({ name: lineOfText({ minLength: 1, maxLength: maxNameLength }) }, closed),
+    answer: Type.Array(Type.Object({ id: Id, firstName: Type.String(), lastName: Type.String() }, closed), {
+      maxItems: maxKnownExternals,
+      description: 'by name, without those who are in this tournament',
+    }),
+    errors: ['error.not-found', 'error.event.invalid-status'],
+  }),
+  mergeParticipants: route({
+    ...changed,
+    address: 'PATCH /events/{id}/participants/merge',
+    summary: 'Merges two entries of the same person before the start; the people of the kept one stay',
+    body: Type.Object(
+      {
+        keep: Type.Unsafe<string>({ ...Id, description: 'id of the entry that stays' }),
+        remove: Type.Unsafe<string>({ ...Id, description: 'id of the entry that goes' }),
+        editRevision: EditRevision,
+      },
+      closed,
+    ),
+    errors: [...entryErrors, ...newPlayerErrors],
   }),
   replacePartner: route({
     ...changed,

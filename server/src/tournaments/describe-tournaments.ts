@@ -3,6 +3,7 @@ import type { TournamentData } from '@neundarter/contract/entities/tournament';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { groupsAreComplete, hasSufficientParticipants } from '@neundarter/rules/tournament/plan/readiness';
 import { type PlannedEntry, readinessOf } from '@neundarter/rules/tournament/setup/entries';
+import { namesakesIn } from '@neundarter/rules/tournament/setup/namesakes';
 import { countByStatus, peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventKind } from '../events/event-kind.ts';
 import { logRows } from '../events/log-rows.ts';
@@ -33,13 +34,16 @@ const isVisible = (
   return isOrganiser || isOwn || status === 'confirmed';
 };
 
-const entryOf = (
-  entry: StoredEntry,
-  addresses: ReadonlyMap<string, EntryAddress> | null,
-): ParticipantEntry => {
+/** What organisers see besides: addresses and equal names, by the id of the entry. */
+type ForOrganisers = {
+  readonly addresses: ReadonlyMap<string, EntryAddress>;
+  readonly namesakes: ReadonlyMap<string, readonly string[]>;
+};
+
+const entryOf = (entry: StoredEntry, more: ForOrganisers | null): ParticipantEntry => {
   const { id, position, teamName, teamId, status, groupId, groupPosition, seed, createdAt } = entry;
   const { isPresent, hasPaid, isNameShortened } = entry;
-  const participant = addresses === null ? narrowNames(entry) : entry.participant;
+  const participant = more === null ? narrowNames(entry) : entry.participant;
   return {
     id,
     position,
@@ -51,8 +55,9 @@ const entryOf = (
     seed,
     participant: participant as ParticipantEntry['participant'],
     registeredAt: createdAt,
-    ...(addresses !== null && {
-      emailAddress: addresses.get(id)?.address ?? null,
+    ...(more !== null && {
+      emailAddress: more.addresses.get(id)?.address ?? null,
+      sameNameAs: [...(more.namesakes.get(id) ?? [])],
       isPresent,
       hasPaid,
       isNameShortened,
@@ -116,14 +121,14 @@ const describeWhole = async (
   { event, row, asker }: Described,
 ): Promise<TournamentData> => {
   const entries = await entryRows.find(q, [event.id]);
-  const addresses = asker.isOrganiser ? await addressRows.find(q, event.id) : null;
+  const more = asker.isOrganiser
+    ? { addresses: await addressRows.find(q, event.id), namesakes: namesakesIn(entries) }
+    : null;
   const view = await readStages(q, cache, { event, row, entries });
   return {
     ...headOf(row, countByStatus(entries), asker),
     ...readinessFields(row, entries),
-    participants: entries
-      .filter((entry) => isVisible(entry, asker))
-      .map((entry) => entryOf(entry, addresses)),
+    participants: entries.filter((entry) => isVisible(entry, asker)).map((entry) => entryOf(entry, more)),
     stages: view?.stages ?? null,
     state: view?.state ?? null,
   };

@@ -1,6 +1,6 @@
 import type { PlannedEntry } from '@neundarter/rules/tournament/setup/entries';
 import { type Participant, peopleOf } from '@neundarter/rules/tournament/setup/participants';
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { EventParticipantsTable } from '../platform/db/tables/tournament-tables.ts';
 import type { StoredEntry } from './stored-tournament.ts';
@@ -70,6 +70,14 @@ const putPeople = async ({ q }: WriteTx, { id, eventId, participant }: StoredEnt
     entry_id: id,
   }));
   await q.insertInto('event_participant_people').values(people).execute();
+};
+
+/** A search for players by a part of their name. @property notIn the event whose people are left out */
+export type KnownSearch = {
+  readonly teamId: string;
+  readonly notIn: string;
+  readonly name: string;
+  readonly limit: number;
 };
 
 /** Entries of tournaments. The event is locked whenever they are written. */
@@ -219,6 +227,39 @@ export const entryRows = {
       .where('events.team_id', '=', teamId)
       .executeTakeFirst();
     return row !== undefined;
+  },
+
+  /** Players without an account who had a confirmed entry in another tournament of the team, by name. */
+  findExternals: async (
+    q: Queries,
+    { teamId, notIn, name, limit }: KnownSearch,
+  ): Promise<readonly string[]> => {
+    const escaped = name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\\%_]/g, '\\$&');
+    const rows = await q
+      .selectFrom('players')
+      .select('players.id')
+      .where('players.type', '=', 'external')
+      .where(sql<SqlBool>`players.search_name like ${`%${escaped}%`} escape '\\'`)
+      .where('players.id', 'in', (eb) =>
+        eb
+          .selectFrom('event_participant_people')
+          .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+          .innerJoin('events', 'events.id', 'event_participants.event_id')
+          .select('event_participant_people.player_id')
+          .where('events.team_id', '=', teamId)
+          .where('event_participants.status', '=', 'confirmed'),
+      )
+      .where('players.id', 'not in', (eb) =>
+        eb.selectFrom('event_participant_people').select('player_id').where('event_id', '=', notIn),
+      )
+      .orderBy('players.search_name')
+      .orderBy('players.id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
   },
 
   /**

@@ -12,7 +12,9 @@ import { createGroups } from './create-groups.ts';
 import { decideOrder, undoDecision } from './decide-order.ts';
 import { enrolScorer } from './enrol-scorer.ts';
 import { enterResult } from './enter-result.ts';
+import { mergeParticipants } from './merge-participants.ts';
 import { readDependents } from './read-dependents.ts';
+import { readKnownExternals } from './read-known-externals.ts';
 import { readLog } from './read-log.ts';
 import { readRecentMatchday } from './reads.ts';
 import { registerParticipant } from './register-participant.ts';
@@ -69,6 +71,10 @@ export const tournamentHandlers = (platform: TournamentPlatform): Handlers<typeo
     answerParticipants(platform, { actor, matchPin, id, answer: 'undo', ...body }),
   checkInParticipant: ({ actor, matchPin, params: { id }, body }) =>
     setCheckIn(platform, { actor, matchPin, id, ...body }),
+  readKnownExternals: ({ actor, matchPin, params: { id }, query }) =>
+    readKnownExternals(platform, { actor, matchPin, id, ...query }),
+  mergeParticipants: ({ actor, matchPin, params: { id }, body }) =>
+    mergeParticipants(platform, { actor, matchPin, id, ...body }),
   replacePartner: ({ actor, matchPin, params: { id }, body }) =>
     substitutePartner(platform, { actor, matchPin, id, ...body }),
   withdrawParticipant: ({ actor, matchPin, params: { id }, body }) =>

@@ -119,6 +119,7 @@ export const logText = {
     caller: 'Schreiber gewählt',
     withdrawal: 'Rückzug',
     order: 'Entscheidung über einen Gleichstand',
+    'play-off': 'Stechen',
     'drop-third-place': 'Spiel um Platz 3 entfällt',
     reset: 'Ergebnis zurückgenommen',
     substitute: 'Nachrücker',
