@@ -120,6 +120,10 @@ test('organisers decide who qualifies if results do not', async () => {
   }
   const { page, complaints } = await openManagement(id);
   await page.getByText('Gleichstand um Platz 1 (Liga)').waitFor();
+  await page.getByRole('button', { name: 'Stechen', exact: true }).click();
+  await page.getByText('Das Stechen entscheidet.').waitFor();
+  await page.getByRole('heading', { name: 'Stechen' }).waitFor();
+  await page.getByRole('button', { name: 'Stechen zurücknehmen' }).click();
   await page.getByRole('button', { name: 'Reihenfolge festlegen' }).click();
   await page.getByRole('dialog').getByLabel('Grund, z. B. Stechen').fill('Stechen');
   await expectAccessible(page, 'order by hand');

@@ -48,6 +48,8 @@ const seriesAdmin = async () =>
 const tournament = async () => (await import('../screens/tournament/tournament-screen.tsx')).TournamentScreen;
 const tournamentRegister = async () =>
   (await import('../screens/tournament/register/tournament-register-screen.tsx')).TournamentRegisterScreen;
+const tournamentPrint = async () =>
+  (await import('../screens/tournament/print/tournament-print-screen.tsx')).TournamentPrintScreen;
 const tournamentAdmin = async () =>
   (await import('../screens/tournament-admin/tournament-admin-screen.tsx')).TournamentAdminScreen;
 const playerStats = () => import('../screens/player-stats/player-stats-screen.tsx');
@@ -96,6 +98,7 @@ export const routes: RouteObject[] = [
     element: <Guard>{screen(async () => (await playerStats()).PlayerEventStatsScreen)}</Guard>,
   },
   { path: '/tournaments/:id/*', element: screen(tournament) },
+  { path: '/tournaments/:id/print/:sheet', element: <Guard>{screen(tournamentPrint)}</Guard> },
   { path: '/tournaments/:id/admin', element: <Guard>{screen(tournamentAdmin)}</Guard> },
   { path: '/tournaments/:id/admin/:tab/*', element: <Guard>{screen(tournamentAdmin)}</Guard> },
   { path: '/me/stats', element: <RedirectOwnStats /> },

@@ -211,8 +211,6 @@ const times = (count: number, figure: number): string => `${count}×${figure}`;
 /** Texts of the printed report of a matchday. */
 export const reportText = {
   title: 'Spielbericht',
-  sheet: 'Vorschau des Spielberichts',
-  print: 'Drucken',
   hint: 'Der Bericht passt auf eine Seite A4.',
   notYet: 'Den Bericht gibt es, sobald der Spieltag läuft.',
   sides: { home: 'Heim', away: 'Gast' } satisfies Record<Side, string>,

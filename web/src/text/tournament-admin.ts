@@ -71,6 +71,7 @@ export const generalText = {
   pin: 'PIN für die Spielstände',
   pinHint: 'Wer sie am Board eingibt, darf die Spiele dieses Turniers mitschreiben.',
   copyPin: 'PIN kopieren',
+  printPin: 'PIN-Karte drucken',
   renewPin: 'Neue PIN',
   renewPinTitle: 'Neue PIN machen?',
   renewPinText:

@@ -39,6 +39,7 @@ export const cockpitText = {
   groupBoard: 'Board einer Gruppe',
   pin: 'PIN',
   log: 'Verlauf',
+  print: 'Drucken',
   undoStart: 'Start zurücknehmen',
 } as const;
 
@@ -119,7 +120,7 @@ export const logText = {
     caller: 'Schreiber gewählt',
     withdrawal: 'Rückzug',
     order: 'Entscheidung über einen Gleichstand',
-    'play-off': 'Stechen',
+    'play-off': 'Stechen angesetzt',
     'drop-third-place': 'Spiel um Platz 3 entfällt',
     reset: 'Ergebnis zurückgenommen',
     substitute: 'Nachrücker',
@@ -197,6 +198,11 @@ export const decisionText = {
   title: 'Entscheidung nötig',
   text: (place: number, scope: string) => `Gleichstand um Platz ${place} (${scope})`,
   rankScope: (rank: string) => `Gruppen-${rank}. im Vergleich`,
+  playOff: 'Stechen',
+  playOffDone: 'Das Stechen ist angesetzt.',
+  playOffRuns: 'Das Stechen entscheidet.',
+  undoPlayOff: 'Stechen zurücknehmen',
+  playOffUndone: 'Das Stechen ist zurückgenommen.',
   lot: 'Losen',
   order: 'Reihenfolge festlegen',
   list: 'Reihenfolge, der Beste zuerst',

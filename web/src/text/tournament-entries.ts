@@ -6,6 +6,7 @@ const participants = (count: number) => formatCount(count, { one: 'Teilnehmer', 
 export const entriesText = {
   title: { participants: 'Teilnehmer', registrations: 'Anmeldungen' },
   none: 'Aktuell sind keine Anmeldungen vorhanden.',
+  print: 'Liste drucken',
   nothingFound: 'Dazu passt niemand.',
   search: 'Suchen',
   filter: 'Status',

@@ -1,16 +1,12 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { replaceEqualDeep } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
-import { useRunningMatches } from '../../data/club/event-matches.ts';
 import { useSeenEvent } from '../../data/club/events.ts';
 import { useSeriesOfEvent } from '../../data/club/series.ts';
 import { type Tournament, tournamentOf } from '../../data/club/tournaments.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
 import { useActor } from '../../data/people/actor.ts';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
-import { entryNamesOf } from '../../parts/tournament/entry-name.ts';
-import { matchViewsOf } from '../../parts/tournament/match-view.ts';
 import { eventTypeText } from '../../text/events.ts';
 import { tournamentText as text } from '../../text/tournament.ts';
 import { latePart } from '../../ui/late-part.tsx';
@@ -25,6 +21,7 @@ import { TournamentHead } from './tournament-head.tsx';
 import { TournamentNotLoaded } from './tournament-not-loaded.tsx';
 import { defaultTab, type TournamentTab, tabsOf } from './tournament-tabs.ts';
 import type { TournamentView } from './tournament-view.ts';
+import { useTournamentView } from './use-tournament-view.ts';
 
 const Groups = latePart(async () => (await import('./groups/groups.tsx')).Groups);
 const KnockoutScreen = latePart(async () => (await import('./knockout-screen.tsx')).KnockoutScreen);
@@ -51,28 +48,6 @@ export function TournamentScreen() {
     );
   if (tournament === null) return <EmptyState text={text.noTournament} />;
   return <TournamentPage tournament={tournament} seenAt={seenAt} />;
-}
-
-/** The tournament with its matches; live scores change only the matches. */
-function useTournamentView(tournament: Tournament): TournamentView {
-  const { data, participants, event } = tournament;
-  const running = useRunningMatches(event.id).data;
-  const names = useMemo(() => entryNamesOf(participants), [participants]);
-  const matches = useUnchanged(
-    useMemo(
-      () => matchViewsOf({ matches: data.state?.matches ?? [], names, running: running ?? [] }),
-      [data.state, names, running],
-    ),
-  );
-  return { ...tournament, names, matches };
-}
-
-/** A value with everything that is equal taken from the one before, so that only what has changed is drawn again. */
-function useUnchanged<Value>(next: Value): Value {
-  const [known, setKnown] = useState(next);
-  const shared = replaceEqualDeep(known, next);
-  if (shared !== known) setKnown(shared);
-  return shared;
 }
 
 type Props = { readonly tournament: Tournament; readonly seenAt: number | null };

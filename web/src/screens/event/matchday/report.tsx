@@ -5,11 +5,8 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { lineUpOf } from '../../../data/club/matchdays.ts';
 import { eventTimeText, locationText } from '../../../text/events.ts';
 import { matchdayText, ratio, reportText as text } from '../../../text/matchday.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/row.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { Paper } from '../../../ui/paper.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import looks from '../../../ui/text-looks.module.css';
 import { type GameView, resultNow, teamNames } from './game-views.ts';
 import classes from './report.module.css';
 import { useHighlights } from './report-extras.ts';
@@ -27,18 +24,9 @@ type Props = {
 export function Report({ event, data, games }: Props) {
   if (data.status === 'scheduled') return <EmptyState text={text.notYet} icon={<IconPrinter size={40} />} />;
   return (
-    <Stack gap="l">
-      <Row gap="m" align="center" justify="between" wraps>
-        <p className={looks.muted}>{text.hint}</p>
-        <Button look="primary" icon={<IconPrinter size={22} />} onClick={() => window.print()}>
-          {text.print}
-        </Button>
-      </Row>
-      {/* On a phone the sheet is wider than the screen; keys must be able to scroll it, too. */}
-      <section className={classes.scroll} aria-label={text.sheet} tabIndex={0}>
-        <Sheet event={event} data={data} games={games} />
-      </section>
-    </Stack>
+    <Paper hint={text.hint}>
+      <Sheet event={event} data={data} games={games} />
+    </Paper>
   );
 }
 

@@ -1,8 +1,9 @@
 import { usePinRenewal } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
+import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { CodeLine } from '../../../parts/referral-card/code-line.tsx';
 import { generalText as text } from '../../../text/tournament-admin.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
@@ -27,6 +28,9 @@ export function PinCard({ tournament: { event, data } }: { readonly tournament: 
       }
     >
       <CodeLine label={text.pin} code={pin} copy={text.copyPin} hint={text.pinHint} />
+      <div>
+        <ButtonLink to={tournamentPath(event.id, 'print', 'pin')}>{text.printPin}</ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -3,11 +3,13 @@ import { participantStatuses } from '@neundarter/rules/tournament/setup/particip
 import { useState } from 'react';
 import { useConfirmAll } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
+import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { summaryText } from '../../../text/tournament-admin.ts';
 import { entriesText as text } from '../../../text/tournament-entries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/row.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
@@ -42,11 +44,16 @@ export function EntriesCard({ tournament }: { readonly tournament: Tournament })
     <Card
       title={data.status === 'draft' ? text.title.participants : text.title.registrations}
       actions={
-        requested === 0 ? null : (
-          <Button look="primary" isBusy={all.isBusy} onClick={() => void confirmEverybody()}>
-            {text.confirmAll(requested)}
-          </Button>
-        )
+        <Row gap="s" wraps>
+          {entries.length === 0 ? null : (
+            <ButtonLink to={tournamentPath(event.id, 'print', 'check-in')}>{text.print}</ButtonLink>
+          )}
+          {requested === 0 ? null : (
+            <Button look="primary" isBusy={all.isBusy} onClick={() => void confirmEverybody()}>
+              {text.confirmAll(requested)}
+            </Button>
+          )}
+        </Row>
       }
     >
       <ProgressLine

@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSteady } from '../../../data/api/use-steady.ts';
 import { useBusyPlayers } from '../../../data/club/busy-players.ts';
 import { useWideScreen } from '../../../device/use-wide-screen.ts';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
@@ -35,8 +34,7 @@ type Opened = { readonly matchKey: string; readonly action: MatchAction };
 
 /** Where organisers run a tournament: what is ready, what runs, what waits for a decision. */
 export function Cockpit({ view }: { readonly view: TournamentView }) {
-  const { event, participants, names } = view;
-  const matches = useSteady(view.matches);
+  const { event, participants, names, matches } = view;
   const elsewhere = useBusyPlayers(event.props.teamId, event.id);
   const marks = useMemo(
     () => busyMarks({ matches, participants, names, elsewhere }),

@@ -1,6 +1,10 @@
 import type { TournamentStateEntity } from '@neundarter/contract/entities/tournament';
 import { useState } from 'react';
-import { useOrderDecision, useWithdrawalUndo } from '../../../data/club/tournament-course.ts';
+import {
+  useDecisionUndo,
+  useOrderDecision,
+  useWithdrawalUndo,
+} from '../../../data/club/tournament-course.ts';
 import { groupText } from '../../../text/tournament.ts';
 import { decisionText as text, withdrawalText } from '../../../text/tournament-course.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,27 +34,45 @@ export function Decisions({ view }: Props) {
   );
 }
 
-function Decision({ view: { event, names }, needed }: Props & { readonly needed: Needed }) {
-  const change = useOrderDecision(event.id);
-  const [isOpen, setIsOpen] = useState(false);
+function Decision({ view, needed }: Props & { readonly needed: Needed }) {
   const { entrants, place, scope } = needed;
-  const lot = async () => tellOutcome(await change.run({ way: 'lot', entrants }), text);
+  const isPlayed = (needed.playOff ?? null) !== null;
   return (
     <Card
       title={text.title}
       actions={
-        <Row gap="s" wraps>
-          <Button isBusy={change.isBusy} onClick={() => void lot()}>
-            {text.lot}
-          </Button>
-          <Button look="primary" onClick={() => setIsOpen(true)}>
-            {text.order}
-          </Button>
-        </Row>
+        isPlayed ? (
+          <PlayOffUndo eventId={view.event.id} entrants={entrants} />
+        ) : (
+          <Ways view={view} entrants={entrants} />
+        )
       }
     >
       <p>{text.text(place, scopeText(scope))}</p>
-      <p>{entrants.map((entrant) => names.get(entrant) ?? '').join(' · ')}</p>
+      <p>{entrants.map((entrant) => view.names.get(entrant) ?? '').join(' · ')}</p>
+      {isPlayed ? <p>{text.playOffRuns}</p> : null}
+    </Card>
+  );
+}
+
+/** The three ways to decide. */
+function Ways({ view: { event, names }, entrants }: Props & Pick<Needed, 'entrants'>) {
+  const change = useOrderDecision(event.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const lot = async () => tellOutcome(await change.run({ way: 'lot', entrants }), { done: text.done });
+  const playOff = async () =>
+    tellOutcome(await change.run({ way: 'play-off', entrants }), { done: text.playOffDone });
+  return (
+    <Row gap="s" wraps>
+      <Button isBusy={change.isBusy} onClick={() => void playOff()}>
+        {text.playOff}
+      </Button>
+      <Button isBusy={change.isBusy} onClick={() => void lot()}>
+        {text.lot}
+      </Button>
+      <Button look="primary" onClick={() => setIsOpen(true)}>
+        {text.order}
+      </Button>
       {isOpen ? (
         <OrderDialog
           eventId={event.id}
@@ -59,7 +81,19 @@ function Decision({ view: { event, names }, needed }: Props & { readonly needed:
           onClose={() => setIsOpen(false)}
         />
       ) : null}
-    </Card>
+    </Row>
+  );
+}
+
+type PlayOffProps = { readonly eventId: string; readonly entrants: readonly string[] };
+
+function PlayOffUndo({ eventId, entrants }: PlayOffProps) {
+  const change = useDecisionUndo(eventId);
+  const undo = async () => tellOutcome(await change.run(entrants), { done: text.playOffUndone });
+  return (
+    <Button look="quiet" isBusy={change.isBusy} onClick={() => void undo()}>
+      {text.undoPlayOff}
+    </Button>
   );
 }
 

@@ -78,7 +78,8 @@ export function matchDescriptions(
     all.map(({ key, stage, round, matchDay, groupId }) => {
       const noOfRounds = (lastRounds.get(stage) ?? round) + 1;
       const words = matchDay === null ? stageRoundText({ stage, round, noOfRounds }) : matchDayText(matchDay);
-      return [key, isWithinStage || groupId === null ? words : `${groupText(groupId)}, ${words}`];
+      const isNamed = !isWithinStage && stage === 'group' && groupId !== null;
+      return [key, isNamed ? `${groupText(groupId)}, ${words}` : words];
     }),
   );
 }

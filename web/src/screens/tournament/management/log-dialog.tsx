@@ -67,7 +67,7 @@ function Entry({ view: { event, matches, names }, entry }: EntryProps) {
       </p>
       {reason === null ? null : <p>{text.reason(reason)}</p>}
       <p className={looks.hint}>{text.by(formatDateTime(madeAt), madeBy)}</p>
-      {kind === 'order' && undoneAt === null ? (
+      {(kind === 'order' || kind === 'play-off') && undoneAt === null ? (
         <Button look="quiet" isBusy={undo.isBusy} onClick={() => void takeBack()}>
           {text.undoDecision}
         </Button>

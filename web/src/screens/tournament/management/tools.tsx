@@ -2,7 +2,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStartUndo } from '../../../data/club/tournament-course.ts';
-import { tournamentAdminPath } from '../../../parts/event-row/event-path.ts';
+import { tournamentAdminPath, tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { isOver } from '../../../parts/tournament/match-view.ts';
 import { startUndoText, cockpitText as text } from '../../../text/tournament-course.ts';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
@@ -37,10 +37,12 @@ const offeredTools = (view: TournamentView): readonly Opened[] => {
 export function Tools({ view }: { readonly view: TournamentView }) {
   const { event, data } = view;
   const [opened, setOpened] = useState<Opened | null>(null);
+  const navigate = useNavigate();
   const undoItem = useStartUndoItem(view);
   const shared = { eventId: event.id, onClose: () => setOpened(null) };
   const items: readonly MenuItem[] = [
     ...offeredTools(view).map((one) => ({ label: text[one], onSelect: () => setOpened(one) })),
+    { label: text.print, onSelect: () => void navigate(tournamentPath(event.id, 'print', 'folder')) },
     ...undoItem,
   ];
   return (

@@ -1,0 +1,26 @@
+import { tournamentPath } from '../../../parts/event-row/event-path.ts';
+import { printText as text } from '../../../text/tournament-print.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import type { TournamentView } from '../tournament-view.ts';
+import classes from './print.module.css';
+
+/** The PIN as large as the sheet allows, and the way to the tournament. */
+export function PinSheet({ view: { event, data } }: { readonly view: TournamentView }) {
+  const address = `${window.location.origin}${tournamentPath(event.id)}`;
+  return (
+    <article className={classes.card} aria-label={text.names.pin}>
+      <h2 className={classes.cardTitle}>{event.props.name}</h2>
+      <p className={classes.cardLabel}>{text.pin}</p>
+      <p className={classes.pin}>{data.matchPinCode}</p>
+      <QrCode value={address} label={text.qr} size="16rem" />
+      <p className={classes.address}>{address}</p>
+      <ol className={classes.steps}>
+        {text.steps.map((step, place) => (
+          <li key={step}>
+            {place + 1}. {step}
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
