@@ -1,6 +1,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/mark.css';
+import './ui/print.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAccountSession } from './app/account-session.ts';

@@ -14,7 +14,6 @@ export const bracketText = {
   next: 'Nächste Runde',
   ownMatch: 'Mein Spiel',
   running: 'Läuft gerade',
-  print: 'Drucken',
   empty: 'Der Turnierbaum steht fest, sobald das Turnier gestartet ist.',
   toNext: (match: string) => `Weiter zu ${match}`,
   zoom: 'Größe',

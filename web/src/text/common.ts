@@ -3,6 +3,7 @@ export const commonText = {
   productName: 'Neundarter',
   guest: 'Gast',
   back: 'Zurück',
+  print: 'Drucken',
   close: 'Schließen',
   cancel: 'Abbrechen',
   ok: 'Ok',

@@ -30,6 +30,9 @@ export function eventTimeOfDayText(start: number, end: number): string {
   return `${formatTime(start)} – ${last}${formatTime(end)} Uhr`;
 }
 
+/** Texts of the file for calendars. */
+export const calendarFileText = { save: 'In den Kalender' } as const;
+
 /** Whether an event is to come, takes place now, or is over. */
 export const phaseText = { planned: 'Geplant', live: 'Live', over: 'Beendet' } as const;
 

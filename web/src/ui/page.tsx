@@ -32,7 +32,7 @@ export function Page({ title, eyebrow, picture, actions, width = 'normal', child
           </Stack>
         </Row>
         {actions === undefined ? null : (
-          <Row gap="m" wraps>
+          <Row gap="m" wraps className={classes.actions}>
             {actions}
           </Row>
         )}

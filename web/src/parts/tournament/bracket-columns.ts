@@ -67,6 +67,13 @@ export const currentColumn = (columns: readonly BracketColumn[]): number => {
 export const firstShown = (wanted: number, shown: number, all: number): number =>
   Math.max(0, Math.min(wanted, all - shown));
 
+/** The paper on which a bracket fits; the small print is for more than 64 entrants. */
+export const sheetOf = ([first]: readonly BracketColumn[]): 'a4' | 'a3' | 'a3-small' => {
+  const rows = first?.matches.length ?? 0;
+  if (rows <= 16) return 'a4';
+  return rows <= 32 ? 'a3' : 'a3-small';
+};
+
 /** How the matches of a round meet in the next one: two in one, one by one, or not at all. */
 export const joinOf = (
   column: BracketColumn,

@@ -34,10 +34,7 @@ export function BracketScreen({ title, back, brackets }: Props) {
   const label =
     brackets.find((bracket) => bracket.columns.some(({ id }) => id === columns[0]?.id))?.label ?? title;
   return (
-    <main
-      className={classes.screen}
-      style={{ '--matches': columns[0]?.matches.length ?? 1 } as CSSProperties}
-    >
+    <div className={classes.screen} style={{ '--matches': columns[0]?.matches.length ?? 1 } as CSSProperties}>
       <Row as="header" gap="m" align="center" className={classes.bar}>
         <Link to={back} className={classes.back ?? ''} aria-label={text.screenBack} title={text.screenBack}>
           <IconArrowLeft aria-hidden size={24} />
@@ -57,6 +54,6 @@ export function BracketScreen({ title, back, brackets }: Props) {
         />
       </div>
       {pieces.length > 1 ? <PageTurner turns={turns} pages={pieces.length} /> : null}
-    </main>
+    </div>
   );
 }

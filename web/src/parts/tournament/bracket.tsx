@@ -1,19 +1,17 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './bracket.module.css';
-import { currentColumn, firstShown } from './bracket-columns.ts';
+import { currentColumn, firstShown, sheetOf } from './bracket-columns.ts';
 import { focusMatch, matchAround, matchBeside, matchIn } from './bracket-keys.ts';
 import type { BracketProps } from './bracket-props.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
+import sheet from './bracket-sheet.module.css';
 import type { MatchView } from './match-view.ts';
 import { RoundPills } from './round-pills.tsx';
 import { useColumnCount } from './use-column-count.ts';
 import { usePrinting } from './use-printing.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useWanted } from './use-wanted.ts';
-
-/** Number of matches of a first round from which on a print needs a larger sheet. */
-const largeFrom = 33;
 
 /** Rounds beside each other, as many as fit; the others are a tap, a swipe or an arrow key away. */
 export function Bracket({ label, columns, links, ownEntry, lit, onPoint, wanted }: BracketProps) {
@@ -51,7 +49,7 @@ export function Bracket({ label, columns, links, ownEntry, lit, onPoint, wanted 
     event.preventDefault();
   };
   return (
-    <Stack gap="m" className={classes.frame} data-large={isLarge(columns) || undefined}>
+    <Stack gap="m" className={sheet.sheet} data-sheet={sheetOf(columns)}>
       <RoundPills columns={columns} first={first} shown={shown} onShow={show} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the links inside */}
       <div
@@ -75,5 +73,3 @@ export function Bracket({ label, columns, links, ownEntry, lit, onPoint, wanted 
     </Stack>
   );
 }
-
-const isLarge = ([first]: BracketProps['columns']): boolean => (first?.matches.length ?? 0) >= largeFrom;

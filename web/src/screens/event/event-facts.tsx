@@ -1,5 +1,8 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { useServerNow } from '../../data/api/use-server-now.ts';
 import { useRunningMatches } from '../../data/club/event-matches.ts';
+import { CalendarButton } from '../../parts/calendar-file/calendar-button.tsx';
+import { phaseOf } from '../../parts/event-row/event-phase.ts';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { eventTimeText, locationText } from '../../text/events.ts';
@@ -10,8 +13,13 @@ import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './event-facts.module.css';
 
+/** Time between two looks at the clock. ms */
+const lookMs = 20_000;
+
 /** When, where and what for: the facts of an event, how many matches are on, and the code with the page's address. */
-export function EventFacts({ event: { id, props } }: { readonly event: EventEntity }) {
+export function EventFacts({ event }: { readonly event: EventEntity }) {
+  const { id, props } = event;
+  const phase = phaseOf(props, useServerNow(lookMs));
   const { startDateTime, endDateTime, location, description } = props;
   const running = useRunningMatches(id).data?.length ?? 0;
   const place = location === null ? '' : locationText(location);
@@ -25,6 +33,11 @@ export function EventFacts({ event: { id, props } }: { readonly event: EventEnti
           {place === '' ? null : <span>{place}</span>}
           {running === 0 ? null : <span className={classes.live}>{text.liveCount(running)}</span>}
         </Row>
+        {phase === 'planned' ? (
+          <div>
+            <CalendarButton event={event} />
+          </div>
+        ) : null}
         {description.trim() === '' ? null : <Markdown text={description} />}
       </Stack>
       <div className={classes.qr}>

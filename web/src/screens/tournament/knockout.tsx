@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PrintButton } from '../../parts/print-button/print-button.tsx';
 import { Bracket } from '../../parts/tournament/bracket.tsx';
 import { flowsOf } from '../../parts/tournament/bracket-columns.ts';
 import { BracketJumps } from '../../parts/tournament/bracket-jumps.tsx';
@@ -12,7 +13,7 @@ import type { MatchView } from '../../parts/tournament/match-view.ts';
 import { PillLinks } from '../../parts/tournament/pill-links.tsx';
 import { bracketText as text } from '../../text/bracket.ts';
 import { stageRoundText } from '../../text/tournament.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -52,7 +53,7 @@ export function Knockout({ view }: { readonly view: TournamentView }) {
       <ThirdPlace view={view} />
       <Row gap="s" wraps justify="end" className={classes.tools}>
         <ButtonLink to={addressOf('screen', side)}>{text.screen}</ButtonLink>
-        <Button onClick={() => window.print()}>{text.print}</Button>
+        <PrintButton />
       </Row>
     </Stack>
   );

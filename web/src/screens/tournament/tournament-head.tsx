@@ -1,3 +1,5 @@
+import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
+import { CalendarButton } from '../../parts/calendar-file/calendar-button.tsx';
 import { tournamentLine } from '../../parts/tournament/tournament-line.ts';
 import { eventTimeText, locationText } from '../../text/events.ts';
 import { formatCalendarDay } from '../../text/formats.ts';
@@ -18,6 +20,9 @@ const tones: Readonly<Record<TournamentView['data']['status'], BadgeTone>> = {
   cancelled: 'red',
 };
 
+const isPlanned = (status: TournamentView['data']['status']): boolean =>
+  status !== 'cancelled' && !isTournamentStarted(status);
+
 /** When, where and how it is played, and how far it is. */
 export function TournamentHead({ view: { event, data, matches } }: { readonly view: TournamentView }) {
   const { startDateTime, endDateTime, location } = event.props;
@@ -25,13 +30,14 @@ export function TournamentHead({ view: { event, data, matches } }: { readonly vi
   const place = location === null ? '' : locationText(location);
   return (
     <Stack gap="s">
-      <Row as="p" gap="m" wraps align="center">
+      <Row gap="m" wraps align="center">
         <Badge tone={tones[data.status]}>{tournamentStatusText[data.status]}</Badge>
         <time dateTime={new Date(startDateTime).toISOString()}>
           {formatCalendarDay(startDateTime).weekday} {eventTimeText(startDateTime, endDateTime)}
         </time>
         {place === '' ? null : <span>{place}</span>}
         {running === 0 ? null : <Badge tone="green">{text.liveCount(running)}</Badge>}
+        {isPlanned(data.status) ? <CalendarButton event={event} /> : null}
       </Row>
       <p className={looks.muted}>{tournamentLine(data)}</p>
       {data.status === 'cancelled' ? (

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { useGroupFigures } from '../../../data/club/event-rankings.ts';
+import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { averageOf, legDifferenceOf } from '../../../parts/event-tables/sort-rows.ts';
 import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
 import { formatDecimal, formatInteger, formatSigned } from '../../../text/formats.ts';
 import { groupText, participantsText, groupsPageText as text } from '../../../text/tournament.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -19,11 +22,13 @@ type Props = {
   readonly groupId: string;
   /** By default the name of the group. */
   readonly title?: string;
+  /** Stands below the table. */
+  readonly children?: ReactNode;
 };
 
 /** The table of a group: who is where, and who goes on. */
-export function GroupTable({ view, groupId, title = groupText(groupId) }: Props) {
-  const { event, data, participants, names } = view;
+export function GroupTable({ view, groupId, title = groupText(groupId), children }: Props) {
+  const { event, data, participants, names, isOrganiser } = view;
   const seen = useGroupFigures(event.id, groupId);
   const group = data.stages?.group?.groups.find((one) => one.groupId === groupId);
   const standing = data.state?.standings.find((one) => one.groupId === groupId);
@@ -40,14 +45,25 @@ export function GroupTable({ view, groupId, title = groupText(groupId) }: Props)
         <SeenNotice seenAt={seen.seenAt} />
         {seen.error === null ? null : <ErrorState text={text.tableFailed} onRetry={seen.again} />}
         {decisions.map(({ entrants, place }) => (
-          <Notice key={place} tone="warning">
-            {text.decision(entrants.map((entrant) => names.get(entrant)).join(', '))}
+          <Notice key={place} tone="warning" title={text.decisionNeeded}>
+            <p>{text.decision(entrants.map((entrant) => names.get(entrant)).join(', '))}</p>
+            {isOrganiser && data.status === 'running' ? (
+              <ButtonLink to={tournamentPath(event.id, 'management')}>{text.decide}</ButtonLink>
+            ) : null}
           </Notice>
         ))}
-        <Rows view={view} rows={rows} title={title} />
+        <div className={classes.box}>
+          <Rows
+            view={view}
+            rows={rows}
+            title={title}
+            undecided={decisions.flatMap(({ entrants }) => entrants)}
+          />
+        </div>
         {(data.state?.lots ?? []).some(({ scope }) => scope === groupId) ? (
           <p className={classes.note}>{text.lot}</p>
         ) : null}
+        {children}
       </Stack>
     </Card>
   );
@@ -59,9 +75,11 @@ type RowsProps = {
   readonly view: TournamentView;
   readonly rows: readonly GroupRow[];
   readonly title: string;
+  /** Entries whose order somebody has to decide. */
+  readonly undecided: readonly string[];
 };
 
-function Rows({ view: { data, names, own }, rows, title }: RowsProps) {
+function Rows({ view: { data, names, own }, rows, title, undecided }: RowsProps) {
   const cut = surelyQualified(data.config);
   return (
     <Table caption={title} className={classes.table}>
@@ -82,6 +100,7 @@ function Rows({ view: { data, names, own }, rows, title }: RowsProps) {
             <tr
               key={entrant}
               data-own={entrant === own?.id || undefined}
+              data-undecided={undecided.includes(entrant) || undefined}
               data-cut={(cut !== null && place === cut - 1) || undefined}
             >
               <td data-column="rank" data-goes-on={goesOn || undefined}>

@@ -1,26 +1,40 @@
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
+import { PrintButton } from '../../../parts/print-button/print-button.tsx';
+import { MatchLine } from '../../../parts/tournament/match-line.tsx';
 import { PillLinks } from '../../../parts/tournament/pill-links.tsx';
-import { groupText, groupsPageText as text } from '../../../text/tournament.ts';
+import { groupText, matchDayText, groupsPageText as text } from '../../../text/tournament.ts';
+import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import { defaultGroup } from '../tournament-tabs.ts';
 import type { TournamentView } from '../tournament-view.ts';
+import { matchesOfGroup, recentDay } from './group-days.ts';
 import { GroupPage } from './group-page.tsx';
 import { GroupTable } from './group-table.tsx';
+import classes from './groups.module.css';
 import { LeagueDays } from './league-days.tsx';
 
 type Props = { readonly view: TournamentView };
 
+/** From here on all groups have room beside each other. */
+const wide = '(min-width: 90em)';
+
 /** The groups of a tournament, one at a time or all tables at once; a league has only one. */
 export function Groups({ view }: Props) {
   const { event, data } = view;
-  const first = tournamentPath(event.id, 'groups', defaultGroup(data));
   const isLeague = data.config.tournamentMode === 'league';
+  const isWide = useMedia(wide);
+  const opened = isWide && groupsIn(view).length > 1 ? 'all' : defaultGroup(data);
+  const first = tournamentPath(event.id, 'groups', opened);
   return (
     <Stack gap="l">
-      <GroupPills view={view} />
+      <Row gap="m" wraps justify="between" align="center">
+        <GroupPills view={view} />
+        <PrintButton />
+      </Row>
       <Routes>
         {isLeague ? <Route path="matchdays" element={<LeagueDays view={view} />} /> : null}
         <Route path="all" element={<AllTables view={view} />} />
@@ -67,13 +81,33 @@ function KnownGroup({ view, first }: Props & { readonly first: string }) {
   return <GroupPage key={groupId} view={view} groupId={groupId} matchDay={matchDay} />;
 }
 
-/** All tables beside each other, for a screen in the hall. */
+/** All groups beside each other with their present match days, for a screen in the hall. */
 function AllTables({ view }: Props) {
   return (
-    <Tiles gap="l" minWidth={24} stretches>
+    <Tiles gap="l" minWidth={20} stretches className={classes.tables}>
       {groupsIn(view).map(({ groupId }) => (
-        <GroupTable key={groupId} view={view} groupId={groupId} />
+        <GroupTable key={groupId} view={view} groupId={groupId}>
+          <RecentDay view={view} groupId={groupId} />
+        </GroupTable>
       ))}
     </Tiles>
+  );
+}
+
+function RecentDay({ view, groupId }: Props & { readonly groupId: string }) {
+  const matches = matchesOfGroup(view.matches, groupId);
+  const day = recentDay(matches);
+  if (matches.length === 0) return null;
+  return (
+    <Stack as="section" gap="s" aria-label={`${groupText(groupId)}, ${matchDayText(day)}`}>
+      <h3 className={classes.day}>{matchDayText(day)}</h3>
+      <Stack as="ul" isDivided>
+        {matches
+          .filter(({ matchDay }) => matchDay === day)
+          .map((match) => (
+            <MatchLine key={match.key} match={match} />
+          ))}
+      </Stack>
+    </Stack>
   );
 }

@@ -10,7 +10,9 @@ import { GroupTable } from '../groups/group-table.tsx';
 import { Highlights } from '../highlights.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import { type Band, bandsOf } from './places.ts';
+import { Podium } from './podium.tsx';
 import classes from './result.module.css';
+import { ResultTools } from './result-tools.tsx';
 
 /** The winner, the podium, all places and the highlights of a finished tournament. */
 export function Result({ view }: { readonly view: TournamentView }) {
@@ -20,6 +22,7 @@ export function Result({ view }: { readonly view: TournamentView }) {
   if (bands.length === 0) return <EmptyState text={text.open} />;
   return (
     <Stack gap="2xl">
+      <ResultTools view={view} />
       <Winner view={view} />
       <Podium view={view} bands={bands} />
       {isLeague ? (
@@ -47,26 +50,6 @@ function Winner({ view: { data, names } }: Props) {
       <p className={classes.word}>{text.winner}</p>
       <p className={classes.champion}>{names.get(winner)}</p>
     </section>
-  );
-}
-
-/** Places 1 to 3; those who share the third one stand together. */
-function Podium({ view: { names }, bands }: BandsProps) {
-  return (
-    <ol className={classes.podium} aria-label={text.podium}>
-      {bands
-        .filter(({ from }) => from <= 3)
-        .map(({ from, entrants }) => (
-          <li key={from} className={classes.step} data-place={from}>
-            <span className={classes.place}>{from}</span>
-            {entrants.map((entrant) => (
-              <span key={entrant} className={classes.name}>
-                {names.get(entrant)}
-              </span>
-            ))}
-          </li>
-        ))}
-    </ol>
   );
 }
 

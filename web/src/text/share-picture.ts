@@ -1,0 +1,10 @@
+/** Texts of the picture of a result. */
+export const sharePictureText = {
+  share: 'Bild teilen',
+  save: 'Bild speichern',
+  failed: 'Das Bild konnte nicht erstellt werden.',
+  winner: 'Sieger',
+  highestFinish: 'Höchstes Finish',
+  oneEighties: '180er',
+  by: (figure: string, name: string) => `${figure} · ${name}`,
+} as const;
