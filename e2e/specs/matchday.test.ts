@@ -196,12 +196,15 @@ test('games are scored without network, arrive later, and the page says that it 
   await matchday.open(eventId);
   const isOld = page.getByText(/^Der Server ist gerade nicht erreichbar/);
   await isOld.waitFor();
-  await matchday.game(1).getByText('2 : 0').waitFor();
+  // What this device has scored stands beside what the server knew.
+  await matchday.game(1).getByText('3 : 0').waitFor();
+  await matchday.game(1).getByText('noch nicht gesendet').waitFor();
   expect((await home.chief.api.readMatch(game)).props.status).toBe('running');
 
   await context.setOffline(false);
   await matchday.game(1).getByText('beendet').waitFor();
   await matchday.game(1).getByText('3 : 0').waitFor();
+  await matchday.game(1).getByText('noch nicht gesendet').waitFor({ state: 'detached' });
   await isOld.waitFor({ state: 'detached' });
   await expectSoon(() => matchday.games()).toBe('1:0');
   const { standing } = (await home.chief.api.readMatch(game)).props;
@@ -275,4 +278,28 @@ test('a finger drags players, and scrolls if it moves at once', async () => {
     });
   await touch('touchEnd');
   await page.getByRole('button', { name: 'Position 4: Anna Adler' }).waitFor();
+});
+
+test('a game that ends without network stands on the page as the device has it, until it is sent', async () => {
+  const eventId = await startMatchday(teams, 'Spieltag im Keller');
+  const [first = ''] = await gameIds(teams.home.chief, eventId);
+  await playLegs(teams.home.chief, first, [0, 1, 0]);
+  const { page } = await testbed.openDevice({ account: teams.home.chief });
+  const matchday = await new MatchdayPage(page).open(eventId);
+  await matchday.game(1).getByText('2 : 1').waitFor();
+  await matchday.game(1).getByRole('link').click();
+  const scorer = new ScorerPage(page);
+  await scorer.pad.waitFor();
+  await page.context().setOffline(true);
+  await scorer.turns(60, 180, 60, 180, 60);
+  await scorer.turn(141, { darts: 3, attempts: 1 });
+  await scorer.endDialog.waitFor();
+  await page.goBack();
+  await matchday.game(1).getByText('3 : 1').waitFor();
+  await matchday.game(1).getByText('beendet').waitFor();
+  await matchday.game(1).getByText('noch nicht gesendet').waitFor();
+  await page.context().setOffline(false);
+  await expectSoon(() => matchday.game(1).getByText('noch nicht gesendet').count()).toBe(0);
+  await matchday.game(1).getByText('3 : 1').waitFor();
+  await expectSoon(() => matchday.games()).toBe('1:0');
 });

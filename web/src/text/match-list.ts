@@ -13,6 +13,7 @@ export const matchListText = {
   legsLong: 'Legs',
   average: 'Average',
   averageShort: 'Ø',
+  unsent: 'noch nicht gesendet',
   nothing: '–',
   goOn: 'Weiter scoren',
   goOnWith: (match: string) => `Weiter scoren: ${match}`,

@@ -61,6 +61,7 @@ function MatchRow({ match, to }: { readonly match: CardMatch; readonly to: strin
       </span>
       <Name match={match} party={1} />
       <span className={classes.averages}>
+        {match.isUnsent ? <span className={classes.unsent}>{matchListText.unsent}</span> : null}
         {end === null || end === 'played' ? <Averages match={match} /> : endWord[end]}
       </span>
     </Link>

@@ -1,7 +1,10 @@
+import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import { defaultLimit } from '@neundarter/contract/limits';
 import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
+import { useDeviceRecords, withDeviceGames } from '../../data/club/device-games.ts';
 import { useFinishedMatches, useRunningMatches } from '../../data/club/event-matches.ts';
-import { cardOfHead } from '../../parts/match-card/card-match.ts';
+import { type CardMatch, cardOfHead } from '../../parts/match-card/card-match.ts';
+import { deviceCards } from '../../parts/match-list/use-device-matches.ts';
 import { MatchRows } from '../../parts/match-rows/match-rows.tsx';
 import { errorText } from '../../text/errors.ts';
 import { eventPageText as text } from '../../text/event-page.ts';
@@ -19,20 +22,23 @@ export function EventGames({ eventId }: { readonly eventId: string }) {
     running.again();
     finished.again();
   };
+  const known = [...(running.data ?? noMatches), ...(finished.data ?? noMatches)];
+  const cards = useCardsWithDevice(eventId, known);
   if (failed !== null) return <ErrorState text={text.matchesFailed(errorText(failed))} onRetry={again} />;
   if (running.data === undefined || finished.data === undefined) return <Loading />;
-  if (running.data.length + finished.data.length === 0)
-    return <EmptyState text={text.noGames} icon={<IconTarget size={40} />} />;
+  if (cards.length === 0) return <EmptyState text={text.noGames} icon={<IconTarget size={40} />} />;
+  const over = cards.filter(({ status }) => status === 'finished');
+  const open = cards.filter(({ status }) => status !== 'finished');
   return (
     <Stack gap="xl">
-      {running.data.length === 0 ? null : (
+      {open.length === 0 ? null : (
         <Card title={text.runningGames}>
-          <MatchRows label={text.runningGames} matches={running.data.map(cardOfHead)} />
+          <MatchRows label={text.runningGames} matches={open} />
         </Card>
       )}
-      {finished.data.length === 0 ? null : (
+      {over.length === 0 ? null : (
         <Card title={text.finishedGames}>
-          <MatchRows label={text.finishedGames} matches={finished.data.map(cardOfHead)} />
+          <MatchRows label={text.finishedGames} matches={over} />
           {finished.hasMore ? (
             <Button isWide isBusy={finished.isLoadingMore} onClick={finished.more}>
               {text.more}
@@ -42,4 +48,15 @@ export function EventGames({ eventId }: { readonly eventId: string }) {
       )}
     </Stack>
   );
+}
+
+const noMatches: readonly EventMatch[] = [];
+
+/** The server's matches and those that this device has made without network, with what waits on this device. */
+function useCardsWithDevice(eventId: string, known: readonly EventMatch[]): readonly CardMatch[] {
+  const records = useDeviceRecords(eventId);
+  const { matches, unsent } = withDeviceGames(known, records);
+  const listed = new Set(matches.map(({ id }) => id));
+  const own = deviceCards(records).filter(({ id, isUnsent }) => isUnsent && !listed.has(id));
+  return [...own, ...matches.map((match) => ({ ...cardOfHead(match), isUnsent: unsent.has(match.id) }))];
 }

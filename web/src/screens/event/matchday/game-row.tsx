@@ -33,6 +33,7 @@ export function GameRow({ game, presentRound }: Props) {
         <span className={classes.about} data-live={status === 'live' || undefined}>
           <span>{text.number(game.plan.number)}</span>
           <GameStatus status={status} />
+          {game.isUnsent ? <span className={classes.unsent}>{matchListText.unsent}</span> : null}
           {card === null || status === 'forfeited' ? null : <Averages card={card} />}
         </span>
       </RowFrame>

@@ -19,6 +19,8 @@ export type GameView = {
   readonly names: PerParty<string>;
   /** Whether each side has somebody who plays. */
   readonly isSeated: PerParty<boolean>;
+  /** Whether this device shows turns that the server does not have yet. */
+  readonly isUnsent: boolean;
 };
 
 export type RoundView = {
@@ -30,17 +32,28 @@ export type RoundView = {
 };
 
 /** All games in playing order. */
-export function gameViews(data: MatchdayData, matches: readonly EventMatch[]): readonly GameView[] {
+export function gameViews(
+  data: MatchdayData,
+  matches: readonly EventMatch[],
+  unsent: ReadonlySet<string> = new Set(),
+): readonly GameView[] {
   const byNumber = new Map(
     matches.map((match) => [match.props.place === null ? null : numberOfPlace(match.props.place), match]),
   );
   const planned = perParty((party) => plannedSeats(lineUpsOf(data)[party], party));
-  return plan.map((game) => viewOf(game, byNumber.get(game.number) ?? null, planned));
+  return plan.map((game) => {
+    const match = byNumber.get(game.number) ?? null;
+    return { ...viewOf(game, match, planned), isUnsent: match !== null && unsent.has(match.id) };
+  });
 }
 
 type Seats = { readonly names: readonly string[]; readonly isSeated: readonly boolean[] };
 
-function viewOf(game: PlannedGame, match: EventMatch | null, planned: PerParty<Seats>): GameView {
+function viewOf(
+  game: PlannedGame,
+  match: EventMatch | null,
+  planned: PerParty<Seats>,
+): Omit<GameView, 'isUnsent'> {
   if (match === null)
     return {
       plan: game,

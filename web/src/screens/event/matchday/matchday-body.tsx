@@ -6,6 +6,7 @@ import { sides } from '@neundarter/rules/matchday/plan';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDeviceGames } from '../../../data/club/device-games.ts';
 import { useMatchdayGames } from '../../../data/club/matchday-games.ts';
 import { matchdayFactsOf, matchdayOf } from '../../../data/club/matchdays.ts';
 import { useActor } from '../../../data/people/actor.ts';
@@ -40,7 +41,8 @@ type Props = { readonly event: EventEntity; readonly data: MatchdayData };
 function Matchday({ event, data }: Props) {
   const [query, setQuery] = useSearchParams();
   const { data: matches, error, again } = useMatchdayGames(event.id);
-  const games = useMemo(() => gameViews(data, matches ?? noGames), [data, matches]);
+  const device = useDeviceGames(event.id, matches ?? noGames);
+  const games = useMemo(() => gameViews(data, device.matches, device.unsent), [data, device]);
   // Without the matches of a started matchday its page would show the plan as if nothing had been played.
   const isLoading = matches === undefined && data.rounds.length > 0;
   const whenLoaded = (shown: ReactNode) => (isLoading ? error === null && <Loading /> : shown);
