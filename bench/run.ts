@@ -8,6 +8,7 @@ import { measureLongMatch } from './rows/long-match.ts';
 import { measureMemory } from './rows/memory.ts';
 import { measureReads } from './rows/reads.ts';
 import { measureRulesReplay } from './rows/rules-replay.ts';
+import { measureScorerWaits } from './rows/scorer-waits.ts';
 import { measureStartUp } from './rows/start-up.ts';
 import { measureStatistics } from './rows/statistics.ts';
 import { measureWrites } from './rows/writes.ts';
@@ -16,6 +17,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   writes: measureWrites,
   reads: measureReads,
   'fan-out': measureFanOut,
+  'scorer-waits': measureScorerWaits,
   rules: measureRulesReplay,
   'start-up': measureStartUp,
   memory: measureMemory,

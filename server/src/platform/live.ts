@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveEvents, livePath, type SessionEnded } from '@neundarter/contract/live';
 import { Server } from 'socket.io';
 import type { Room } from './live-channel.ts';
+import { sendInSlices } from './live-fan-out.ts';
 import { createLiveRelay, type LiveRelay } from './live-relay.ts';
 import {
   admitSocket,
@@ -79,6 +80,7 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
   };
   const relay =
     parts.redis && createLiveRelay(io, { redis: parts.redis, log: parts.log, onEvent: noteEvent });
+  const fanOut = sendInSlices(io);
   parts.redis?.onBack(() => void io.local.emit('rights-changed', {}));
   io.use((socket, next) => {
     admitSocket(socket, parts).then(
@@ -120,6 +122,7 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     disconnectAll: () => {
       stopChecking();
       missed?.stop();
+      fanOut.flush();
       return disconnectAll(io);
     },
     close: () => relay?.close(),
