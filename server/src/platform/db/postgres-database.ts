@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely';
 import {
   type Database,
   DatabaseUnavailable,
@@ -49,15 +49,34 @@ const retry = async <Value>(work: () => Promise<Value>, maxWaitMs: number): Prom
   }
 };
 
+/** One connection to PostgreSQL. */
+type Line = {
+  /** Builds queries and sends them one after the other: each waits for the answer of the one before. */
+  readonly q: Queries;
+  /** Sends at once; statements that are sent before the first answer arrives share a round trip. */
+  readonly send: (text: string, parameters?: readonly unknown[]) => Promise<readonly unknown[]>;
+};
+
+const onOneLine = <Value>(db: Queries, work: (line: Line) => Promise<Value>): Promise<Value> =>
+  db.connection().execute(async (q) => {
+    let connection: DatabaseConnection | undefined;
+    await q.getExecutor().provideConnection(async (provided) => {
+      connection = provided;
+    });
+    const send: Line['send'] = async (text, parameters = []) =>
+      (await connection?.executeQuery(CompiledQuery.raw(text, [...parameters])))?.rows ?? [];
+    return work({ q, send });
+  });
+
 /** Rolls back a failed transaction; ignores errors, because a broken connection has already ended it. */
-const rollback = async (q: Queries): Promise<void> => {
-  await sql`rollback`.execute(q).catch(() => undefined);
+const rollback = async ({ send }: Line): Promise<void> => {
+  await send('rollback').catch(() => undefined);
 };
 
 /** Sends the deferred statements and the commit together; if a statement fails, PostgreSQL rolls back at the commit. */
-const commit = async (tx: WriteTx, deferred: Deferred): Promise<void> => {
+const commit = async ({ send }: Line, tx: WriteTx, deferred: Deferred): Promise<void> => {
   try {
-    await together([deferred.write(tx), sql`commit`.execute(tx.q)]);
+    await together([deferred.write(tx), send('commit')]);
   } catch (error) {
     // It is unknown whether the commit arrived, so only the client may repeat, with the same request id.
     throw isConnectionError(error) ? new DatabaseUnavailable(error) : error;
@@ -65,49 +84,49 @@ const commit = async (tx: WriteTx, deferred: Deferred): Promise<void> => {
 };
 
 /** A new transaction with its deferred statements and its hooks. */
-const openTransaction = (q: Queries) => {
+const openTransaction = ({ q, send }: Line) => {
   const hooks: (() => void)[] = [];
   const deferred = createDeferred();
   const tx: WriteTx = {
     dialect: 'postgres',
     q,
     send: async <Row>({ sql: text, parameters }: Statement) =>
-      (await q.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows,
+      (await send(text, parameters)) as readonly Row[],
     lockRows,
     lockFreeRows,
     defer: deferred.defer,
     flush: () => deferred.write(tx),
     afterCommit: (hook) => void hooks.push(hook),
   };
-  return { tx, hooks, deferred, begun: sql`begin`.execute(q) };
+  return { tx, hooks, deferred, begun: send('begin') };
 };
 
 const inTransaction = async (
-  q: Queries,
+  line: Line,
   work: (tx: WriteTx) => Promise<unknown>,
 ): Promise<{ readonly value: unknown; readonly hooks: readonly (() => void)[] }> => {
-  const { tx, hooks, deferred, begun } = openTransaction(q);
+  const { tx, hooks, deferred, begun } = openTransaction(line);
   let value: unknown;
   try {
     [, value] = await together([begun, work(tx)]);
   } catch (error) {
-    await rollback(q);
+    await rollback(line);
     throw error;
   }
   if (isRefusal(value)) {
-    await rollback(q);
+    await rollback(line);
     return { value, hooks: [] };
   }
-  await commit(tx, deferred);
+  await commit(line, tx, deferred);
   return { value, hooks };
 };
 
-const snapshot = async <Value>(q: Queries, work: (q: Queries) => Promise<Value>): Promise<Value> => {
-  await sql`begin isolation level repeatable read read only`.execute(q);
+const snapshot = async <Value>(line: Line, work: (q: Queries) => Promise<Value>): Promise<Value> => {
+  const begun = line.send('begin isolation level repeatable read read only');
   try {
-    return await work(q);
+    return (await together([begun, work(line.q)]))[1];
   } finally {
-    await rollback(q);
+    await rollback(line);
   }
 };
 
@@ -136,8 +155,8 @@ const adviceBefore = ({ from, to }: SchemaUpdate): string =>
 const migratePostgres = (db: Queries, options: OpenOptions): Promise<unknown> =>
   retry(
     () =>
-      db.connection().execute((connection) =>
-        inTransaction(connection, async ({ q }) => {
+      onOneLine(db, (line) =>
+        inTransaction(line, async ({ q }) => {
           await sql`set local statement_timeout = 0`.execute(q);
           await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(q);
           await migrate(q, options, (update) => options.onUpdate(adviceBefore(update)));
@@ -156,16 +175,16 @@ export const openPostgres = async (url: string, options: OpenOptions): Promise<D
     throw error;
   }
   const tracked = trackWork();
-  const run = <Value>(work: (connection: Queries) => Promise<Value>): Promise<Value> =>
-    tracked.run(() => retry(() => db.connection().execute(work), restartMs));
+  const run = <Value>(work: (line: Line) => Promise<Value>): Promise<Value> =>
+    tracked.run(() => retry(() => onOneLine(db, work), restartMs));
   return {
     dialect: 'postgres',
     description: 'PostgreSQL at DATABASE_URL: any number of processes may share it.',
     isShared: true,
     query: (work) => tracked.run(() => retry(() => work(db), restartMs)),
-    read: (work) => run((connection) => snapshot(connection, work)),
+    read: (work) => run((line) => snapshot(line, work)),
     write: async <Value>(work: (tx: WriteTx) => Promise<Value>) => {
-      const { value, hooks } = await run((connection) => inTransaction(connection, work));
+      const { value, hooks } = await run((line) => inTransaction(line, work));
       for (const hook of hooks) hook();
       return value as Value;
     },

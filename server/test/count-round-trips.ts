@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/**
+ * Counts round trips to PostgreSQL by their statements: those that a connection sends together, without waiting for an
+ * answer, are one. Call it before the database is opened.
+ */
+export function countRoundTrips() {
+  const open = new Map<pg.Client, { texts: string[]; waiting: number }>();
+  const done: (readonly string[])[] = [];
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the client as `this`
+  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const trip = open.get(this) ?? { texts: [], waiting: 0 };
+    open.set(this, trip);
+    trip.texts.push(textOf(args[0]));
+    trip.waiting += 1;
+    const answered = () => {
+      trip.waiting -= 1;
+      if (trip.waiting > 0) return;
+      open.delete(this);
+      done.push(trip.texts);
+    };
+    const sent = send.apply(this, args);
+    (sent as Promise<unknown>).then(answered, answered);
+    return sent;
+  });
+  return {
+    /** The round trips of `work`, each with its statements; also those of anything else that runs meanwhile. */
+    during: async (work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> => {
+      done.length = 0;
+      await work();
+      return [...done];
+    },
+    stop: () => spy.mockRestore(),
+  };
+}
+
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
