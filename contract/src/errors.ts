@@ -54,6 +54,7 @@ export const errorStatus = {
   'error.match.already-requested': 409,
   'error.match.request-already-answered': 409,
   'error.match.request-not-accepted': 409,
+  'error.match.request-expired': 409,
   'error.login.user-not-found': 404,
   'error.login.wrong-password': 403,
   'error.login.too-many-requests': 429,

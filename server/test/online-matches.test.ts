@@ -97,6 +97,15 @@ describe.each(databases)('online matches on $name', ({ create }) => {
     expect((await throwTurn(id, ben, ben.playerId, 100)).json.props.standing.score).toEqual([441, 401]);
   });
 
+  it('cannot be accepted after ten minutes without an answer', async () => {
+    const { id, ben } = await asked();
+    app.clock.time = Date.now() + 10 * 60_000;
+    expect(await accept(id, ben)).toMatchObject({ status: 409, text: 'error.match.request-expired' });
+    expect(await requestOf(id)).toMatchObject({ status: 'requested' });
+    expect((await reject(id, ben)).status).toBe(200);
+    app.clock.time = null;
+  });
+
   it('can be requested for a match that was not created as an online match', async () => {
     const { anna, ben } = await pair();
     expect((await createMatch(anna, ben, {})).text).toBe('error.match.player-not-available');

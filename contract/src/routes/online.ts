@@ -36,7 +36,12 @@ export const onlineRoutes = {
     params: IdParams,
     body: Type.Object({ acceptedByPlayerId: Id }, closed),
     answer: MatchAnswer,
-    errors: ['error.not-found', 'error.invalid-match-status', 'error.match.request-already-answered'],
+    errors: [
+      'error.not-found',
+      'error.invalid-match-status',
+      'error.match.request-already-answered',
+      'error.match.request-expired',
+    ],
     isIdempotent: true,
   }),
   rejectRequest: route({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   answerOnlineRequest,
+  isRequestExpired,
   isSetupAgreed,
   mayBeginOnline,
   type OnlineMatchRequest,
@@ -98,7 +99,23 @@ describe('answerOnlineRequest', () => {
     ['has no request', null, 'scheduled', 'accepted', 'error.invalid-match-status'],
     ['comes too late', open, 'finished', 'accepted', 'error.invalid-match-status'],
   ])('%s', (_, request, status, answer, expected) => {
-    expect(codeOf(answerOnlineRequest({ status, request }, answer))).toEqual(expected);
+    expect(codeOf(answerOnlineRequest({ status, request, isExpired: false }, answer))).toEqual(expected);
+  });
+});
+
+describe('a request that nobody answers', () => {
+  it('ends after ten minutes, unless it was answered', () => {
+    const askedAt = 1_000_000;
+    expect(isRequestExpired({ request: open, askedAt }, askedAt + 599_999)).toBe(false);
+    expect(isRequestExpired({ request: open, askedAt }, askedAt + 600_000)).toBe(true);
+    expect(isRequestExpired({ request: accepted, askedAt }, askedAt + 600_000)).toBe(false);
+    expect(isRequestExpired({ request: null, askedAt }, askedAt + 600_000)).toBe(false);
+  });
+
+  it('can still be rejected, but not accepted', () => {
+    const late = { status: 'scheduled', request: open, isExpired: true } as const;
+    expect(codeOf(answerOnlineRequest(late, 'accepted'))).toBe('error.match.request-expired');
+    expect(codeOf(answerOnlineRequest(late, 'rejected'))).toEqual(rejected);
   });
 });
 

@@ -1,5 +1,5 @@
 // Online matches: two registered players, each alone at a board. One player asks, the other accepts or rejects. The
-// match can start only after the request was accepted. Asking or answering the same again changes nothing; a
+// match can start only after the request was accepted, and a request that nobody answers ends after ten minutes. Asking or answering the same again changes nothing; a
 // different second answer is refused. access/match decides who may ask and who may answer.
 import { ok, type Result, refused } from '../result.ts';
 import type { MatchStatus, Party, PerParty } from './types.ts';
@@ -18,6 +18,7 @@ export const onlineRequestErrors = [
   'error.match.already-requested',
   'error.match.request-already-answered',
   'error.match.request-not-accepted',
+  'error.match.request-expired',
 ] as const;
 export type OnlineRequestError = (typeof onlineRequestErrors)[number];
 
@@ -34,6 +35,15 @@ export type WantedRequest = {
   readonly requestedToPlayerId: string;
   readonly isAllowed: boolean;
 };
+
+/** Time after which an unanswered request ends: nobody waits longer at a board. ms */
+export const onlineRequestLifetimeMs = 10 * 60 * 1000;
+
+/** Whether nobody has answered the request of a match that was created at `askedAt` (ms since 1970) in time. */
+export const isRequestExpired = (
+  { request, askedAt }: { readonly request: OnlineMatchRequest | null; readonly askedAt: number },
+  now: number,
+): boolean => request?.status === 'requested' && now - askedAt >= onlineRequestLifetimeMs;
 
 /** The two players of a match that can be played online; null unless each side is one registered player. */
 export const onlinePlayersOf = (parties: PerParty<Party>): PerParty<string> | null => {
@@ -74,19 +84,28 @@ export const requestOnlineMatch = (
   return ok({ status: 'requested', requestedByPlayerId, requestedToPlayerId });
 };
 
+type AnswerError =
+  | 'error.match.request-already-answered'
+  | 'error.match.request-expired'
+  | 'error.invalid-match-status';
+
 /**
  * Accepts or rejects; the same answer again returns the same request.
  * Refusals: `error.invalid-match-status` without a request, or if the request is open and the match is no longer
- * scheduled; `error.match.request-already-answered` after the opposite answer.
+ * scheduled; `error.match.request-already-answered` after the opposite answer; `error.match.request-expired` if an
+ * open request is accepted too late.
  */
 export const answerOnlineRequest = (
-  { status, request }: Omit<RequestFacts, 'parties'>,
+  { status, request, isExpired }: Omit<RequestFacts, 'parties'> & { readonly isExpired: boolean },
   answer: Exclude<OnlineRequestStatus, 'requested'>,
-): Result<OnlineMatchRequest, 'error.match.request-already-answered' | 'error.invalid-match-status'> => {
+): Result<OnlineMatchRequest, AnswerError> => {
   if (request === null) return refused('error.invalid-match-status');
   if (request.status === answer) return ok(request);
   if (request.status !== 'requested') return refused('error.match.request-already-answered');
-  return status === 'scheduled' ? ok({ ...request, status: answer }) : refused('error.invalid-match-status');
+  if (status !== 'scheduled') return refused('error.invalid-match-status');
+  return isExpired && answer === 'accepted'
+    ? refused('error.match.request-expired')
+    : ok({ ...request, status: answer });
 };
 
 /** Whether the match may be started or forfeited: an online match only after its request was accepted. */

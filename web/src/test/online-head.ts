@@ -14,6 +14,8 @@ type Wanted = {
   readonly matchStatus?: MatchStatus;
   /** Milliseconds since 1970. */
   readonly startedAt?: number;
+  /** When the match was created; now by default. Milliseconds since 1970. */
+  readonly askedAt?: number;
 };
 
 const side = (id: string): Party => ({
@@ -22,7 +24,8 @@ const side = (id: string): Party => ({
 });
 
 /** An online match as an entry of a list. */
-export function onlineHead({ id, status, by, to, matchStatus = 'scheduled', startedAt }: Wanted): MatchHead {
+export function onlineHead(wanted: Wanted): MatchHead {
+  const { id, status, by, to, matchStatus = 'scheduled', startedAt, askedAt = Date.now() } = wanted;
   const match = playMatch({ parties: [side(by), side(to)], config: completeConfig() });
   const {
     sets: _sets,
@@ -31,5 +34,5 @@ export function onlineHead({ id, status, by, to, matchStatus = 'scheduled', star
     ...props
   } = entityOf({ ...match, id, status: matchStatus, startedAt: startedAt ?? null }, 1).props;
   const request = { status, requestedByPlayerId: by, requestedToPlayerId: to };
-  return { id, props: { ...props, isOnlineMatch: true, onlineMatchRequest: request } };
+  return { id, props: { ...props, timeStamp: askedAt, isOnlineMatch: true, onlineMatchRequest: request } };
 }

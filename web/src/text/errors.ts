@@ -77,6 +77,7 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.match.already-requested': 'Für dieses Match gibt es schon eine Anfrage.',
   'error.match.request-already-answered': 'Diese Anfrage wurde schon beantwortet.',
   'error.match.request-not-accepted': 'Dein Gegner hat die Anfrage noch nicht angenommen.',
+  'error.match.request-expired': 'Diese Anfrage ist abgelaufen. Sie galt zehn Minuten.',
   'error.login.user-not-found':
     'Mit dieser E-Mail-Adresse ist niemand registriert. Wenn du noch kein Konto hast, registriere dich bitte!',
   'error.login.wrong-password': 'Das eingegebene Passwort ist falsch!',

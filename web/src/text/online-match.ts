@@ -12,6 +12,7 @@ export const onlineMatchText = {
   reject: 'Ablehnen',
   rejected: (name: string) => `${name} hat die Anfrage abgelehnt.`,
   rejectedByYou: 'Du hast die Anfrage abgelehnt.',
+  expired: 'Die Anfrage ist nach zehn Minuten abgelaufen.',
   newMatch: 'Neues Match starten',
   onlookers: 'Die Anfrage ist noch nicht beantwortet.',
   failed: (reason: string) =>

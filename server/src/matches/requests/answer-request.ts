@@ -1,4 +1,4 @@
-import { answerOnlineRequest } from '@neundarter/rules/match/online-request';
+import { answerOnlineRequest, isRequestExpired } from '@neundarter/rules/match/online-request';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkMayAnswer } from '../access.ts';
@@ -21,6 +21,8 @@ export const answerRequest = (
     ...command,
     kind: answer === 'accepted' ? 'accept' : 'reject',
     check: checkMayAnswer(playerId),
-    change: async (_tx, { props: { status, onlineMatchRequest: request } }) =>
-      answerOnlineRequest({ status, request }, answer),
+    change: async (_tx, { props: { status, onlineMatchRequest: request, timeStamp: askedAt } }) => {
+      const isExpired = isRequestExpired({ request, askedAt }, platform.clock.now());
+      return answerOnlineRequest({ status, request, isExpired }, answer);
+    },
   });

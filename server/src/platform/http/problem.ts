@@ -68,6 +68,7 @@ const details = {
   'error.match.already-requested': 'Somebody has been asked for this match already.',
   'error.match.request-already-answered': 'The request has been answered already.',
   'error.match.request-not-accepted': 'An online match begins once its request has been accepted.',
+  'error.match.request-expired': 'Nobody has answered this request within ten minutes.',
   'error.login.user-not-found': 'Nobody is registered with this address.',
   'error.login.wrong-password': 'The password is wrong.',
   'error.login.too-many-requests': 'Too many attempts to log in; wait as long as retry-after says.',

@@ -38,6 +38,8 @@ describe('sortOnlineMatches', () => {
           matchStatus: 'running',
           startedAt: now - 13 * hour,
         }),
+        onlineHead({ id: 'in-expired', status: 'requested', ...byOther, askedAt: now - 600_000 }),
+        onlineHead({ id: 'out-expired', status: 'requested', ...byMe, askedAt: now - 600_000 }),
         onlineHead({ id: 'of-others', status: 'requested', by: 'a', to: 'b' }),
       ],
       { ownId: me, now },

@@ -1,4 +1,5 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
+import { isRequestExpired } from '@neundarter/rules/match/online-request';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { MatchConfig, MatchStatus } from '@neundarter/rules/match/types';
 import { playerName } from '../../text/party-names.ts';
@@ -50,12 +51,18 @@ export type OnlineMatches = {
 /** Maximum age of an unfinished match; older ones count as abandoned. ms */
 const abandonedAfterMs = 12 * 60 * 60 * 1000;
 
-/** Sorts the list by what the player has to do. @param now milliseconds since 1970 */
+/** Sorts the list by what the player has to do; expired requests are left out. @param now milliseconds since 1970 */
 export function sortOnlineMatches(
   heads: readonly MatchHead[],
   { ownId, now }: { readonly ownId: string; readonly now: number },
 ): OnlineMatches {
-  const all = heads.map((head) => onlineMatchOf(head, ownId)).filter((one) => one !== null);
+  const all = heads
+    .filter(
+      ({ props: { onlineMatchRequest: request, timeStamp: askedAt } }) =>
+        !isRequestExpired({ request, askedAt }, now),
+    )
+    .map((head) => onlineMatchOf(head, ownId))
+    .filter((one) => one !== null);
   const scheduled = all.filter(({ status }) => status === 'scheduled');
   const isAlive = ({ startedAt }: OnlineMatch) => startedAt === null || now - startedAt < abandonedAfterMs;
   return {

@@ -1,9 +1,10 @@
-import { onlinePlayersOf } from '@neundarter/rules/match/online-request';
+import { isRequestExpired, onlinePlayersOf } from '@neundarter/rules/match/online-request';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useNavigate } from 'react-router';
 import { useChange } from '../../data/api/use-change.ts';
+import { useServerNow } from '../../data/api/use-server-now.ts';
 import { matchQueue } from '../../data/match/match-queue.ts';
 import { deleteMatch } from '../../data/match/matches.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
@@ -45,9 +46,13 @@ export function OnlineRequest({ tracked }: Props) {
   );
 }
 
+/** Interval at which the page looks whether the request has expired. ms */
+const expiryCheckMs = 5000;
+
 function Answer({ tracked }: Props) {
   const { match, info } = tracked;
   const { ownPlayerId, onlineMatchRequest } = info;
+  const now = useServerNow(expiryCheckMs);
   const isAsked = ownPlayerId !== null && onlineMatchRequest?.requestedToPlayerId === ownPlayerId;
   const ownSide = onlinePlayersOf(match.parties)?.findIndex((id) => id === ownPlayerId);
   const opponent = partyName(match.parties[ownSide === 1 ? 0 : 1]);
@@ -55,6 +60,13 @@ function Answer({ tracked }: Props) {
     return (
       <Stack gap="l" align="center" className={looks.centered}>
         <p role="status">{isAsked ? onlineMatchText.rejectedByYou : onlineMatchText.rejected(opponent)}</p>
+        <ButtonLink to="/matches/new">{onlineMatchText.newMatch}</ButtonLink>
+      </Stack>
+    );
+  if (isRequestExpired({ request: onlineMatchRequest, askedAt: info.timeStamp }, now))
+    return (
+      <Stack gap="l" align="center" className={looks.centered}>
+        <p role="status">{onlineMatchText.expired}</p>
         <ButtonLink to="/matches/new">{onlineMatchText.newMatch}</ButtonLink>
       </Stack>
     );
