@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { TournamentPage } from '../pages/tournament-page.ts';
@@ -53,6 +54,12 @@ test('a visitor registers, is recognised, and withdraws by the link of the mail'
   await chief.api.call(`PATCH /events/${id}/participants/confirm`, { participant: own?.participant });
   await page.getByText('Du bist dabei!').waitFor();
   await expectAccessible(page, 'own registration');
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'In den Kalender' }).click(),
+  ]);
+  expect(calendar.suggestedFilename()).toBe('Stadtpokal.ics');
+  expect(await readFile(await calendar.path(), 'utf8')).toContain(`/tournaments/${id}`);
 
   // Now it is full: others see the waiting list, without any address.
   const other = await testbed.openDevice();
@@ -134,6 +141,14 @@ test('a bracket with byes moves while a guest with the PIN scores', async () => 
     3,
   );
   await expectAccessible(watching.page, 'result');
+  const [picture] = await Promise.all([
+    watching.page.waitForEvent('download'),
+    watching.page.getByRole('button', { name: 'Bild speichern' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe('Stadtpokal.png');
+  // Width and height stand in the head of a PNG file.
+  const head = await readFile(await picture.path());
+  expect([head.readUInt32BE(16), head.readUInt32BE(20)]).toEqual([1200, 630]);
   expect([...watching.complaints, ...scoring.complaints]).toEqual([]);
 });
 
