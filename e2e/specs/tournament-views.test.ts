@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { buffer, text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { TournamentPage } from '../pages/tournament-page.ts';
@@ -59,7 +59,7 @@ test('a visitor registers, is recognised, and withdraws by the link of the mail'
     page.getByRole('button', { name: 'In den Kalender' }).click(),
   ]);
   expect(calendar.suggestedFilename()).toBe('Stadtpokal.ics');
-  expect(await readFile(await calendar.path(), 'utf8')).toContain(`/tournaments/${id}`);
+  expect(await text(await calendar.createReadStream())).toContain(`/tournaments/${id}`);
 
   // Now it is full: others see the waiting list, without any address.
   const other = await testbed.openDevice();
@@ -147,7 +147,7 @@ test('a bracket with byes moves while a guest with the PIN scores', async () => 
   ]);
   expect(picture.suggestedFilename()).toBe('Stadtpokal.png');
   // Width and height stand in the head of a PNG file.
-  const head = await readFile(await picture.path());
+  const head = await buffer(await picture.createReadStream());
   expect([head.readUInt32BE(16), head.readUInt32BE(20)]).toEqual([1200, 630]);
   expect([...watching.complaints, ...scoring.complaints]).toEqual([]);
 });

@@ -1,13 +1,11 @@
-import { isRegistrationOpen, isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
+import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
 import { type Tournament, useTournamentWithdrawal } from '../../../data/club/tournaments.ts';
-import { CalendarButton } from '../../../parts/calendar-file/calendar-button.tsx';
 import { commonText } from '../../../text/common.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
@@ -51,15 +49,10 @@ export function OwnRegistration({ tournament }: { readonly tournament: Tournamen
   if (own === null) return null;
   const mayWithdraw =
     isRegistrationOpen(data.status) && own.status !== 'rejected' && own.status !== 'withdrawn';
-  const isComing =
-    !isTournamentStarted(data.status) && (own.status === 'requested' || own.status === 'confirmed');
   return (
     <Stack gap="m" align="start">
       <Notice tone={tones[own.status]}>{text.own[own.status]}</Notice>
-      <Row gap="s" wraps>
-        {isComing ? <CalendarButton event={event} /> : null}
-        {mayWithdraw ? <WithdrawButton eventId={event.id} entryId={own.id} /> : null}
-      </Row>
+      {mayWithdraw ? <WithdrawButton eventId={event.id} entryId={own.id} /> : null}
     </Stack>
   );
 }
