@@ -19,7 +19,7 @@ const record = (revision: number, queue: readonly MatchCommand[]): DeviceMatch =
   queue,
   refusal: null,
 });
-const waiting: MatchCommand = { kind: 'switch', id: 'w', startingParty: 1 } as MatchCommand;
+const waiting: MatchCommand = { kind: 'switch', id: 'w', startingParty: 1 };
 
 it('shows a game as the device has it while turns wait, and marks it', () => {
   const { matches, unsent } = withDeviceGames(games, [record(known.props.revision, [waiting])]);

@@ -12,7 +12,7 @@ export type CalendarEntry = {
 };
 
 /** `2026-11-22T20:00:00.000Z` → `20261122T200000Z`. */
-const timeOf = (ms: number): string => `${new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+const timeOf = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '');
 
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');

@@ -37,21 +37,21 @@ export function fittingSize(widthAt: (size: number) => number, size: number, max
 /** A text that has room at the given width, with `…` for what is left out. */
 export function cutText(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   const end = letters.findLastIndex((_, index) => fits(`${letters.slice(0, index).join('').trimEnd()}…`));
   return `${letters.slice(0, Math.max(0, end)).join('').trimEnd()}…`;
 }
 
 function write(brush: Brush, words: Words): void {
   const { text, x, y, size, weight = 700, colour = colours.ink, maxWidth, align = 'left' } = words;
-  const use = (px: number) => {
+  const setSize = (px: number) => {
     brush.font = `${weight} ${px}px ${fonts}`;
   };
   const widthAt = (px: number) => {
-    use(px);
+    setSize(px);
     return brush.measureText(text).width;
   };
-  use(fittingSize(widthAt, size, maxWidth));
+  setSize(fittingSize(widthAt, size, maxWidth));
   brush.fillStyle = colour;
   brush.textAlign = align;
   brush.fillText(

@@ -19,11 +19,11 @@ type Props = {
 /** Buttons for a picture of a result: the system's share sheet where there is one, and the file itself. */
 export function SharePicture({ content, fileName }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const withPicture = async (use: (picture: File) => unknown) => {
+  const withPicture = async (pass: (picture: File) => unknown) => {
     setBusy(true);
     const blob = await pictureFile(content);
     if (blob === null) showToast({ kind: 'error', title: text.failed });
-    else await use(new File([blob], `${fileName}.png`, { type: blob.type }));
+    else await pass(new File([blob], `${fileName}.png`, { type: blob.type }));
     setBusy(false);
   };
   const share = (picture: File) =>
