@@ -291,7 +291,7 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
     ...agreementHandlers(platform),
     ...newsHandlers(platform),
     ...practiceHandlers(platform),
-    ...statisticsHandlers(platform, { rights, exports }),
+    ...statisticsHandlers(eventPlatform, { exports }),
   };
   bindRoutes(http, { routes: allRoutes, handlers }, binding);
   serveOpenApi(http, { routes: allRoutes, rateLimited: limitedNames(rateLimits), version: parts.version });

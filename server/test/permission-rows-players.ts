@@ -1,6 +1,7 @@
 import { newId } from '../src/platform/ids.ts';
 import { change, of, open, type Rows } from './permission-calls.ts';
 import { annasPicture, everybody, picture, users, withToken, youngPlayer } from './permission-scene.ts';
+import { sceneTournament } from './permission-tournaments.ts';
 
 export const playerRows: Rows<
   | 'countPlayers'
@@ -16,6 +17,7 @@ export const playerRows: Rows<
   | 'readPicture'
   | 'countPlayerMatches'
   | 'listPlayerMatches'
+  | 'setSeedingByAverages'
   | 'readPlayerStatistics'
   | 'exportPlayerMatches'
 > = {
@@ -67,6 +69,13 @@ export const playerRows: Rows<
   readPicture: [{ may: everybody, send: async (scene) => of(`GET ${await annasPicture(scene)}`) }],
   countPlayerMatches: [{ may: users, send: ({ anna }) => of(`GET /players/${anna.playerId}/matches/count`) }],
   listPlayerMatches: [{ may: users, send: ({ anna }) => of(`GET /players/${anna.playerId}/matches`) }],
+  setSeedingByAverages: [
+    {
+      may: ['captain', 'admin'],
+      send: async (scene) =>
+        of(`PATCH /events/${(await sceneTournament(scene, 'published')).id}/seeding/by-averages`),
+    },
+  ],
   readPlayerStatistics: [{ may: users, send: ({ anna }) => of(`GET /players/${anna.playerId}/stats`) }],
   exportPlayerMatches: [
     { may: ['anna'], send: ({ anna }) => of(`GET /players/${anna.playerId}/matches/export`) },

@@ -4,6 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { allowTournaments, createSeries } from './create-series.ts';
 import { change, of, open, type Rows } from './permission-calls.ts';
 import { everybody, type Row, type Scene } from './permission-scene.ts';
+import { sceneTournament } from './permission-tournaments.ts';
 
 const closedSeries = ({ app, club }: Scene) => createSeries(app, { teamId: club });
 const publicSeries = ({ app, club }: Scene) => createSeries(app, { teamId: club, isPublic: true });
@@ -78,6 +79,15 @@ export const seriesRows: Rows<keyof typeof seriesRoutes> = {
     {
       ...ofClosed,
       send: async (scene) => of(`POST /series/${await closedSeries(scene)}/config`, defaultPointsConfig),
+    },
+  ],
+  setSeedingBySeries: [
+    {
+      may: ['captain', 'admin'],
+      send: async (scene) => {
+        const { id } = await sceneTournament(scene, 'published');
+        return of(`PATCH /events/${id}/seeding/by-series`, { seriesId: await publicSeries(scene) });
+      },
     },
   ],
   deleteSeries: [

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Count, closed, Id, IdParams, pageOf, paging } from '../entities/common.ts';
+import { EditRevision, EventSchema } from '../entities/event.ts';
 import {
   ChangedSeriesPropsSchema,
   ListedSeriesSchema,
@@ -84,6 +85,17 @@ export const seriesRoutes = {
     body: SentSeriesConfigSchema,
     answer: SeriesSchema,
     errors: ['error.not-found', 'error.series.points-fixed'],
+  }),
+  setSeedingBySeries: route({
+    address: 'PATCH /events/{id}/seeding/by-series',
+    summary:
+      'Sets the seeding list of a tournament by the table of a series; players without points follow by lot',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    body: Type.Object({ seriesId: Id, editRevision: EditRevision }, closed),
+    answer: EventSchema,
+    errors: ['error.not-found', 'error.event.changed-meanwhile', 'error.event.invalid-status'],
   }),
   deleteSeries: route({
     address: 'DELETE /series/{id}',

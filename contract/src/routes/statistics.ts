@@ -2,6 +2,7 @@ import { checkInModes, matchStatuses } from '@neundarter/rules/match/types';
 import { opponentTypes } from '@neundarter/rules/stats/opponent-types';
 import Type, { type Static } from 'typebox';
 import { Count, closed, Id, IdParams, oneOrMore, pageOf, paging, TimeStamp } from '../entities/common.ts';
+import { EditRevision, EventSchema } from '../entities/event.ts';
 import { type MatchHead, MatchHeadSchema } from '../entities/match.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { PlayerStatisticsSchema } from '../entities/statistics.ts';
@@ -37,6 +38,17 @@ export const exportContents = ['matches', 'turns'] as const;
 export type ExportContent = (typeof exportContents)[number];
 
 export const statisticsRoutes = {
+  setSeedingByAverages: route({
+    address: 'PATCH /events/{id}/seeding/by-averages',
+    summary:
+      'Sets the seeding list of a tournament by the averages of the last twelve months; players without one follow by lot',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    body: Type.Optional(Type.Object({ editRevision: EditRevision }, closed)),
+    answer: EventSchema,
+    errors: ['error.not-found', 'error.event.changed-meanwhile', 'error.event.invalid-status'],
+  }),
   countPlayerMatches: route({
     address: 'GET /players/{id}/matches/count',
     summary: 'Number of matches of a player that fit the filter',

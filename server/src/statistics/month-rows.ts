@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WriteTx } from '../platform/db/database.ts';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type {
   PlayerMatchStatsTable,
   PlayerMonthStatsTable,
@@ -22,6 +22,32 @@ const monthRow = (row: Row): PlayerMonthStatsTable => ({
 
 /** Adds a match's row to the sums of its month, or subtracts it again. A month without matches has no row. */
 export const monthRows = {
+  /** Points and darts of players in these months, of all settings; players without a dart are left out. */
+  findSums: async (
+    q: Queries,
+    { playerIds, months }: { readonly playerIds: readonly string[]; readonly months: readonly string[] },
+  ): Promise<readonly { readonly playerId: string; readonly score: number; readonly darts: number }[]> => {
+    if (playerIds.length === 0) return [];
+    const rows = await q
+      .selectFrom('player_month_stats')
+      .select('player_id')
+      .select((eb) => [
+        eb.fn.sum<number | string>('total_score').as('score'),
+        eb.fn.sum<number | string>('total_darts').as('darts'),
+      ])
+      .where('player_id', 'in', [...playerIds])
+      .where('month', 'in', [...months])
+      .groupBy('player_id')
+      .execute();
+    return rows
+      .map(({ player_id: playerId, score, darts }) => ({
+        playerId,
+        score: Number(score),
+        darts: Number(darts),
+      }))
+      .filter(({ darts }) => darts > 0);
+  },
+
   add: async ({ q }: WriteTx, row: Row): Promise<void> => {
     await q
       .insertInto('player_month_stats')

@@ -1,9 +1,26 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { ok, refused } from '@neundarter/rules/result';
+import { idsOf } from '@neundarter/rules/tournament/setup/participants';
+import { seedingOf } from '@neundarter/rules/tournament/setup/seeding';
 import type { EventCommand } from '../events/change-locked-event.ts';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { changeOpenTournament, type TournamentPlatform } from './change-tournament.ts';
 import { entryRows } from './entry-rows.ts';
+import type { StoredEntry } from './stored-tournament.ts';
+
+/** Writes the seeds; entries that are not listed have none. */
+const keepSeeds = async (
+  tx: WriteTx,
+  entries: readonly StoredEntry[],
+  listed: readonly string[],
+): Promise<void> => {
+  for (const entry of entries) {
+    const place = listed.indexOf(entry.id);
+    const seed = place < 0 ? null : place;
+    if (seed !== entry.seed) await entryRows.update(tx, { ...entry, seed });
+  }
+};
 
 /**
  * Sets the seeding list, seed 1 first; entries that are left out have no seed. Refusals besides the usual ones:
@@ -18,10 +35,28 @@ export const setSeedingList = (
       return { ok: false, error: { code: 'error.invalid-request', fields: ['/entries'] } };
     const known = new Set(entries.map(({ id }) => id));
     if (!listed.every((id) => known.has(id))) return refused('error.event.participant-not-found');
-    for (const entry of entries) {
-      const place = listed.indexOf(entry.id);
-      const seed = place < 0 ? null : place;
-      if (seed !== entry.seed) await entryRows.update(tx, { ...entry, seed });
-    }
+    await keepSeeds(tx, entries, listed);
+    return ok([]);
+  });
+
+/** Finds the figures of these players by their ids; the highest ones are seeded first. */
+export type FiguresForSeeding = (
+  q: Queries,
+  playerIds: readonly string[],
+) => Promise<Outcome<ReadonlyMap<string, number>>>;
+
+/** Sets the seeding list by figures of the players, for nouns above tournaments. Refusals: the usual ones, those of `find`. */
+export const setSeedingByFigures = (
+  platform: TournamentPlatform,
+  command: EventCommand,
+  find: FiguresForSeeding,
+): Promise<Outcome<EventEntity>> =>
+  changeOpenTournament(platform, command, async (tx, { entries }) => {
+    const figures = await find(
+      tx.q,
+      entries.flatMap(({ participant }) => idsOf(participant)),
+    );
+    if (!figures.ok) return figures;
+    await keepSeeds(tx, entries, seedingOf(entries, figures.value));
     return ok([]);
   });

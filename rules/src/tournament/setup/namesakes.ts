@@ -52,9 +52,7 @@ export const isMergeable = (into: Participant, entry: Participant): boolean => {
     into.type === entry.type &&
     peopleOf(entry).every((person) =>
       people.some(
-        ({ id, ...other }) =>
-          id === person.id ||
-          (person.type === 'external' && nameOf(person) === nameOf({ id, ...other } as ParticipantPerson)),
+        (other) => other.id === person.id || (person.type === 'external' && nameOf(person) === nameOf(other)),
       ),
     )
   );
