@@ -78,6 +78,18 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
     return [code, ...fields];
   };
 
+  it('leaves the settings form of organisers alone', async () => {
+    const id = await published();
+    const { editRevision, revision } = (await calls.must(`GET /events/${id}`)).props;
+    const otto = external();
+    const by = await guest();
+    const registration = await register(id, otto, by);
+    expect(registration.json.props).toMatchObject({ editRevision, revision: revision + 1 });
+    await calls.must(`PATCH /events/${id}/participants/withdraw`, { by, body: { entryId: otto.id } });
+    const changedProps = { name: 'Neu' };
+    await calls.must('PATCH /events/', { body: { id, changedProps, editRevision } });
+  });
+
   it('is for people without an account, who get a mail with each step', async () => {
     const [id, by, otto] = [await published(), await guest(), external()];
     const notified = address();

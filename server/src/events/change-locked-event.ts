@@ -19,6 +19,8 @@ export type EventCommand = EventCaller & {
   readonly id: string;
   /** The `editRevision` that the caller has seen; without it, the change is made on any. */
   readonly editRevision?: number | undefined;
+  /** Whether organisers who are editing the event have to see the change first; false for registrations. */
+  readonly isEdit?: boolean;
 };
 
 /**
@@ -28,7 +30,7 @@ export type EventCommand = EventCaller & {
  */
 export const changeLockedEvent = (
   platform: EventPlatform,
-  { id, editRevision, ...caller }: EventCommand,
+  { id, editRevision, isEdit = true, ...caller }: EventCommand,
   change: (tx: WriteTx, locked: ReadableEvent) => Promise<Outcome<readonly string[] | null>>,
 ): Promise<Outcome<EventEntity>> =>
   platform.db.write(async (tx): Promise<Outcome<EventEntity>> => {
@@ -41,7 +43,7 @@ export const changeLockedEvent = (
     const changed = await change(tx, found.value);
     if (!changed.ok) return changed;
     if (changed.value !== null)
-      await announceEventChange(platform, tx, { eventId: id, matchIds: changed.value, isEdit: true });
+      await announceEventChange(platform, tx, { eventId: id, matchIds: changed.value, isEdit });
     const after = await findEvent(tx.q, id);
     if (after === null) return refused('error.not-found');
     const [entity] = await describeEvents(tx.q, platform, {

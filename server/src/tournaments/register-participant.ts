@@ -40,7 +40,7 @@ export const registerParticipant = (
   platform: TournamentPlatform,
   { id, entry: sent, ...caller }: Registration,
 ): Promise<Outcome<EventEntity>> =>
-  changeTournament(platform, { id, ...caller }, async (tx, tournament) => {
+  changeTournament(platform, { id, ...caller, isEdit: false }, async (tx, tournament) => {
     const sentTo = { tournament, sent, actor: caller.actor };
     const added = await addEntry(platform, tx, sentTo);
     if (!added.ok) return added;

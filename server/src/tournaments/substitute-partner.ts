@@ -129,7 +129,7 @@ export const substitutePartner = (
   platform: TournamentPlatform,
   { entryId, leaving, partner: sent, ...command }: PartnerSubstitution,
 ): Promise<Outcome<EventEntity>> =>
-  changeTournament(platform, command, async (tx, tournament) => {
+  changeTournament(platform, { ...command, isEdit: false }, async (tx, tournament) => {
     const { actor } = command;
     const entry = tournament.entries.find(({ id }) => id === entryId);
     if (entry === undefined) return refused('error.event.participant-not-found');

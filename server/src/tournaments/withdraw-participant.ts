@@ -28,7 +28,7 @@ export const withdrawParticipant = (
   platform: TournamentPlatform,
   { entryId, key, ...command }: Withdrawal,
 ): Promise<Outcome<EventEntity>> =>
-  changeTournament(platform, command, async (tx, { event, row, entries }) => {
+  changeTournament(platform, { ...command, isEdit: false }, async (tx, { event, row, entries }) => {
     const entry = entries.find(({ id }) => id === entryId);
     if (entry === undefined) return refused('error.event.participant-not-found');
     const { playerId, id: callerId } = describeActor(command.actor);
