@@ -213,6 +213,42 @@ describe.each(databases)('running tournaments on $name', ({ create }) => {
     expect(thirdPlace?.status).toBe('cancelled');
   });
 
+  it('tell organisers what can still be changed', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout', { hasThirdPlaceMatch: true }), 4);
+    const [first, second] = await calls.matchesOf(id);
+    const entrants = [first, second].flatMap((match) => [entrantOf(match, 0), entrantOf(match, 1)]);
+    const { changeable } = await calls.read(id);
+    expect(changeable).toMatchObject({ rounds: ['final', 'semi-final', 'third-place'], thirdPlace: true });
+    expect(changeable.unplayed.toSorted()).toEqual(entrants.toSorted());
+    const guest = { token: (await call('GET /login/guest')).json.token };
+    expect((await calls.read(id, guest)).changeable).toBeUndefined();
+    await calls.must(`PATCH /matches/${idOf(first)}/start`);
+    expect((await calls.read(id)).changeable.rounds).toContain('semi-final');
+    const { currentPlayerId: playerId } = await calls.must(`GET /matches/${idOf(first)}/standing`);
+    await calls.must(`POST /matches/${idOf(first)}/throw`, {
+      body: { playerId, score: 0, attemptsOnDouble: 0 },
+    });
+    const begun = (await calls.read(id)).changeable;
+    expect(begun.rounds).toEqual(['final', 'third-place']);
+    expect(begun.unplayed.toSorted()).toEqual([entrantOf(second, 0), entrantOf(second, 1)].toSorted());
+    await calls.must(`PATCH /events/${id}/drop-third-place`, { body: { reason: 'Die Halle schließt' } });
+    expect((await calls.read(id)).changeable).toMatchObject({ rounds: ['final'], thirdPlace: false });
+  });
+
+  it('tell the board of a group', async () => {
+    const setup = shortSetup('single-knockout-with-group-stage', {
+      groups: { noOfGroups: 2, noOfQualifiers: 4 },
+    });
+    const id = await calls.createRunning(setup, 6);
+    await calls.must(`PATCH /events/${id}/groups/board`, { body: { groupId: 'A', board: '3' } });
+    const boards = async () =>
+      (await calls.read(id)).stages.group.groups.map(({ board }: { board: string | null }) => board);
+    expect(await boards()).toEqual(['3', null]);
+    const [match] = (await calls.matchesOf(id)).filter(({ groupId }) => groupId === 'A');
+    await calls.must(`PATCH /events/${id}/matches/${idOf(match)}/board`, { body: { board: '4' } });
+    expect(await boards()).toEqual([null, null]);
+  });
+
   it('let nobody change parties or settings of a match by its own call', async () => {
     const id = await calls.createRunning(shortSetup('single-knockout'), 2);
     const [final] = await calls.matchesOf(id);

@@ -30,7 +30,20 @@ const StagesSchema = Type.Object(
       Type.Object(
         {
           groups: Type.Array(
-            Type.Object({ groupId: Type.String(), name: Type.String(), participants: Entrants }, closed),
+            Type.Object(
+              {
+                groupId: Type.String(),
+                name: Type.String(),
+                participants: Entrants,
+                board: Type.Optional(
+                  Type.Unsafe<string | null>({
+                    ...nullable(Type.String()),
+                    description: 'board of all its matches; null if they have none or different ones',
+                  }),
+                ),
+              },
+              closed,
+            ),
             { maxItems: 16 },
           ),
           matchDays: Type.Array(
@@ -189,6 +202,25 @@ const TournamentStateSchema = Type.Object(
   closed,
 );
 
+/** Rounds whose legs and sets can be changed one by one. */
+export const changeableRounds = [...roundNames, 'group', 'loser-side', 'third-place'] as const;
+
+/** What can still be changed of a running tournament, only for organisers. */
+const ChangeableSchema = Type.Object(
+  {
+    rounds: Type.Array(oneOf(changeableRounds), {
+      maxItems: changeableRounds.length,
+      description: 'in which nothing has begun',
+    }),
+    thirdPlace: Type.Boolean({ description: 'whether the match for the third place can be dropped' }),
+    unplayed: Type.Array(Id, {
+      maxItems: participantNumbers.max,
+      description: 'ids of entries that can be substituted, because they have not played yet',
+    }),
+  },
+  closed,
+);
+
 const NumbersSchema = Type.Object(
   { requested: Number, confirmed: Number, rejected: Number, waiting: Number, withdrawn: Number },
   { ...closed, description: 'entries by status' },
@@ -218,6 +250,7 @@ export const TournamentDataSchema = Type.Object(
     startedAt: nullable(TimeStamp),
     finishedAt: nullable(TimeStamp),
     participants: Type.Optional(Type.Array(ParticipantEntrySchema, { maxItems: maxEntriesOfTournament })),
+    changeable: Type.Optional(ChangeableSchema),
     stages: Type.Optional(nullable(StagesSchema)),
     state: Type.Optional(nullable(TournamentStateSchema)),
   },

@@ -1,6 +1,5 @@
 import { type MatchConfig, matchStatuses } from '@neundarter/rules/match/types';
 import { withdrawalEffects } from '@neundarter/rules/tournament/advance/log';
-import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
 import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import Type from 'typebox';
@@ -8,7 +7,7 @@ import { closed, Id, IdParams, lineOfText, TimeStamp } from '../entities/common.
 import { EventSchema } from '../entities/event.ts';
 import { MatchConfigSchema, nullable, oneOf } from '../entities/match-config.ts';
 import { SentPeopleSchema } from '../entities/participant.ts';
-import { Reason } from '../entities/tournament.ts';
+import { changeableRounds, Reason } from '../entities/tournament.ts';
 import { maxBoardLength, maxLimit } from '../limits.ts';
 import { route } from '../route.ts';
 
@@ -219,7 +218,7 @@ export const runningTournamentRoutes = {
     summary: 'Changes the legs and sets of a round or of the groups in which nothing has begun',
     body: Type.Object(
       {
-        round: oneOf([...roundNames, 'group', 'loser-side', 'third-place'] as const),
+        round: oneOf(changeableRounds),
         config: MatchConfigSchema,
         reason: Reason,
       },

@@ -23,7 +23,8 @@ export type RoundChange = EventCommand & {
   readonly reason: string;
 };
 
-const isOfRound =
+/** Whether a match is of a round; those for the third place and of the loser side have no round name. */
+export const isOfRound =
   (round: ChangeableRound) =>
   ({ place, roundName }: PlannedMatch): boolean =>
     roundName === null ? place.stage === round : roundName === round;

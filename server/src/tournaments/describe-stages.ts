@@ -45,6 +45,15 @@ const singleOf = (source: Source, stage: EventStage): string | null => {
   return match === undefined ? null : idOf(source, match);
 };
 
+/** The board of all matches of a group; null if they have none or different ones. */
+const boardOf = ({ matches }: Source, groupId: string): string | null => {
+  const ofGroup = [...matches.values()].filter(
+    (match) => match.stage === 'group' && match.groupId === groupId,
+  );
+  const boards = new Set(ofGroup.map(({ board }) => board));
+  return boards.size === 1 ? (ofGroup[0]?.board ?? null) : null;
+};
+
 const groupStageOf = (source: Source): TournamentStages['group'] => {
   const { groups } = source.plan;
   if (groups.length === 0) return null;
@@ -54,6 +63,7 @@ const groupStageOf = (source: Source): TournamentStages['group'] => {
       groupId: id,
       name: id === leagueGroup ? leagueGroup : `Gruppe ${id}`,
       participants: [...entrants],
+      board: boardOf(source, id),
     })),
     matchDays: [...days].map(([matchDay, matches]) => ({
       matchDay,

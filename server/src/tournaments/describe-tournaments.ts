@@ -12,6 +12,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addressRows, type EntryAddress } from './address-rows.ts';
+import { describeChangeable } from './describe-changeable.ts';
 import { describeStages, type StagesView } from './describe-stages.ts';
 import { entryRows } from './entry-rows.ts';
 import { findMatches } from './find-matches.ts';
@@ -129,6 +130,11 @@ const describeWhole = async (
     ...headOf(row, countByStatus(entries), asker),
     ...readinessFields(row, entries),
     participants: entries.filter((entry) => isVisible(entry, asker)).map((entry) => entryOf(entry, more)),
+    ...(asker.isOrganiser &&
+      view !== null &&
+      row.status === 'running' && {
+        changeable: await describeChangeable(q, { event, row, entries, state: view.state }),
+      }),
     stages: view?.stages ?? null,
     state: view?.state ?? null,
   };

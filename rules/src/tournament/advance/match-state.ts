@@ -124,4 +124,5 @@ export const knockoutMatchState = (
 export const notDue = (slots: PerParty<SlotSource>): MatchState => unplayed(slots, 'not-due');
 
 /** Whether nothing can happen in a match any more, unless something is taken back. */
-export const isSettled = ({ status }: MatchState): boolean => status !== 'waiting' && status !== 'ready';
+export const isSettled = ({ status }: Pick<MatchState, 'status'>): boolean =>
+  status !== 'waiting' && status !== 'ready';
