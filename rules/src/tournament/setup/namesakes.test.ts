@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isMergeable, mergedStatus, namesakesIn } from './namesakes.ts';
-import type { Participant, ParticipantStatus } from './participants.ts';
+import type { Participant, ParticipantPerson, ParticipantStatus } from './participants.ts';
 
-const otto = (id: string, lastName = 'Gast') =>
-  ({ type: 'external', id, firstName: 'Otto', lastName }) as const;
-const single = (player: ReturnType<typeof otto>): Participant => ({ type: 'single', player });
+const otto = (id: string, lastName = 'Gast'): ParticipantPerson => ({
+  type: 'external',
+  id,
+  firstName: 'Otto',
+  lastName,
+});
+const single = (player: ParticipantPerson): Participant => ({ type: 'single', player });
 const withAccount = (id: string): Participant => ({
   type: 'single',
   player: { type: 'registered', id, firstName: 'Otto', lastName: 'Gast' },
@@ -20,7 +24,7 @@ describe('namesakes', () => {
   it('are found in earlier entries, whatever the spelling', () => {
     const entries = [
       entry(0, single(otto('a'))),
-      entry(1, single({ ...otto('b'), firstName: ' otto ', lastName: 'GAST' })),
+      entry(1, single({ type: 'external', id: 'b', firstName: ' otto ', lastName: 'GAST' })),
       entry(2, single(otto('c', 'Anders'))),
       entry(3, withAccount('d')),
     ];
