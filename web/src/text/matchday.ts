@@ -229,6 +229,7 @@ export const reportText = {
   legsSum: (legs: Counts) => `Legs ${ratio(legs)}`,
   oneEighties: '180er',
   highFinishes: 'High Finishes (HF)',
+  highFinishesFailed: 'Highfinishes konnten nicht geladen werden.',
   shortLegs: 'Short Legs (SL)',
   times,
   extrasOf: (side: string) => `Highlights ${side}`,

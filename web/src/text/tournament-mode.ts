@@ -69,7 +69,8 @@ export const modeText = {
   drawAgain: 'Neu auslosen',
   fillSnake: 'Gruppen nach Setzliste füllen',
   drawn: 'Die Gruppen stehen.',
-  drawFailed: (reason: string) => `Die Gruppen konnten nicht ausgelost werden. (${reason})`,
+  drawFailed: (reason: string) =>
+    `Ein unbekannter Fehler ist aufgetreten (${reason}). Bitte versuche es noch einmal!`,
   undoGroups: 'Zuordnung aufheben',
   undone: 'Die Zuordnung ist aufgehoben.',
   noOfDraws: (count: number) => formatCount(count, { one: 'Auslosung', many: 'Auslosungen' }),

@@ -172,3 +172,19 @@ it('lists with numbers what prevents the start', async () => {
     ).length,
   ).toBe(2);
 });
+
+it('answers those who are ticked, and only them', async () => {
+  const entries = ['Anna', 'Ben', 'Cem'].map((name, position) =>
+    tournamentEntry(`${name} Adler`, position, { status: 'requested' }),
+  );
+  const { calls } = open(tournamentEvent({ status: 'published', participants: entries }), 'participants');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Anna Adler auswählen' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Cem Adler auswählen' }));
+  expect(screen.getByText('2 ausgewählt')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ausgewählte bestätigen' }));
+  await waitFor(() => expect(screen.queryByText('2 ausgewählt')).toBeNull());
+  const confirmed = callsTo(calls, 'PATCH /events/cup1/participants/confirm').map(
+    ({ body }) => (body as { participant: { player: { id: string } } }).participant.player.id,
+  );
+  expect(confirmed).toEqual(['player-anna', 'player-cem']);
+});

@@ -21,6 +21,7 @@ const highlights: Highlights = {
     // As an older server answers.
     { player: player('rita'), ...scores },
   ],
+  isWithoutHighFinishes: false,
   highFinishes: [{ player: player('rita'), legs: [leg('game0', 15, 121), leg('game2', 20, 104)] }],
   shortLegs: [{ player: player('rita'), legs: [leg('game0', 15, 121)] }],
 };

@@ -10,6 +10,8 @@ import { useEventRanking } from '../../../data/club/event-rankings.ts';
 export type Highlights = {
   readonly highscores: readonly HighscoreRow[];
   readonly highFinishes: readonly LegsRow[];
+  /** Whether the high finishes could not be loaded. */
+  readonly isWithoutHighFinishes: boolean;
   readonly shortLegs: readonly LegsRow[];
 };
 
@@ -23,11 +25,15 @@ export type Extras = {
 };
 
 /** The highlights of a matchday; empty until they are loaded. */
-export const useHighlights = (eventId: string): Highlights => ({
-  highscores: useEventRanking(eventId, 'highscores').data ?? [],
-  highFinishes: useEventRanking(eventId, 'highfinishes').data ?? [],
-  shortLegs: useEventRanking(eventId, 'shortlegs').data ?? [],
-});
+export function useHighlights(eventId: string): Highlights {
+  const highFinishes = useEventRanking(eventId, 'highfinishes');
+  return {
+    highscores: useEventRanking(eventId, 'highscores').data ?? [],
+    highFinishes: highFinishes.data ?? [],
+    isWithoutHighFinishes: highFinishes.error !== null,
+    shortLegs: useEventRanking(eventId, 'shortlegs').data ?? [],
+  };
+}
 
 /** The highlights of both sides in a game. */
 export const extrasOf = ({ id, props }: EventMatch, highlights: Highlights): PerParty<Extras> =>

@@ -5,7 +5,8 @@ import classes from './report.module.css';
 import type { Highlights } from './report-extras.ts';
 
 /** 180s, high finishes and short legs by player. */
-export function ReportHighlights({ highscores, highFinishes, shortLegs }: Highlights) {
+export function ReportHighlights(highlights: Highlights) {
+  const { highscores, highFinishes, isWithoutHighFinishes, shortLegs } = highlights;
   const oneEighties = highscores
     .filter(({ noOf180s }) => noOf180s > 0)
     .map(({ player, noOf180s }) => entry(player, [noOf180s]));
@@ -14,6 +15,7 @@ export function ReportHighlights({ highscores, highFinishes, shortLegs }: Highli
       <Line label={text.oneEighties} entries={oneEighties} />
       <Line
         label={text.highFinishes}
+        missing={isWithoutHighFinishes ? text.highFinishesFailed : text.none}
         entries={highFinishes.map(({ player, legs }) =>
           entry(
             player,
@@ -43,11 +45,18 @@ const entry = (player: MatchPlayer, figures: readonly number[]): string => {
   return `${playerName(player)} ${counted.join(', ')}`;
 };
 
-function Line({ label, entries }: { readonly label: string; readonly entries: readonly string[] }) {
+type LineProps = {
+  readonly label: string;
+  readonly entries: readonly string[];
+  /** Shown without entries. */
+  readonly missing?: string;
+};
+
+function Line({ label, entries, missing = text.none }: LineProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{entries.length === 0 ? text.none : entries.join('; ')}</dd>
+      <dd>{entries.length === 0 ? missing : entries.join('; ')}</dd>
     </div>
   );
 }

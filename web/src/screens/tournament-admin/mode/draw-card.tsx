@@ -1,10 +1,11 @@
 import { groupingModes } from '@neundarter/rules/tournament/groups/draw-groups';
 import { hasDrawnGroups, seedings } from '@neundarter/rules/tournament/setup/setup';
 import { Suspense } from 'react';
+import { hasCode } from '../../../data/api/api-error.ts';
 import { useGroupDraw, useGroupsUndo } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
-import { errorReason } from '../../../text/errors.ts';
+import { errorReason, errorText } from '../../../text/errors.ts';
 import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -79,13 +80,19 @@ type ButtonsProps = {
   readonly isUnsaved: boolean;
 };
 
+const drawFailure = (error: unknown): string =>
+  hasCode(error, 'error.event.groups-not-assigned-uniquely') ||
+  hasCode(error, 'error.event.groups-not-assigned-completely')
+    ? errorText(error)
+    : text.drawFailed(errorReason(error));
+
 /** Draws the groups, or takes the assignment back; everybody sees how often the lot was drawn. */
 function DrawButtons({
   tournament: { event, data, participants: entries },
   isManual,
   isUnsaved,
 }: ButtonsProps) {
-  const draw = useGroupDraw(event.id, (error) => text.drawFailed(errorReason(error)));
+  const draw = useGroupDraw(event.id, drawFailure);
   const undo = useGroupsUndo(event.id);
   const { editRevision } = event.props;
   const isAssigned = entries.some(({ groupId }) => groupId !== null);

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ProgressLine } from '../progress-line.tsx';
+import { BulkAnswers } from './bulk-answers.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { type EntryQuery, entriesFor, sameNames } from './entry-list.ts';
 import { EntryTable } from './entry-table.tsx';
@@ -28,6 +29,9 @@ export function EntriesCard({ tournament }: { readonly tournament: Tournament })
   const { event, data, participants: entries } = tournament;
   const [query, setQuery] = useState<EntryQuery>(firstQuery);
   const [editedId, setEditedId] = useState<string | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (id: string, isSelected: boolean) =>
+    setSelected((before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id)));
   const actions = useEntryActions(event.id);
   const all = useConfirmAll(event.id);
   const { requested, confirmed } = data.noOfParticipants;
@@ -65,6 +69,11 @@ export function EntriesCard({ tournament }: { readonly tournament: Tournament })
       ) : (
         <>
           <Filters entries={entries} query={query} onQuery={setQuery} />
+          <BulkAnswers
+            entries={shown.filter(({ id }) => selected.has(id))}
+            actions={actions}
+            onDone={() => setSelected(new Set())}
+          />
           {shown.length === 0 ? (
             <EmptyState text={text.nothingFound} />
           ) : (
@@ -76,6 +85,8 @@ export function EntriesCard({ tournament }: { readonly tournament: Tournament })
               onSort={(sort) => setQuery({ ...query, ...sort })}
               actions={actions}
               onEdit={({ id }) => setEditedId(id)}
+              selected={selected}
+              onSelect={select}
             />
           )}
         </>

@@ -20,9 +20,12 @@ type Props = {
   readonly entry: ParticipantEntry;
   readonly status: TournamentStatus;
   readonly isChosen: boolean;
+  /** Whether it is ticked, to be answered together with others. */
+  readonly isSelected: boolean;
   readonly isDoubled: boolean;
   readonly actions: EntryActions;
   readonly onChoose: () => void;
+  readonly onSelect: (isSelected: boolean) => void;
   readonly onEdit: () => void;
 };
 
@@ -36,7 +39,7 @@ const tones: { readonly [status in ParticipantEntry['status']]: BadgeTone } = {
 
 /** An entry with its answers, ticks and menu. */
 export function EntryRow(props: Props) {
-  const { entry, isChosen, isDoubled, actions, onChoose } = props;
+  const { entry, isChosen, isSelected, isDoubled, actions, onChoose, onSelect } = props;
   const name = entryName(entry);
   return (
     <tr
@@ -46,7 +49,17 @@ export function EntryRow(props: Props) {
       className={classes.row}
       onFocus={onChoose}
     >
-      <td data-column="number">{entry.position + 1}</td>
+      <td data-column="number">
+        <label className={classes.select}>
+          <input
+            type="checkbox"
+            aria-label={text.choose(name)}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          />
+          <span aria-hidden="true">{entry.position + 1}</span>
+        </label>
+      </td>
       <th scope="row" data-column="name">
         {namesOfEntry(entry).map((one, place) => (
           <span key={`${place}/${one}`} className={classes.person}>

@@ -19,6 +19,9 @@ type Props = {
   readonly onSort: (sort: EntrySort) => void;
   readonly actions: EntryActions;
   readonly onEdit: (entry: ParticipantEntry) => void;
+  /** Ids of the entries that are ticked. */
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
 };
 
 const columnText: { readonly [column in SortColumn]: string } = {
@@ -28,7 +31,8 @@ const columnText: { readonly [column in SortColumn]: string } = {
 };
 
 /** The entries as a table: sorted by a tap on a head, moved through and answered with keys. */
-export function EntryTable({ entries, doubled, status, sort, onSort, actions, onEdit }: Props) {
+export function EntryTable(props: Props) {
+  const { entries, doubled, status, sort, onSort, actions, onEdit, selected, onSelect } = props;
   const [chosen, setChosen] = useState<string | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const place = entries.findIndex(({ id }) => id === chosen);
@@ -73,6 +77,8 @@ export function EntryTable({ entries, doubled, status, sort, onSort, actions, on
               entry={entry}
               status={status}
               isChosen={entry.id === chosen}
+              isSelected={selected.has(entry.id)}
+              onSelect={(isSelected) => onSelect(entry.id, isSelected)}
               isDoubled={doubled.has(entry.id)}
               actions={actions}
               onChoose={() => setChosen(entry.id)}

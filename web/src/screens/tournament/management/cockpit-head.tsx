@@ -38,9 +38,9 @@ export function CockpitHead({ view, words, onWords }: Props) {
   return (
     <div className={classes.head}>
       <ProgressBar text={managementText.progress(done, playable.length)} percent={percent} />
+      <TextField label={managementText.search} type="search" value={words} onValue={onWords} />
       {done === playable.length ? null : <Estimate view={view} />}
       <Tools view={view} />
-      <TextField label={managementText.search} type="search" value={words} onValue={onWords} />
     </div>
   );
 }
