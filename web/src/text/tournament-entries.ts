@@ -33,7 +33,7 @@ export const entriesText = {
   removeTitle: 'Teilnehmer entfernen?',
   removeText: (name: string) => `${name} wird entfernt. Das kann nicht rückgängig gemacht werden.`,
   removed: (name: string) => `${name} ist entfernt.`,
-  confirmAll: (count: number) => `Alle ${count} offenen bestätigen`,
+  confirmAll: (count: number) => (count === 1 ? 'Offene bestätigen' : `Alle ${count} offenen bestätigen`),
   confirmedAll: 'Alle sind bestätigt.',
   present: 'anwesend',
   paid: 'bezahlt',
