@@ -5,15 +5,10 @@ import { SeriesPage } from '../pages/series-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import { type Account, readAgain } from '../support/accounts.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import {
-  allowTournaments,
-  externalPeople,
-  finishTournament,
-  planTournament,
-  startTournament,
-} from '../support/series-tournaments.ts';
-import { type Club, foundTeam } from '../support/teams.ts';
+import { finishTournament, planTournament, startPlanned } from '../support/series-tournaments.ts';
+import type { Club } from '../support/teams.ts';
 import { useTestbed } from '../support/testbed.ts';
+import { externalPeople, foundTournamentTeam } from '../support/tournaments.ts';
 
 const testbed = useTestbed();
 const dayMs = 24 * 60 * 60_000;
@@ -21,9 +16,8 @@ let club: Club;
 let chief: Account;
 
 beforeAll(async () => {
-  club = await foundTeam(testbed.server, { name: 'Seriensieger' });
-  await allowTournaments(club.admin, club.teamId);
-  chief = await readAgain(club.chief);
+  club = await foundTournamentTeam(testbed.server, 'Seriensieger');
+  chief = club.chief;
 });
 
 const seriesOf = async (teamId: string) => {
@@ -33,8 +27,8 @@ const seriesOf = async (teamId: string) => {
 
 test('a series from its creation to the table after two tournaments', async () => {
   const { teamId } = club;
-  const first = await planTournament(chief, { teamId, name: 'Auftakt', startsInMs: -dayMs });
-  const second = await planTournament(chief, { teamId, name: 'Zweiter Abend' });
+  const first = await planTournament(club, { name: 'Auftakt', startsInMs: -dayMs });
+  const second = await planTournament(club, { name: 'Zweiter Abend' });
   const { page, complaints } = await testbed.openDevice({ account: chief, ...tallDevice });
   const lounge = await new LoungePage(page).open();
   await lounge.startNew('Turnierserie');
@@ -72,7 +66,7 @@ test('a series from its creation to the table after two tournaments', async () =
   const people = externalPeople(['Anna Adler', 'Ben Berg', 'Cem Celik', 'Dora Dorn']);
   const order = [...people];
   for (const id of [first, second]) {
-    await startTournament(chief, id, people);
+    await startPlanned(chief, id, people);
     await finishTournament(chief, id, order);
     order.reverse();
   }

@@ -6,14 +6,13 @@ import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import type { Club } from '../support/teams.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { createDraft, foundOrganisers } from '../support/tournament-drafts.ts';
-import { addEntrants, readTournament } from '../support/tournaments.ts';
+import { addEntrants, createDraft, foundTournamentTeam, readTournament } from '../support/tournaments.ts';
 
 const testbed = useTestbed();
 let club: Club;
 
 beforeAll(async () => {
-  club = await foundOrganisers(testbed.server, 'Bulls');
+  club = await foundTournamentTeam(testbed.server, 'Bulls');
 });
 
 // Tall enough that nothing of a long page is below the window: axe counts what the footer covers as hidden.

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
 import { LoungePage } from '../pages/lounge-page.ts';
 import { SeriesPage } from '../pages/series-page.ts';
-import { type Account, readAgain } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import { newId } from './api.ts';
 import { enterAs, type Scene } from './scene.ts';
-import {
-  allowTournaments,
-  externalPeople,
-  finishTournament,
-  planTournament,
-  startTournament,
-} from './series-tournaments.ts';
-import { foundTeam } from './teams.ts';
+import { finishTournament, planTournament, startPlanned } from './series-tournaments.ts';
+import { externalPeople, foundTournamentTeam } from './tournaments.ts';
 import type { SharedServer } from './worlds.ts';
 
 type Season = { readonly chief: Account; readonly id: string };
@@ -34,12 +28,11 @@ const names = [
 
 /** Three finished tournaments, the first with groups, one that is running, and one to come. */
 async function playSeason(server: SharedServer): Promise<Season> {
-  const { admin, chief: founder, teamId } = await foundTeam(server, { name: 'Bulls Serienstadt' });
-  await allowTournaments(admin, teamId);
-  const chief = await readAgain(founder);
+  const club = await foundTournamentTeam(server, 'Bulls Serienstadt');
+  const { chief, teamId } = club;
   const people = externalPeople(names);
   const plan = (name: string, days: number, mode: 'knockout' | 'groups' = 'knockout') =>
-    planTournament(chief, { teamId, name, startsInMs: days * dayMs, mode });
+    planTournament(club, { name, startsInMs: days * dayMs, mode });
   const eventIds = [
     await plan('Saisoneröffnung', -60, 'groups'),
     await plan('Nikolausturnier', -30),
@@ -50,10 +43,10 @@ async function playSeason(server: SharedServer): Promise<Season> {
   const orders = [people, people.toReversed(), [...people.slice(5), ...people.slice(0, 5)]];
   for (const [index, order] of orders.entries()) {
     const eventId = eventIds[index] ?? '';
-    await startTournament(chief, eventId, people.slice(0, 12 - index));
+    await startPlanned(chief, eventId, people.slice(0, 12 - index));
     await finishTournament(chief, eventId, order);
   }
-  await startTournament(chief, eventIds[3] ?? '', people);
+  await startPlanned(chief, eventIds[3] ?? '', people);
   const id = newId();
   await chief.api.call('POST /series/', { id, props: { teamId, name: 'Wintercup', isPublic: true } });
   await chief.api.call('PATCH /series/', { id, changedProps: { addedEventIds: eventIds } });

@@ -3,8 +3,7 @@ import { TournamentAdminPage } from '../pages/tournament-admin-page.ts';
 import { newId } from './api.ts';
 import { enterAs, type Scene } from './scene.ts';
 import type { Club } from './teams.ts';
-import { createDraft, foundOrganisers } from './tournament-drafts.ts';
-import { addEntrants } from './tournaments.ts';
+import { addEntrants, createDraft, foundTournamentTeam } from './tournaments.ts';
 import type { SharedServer } from './worlds.ts';
 
 const names = [
@@ -30,7 +29,7 @@ type SetUps = {
 };
 
 async function prepare(server: SharedServer): Promise<SetUps> {
-  const club = await foundOrganisers(server, 'SC Bullseye Jena-Lobeda');
+  const club = await foundTournamentTeam(server, 'SC Bullseye Jena-Lobeda');
   const { chief } = club;
   const create = async (name: string) => {
     const id = await createDraft(club, name);

@@ -1,7 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import type { TournamentData, TournamentMatch } from '@neundarter/contract/entities/tournament';
-import type { Account } from './accounts.ts';
+import { type Account, readAgain } from './accounts.ts';
 import { newId } from './api.ts';
 import { type Club, foundTeam } from './teams.ts';
 import type { SharedServer } from './worlds.ts';
@@ -45,34 +45,50 @@ const setupOf = (usual: Setup, { mode, setup, groups, hasThirdPlaceMatch = false
   };
 };
 
-/** A team that may use tournaments. */
+/** A team that may use tournaments, whose admin is signed in since it may. */
 export async function foundTournamentTeam(server: SharedServer, name: string): Promise<Club> {
   const club = await foundTeam(server, { name });
   await club.admin.api.call('PATCH /teams/', {
     id: club.teamId,
     changedProps: { canUseTournaments: true },
   });
-  return club;
+  return { ...club, chief: await readAgain(club.chief) };
 }
 
-/** Announces a public tournament that begins now and takes registrations. @returns its id */
-export async function createTournament(
-  { chief, teamId }: Pick<Club, 'chief' | 'teamId'>,
-  cup: Cup,
+type Organisers = Pick<Club, 'chief' | 'teamId'>;
+
+const hourMs = 60 * 60_000;
+
+/** Creates a draft of a public tournament with the usual settings, by default for tomorrow. @returns its id */
+export async function createDraft(
+  { chief, teamId }: Organisers,
+  name: string,
+  { startsInMs = 24 * hourMs, ...more }: { readonly startsInMs?: number; readonly description?: string } = {},
 ): Promise<string> {
   const id = newId();
-  const startDateTime = Date.now() - 60_000;
+  const startDateTime = Date.now() + startsInMs;
   const props = {
     teamId,
     type: 'tournament',
-    name: cup.name ?? 'Stadtpokal',
+    name,
     isPublic: true,
     startDateTime,
-    endDateTime: startDateTime + 8 * 60 * 60_000,
+    endDateTime: startDateTime + 10 * hourMs,
     location: { address: 'Bullsweg 1', zip: '07743', city: 'Jena' },
-    description: 'Einlass ab **9 Uhr**. Startgeld 10 €, davon gehen 8 € in die Preise.',
+    description: '**Startgeld** 5 Euro',
+    ...more,
   };
   await chief.api.call('POST /events/', { id, props });
+  return id;
+}
+
+/** Announces a public tournament that begins now and takes registrations. @returns its id */
+export async function createTournament(club: Organisers, cup: Cup): Promise<string> {
+  const { chief } = club;
+  const id = await createDraft(club, cup.name ?? 'Stadtpokal', {
+    startsInMs: -60_000,
+    description: 'Einlass ab **9 Uhr**. Startgeld 10 €, davon gehen 8 € in die Preise.',
+  });
   const { config } = await readTournament(chief, id);
   const changedProps = { eventData: { config: setupOf(config, cup) } };
   await chief.api.call('PATCH /events/', { id, changedProps });
@@ -80,15 +96,40 @@ export async function createTournament(
   return id;
 }
 
-/** Adds confirmed external people by their full names. */
-export const addEntrants = ({ api }: Account, id: string, names: readonly string[]): Promise<unknown> =>
-  api.call(`POST /events/${id}/participants/batch`, {
-    entries: names.map((name) => {
-      const [firstName = '', ...rest] = name.split(' ');
-      const player = { type: 'external', id: newId(), firstName, lastName: rest.join(' ') };
-      return { id: newId(), participant: { type: 'single', player } };
-    }),
+/** Somebody without an account, who may play several tournaments. */
+export type ExternalPerson = { readonly id: string; readonly firstName: string; readonly lastName: string };
+
+/** New people of these full names. */
+export const externalPeople = (names: readonly string[]): readonly ExternalPerson[] =>
+  names.map((name) => {
+    const [firstName = '', ...rest] = name.split(' ');
+    return { id: newId(), firstName, lastName: rest.join(' ') };
   });
+
+/** Adds confirmed people without an account. */
+export const addPeople = (
+  { api }: Account,
+  id: string,
+  people: readonly ExternalPerson[],
+): Promise<unknown> =>
+  api.call(`POST /events/${id}/participants/batch`, {
+    entries: people.map((person) => ({
+      id: newId(),
+      participant: { type: 'single', player: { type: 'external', ...person } },
+    })),
+  });
+
+/** The same for new people, by their full names. */
+export const addEntrants = (account: Account, id: string, names: readonly string[]): Promise<unknown> =>
+  addPeople(account, id, externalPeople(names));
+
+/** Draws the groups, if there are any, and starts a published tournament. */
+export async function beginTournament(account: Account, id: string): Promise<void> {
+  const { config } = await readTournament(account, id);
+  const { tournamentMode: mode } = config;
+  if (hasGroupStage(mode) && mode !== 'league') await account.api.call(`PATCH /events/${id}/groups/create`);
+  await account.api.call(`PATCH /events/${id}/start`);
+}
 
 export async function readTournament({ api }: Account, id: string): Promise<TournamentData> {
   const data = tournamentDataOf(((await api.call(`GET /events/${id}`)) as EventEntity).props);
@@ -120,9 +161,7 @@ export async function startTournament(
 ): Promise<string> {
   const id = await createTournament(club, cup);
   await addEntrants(club.chief, id, entrantNames(count));
-  if (hasGroupStage(cup.mode) && cup.mode !== 'league')
-    await club.chief.api.call(`PATCH /events/${id}/groups/create`);
-  await club.chief.api.call(`PATCH /events/${id}/start`);
+  await beginTournament(club.chief, id);
   return id;
 }
 
