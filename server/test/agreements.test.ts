@@ -1,36 +1,22 @@
 import { agreementCodeLifetimeMs } from '@neundarter/contract/limits';
 import { agreementLifetimeMs } from '@neundarter/rules/access/consent';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson, givePassword, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { alone, guest, registered } from './short-matches.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 const password = 'Treble20!';
 
 describe.each(databases)('agreements on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let anna: Person;
   let ben: Person;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-  });
   beforeEach(async () => {
     app.clock.time = Date.now();
     [anna, ben] = [await createPerson(app), await createPerson(app, { firstName: 'Ben' })];
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const ask = async (by: Person, id = newId()) =>

@@ -7,6 +7,7 @@ import { createPerson } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { sampleMatch } from './sample-match.ts';
 import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 const few = { burst: 3, perSecond: 0.5 };
 const narrow: CallLimits = {
@@ -16,19 +17,10 @@ const narrow: CallLimits = {
 };
 
 describe.each(databases)('limits of calls on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create, { rateLimits: {}, callLimits: narrow });
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {}, callLimits: narrow });
-    call = await checkedClient(app);
     app.clock.time = Date.now();
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const signIn = async (): Promise<string> => (await call('GET /login/guest')).json.token;

@@ -1,36 +1,25 @@
 import { maxQueuedMs } from '@neundarter/rules/access/consent';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { rebuildStats } from '../src/statistics/rebuild-stats.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createClub, createPerson, givePassword, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { dumpDatabase, settleOutbox } from './dump-database.ts';
 import { eventually } from './eventually.ts';
 import { alone, guest, registered, shortMatches } from './short-matches.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 const password = 'Treble20!';
 
 describe.each(databases)('putting a player into matches on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let play: ReturnType<typeof shortMatches>;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     play = shortMatches(call);
   });
   beforeEach(() => {
     app.clock.time = null;
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const must = async (address: string, by: { readonly token: string }, body?: object) => {

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson, makeMates, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { alone, guest, pair, registered, shortMatches } from './short-matches.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 const minuteMs = 60_000;
 /** More than one read returns. */
 const many = 60;
 
 describe.each(databases)('the export of a player’s own matches on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create, { rateLimits: {}, listens: true });
   let anna: Person;
   let first: string;
   let running: string;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {}, listens: true });
-    call = await checkedClient(app);
     const start = Date.now() - 1000 * minuteMs;
     app.clock.time = start;
     anna = await createPerson(app);
@@ -43,10 +36,6 @@ describe.each(databases)('the export of a player’s own matches on $name', ({ c
     }
     app.clock.time = null;
     running = await play.start({ token, parties: [alone(registered(anna)), alone(guest())] });
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const exported = async (query = '', token = anna.token) =>

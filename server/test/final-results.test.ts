@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createEvent } from './create-event.ts';
 import { createClub, createPerson, givePassword, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { alone, registered, shortMatches } from './short-matches.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 // A result becomes final: whoever scored a match may take back its end for 24 hours, afterwards only people with more
 // rights, for a reason that is kept. A finished match does not disappear by undoing and deleting it.
@@ -14,17 +12,12 @@ import { startApp, type TestApp } from './start-app.ts';
 const hour = 60 * 60_000;
 
 describe.each(databases)('results of finished matches on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let play: ReturnType<typeof shortMatches>['play'];
   let club: string;
   let [anna, ben, captain, admin]: Person[] = [];
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     play = shortMatches(call).play;
     club = await createClub(app);
     anna = await createPerson(app, { teamIds: [club] });
@@ -34,10 +27,6 @@ describe.each(databases)('results of finished matches on $name', ({ create }) =>
   });
   afterEach(() => {
     app.clock.time = null;
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const tokenOf = (who: Person | undefined) => who?.token ?? '';

@@ -1,32 +1,18 @@
 import type { LobbyPlayer } from '@neundarter/contract/entities/lobby';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createEvent } from './create-event.ts';
 import { createClub, createPerson, givePassword, makeMates, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { connectLive, disconnectClients, type LiveClient } from './live-client.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 describe.each(databases)('the lobby on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {}, listens: true });
-    call = await checkedClient(app);
-  });
+  const { app, call } = useApp(create, { rateLimits: {}, listens: true });
   afterEach(() => {
     disconnectClients();
     app.clock.time = null;
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const come = ({ token }: Person) => connectLive(app.url, token);

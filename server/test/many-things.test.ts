@@ -5,32 +5,21 @@ import {
   maxTeamsOfPlayer,
 } from '@neundarter/contract/limits';
 import { maxTurnsOfMatch } from '@neundarter/rules/match/turn-limit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createClub, createPerson, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { sampleMatch } from './sample-match.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 // What people create has a maximum, so that no answer grows without end; see bounded-answers.test.ts.
 
 describe.each(databases)('the maximum on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let admin: Person;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     admin = await createPerson(app, { roles: ['admin'] });
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   /** Inserts rows in portions that every database takes. */

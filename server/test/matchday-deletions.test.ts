@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, givePassword, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { createSides, type MatchdayScene, matchdayCalls } from './matchday-scene.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 // Nothing that was played disappears with an event, a team, a player or an account.
 
@@ -14,26 +12,17 @@ const password = 'Treble20!';
 const passing = ['outbox', 'reactions', 'attempts'];
 
 describe.each(databases)('deleting what belongs to match days on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let scene: MatchdayScene;
   let calls: ReturnType<typeof matchdayCalls>;
   let admin: Person;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     admin = await createPerson(app, { roles: ['admin'] });
   });
   beforeEach(async () => {
     scene = await createSides(app);
     calls = matchdayCalls(call, scene);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const remove = async (address: string, { token }: Person) =>

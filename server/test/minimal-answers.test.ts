@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedAnswer, type CheckedClient, checkedClient } from './checked-client.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { type CheckedAnswer } from './checked-client.ts';
+import { databases } from './databases.ts';
 import { sampleMatch } from './sample-match.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 const minimal = { prefer: 'return=minimal' };
 
 describe.each(databases)('minimal answers on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { call } = useApp(create, {});
   let token: string;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options) });
-    call = await checkedClient(app);
     token = (await call('GET /login/guest')).json.token;
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const startMatch = async () => {

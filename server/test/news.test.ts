@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { databases } from './databases.ts';
+import { useApp } from './use-app.ts';
 
 describe.each(databases)('news on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let admin: Person;
   let anna: Person;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     admin = await createPerson(app, { roles: ['admin'] });
     anna = await createPerson(app, { roles: ['team-admin'] });
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const add = (props: object, id = newId(), token = admin.token) =>

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { createSides, type MatchdayScene, matchdayCalls } from './matchday-scene.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 // Teams without accounts that a team has entered to play against them.
 
@@ -23,22 +21,13 @@ const invalid = { status: 400, text: 'error.invalid-request' };
 const inUse = { status: 409, text: 'error.teams.opponent-in-use' };
 
 describe.each(databases)('opponents on $name', ({ create: createDatabase }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(createDatabase);
   let scene: MatchdayScene;
   let admin: Person;
 
   beforeAll(async () => {
-    site = await createDatabase();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     scene = await createSides(app);
     admin = await createPerson(app, { roles: ['admin'] });
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const at = (id = '') => `/teams/${scene.home.teamId}/opponents${id === '' ? '' : `/${id}`}`;

@@ -1,14 +1,12 @@
 import { type RouteName, routes } from '@neundarter/contract/routes/all';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createClub, createPerson } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { connectLive, disconnectClients } from './live-client.ts';
 import { permissionRows } from './permission-rows.ts';
 import { followRows } from './permission-rows-live.ts';
 import { type Caller, callers, createScene, type Row, type Scene } from './permission-scene.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 // Every call of the contract × every kind of caller: allowed, or refused with the right code.
 
@@ -37,19 +35,7 @@ it('every call has a row with its address', async () => {
 });
 
 describe.each(databases)('who may do what on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {}, listens: true });
-    call = await checkedClient(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
-  });
+  const { app, call } = useApp(create, { rateLimits: {}, listens: true });
 
   /** A refusal changes nothing, so refused callers do not need a new scene for each call. */
   const refusedScenes = new Map<Caller, Promise<Scene>>();

@@ -1,31 +1,20 @@
 import { maxPictureBytes } from '@neundarter/contract/limits';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createClub, createPerson, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { databases } from './databases.ts';
+import { useApp } from './use-app.ts';
 
 const red = { r: 200, g: 16, b: 46 };
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: red } });
 
 describe.each(databases)('pictures on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let anna: Person;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     anna = await createPerson(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const upload = (bytes: Buffer, more: { field?: string; token?: string; type?: string } = {}) =>

@@ -1,11 +1,9 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { completeConfig } from '@neundarter/rules/match/config';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { type DatabaseSite, databases } from './databases.ts';
-import { startApp, type TestApp } from './start-app.ts';
-import { createOrganiser, shortSetup, type TournamentScene, tournamentCalls } from './tournament-scene.ts';
+import { describe, expect, it } from 'vitest';
+import { databases } from './databases.ts';
+import { shortSetup } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
 
 // Those who share a rank that decides who qualifies may play for it.
 
@@ -16,23 +14,7 @@ const groups = shortSetup('single-knockout-with-group-stage', {
 const config = completeConfig({ startingScore: 40, legsToWinSet: 1, bullOutForDecider: false });
 
 describe.each(databases)('play-offs on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-  let scene: TournamentScene;
-  let calls: ReturnType<typeof tournamentCalls>;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-    scene = await createOrganiser(app);
-    calls = tournamentCalls(call, scene);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
-  });
+  const { call, scene, calls } = useTournaments(create);
 
   const send = (address: string, body: object = {}) => call(address, { token: scene.chief.token, body });
   const stateOf = async (id: string) => (await calls.read(id)).state;

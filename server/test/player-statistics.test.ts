@@ -1,41 +1,30 @@
 import type { MatchPlayer } from '@neundarter/rules/match/types';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { communityMaxAgeMs } from '../src/statistics/read-distribution.ts';
 import { rebuildStats } from '../src/statistics/rebuild-stats.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createEvent } from './create-event.ts';
 import { createClub, createPerson, makeMates, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { dumpDatabase, settleOutbox } from './dump-database.ts';
 import { alone, bot, guest, pair, registered, type ShortMatch, shortMatches } from './short-matches.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(databases)('the statistics of a player on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let play: ReturnType<typeof shortMatches>;
   let anna: Person;
   let bernd: Person;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     play = shortMatches(call);
   });
   beforeEach(async () => {
     app.clock.time = null;
     [anna, bernd] = [await createPerson(app), await createPerson(app, { firstName: 'Bernd' })];
     await makeMates(app, [anna, bernd]);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const statsOf = async (person: Person, query = '', token = anna.token) => {

@@ -1,30 +1,22 @@
 import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-game';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { checkedClient } from './checked-client.ts';
 import { createPerson, givePassword, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { dumpDatabase, settleOutbox } from './dump-database.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { startApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 type HitType = 'triple' | 'double' | 'single' | 'miss';
 
 describe.each(databases)('the practice room on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let anna: Person;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     anna = await createPerson(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const begin = async (

@@ -1,13 +1,11 @@
 import { seededChance } from '@neundarter/rules/board/seeded-chance';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { describe, expect, it } from 'vitest';
+import { databases } from './databases.ts';
 import { operationsOf, readDocument } from './openapi-document.ts';
 import { randomCall } from './random-calls.ts';
 import { createWorld } from './random-world.ts';
 import { tries } from './run-length.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 // Random calls by every kind of caller about things that exist: whatever comes, the answer is one that the server's
 // description allows, and nothing fails inside. `npm run test:long` makes 50,000 calls on each database.
@@ -18,19 +16,7 @@ const hangsMs = tries({ usual: 60_000, long: 600_000 });
 const rounds = Array.from({ length: tries({ usual: 1, long: 125 }) }, (_, round) => round + 1);
 
 describe.each(databases)('random calls on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
-  });
+  const { app, call } = useApp(create);
 
   it.each(rounds)(
     'get described answers, round %i',

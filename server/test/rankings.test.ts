@@ -1,38 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { countPastMatches } from '../src/rankings/count-past-matches.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createEvent } from './create-event.ts';
 import { createClub, createPerson, givePassword, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { alone, guest, pair, registered, shortMatches } from './short-matches.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 type Row = { readonly rank: number; readonly key: string; readonly pointsFor: number };
 
 describe.each(databases)('tables of events on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let teamId: string;
   let anna: Person;
   let ben: Person;
   let carla: Person;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     teamId = await createClub(app);
     const join = (firstName: string) => createPerson(app, { teamIds: [teamId], firstName });
     anna = await join('Anna');
     ben = await join('Ben');
     carla = await join('Carla');
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const read = async (eventId: string, what: string) => (await call(`GET /events/${eventId}/${what}`)).json;

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { checkoutRate } from '@neundarter/rules/stats/checkout-rate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { rebuildStats } from '../src/statistics/rebuild-stats.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson, makeMates, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { dumpDatabase, settleOutbox } from './dump-database.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 type Row = { readonly [column: string]: string };
 
@@ -38,26 +36,17 @@ const decimals = (value: number): string => {
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(databases)('the real matches on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   const people = new Map<string, Person>();
   const ends = new Map<string, number>();
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     for (const name of new Set(figures.map((row) => row['player'] ?? '')))
       people.set(name, await createPerson(app, { firstName: name }));
     await makeMates(app, [...people.values()]);
     const start = Date.now() - 20 * dayMs;
     // All at once, which is faster; the devices send times of different days.
     await Promise.all(matches.map((match, index) => playRealMatch(match, start + index * dayMs)));
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const personOf = (name: string | undefined): Person => {

@@ -1,12 +1,10 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { completeConfig } from '@neundarter/rules/match/config';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { type DatabaseSite, databases } from './databases.ts';
-import { startApp, type TestApp } from './start-app.ts';
-import { createOrganiser, shortSetup, type TournamentScene, tournamentCalls } from './tournament-scene.ts';
+import { databases } from './databases.ts';
+import { shortSetup } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
 
 // What organisers do while a tournament is running.
 
@@ -17,23 +15,7 @@ const legs = (...won: readonly (readonly [number, number])[]) => ({
 const followUp = { status: 409, text: 'error.event.follow-up-match-started' };
 
 describe.each(databases)('running tournaments on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-  let scene: TournamentScene;
-  let calls: ReturnType<typeof tournamentCalls>;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-    scene = await createOrganiser(app);
-    calls = tournamentCalls(call, scene);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
-  });
+  const { call, scene, calls } = useTournaments(create);
 
   const send = (address: string, body: object = {}) => call(address, { token: scene.chief.token, body });
   const idOf = (match: TournamentMatch | undefined): string => match?.matchId ?? '';

@@ -1,32 +1,25 @@
 import { maxTournamentsOfSeries } from '@neundarter/contract/limits';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { defaultPointsConfig } from '@neundarter/rules/series/points-config';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createEvent } from './create-event.ts';
 import { createPerson, givePassword, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { dumpDatabase } from './dump-database.ts';
-import { startApp, type TestApp } from './start-app.ts';
 import { createOrganiser, externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
+import { useApp } from './use-app.ts';
 
 const password = 'Treble20!';
 
 describe.each(databases)('series on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let captain: Person;
   let admin: Person;
   let teamId: string;
   let calls: ReturnType<typeof tournamentCalls>;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     admin = await createPerson(app, { roles: ['admin'] });
   });
   beforeEach(async () => {
@@ -34,10 +27,6 @@ describe.each(databases)('series on $name', ({ create }) => {
     teamId = scene.teamId;
     captain = scene.chief;
     calls = tournamentCalls(call, scene);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const add = (props: object = {}, id = newId()) =>

@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databases } from './databases.ts';
 import { createSides, type MatchdayScene, matchdayCalls } from './matchday-scene.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 // A team that leaves a position of its line-up empty.
 
 describe.each(databases)('a team of three on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let scene: MatchdayScene;
   let calls: ReturnType<typeof matchdayCalls>;
   let [h1, h2, h3, h4]: readonly string[] = [];
   let [a1, a2, a3, a4, a5]: readonly string[] = [];
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     scene = await createSides(app);
     calls = matchdayCalls(call, scene);
     [h1, h2, h3, h4] = scene.home.players;
     [a1, a2, a3, a4, a5] = scene.away.players;
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const resultOf = async (id: string) => {

@@ -1,38 +1,27 @@
 import { inviteLifetimeMs } from '@neundarter/contract/limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createClub, createPerson, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { settleOutbox } from './dump-database.ts';
 import { eventually } from './eventually.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 const password = 'Treble20!';
 
 describe.each(databases)('teams on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let admin: Person;
   let teamId: string;
   let captain: Person;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     admin = await createPerson(app, { roles: ['admin'] });
   });
   beforeEach(async () => {
     app.clock.time = null;
     teamId = await createClub(app);
     captain = await createPerson(app, { roles: ['team-admin'], teamIds: [teamId], firstName: 'Carl' });
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const add = (body: object, token = captain.token) => call(`POST /teams/${teamId}/players`, { token, body });

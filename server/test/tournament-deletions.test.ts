@@ -1,20 +1,12 @@
 import { addressKeptMs } from '@neundarter/contract/limits';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson, givePassword, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { passDays } from './pass-days.ts';
-import { startApp, type TestApp } from './start-app.ts';
-import {
-  createOrganiser,
-  externalEntry,
-  shortSetup,
-  type TournamentScene,
-  tournamentCalls,
-} from './tournament-scene.ts';
+import { createOrganiser, externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
 
 const password = 'Treble20!';
 const hourMs = 60 * 60_000;
@@ -24,27 +16,14 @@ const passing = ['outbox', 'reactions', 'attempts', 'mails'];
 const pokal = shortSetup('single-knockout', { maxNoOfParticipants: 4 });
 
 describe.each(databases)('deleting what belongs to tournaments on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-  let scene: TournamentScene;
-  let calls: ReturnType<typeof tournamentCalls>;
+  const { app, call, scene, calls } = useTournaments(create);
   let admin: Person;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-    scene = await createOrganiser(app);
-    calls = tournamentCalls(call, scene);
     admin = await createPerson(app, { roles: ['admin'] });
   });
   afterEach(() => {
     app.clock.time = null;
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const guest = async () => ({ token: (await call('GET /login/guest')).json.token as string });

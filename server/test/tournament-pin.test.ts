@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createPerson } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { startApp, type TestApp } from './start-app.ts';
-import { createOrganiser, shortSetup, type TournamentScene, tournamentCalls } from './tournament-scene.ts';
+import { shortSetup } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
 
 type By = { readonly token: string };
 
@@ -13,25 +11,9 @@ const forbidden = 'error.insufficient-permissions';
 const minuteMs = 60_000;
 
 describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-  let scene: TournamentScene;
-  let calls: ReturnType<typeof tournamentCalls>;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-    scene = await createOrganiser(app);
-    calls = tournamentCalls(call, scene);
-  });
+  const { app, call, scene, calls } = useTournaments(create);
   afterEach(() => {
     app.clock.time = null;
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const guest = async (): Promise<By> => ({ token: (await call('GET /login/guest')).json.token });

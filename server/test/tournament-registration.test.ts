@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { addPlayers } from './matchday-scene.ts';
-import { startApp, type TestApp } from './start-app.ts';
-import {
-  createOrganiser,
-  externalEntry,
-  shortSetup,
-  type TournamentScene,
-  tournamentCalls,
-} from './tournament-scene.ts';
+import { createOrganiser, externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
 
 type Entry = { readonly id: string; readonly status: string; readonly position: number };
 type By = { readonly token: string };
@@ -21,24 +13,8 @@ type By = { readonly token: string };
 const pokal = (max = 4) => shortSetup('single-knockout', { maxNoOfParticipants: max });
 
 describe.each(databases)('registration for tournaments on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-  let scene: TournamentScene;
-  let calls: ReturnType<typeof tournamentCalls>;
+  const { app, call, scene, calls } = useTournaments(create);
   let addresses = 0;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-    scene = await createOrganiser(app);
-    calls = tournamentCalls(call, scene);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
-  });
 
   const guest = async (): Promise<By> => ({ token: (await call('GET /login/guest')).json.token });
   const address = () => `somebody${(addresses += 1)}@example.org`;

@@ -1,20 +1,11 @@
 import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
 import { defaultTournamentSetup, type TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { startApp, type TestApp } from './start-app.ts';
-import {
-  createOrganiser,
-  externalEntry,
-  type SetupOptions,
-  shortSetup,
-  type TournamentScene,
-  tournamentCalls,
-} from './tournament-scene.ts';
+import { externalEntry, type SetupOptions, shortSetup } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
 
 type Entry = {
   readonly id: string;
@@ -78,23 +69,7 @@ const wrongSettings: readonly (readonly [string, TournamentSetup, string])[] = [
 ];
 
 describe.each(databases)('setting up a tournament on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-  let scene: TournamentScene;
-  let calls: ReturnType<typeof tournamentCalls>;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-    scene = await createOrganiser(app);
-    calls = tournamentCalls(call, scene);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
-  });
+  const { app, call, scene, calls } = useTournaments(create);
 
   const problemOf = async (address: string, body: object) => {
     const [method = '', url = ''] = address.split(' ');

@@ -1,12 +1,10 @@
 import type { TournamentMatch, TournamentStateEntity } from '@neundarter/contract/entities/tournament';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
-import { startApp, type TestApp } from './start-app.ts';
-import { createOrganiser, shortSetup, type TournamentScene, tournamentCalls } from './tournament-scene.ts';
+import { databases } from './databases.ts';
+import { shortSetup } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
 
 // Whole tournaments over HTTP, from the start to the winner.
 
@@ -15,23 +13,7 @@ const strongerWins = ({ slots: [home, away] }: TournamentMatch): 0 | 1 =>
   JSON.stringify(home) < JSON.stringify(away) ? 0 : 1;
 
 describe.each(databases)('tournaments on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-  let scene: TournamentScene;
-  let calls: ReturnType<typeof tournamentCalls>;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-    scene = await createOrganiser(app);
-    calls = tournamentCalls(call, scene);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
-  });
+  const { app, call, scene, calls } = useTournaments(create);
 
   it('play a single knockout of five with byes and a match for the third place', async () => {
     const id = await calls.createRunning(shortSetup('single-knockout', { hasThirdPlaceMatch: true }), 5);

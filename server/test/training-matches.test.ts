@@ -1,36 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { databases } from './databases.ts';
+import { useApp } from './use-app.ts';
 
 const hour = 60 * 60 * 1000;
 
 describe.each(databases)('matches of a training on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create);
   let admin: Person;
   let [anna, ben, stranger]: Person[] = [];
   let teamId: string;
   const now = Date.now();
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
     admin = await createPerson(app, { roles: ['admin'] });
     teamId = newId();
     await call('POST /teams/', { token: admin.token, body: { id: teamId, props: { name: 'Bulls' } } });
     anna = await createPerson(app, { teamIds: [teamId] });
     ben = await createPerson(app, { teamIds: [teamId] });
     stranger = await createPerson(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const addTraining = async (start: number, more: object = {}): Promise<string> => {

@@ -1,35 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiClient } from './api-client.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { passDays } from './pass-days.ts';
-import { startApp, type TestApp } from './start-app.ts';
+import { startApp } from './start-app.ts';
+import { useApp } from './use-app.ts';
 
 const day = 24 * 3_600_000;
 const year = 365 * day;
 const password = 'Treble20!';
 
 describe.each(databases)('a wrong clock on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
+  const { app, call } = useApp(create, { rateLimits: {}, listens: true });
   let today: number;
   let people = 0;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {}, listens: true });
-    call = await checkedClient(app);
     today = Date.now();
   });
   afterEach(() => {
     app.clock.time = null;
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const register = async (): Promise<{ readonly emailAddress: string; readonly token: string }> => {
