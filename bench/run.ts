@@ -11,6 +11,7 @@ import { measureRulesReplay } from './rows/rules-replay.ts';
 import { measureScorerWaits } from './rows/scorer-waits.ts';
 import { measureStartUp } from './rows/start-up.ts';
 import { measureStatistics } from './rows/statistics.ts';
+import { measureTournaments } from './rows/tournaments.ts';
 import { measureWrites } from './rows/writes.ts';
 
 const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
@@ -23,6 +24,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   memory: measureMemory,
   exports: measureExports,
   'long-match': measureLongMatch,
+  tournaments: measureTournaments,
   statistics: () => measureStatistics(),
 };
 

@@ -11,11 +11,16 @@ export type OpenClub = {
   readonly url: string;
   readonly organiser: Client;
   readonly teamId: string;
+  /** Folder with the data of a new server; null for one that was running already. */
+  readonly dataDir: string | null;
   readonly close: () => Promise<void>;
 };
 
-const email = 'turnierleitung@example.org';
-const password = 'Triple20!';
+/** The account of the organiser on a new server. */
+export const organiserAccount = {
+  emailAddress: 'turnierleitung@example.org',
+  password: 'Triple20!',
+} as const;
 
 /** The token in the link of the only mail. */
 const tokenInMail = async (dataDir: string): Promise<string> => {
@@ -41,12 +46,13 @@ const createTeam = async (organiser: Client): Promise<string> => {
 
 /** Starts a server with an empty database, on which the organiser is a platform admin. */
 export async function openNewClub(environment: NodeJS.ProcessEnv): Promise<OpenClub> {
-  const server = await startServer({ ADMIN_EMAIL: email, ...environment });
+  const server = await startServer({ ADMIN_EMAIL: organiserAccount.emailAddress, ...environment });
   const visitor = await connect(server.url);
-  await visitor.call('POST /users/register', { body: { emailAddress: email, password } });
+  await visitor.call('POST /users/register', { body: organiserAccount });
   await visitor.call('POST /users/verify', { body: { token: await tokenInMail(server.dataDir) } });
-  const organiser = await connect(server.url, { emailAddress: email, password });
-  return { url: server.url, organiser, teamId: await createTeam(organiser), close: server.stop };
+  const organiser = await connect(server.url, organiserAccount);
+  const { url, dataDir, stop: close } = server;
+  return { url, organiser, teamId: await createTeam(organiser), dataDir, close };
 }
 
 /** Signs in at a running server; the account must be a platform admin, or admin of a team that may use tournaments. */
@@ -54,5 +60,6 @@ export async function openKnownClub(url: string, emailAddress: string): Promise<
   const organiser = await connect(url, { emailAddress, password: process.env['TOURNAMENT_PASSWORD'] ?? '' });
   const { props } = await organiser.call('GET /users/me');
   const [teamId] = props.adminOfTeamIds ?? [];
-  return { url, organiser, teamId: teamId ?? (await createTeam(organiser)), close: async () => undefined };
+  const known = teamId ?? (await createTeam(organiser));
+  return { url, organiser, teamId: known, dataDir: null, close: async () => undefined };
 }

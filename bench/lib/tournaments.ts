@@ -1,0 +1,72 @@
+import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
+import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+import { startedOf } from '../../tools/tournament/mirror.ts';
+import { newId } from '../../tools/tournament/new-id.ts';
+import { type OpenClub, openNewClub, organiserAccount } from '../../tools/tournament/open-club.ts';
+import { setupOf } from '../../tools/tournament/play-tournament.ts';
+import { type Options, readOptions } from '../../tools/tournament/read-options.ts';
+
+/** A server with a team that may use tournaments. */
+export type Club = OpenClub & {
+  readonly port: number;
+  /** Headers of the organiser's calls. */
+  readonly headers: string;
+};
+
+/** Starts a server on an empty database. @param environment for example `DATABASE_URL` */
+export async function openClub(environment: NodeJS.ProcessEnv): Promise<Club> {
+  const club = await openNewClub(environment);
+  const answer = await fetch(`${club.url}${apiBasePath}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(organiserAccount),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const headers = `authorization: Bearer ${token}\r\nx-frontend-version: ${frontendVersion}\r\n`;
+  return { ...club, port: Number(new URL(club.url).port), headers };
+}
+
+const entryOf = (index: number) => ({
+  id: newId(),
+  participant: {
+    type: 'single' as const,
+    player: {
+      type: 'external' as const,
+      id: newId(),
+      firstName: `Spieler ${index + 1}`,
+      lastName: 'Test',
+    },
+  },
+});
+
+/** What is measured: options of `npm run tournament`, and whether everybody plays everybody twice. */
+export type Wanted = Pick<Options, 'mode' | 'participants' | 'legs' | 'score'> & {
+  readonly isDouble?: boolean;
+};
+
+/** Creates a tournament that can be started; returns its id. */
+export async function prepareTournament({ organiser, teamId }: Club, wanted: Wanted): Promise<string> {
+  const id = newId();
+  const now = Date.now();
+  const usual = setupOf({ ...readOptions([]), ...wanted });
+  const { groupStageConfig } = usual;
+  const roundRobinMode = wanted.isDouble === true ? 'double' : 'single';
+  const config = {
+    ...usual,
+    assignCaller: wanted.mode !== 'league',
+    groupStageConfig: { ...groupStageConfig, config: { ...groupStageConfig.config, roundRobinMode } },
+  } as const;
+  const times = { startDateTime: now, endDateTime: now + 36e6 };
+  const props = { teamId, type: 'tournament', name: 'Messung', isPublic: true, ...times } as const;
+  await organiser.call('POST /events/', { body: { id, props: { ...props, eventData: { config } } } });
+  const entries = Array.from({ length: wanted.participants }, (_, index) => entryOf(index));
+  await organiser.call('POST /events/{id}/participants/batch', { id, body: { entries } });
+  await organiser.call('PATCH /events/{id}/publish', { id, body: {} });
+  return id;
+}
+
+/** Starts a tournament; returns its matches that can be played. */
+export async function startTournament({ organiser }: Club, id: string): Promise<readonly TournamentMatch[]> {
+  const started = startedOf(await organiser.call('PATCH /events/{id}/start', { id, body: {} }));
+  return started.state.matches.filter(({ status }) => status === 'ready');
+}
