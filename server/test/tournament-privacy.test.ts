@@ -1,19 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { connectLive, disconnectClients } from './live-client.ts';
 import { type Operation, operationsOf, readDocument } from './openapi-document.ts';
-import { startApp, type TestApp } from './start-app.ts';
-import {
-  createOrganiser,
-  externalEntry,
-  shortSetup,
-  type TournamentScene,
-  tournamentCalls,
-} from './tournament-scene.ts';
+import { createOrganiser, externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
 
 // Nothing that only organisers may know reaches anybody else: all reads of the API are made, whatever they are about.
 
@@ -29,24 +21,9 @@ const secrets = {
 } as const;
 
 describe.each(databases)('secrets of a tournament on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-  let scene: TournamentScene;
-  let calls: ReturnType<typeof tournamentCalls>;
+  const { app, call, scene, calls } = useTournaments(create, { rateLimits: {}, listens: true });
 
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {}, listens: true });
-    call = await checkedClient(app);
-    scene = await createOrganiser(app);
-    calls = tournamentCalls(call, scene);
-  });
   afterEach(disconnectClients);
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
-  });
 
   /** An entry with a secret last name. */
   const named = (lastName: string, more: object = {}) => {
