@@ -4,7 +4,7 @@ import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
 import { connectLive, disconnectClients } from './live-client.ts';
 import { type Operation, operationsOf, readDocument } from './openapi-document.ts';
-import { createOrganiser, externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
+import { createOrganiser, externalEntry, shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 // Nothing that only organisers may know reaches anybody else: all reads of the API are made, whatever they are about.
