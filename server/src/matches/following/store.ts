@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { MatchPlacesTable } from '../../platform/db/tables/match-tables.ts';
 import { rowOf } from '../storage/match-row.ts';
@@ -7,9 +8,10 @@ import type { StoredMatch } from '../storage/stored-match.ts';
 /** Maximum rows per statement; a row of matches has about 30 values. */
 const rowsPerInsert = 100;
 
-/** Inserts many new matches at once; throws if an id is taken. */
+/** Inserts many new matches, with pauses in which other callers get their turn; throws if an id is taken. */
 export const insertMatches = async ({ q }: WriteTx, matches: readonly StoredMatch[]): Promise<void> => {
   for (let start = 0; start < matches.length; start += rowsPerInsert) {
+    if (start > 0) await turnOfOthers();
     const slice = matches.slice(start, start + rowsPerInsert);
     await q.insertInto('matches').values(slice.map(rowOf)).execute();
     const players = slice.flatMap(playerRows);
@@ -17,13 +19,15 @@ export const insertMatches = async ({ q }: WriteTx, matches: readonly StoredMatc
   }
 };
 
-/** Inserts the places of matches within their event. */
+/** Inserts the places of matches within their event, with the same pauses. */
 export const insertPlaces = async ({ q }: WriteTx, places: readonly MatchPlacesTable[]): Promise<void> => {
-  for (let start = 0; start < places.length; start += rowsPerInsert)
+  for (let start = 0; start < places.length; start += rowsPerInsert) {
+    await turnOfOthers();
     await q
       .insertInto('match_places')
       .values(places.slice(start, start + rowsPerInsert))
       .execute();
+  }
 };
 
 /** Deletes all moves of a match. */
