@@ -41,7 +41,7 @@ export function sendReadyAnswers(
     const { bytes, etag } = ready.answer;
     const status = isKnownTag(request.headers['if-none-match'], etag) ? 304 : 200;
     const requestId = sentRequestId(request) ?? randomUUID();
-    const text = bytes.toString('utf8');
+    const { text, encoding } = textOf(bytes);
     response.writeHead(status, {
       ...headersOf(path),
       'x-request-id': requestId,
@@ -52,7 +52,8 @@ export function sendReadyAnswers(
         'content-length': bytes.length,
       }),
     });
-    response.end(status === 200 ? text : undefined);
+    if (status === 200) response.end(text, encoding);
+    else response.end();
     const durationMs = performance.now() - beganAt;
     metrics.observeRequest({ method: 'GET', route: ready.route, status, durationMs });
     return true;
@@ -62,6 +63,23 @@ export function sendReadyAnswers(
   server.on('request', (request, response) => {
     if (!trySend(request, response)) for (const listener of usual) listener(request, response);
   });
+}
+
+type Text = { readonly text: string; readonly encoding: 'latin1' | 'utf8' };
+
+const texts = new WeakMap<Buffer, Text>();
+
+/**
+ * An answer as text, which Node sends together with the headers in one write. It is decoded once, and text without umlauts
+ * is written as it is.
+ */
+function textOf(bytes: Buffer): Text {
+  const known = texts.get(bytes);
+  if (known !== undefined) return known;
+  const text = bytes.toString('utf8');
+  const made: Text = { text, encoding: text.length === bytes.length ? 'latin1' : 'utf8' };
+  texts.set(bytes, made);
+  return made;
 }
 
 /** Whether the request needs no further check: no token, no PIN, no body, and a valid version and request id. */
