@@ -165,3 +165,6 @@ export const maxPointsForOne = 1000;
 
 /** How long after an event the e-mail addresses of its participants are kept, in ms. */
 export const addressKeptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Maximum length of each setting about the operator of a server, in characters. */
+export const maxOperatorLength = 200;

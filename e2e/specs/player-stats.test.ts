@@ -140,7 +140,7 @@ test('a player filters by one opponent of the team, who may see the figures, too
   });
   const mine = await testbed.openDevice({ account: await readAgain(anna) });
   const stats = await new PlayerStatsPage(mine.page).open('?showFilter=true');
-  await stats.panel.getByLabel('Gegner aus dem Team').selectOption('Uwe');
+  await stats.panel.getByLabel('Gegner', { exact: true }).selectOption('Uwe');
   await expectSoon(() => stats.figure('Matches')).toBe('1');
   expect((await stats.activeFilters())[1]).toBe('Gegner: Uwe');
 

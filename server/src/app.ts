@@ -22,6 +22,7 @@ import { matchHandlers } from './matches/routes.ts';
 import { serveStanding } from './matches/serve-standing.ts';
 import { matchCache } from './matches/storage/match-cache.ts';
 import { newsHandlers } from './news/routes.ts';
+import { operatorHandlers } from './operator/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
@@ -78,6 +79,9 @@ import { tournamentKind } from './tournaments/tournament-kind.ts';
 import { identifyUser } from './users/identify-user.ts';
 import { userHandlers } from './users/routes.ts';
 
+/** The operator of a server whose configuration names none. */
+const nobody = { name: null, address: null, emailAddress: null };
+
 export type AppParts = {
   readonly config: Pick<
     Config,
@@ -90,7 +94,8 @@ export type AppParts = {
     | 'adminEmail'
     | 'trustedProxies'
     | 'metricsToken'
-  >;
+  > &
+    Partial<Pick<Config, 'operator'>>;
   readonly db: Database;
   readonly log: Log;
   readonly clock: Clock;
@@ -281,6 +286,7 @@ async function bindNouns(http: FastifyInstance, { parts, platform, rights, redis
     ...rankingHandlers({ db: platform.db, rights, kinds }),
     ...seriesHandlers(eventPlatform),
     ...logHandlers(log),
+    ...operatorHandlers(config.operator ?? nobody),
     ...matchHandlers(matchPlatform, {
       rights,
       readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,

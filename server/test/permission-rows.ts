@@ -14,7 +14,8 @@ import { teamRows } from './permission-rows-teams.ts';
 import { tournamentRows } from './permission-rows-tournaments.ts';
 import { withToken } from './permission-scene.ts';
 
-const logRows: Rows<'writeLog'> = {
+const logRows: Rows<'writeLog' | 'readOperator'> = {
+  readOperator: [{ may: withToken, send: () => of('GET /operator') }],
   writeLog: [{ may: withToken, send: () => of('POST /logs', { msg: 'Hallo' }) }],
 };
 

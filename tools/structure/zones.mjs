@@ -19,7 +19,7 @@ export const nounRanks = new Map([
 ]);
 
 /** Nouns outside this order: they may use users, players and teams, and no noun may use them. */
-export const nounsBeside = new Set(['practice', 'news', 'logs']);
+export const nounsBeside = new Set(['practice', 'news', 'logs', 'operator']);
 const besideMayUse = new Set(['users', 'players', 'teams']);
 
 const webFloors = new Map([

@@ -7,6 +7,7 @@ import { matchdayRoutes } from './matchdays.ts';
 import { matchRoutes } from './matches.ts';
 import { newsRoutes } from './news.ts';
 import { onlineRoutes } from './online.ts';
+import { operatorRoutes } from './operator.ts';
 import { opponentRoutes } from './opponents.ts';
 import { playerRoutes } from './players.ts';
 import { rankingRoutes } from './rankings.ts';
@@ -27,6 +28,7 @@ export const routes = {
   ...teamRoutes,
   ...opponentRoutes,
   ...logRoutes,
+  ...operatorRoutes,
   ...matchRoutes,
   ...onlineRoutes,
   ...agreementRoutes,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { maxOperatorLength } from '@neundarter/contract/limits';
 
 /** All settings from the environment. `null` means: not set, and no default. */
 export type Config = {
@@ -16,6 +17,12 @@ export type Config = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly adminEmail: string | null;
+  /** Who runs this server, for imprint and privacy page. */
+  readonly operator: {
+    readonly name: string | null;
+    readonly address: string | null;
+    readonly emailAddress: string | null;
+  };
   /** Secret that signs guest tokens; null: the server creates one and stores it in `dataDir`. */
   readonly tokenSecret: string | null;
   /** Addresses and networks (CIDR) of reverse proxies, whose headers name the client. */
@@ -71,6 +78,11 @@ function readEach(env: Environment): Config {
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readSender(text('MAIL_FROM') ?? 'Neundarter <neundarter@localhost>'),
     adminEmail: readAddress('ADMIN_EMAIL', text('ADMIN_EMAIL')),
+    operator: {
+      name: readShort('OPERATOR_NAME', text('OPERATOR_NAME')),
+      address: readShort('OPERATOR_ADDRESS', text('OPERATOR_ADDRESS')),
+      emailAddress: readAddress('OPERATOR_EMAIL', text('OPERATOR_EMAIL')),
+    },
     tokenSecret: readSecret(text('TOKEN_SECRET')),
     trustedProxies: readProxies(text('TRUSTED_PROXIES')),
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
@@ -94,6 +106,12 @@ function readPort(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new WrongValue(`PORT must be a whole number from 0 to 65535, not "${text}".`);
   return port;
+}
+
+function readShort(name: string, text: string | null): string | null {
+  if (text !== null && text.length > maxOperatorLength)
+    throw new WrongValue(`${name} must have at most ${maxOperatorLength} characters.`);
+  return text;
 }
 
 function readHost(text: string | null): string | null {

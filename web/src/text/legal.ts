@@ -5,14 +5,24 @@ export type LegalPage = {
   readonly sections: readonly LegalSection[];
 };
 
-const operatorNotice =
-  'Neundarter ist freie Software, die jeder Verein selbst betreiben kann. Name und Anschrift des Betreibers dieser Installation muss der Betreiber hier noch eintragen.';
+/** Stands where the operator of this server is named. */
+export const operatorPlace = 'operator';
+
+/** Texts about the operator of this server. */
+export const operatorText = {
+  loadFailed: (reason: string) => `Der Betreiber konnte nicht geladen werden. Fehler: ${reason}`,
+  missing:
+    'Neundarter ist freie Software, die jeder Verein selbst betreiben kann. Wer diese Installation betreibt, ist hier noch nicht eingetragen.',
+  emailAddress: (address: string) => `E-Mail: ${address}`,
+  adminNotice: (variables: readonly string[]) =>
+    `Impressum und Datenschutz sind unvollständig. Trage in der Konfiguration des Servers ein: ${variables.join(', ')}.`,
+} as const;
 
 export const privacyPage: LegalPage = {
   title: 'Datenschutz',
   intro: 'Hier steht, was diese Anwendung speichert, wo und wie lange.',
   sections: [
-    { title: 'Verantwortlich', paragraphs: [operatorNotice] },
+    { title: 'Verantwortlich', paragraphs: [operatorPlace] },
     {
       title: 'Auf dem Server',
       paragraphs: [
@@ -67,7 +77,7 @@ export const imprintPage: LegalPage = {
   title: 'Impressum',
   intro: 'Wer diese Installation betreibt.',
   sections: [
-    { title: 'Betreiber', paragraphs: [operatorNotice] },
+    { title: 'Betreiber', paragraphs: [operatorPlace] },
     {
       title: 'Software',
       paragraphs: [
@@ -105,6 +115,6 @@ export const termsPage: LegalPage = {
         'Die Software wird so bereitgestellt, wie sie ist, ohne Gewähr für ständige Verfügbarkeit. Es gilt die MIT-Lizenz.',
       ],
     },
-    { title: 'Betreiber', paragraphs: [operatorNotice] },
+    { title: 'Betreiber', paragraphs: [operatorPlace] },
   ],
 };

@@ -149,7 +149,7 @@ export const filterText = {
   dayInvalid: 'Bitte gib ein Datum zwischen 2000 und 2099 ein!',
   endsBeforeStart: 'Das Ende liegt vor dem Anfang.',
   opponentType: 'Art des Gegners',
-  opponent: 'Gegner aus dem Team',
+  opponent: 'Gegner',
   everybody: 'Alle',
   opponentTypes: opponentTypeNames,
   opponentsFailed: (reason: string) => `Die Spieler des Teams konnten nicht geladen werden. (${reason})`,

@@ -1,3 +1,4 @@
+import { OperatorNotice } from '../../parts/operator/operator-notice.tsx';
 import { adminText } from '../../text/admin.ts';
 import { MainAndSide } from '../../ui/main-and-side.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,6 +13,7 @@ export function AdminScreen() {
   return (
     <AdminOnly>
       <Page title={adminText.title} width="wide">
+        <OperatorNotice />
         <MainAndSide>
           <TeamList />
           <Stack gap="xl">

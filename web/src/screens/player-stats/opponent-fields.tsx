@@ -1,8 +1,10 @@
 import { opponentTypes } from '@neundarter/rules/stats/opponent-types';
 import { useTeamPlayers } from '../../data/club/teams.ts';
 import { useAccount } from '../../data/people/account.ts';
+import { useMetPlayers } from '../../data/statistics/player-stats.ts';
 import { playerName } from '../../parts/team-players/player-name.ts';
 import { errorReason } from '../../text/errors.ts';
+import { playerName as matchPlayerName } from '../../text/party-names.ts';
 import { filterText } from '../../text/stats.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { StatsFilter } from './address-filter.ts';
@@ -20,7 +22,6 @@ const anybody = { value: everybody, label: filterText.everybody } as const;
 
 /** Chooses a kind of opponents, or one opponent by name; each choice clears the other. */
 export function OpponentFields({ filter, playerId, change }: Props) {
-  const { team } = useAccount();
   const types = opponentTypes.map((value) => ({ value, label: filterText.opponentTypes[value] }));
   return (
     <div className={classes.opponents}>
@@ -30,29 +31,35 @@ export function OpponentFields({ filter, playerId, change }: Props) {
         options={[anybody, ...types]}
         onValue={(type) => change({ opponentType: type === everybody ? null : type, opponentId: null })}
       />
-      {team === null ? null : (
-        <NamedOpponent teamId={team.id} filter={filter} playerId={playerId} change={change} />
-      )}
+      <NamedOpponent filter={filter} playerId={playerId} change={change} />
     </div>
   );
 }
 
-function NamedOpponent({ teamId, filter, playerId, change }: Props & { readonly teamId: string }) {
-  const players = useTeamPlayers(teamId, 'confirmed');
+type Choice = { readonly value: string; readonly label: string };
+
+/** Team mates by name, then everybody else whom the player has met. */
+function NamedOpponent({ filter, playerId, change }: Props) {
+  const { team } = useAccount();
+  const mates = useTeamPlayers(team?.id ?? null, 'confirmed');
+  const met = useMetPlayers(playerId);
   const name = useOpponentName(filter.opponentId);
-  const mates = (players.data ?? [])
-    .filter(({ id }) => id !== playerId)
-    .map((player) => ({ value: player.id, label: playerName(player) }));
   const { opponentId } = filter;
-  // The address may contain an opponent who is not in the team.
-  const isStranger = opponentId !== null && !mates.some(({ value }) => value === opponentId);
-  const stranger = isStranger ? [{ value: opponentId, label: name }] : [];
+  const choices = new Map<string, Choice>();
+  for (const mate of mates.data ?? []) choices.set(mate.id, { value: mate.id, label: playerName(mate) });
+  for (const player of met.data ?? [])
+    if (!choices.has(player.id)) choices.set(player.id, { value: player.id, label: matchPlayerName(player) });
+  choices.delete(playerId);
+  // The address may contain somebody whom the player met long ago.
+  if (opponentId !== null && !choices.has(opponentId))
+    choices.set(opponentId, { value: opponentId, label: name });
+  const error = mates.error ?? met.error;
   return (
     <SelectField
       label={filterText.opponent}
       value={opponentId ?? everybody}
-      options={[anybody, ...stranger, ...mates]}
-      error={players.isError ? filterText.opponentsFailed(errorReason(players.error)) : undefined}
+      options={[anybody, ...choices.values()]}
+      error={error === null ? undefined : filterText.opponentsFailed(errorReason(error))}
       onValue={(id) => change({ opponentId: id === everybody ? null : id, opponentType: null })}
     />
   );

@@ -43,6 +43,18 @@ const head = (index: number): MatchHead => {
   return { id: match.id, props };
 };
 
+/** A match against somebody who is not in the team. */
+const metHead: MatchHead = {
+  ...head(0),
+  props: {
+    ...head(0).props,
+    parties: [
+      { type: 'single', player: { type: 'registered', id: ids.me, name: 'Anna Berger' } },
+      { type: 'single', player: { type: 'registered', id: 'fremde00000000000000', name: 'Fremde Gegnerin' } },
+    ],
+  },
+};
+
 type Served = {
   readonly stats?: (search: URLSearchParams) => Response;
   readonly matchCount?: number;
@@ -59,6 +71,7 @@ const serve = ({ stats = () => json(playerStatistics()), matchCount = 7 }: Serve
         },
       });
     if (pathname.endsWith('/count')) return json({ count: matchCount });
+    if (searchParams.get('limit') === '100') return json([metHead]);
     if (pathname.endsWith('/matches')) {
       const skip = Number(searchParams.get('skip'));
       return json(
@@ -178,7 +191,7 @@ it('reads the figures for the filter and keeps it in the address', async () => {
 it('filters by one opponent of the team, or by a kind of opponents', async () => {
   const calls = show('/players/me/stats?showFilter=true&opponentType=guest');
   await screen.findByRole('option', { name: 'Uwe Krause' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gegner aus dem Team' }), 'Uwe Krause');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gegner' }), 'Uwe Krause');
   expect(address().get('opponentId')).toBe(ids.uwe);
   expect(address().has('opponentType')).toBe(false);
   await waitFor(() => expect(lastStatsQuery(calls)['opponentId']).toBe(ids.uwe));
@@ -186,6 +199,13 @@ it('filters by one opponent of the team, or by a kind of opponents', async () =>
   expect(screen.queryByRole('option', { name: /Anna/ })).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Art des Gegners' }), 'Mitspieler');
   expect(address().has('opponentId')).toBe(false);
+});
+
+it('filters by any opponent that the player has met', async () => {
+  show('/players/me/stats?showFilter=true');
+  await screen.findByRole('option', { name: 'Fremde Gegnerin' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gegner' }), 'Fremde Gegnerin');
+  expect(address().get('opponentId')).toBe('fremde00000000000000');
 });
 
 it('accepts two chosen dates, and refuses impossible ones', async () => {

@@ -1,0 +1,9 @@
+import Type, { type Static } from 'typebox';
+import { maxOperatorLength } from '../limits.ts';
+import { text } from './common.ts';
+
+const Setting = Type.Union([text({ maxLength: maxOperatorLength }), Type.Null()]);
+
+/** Who runs this server; null for what the configuration does not name. */
+export const Operator = Type.Object({ name: Setting, address: Setting, emailAddress: Setting });
+export type Operator = Static<typeof Operator>;
