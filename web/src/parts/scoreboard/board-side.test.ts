@@ -3,7 +3,7 @@ import type { Match } from '@neundarter/rules/match/types';
 import { describe, expect, it } from 'vitest';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { doubleParty, playMatch } from '../../test/played-match.ts';
-import { boardSideOf, placeOf } from './board-side.ts';
+import { boardSideOf, boardSidesOf, placeOf, withoutCheck } from './board-side.ts';
 
 const standingFrom = (match: Match): MatchStanding => {
   const { sets: _sets, currentSet: _currentSet, summary: _summary, ...head } = entityOf(match, 1).props;
@@ -39,6 +39,9 @@ describe('boardSideOf', () => {
     const match = standingFrom(playMatch({ config: { startingScore: 101 }, legs: ['101 | 101/2#1'] }));
     expect(boardSideOf(match, 0)).toMatchObject({ marker: 'check', route: null, legs: 1 });
     expect(boardSideOf(match, 1)).toMatchObject({ marker: null, isThrowing: true });
+    const [winner, loser] = withoutCheck(boardSidesOf(match));
+    expect(winner).toMatchObject({ marker: null, points: match.standing.score[0] });
+    expect(loser).toEqual(boardSideOf(match, 1));
   });
 
   it('names the partner who throws', () => {

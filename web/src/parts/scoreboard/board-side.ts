@@ -67,6 +67,13 @@ export const boardSideOf = (match: MatchStanding, party: PartyIndex): BoardSide 
 export const boardSidesOf = (match: MatchStanding): PerParty<BoardSide> =>
   perParty((party) => boardSideOf(match, party));
 
+/** The same sides once the popup of a won leg is gone: the winner has the points of the next leg. */
+export const withoutCheck = (sides: PerParty<BoardSide>): PerParty<BoardSide> =>
+  perParty((party) => {
+    const side = sides[party];
+    return side.marker === 'check' ? { ...side, marker: null, route: checkoutRoute(side.points, 3) } : side;
+  });
+
 /** The set and leg being played, or the last one after the end. A match with several sets has no drawn sets. */
 export const placeOf = ({
   config,

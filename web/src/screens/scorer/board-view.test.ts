@@ -43,8 +43,9 @@ describe('the boards', () => {
     expect(away.names.some(({ isThrowing }) => isThrowing)).toBe(false);
   });
 
-  it('mark a checkout until the next turn, and mark the winner at the end', () => {
-    expect(boardViews(playMatch({ legs: [wonByHome] }))[0].marker).toBe('check');
+  it('mark a checkout only while the popup stands, and mark the winner at the end', () => {
+    expect(boardViews(playMatch({ legs: [wonByHome] }), { showsCheck: true })[0].marker).toBe('check');
+    expect(boardViews(playMatch({ legs: [wonByHome] }))[0]).toMatchObject({ marker: null, score: 501 });
     expect(boardViews(playMatch({ legs: [wonByHome, '501 away | 60'] }))[0].marker).toBeNull();
     expect(boardViews(playMatch({ config: { legsToWinSet: 1 }, legs: [wonByHome] }))[0].marker).toBe('win');
   });

@@ -47,8 +47,13 @@ const routeOf = (match: Match, party: PartyIndex): readonly Bed[] | null => {
   return mustOpen ? null : checkoutRoute(leg.remainingScores[party], 3);
 };
 
-/** Both boards of a match. */
-export const boardViews = (match: Match): PerParty<BoardView> => {
+/**
+ * Both boards of a match. Unless `showsCheck`, the winner of the last leg already has the points of the next one.
+ */
+export const boardViews = (
+  match: Match,
+  { showsCheck }: { readonly showsCheck: boolean } = { showsCheck: false },
+): PerParty<BoardView> => {
   const standing = standingOf(match);
   const averages = liveAveragesOf(match);
   const leg = currentLeg(match);
@@ -58,7 +63,7 @@ export const boardViews = (match: Match): PerParty<BoardView> => {
     party,
     names: namesOf(match.parties[party], thrower?.playerId ?? null),
     score: standing.score[party],
-    marker: standing.markers[party],
+    marker: showsCheck || standing.markers[party] !== 'check' ? standing.markers[party] : null,
     sets: hasSets ? { won: standing.sets[party], needed: setsNeeded(match.config) } : null,
     legs: { won: standing.legs[party], needed: legsNeeded(match.config) },
     lastScore: standing.lastScore[party],

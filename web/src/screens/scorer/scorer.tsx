@@ -103,7 +103,9 @@ export function Scorer({ tracked, onLeave }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [detectedBeds, setDetectedBeds] = useState<readonly Bed[] | null>(null);
   const model = useScorer(tracked);
-  const views = useMemo(() => boardViews(match), [match]);
+  // `Check` stands as long as the popup: then the next leg can start, and the winner sees the new points.
+  const showsCheck = model.closing !== null;
+  const views = useMemo(() => boardViews(match, { showsCheck }), [match, showsCheck]);
   const leg = currentLeg(match);
   useDeviceForMatch(match);
   useNotKeptToast(tracked);

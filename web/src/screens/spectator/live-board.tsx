@@ -1,7 +1,7 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { playersOf } from '@neundarter/rules/match/players';
 import { useEffect } from 'react';
-import { boardSidesOf, placeOf } from '../../parts/scoreboard/board-side.ts';
+import { boardSidesOf, placeOf, withoutCheck } from '../../parts/scoreboard/board-side.ts';
 import type { FreshTurn } from '../../parts/scoreboard/fresh-turn.ts';
 import { GameShot } from '../../parts/scoreboard/game-shot.tsx';
 import { SideBoard } from '../../parts/scoreboard/side-board.tsx';
@@ -18,7 +18,7 @@ type LiveBoardProps = { readonly match: MatchStanding; readonly moments: Moments
 
 /** The running match: both boards, the latest turns below, and the latest event. */
 export function LiveBoard({ match, moments }: LiveBoardProps) {
-  const sides = boardSidesOf(match);
+  const sides = moments.shot === null ? withoutCheck(boardSidesOf(match)) : boardSidesOf(match);
   const leg = useLegTurns(match.id, placeOf(match));
   const hasSets = match.config.setMode !== 'single-set';
   useAnnouncedTurns(match, moments.turn);

@@ -20,6 +20,8 @@ import classes from './spectator-bar.module.css';
 export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
   const goBack = useGoBack('/matches');
   const isFullscreen = useIsFullscreen();
+  // Nothing is called live while the connection is interrupted.
+  const isLive = useConnection() !== 'lost' && match.status === 'running';
   const about = [match.eventName, match.description].filter((text) => text !== null && text !== '');
   return (
     <Row as="header" gap="s" align="center" className={classes.bar}>
@@ -34,7 +36,7 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
       </h1>
       <div className={classes.about}>
         <Row as="p" align="center" wraps className={classes.config}>
-          {match.status === 'running' && <span className={classes.live}>{spectatorText.running}</span>}
+          {isLive && <span className={classes.live}>{spectatorText.running}</span>}
           <span>{matchConfigText(match.config)}</span>
           {match.status === 'running' && <span className={looks.muted}>{placeText(match)}</span>}
         </Row>
