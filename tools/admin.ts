@@ -16,7 +16,8 @@ type Users = {
 const busyTimeoutMs = 5000;
 
 const [verb, address = ''] = process.argv.slice(2);
-if (verb !== 'grant' && verb !== 'revoke') fail('npm run admin -- grant <e-mail>   (or revoke)');
+if (verb !== 'grant' && verb !== 'revoke')
+  fail('npm run admin -- grant <e-mail>   (or revoke; in the package: neundarter admin …)');
 const email = normaliseEmailAddress(address);
 if (email === null) fail(`"${address}" is no e-mail address.`);
 

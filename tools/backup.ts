@@ -9,7 +9,7 @@ const [folder] = process.argv.slice(2);
 const dataDir = process.env['DATA_DIR'] ?? './data';
 const file = join(dataDir, 'neundarter.sqlite');
 
-if (!folder) fail('npm run backup -- FOLDER');
+if (!folder) fail('npm run backup -- FOLDER   (in the package: neundarter backup FOLDER)');
 if (!existsSync(file)) fail(`There is no database in ${dataDir}; DATA_DIR names its folder.`);
 // A back-up contains what the database contains, so only its owner may read it.
 process.umask(0o077);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exists, fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
+import { npmCommand } from './npm-command.mjs';
 import { ownNode, seconds } from './project.mjs';
 import { runQuietly, runVisibly } from './run.mjs';
 
@@ -26,8 +27,10 @@ export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   const startedAt = performance.now();
   console.log('Pakete werden installiert (npm ci) …');
-  await npm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (!(await nodeRuns(root))) await npm(root, ['rebuild', 'node', '--loglevel=error']);
+  // better-sqlite3 brings its binaries, but npm would compile it anew, which needs Python and a compiler.
+  await npm(root, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // The package `node` gets its binary by its install script.
+  await npm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   if (!(await nodeRuns(root))) throw new Error(nodeMissing);
   writeStamp(stampFileOf(root), installFingerprint(root));
   console.log(`Pakete sind installiert (${seconds(performance.now() - startedAt)}).`);
@@ -60,9 +63,9 @@ export function installFingerprint(root) {
 }
 
 const nodeMissing =
-  'Das mitgebrachte Node 24 fehlt oder läuft hier nicht: Bitte `npm config get ignore-scripts` prüfen (muss false sein), dann noch einmal versuchen.';
+  'Das mitgebrachte Node 24 fehlt oder läuft hier nicht: Bitte prüfen, ob `npm rebuild node --ignore-scripts=false` gelingt, dann noch einmal versuchen.';
 
-/** Whether `node` runs; its package gets the binary by an install script, which npm can skip. @param {string} root */
+/** Whether the project's own Node runs on this machine. @param {string} root */
 async function nodeRuns(root) {
   return (await runQuietly([ownNode(root), '--version'])).code === 0;
 }
@@ -73,11 +76,4 @@ async function npm(root, args) {
   const code = await runVisibly([...npmCommand(), ...args], { cwd: root, env });
   if (code !== 0)
     throw new Error(`\`npm ${args[0]}\` ist fehlgeschlagen (Code ${code}); die Gründe stehen darüber.`);
-}
-
-/** The npm that started us, otherwise the one on the path (Windows finds it only through its shell). */
-function npmCommand() {
-  const started = process.env.npm_execpath;
-  if (started && /npm-cli\.c?js$/.test(started)) return [process.execPath, started];
-  return process.platform === 'win32' ? ['cmd', '/c', 'npm'] : ['npm'];
 }

@@ -7,14 +7,21 @@ import { ownEnvironment, projectRoot } from './project.mjs';
  */
 export const nodeSettings = ['--max-semi-space-size=4'];
 
-/** Environment of the server: that of this process, with what is not set there. @returns {NodeJS.ProcessEnv} */
-export function serverEnvironment() {
-  return ownEnvironment(projectRoot, {
-    NODE_ENV: process.env.NODE_ENV ?? 'production',
-    // Node caches compiled code: the second start is much faster.
-    NODE_COMPILE_CACHE:
-      process.env.NODE_COMPILE_CACHE ?? join(projectRoot, 'node_modules/.cache/node-compile'),
+/**
+ * Environment of the server: what is not set there gets the value for a running server.
+ * @param {NodeJS.ProcessEnv} [base] @returns {NodeJS.ProcessEnv}
+ */
+export function serverEnvironment(base = ofCheckout()) {
+  return {
+    ...base,
+    NODE_ENV: base.NODE_ENV ?? 'production',
     // One heap for the few threads of the server instead of one for each; only on Linux with glibc.
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
-  });
+    MALLOC_ARENA_MAX: base.MALLOC_ARENA_MAX ?? '1',
+  };
+}
+
+/** Node caches compiled code: the second start is much faster. */
+function ofCheckout() {
+  const cache = process.env.NODE_COMPILE_CACHE ?? join(projectRoot, 'node_modules/.cache/node-compile');
+  return ownEnvironment(projectRoot, { NODE_COMPILE_CACHE: cache });
 }
