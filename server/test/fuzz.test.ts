@@ -41,7 +41,8 @@ const document: OpenApiDocument = await readDocument(described.http);
 await described.close();
 const operations = operationsOf(document);
 
-const now = Date.now();
+/** Noon: tokens expire on the same day, because a call on another day is kept as the server's newest day. */
+const now = new Date().setUTCHours(12, 0, 0, 0);
 
 /** An unused id of the right form. */
 const nobody = 'z'.repeat(20);
