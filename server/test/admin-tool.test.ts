@@ -85,7 +85,10 @@ describe('npm run admin', () => {
     'prints help after %j',
     async (args) => {
       const { code, said } = await runAdmin(empty, ...args);
-      expect([code, said]).toEqual([1, 'npm run admin -- grant <e-mail>   (or revoke)']);
+      expect([code, said]).toEqual([
+        1,
+        'npm run admin -- grant <e-mail>   (or revoke; in the package: neundarter admin …)',
+      ]);
     },
   );
 

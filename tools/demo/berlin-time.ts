@@ -44,3 +44,11 @@ export const momentOf = ({ year, month, day }: Day, minutes: number): number => 
   const firstGuess = wanted - (wallTime(wanted) - wanted);
   return wanted - (wallTime(firstGuess) - firstGuess);
 };
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * The calendar day in Germany some days from the day of a moment (ms since 1970). It counts from noon, because the days on
+ * which the clocks change have 23 or 25 hours.
+ */
+export const dayFrom = (at: number, days: number): Day => dayAt(momentOf(dayAt(at), 12 * 60) + days * dayMs);

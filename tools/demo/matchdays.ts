@@ -6,7 +6,7 @@ import { type Chance, seededChance } from '@neundarter/rules/board/seeded-chance
 import { playersOf } from '@neundarter/rules/match/turn-order';
 import { gameConfig } from '@neundarter/rules/matchday/plan';
 import type { EventMoves } from '../../server/src/matches/transfer/import-moves.ts';
-import { dayAt, momentOf } from './berlin-time.ts';
+import { dayFrom, momentOf } from './berlin-time.ts';
 import { finalists } from './current-matches.ts';
 import type { DemoServer } from './demo-server.ts';
 import { adminOf, type Club } from './join-club.ts';
@@ -24,7 +24,6 @@ export type League = Pick<Club, 'accounts' | 'teamIds'> & {
 };
 
 const [minuteMs, hourMs] = [60_000, 60 * 60_000];
-const dayMs = 24 * hourMs;
 const evening = 19 * 60 + 30;
 /** The league plays on Fridays, when there is no training: days before and after today. */
 const [pastDays, nextDays] = [
@@ -47,8 +46,8 @@ const opponent = {
 
 /** When the match day starts on the Friday of a week. @param days first and last day, counted from today */
 const fridayIn = ({ now }: League, [first, last]: readonly [number, number]): number => {
-  const week = Array.from({ length: last - first + 1 }, (_, at) => dayAt(now + (first + at) * dayMs));
-  return momentOf(week.find(({ weekday }) => weekday === 5) ?? dayAt(now + last * dayMs), evening);
+  const week = Array.from({ length: last - first + 1 }, (_, at) => dayFrom(now, first + at));
+  return momentOf(week.find(({ weekday }) => weekday === 5) ?? dayFrom(now, last), evening);
 };
 
 type Table = League & { readonly chance: Chance; readonly newId: () => string };

@@ -1,6 +1,6 @@
 import { playersOf } from '@neundarter/rules/match/turn-order';
 import { describe, expect, it } from 'vitest';
-import { dayAt, momentOf } from './berlin-time.ts';
+import { dayAt, dayFrom, momentOf } from './berlin-time.ts';
 import { endOf, type PlayedMatch } from './play-out.ts';
 import { type Member, playSeason, playToday, type Season } from './season.ts';
 import { levelFor } from './skill.ts';
@@ -152,6 +152,13 @@ describe('the time in Germany', () => {
   ])('is correct in %s', (_when, day, minutes, moment) => {
     expect(momentOf(day, minutes)).toBe(moment);
     expect(dayAt(moment)).toEqual(day);
+  });
+
+  it('has every day once, also when the clocks have changed and it is late in the evening', () => {
+    const lateAt = Date.UTC(2026, 10, 22, 22, 52);
+    const days = Array.from({ length: 40 }, (_, at) => dayFrom(lateAt, -at));
+    expect(new Set(days.map(({ month, day }) => `${month}-${day}`)).size).toBe(40);
+    expect(days.at(-1)).toEqual({ year: 2026, month: 10, day: 14, weekday: 3 });
   });
 });
 

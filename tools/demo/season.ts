@@ -3,7 +3,7 @@
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import { type Chance, seededChance } from '@neundarter/rules/board/seeded-chance';
 import type { BotLevel, MatchPlayer, Party } from '@neundarter/rules/match/types';
-import { type Day, dayAt, momentOf } from './berlin-time.ts';
+import { type Day, dayFrom, momentOf } from './berlin-time.ts';
 import { type Config, doublesFormats, homeFormats, pickWeighted, singlesFormats } from './formats.ts';
 import { guestNames, type Person } from './people.ts';
 import { endOf, type PlayedMatch, playOut } from './play-out.ts';
@@ -26,7 +26,6 @@ export type Season = {
   readonly seed: string;
 };
 
-const dayMs = 24 * 60 * 60_000;
 const daysOfPractice = 365;
 
 const boards = 2;
@@ -188,7 +187,7 @@ const freeDay = (evening: Evening): readonly PlayedMatch[] => {
 };
 
 const eveningOf = (season: Season, daysAgo: number): Evening => {
-  const day = dayAt(season.now - daysAgo * dayMs);
+  const day = dayFrom(season.now, -daysAgo);
   const seed = `${season.seed} ${day.year}-${day.month}-${day.day}`;
   const chance = seededChance(seed);
   const levels = new Map(season.members.map((one) => [one.playerId, levelOn(one, daysAgo, chance)]));

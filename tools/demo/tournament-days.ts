@@ -1,7 +1,6 @@
 // When the tournaments of the demonstration take place.
-import { dayAt, momentOf } from './berlin-time.ts';
+import { dayAt, dayFrom, momentOf } from './berlin-time.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** Minutes after midnight. */
 export const [noon, evening] = [11 * 60, 19 * 60 + 30];
 /** Weeks of the evenings of the series, counted from this one; the last one is still to come. */
@@ -23,7 +22,7 @@ export const weekdayAt = (
   minutes: number,
 ): number => {
   const today = dayAt(now);
-  return momentOf(dayAt(now + (weeks * 7 + weekday - today.weekday) * dayMs), minutes);
+  return momentOf(dayFrom(now, weeks * 7 + weekday - today.weekday), minutes);
 };
 
 /** When the championship of the club was played. */

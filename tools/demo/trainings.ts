@@ -1,7 +1,7 @@
 // The trainings of the club: on Tuesdays for the first team, on Thursdays for everybody who wants to watch.
 import { maxEventsPerCall } from '@neundarter/contract/limits';
 import type { EventTimes } from '@neundarter/rules/access/events';
-import { type Day, dayAt, momentOf } from './berlin-time.ts';
+import { type Day, dayFrom, momentOf } from './berlin-time.ts';
 import { adminOf } from './join-club.ts';
 import type { League } from './matchdays.ts';
 import { clubHome, type TeamKey } from './people.ts';
@@ -18,8 +18,6 @@ export type Training = EventTimes & {
 };
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const plannedDays = 21;
 /** Minutes after midnight. */
 const [doorsOpen, lastStart, doorsClose] = [19 * 60, 22 * 60, 23 * 60];
@@ -63,7 +61,7 @@ export const trainingNow = (now: number, seed: string): Training => ({
 const trainingsOn = (
   days: readonly number[],
   { now, seed }: Pick<League, 'now' | 'seed'>,
-): readonly Training[] => days.flatMap((day) => trainingOn(dayAt(now + day * dayMs), seed) ?? []);
+): readonly Training[] => days.flatMap((day) => trainingOn(dayFrom(now, day), seed) ?? []);
 
 /** The trainings of the past days, and those of the next weeks. */
 export const allTrainings = (club: Pick<League, 'now' | 'seed'> & { readonly days: number }) => ({
