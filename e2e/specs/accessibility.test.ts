@@ -5,7 +5,7 @@ import { ScorerPage } from '../pages/scorer-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 import { SpectatorPage } from '../pages/spectator-page.ts';
 import { SummaryPage } from '../pages/summary-page.ts';
-import { expectAccessible, stillDevice } from '../support/accessible.ts';
+import { expectAccessible, stillDevice, tallDevice } from '../support/accessible.ts';
 import type { Api } from '../support/api.ts';
 import { type AxeScope, violationsOf } from '../support/axe.ts';
 import { expectSoon } from '../support/expect-soon.ts';
@@ -35,7 +35,7 @@ test('axe finds a button without a name, and pale text even if it checks only co
 });
 
 test('start page, list, menu, questions, toast and settings are accessible', async () => {
-  const { page, api } = await testbed.openDevice(stillDevice);
+  const { page, api } = await testbed.openDevice(tallDevice);
   const hub = await new HubPage(page).open();
   await expectAccessible(page, 'first visit');
   await finishedMatch(api);
