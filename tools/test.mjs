@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './check.mjs';
+import { ensureServerBuilt } from './lib/build-server.mjs';
 import { ensureWebBuilt } from './lib/build-web.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { needs, prepareTests } from './lib/prepare-tests.mjs';
@@ -82,6 +83,8 @@ async function countProjects(chosen, skipped, env) {
 async function runProjects(names, env) {
   const hasBrowser = names.includes('e2e');
   if (hasBrowser) await ensureWebBuilt(projectRoot);
+  // Two tests of tools that build at the same time would empty each other's folder.
+  if (names.includes('tools')) await ensureServerBuilt(projectRoot);
   if (hasBrowser) rmSync(join(projectRoot, evidence), { recursive: true, force: true });
   const projects = names.flatMap((name) => (name === 'e2e' ? browserProjects : [name]));
   const { count, flaky: found } = await runAgain(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs';
+import { fingerprint, quickPrint, readStamp, writeStamp } from './fingerprint.mjs';
 
 let root = '';
 
@@ -48,6 +48,22 @@ describe('the fingerprint of files', () => {
     const before = print();
     writeFileSync(join(root, 'src/a.test.ts'), 'test');
     expect(print()).toBe(before);
+  });
+});
+
+describe('the quick fingerprint of files', () => {
+  const quick = () => quickPrint(root, ['src', 'settings.json']);
+
+  it.each([
+    ['another time', () => utimesSync(join(root, 'src/a.ts'), 1, 1)],
+    ['another size', () => writeFileSync(join(root, 'src/deep/b.ts'), 'bb')],
+    ['another name', () => renameSync(join(root, 'src/a.ts'), join(root, 'src/c.ts'))],
+    ['an added file', () => writeFileSync(join(root, 'settings.json'), '{}')],
+  ])('changes with %s', (_what, change) => {
+    const before = quick();
+    expect(quick()).toBe(before);
+    change();
+    expect(quick()).not.toBe(before);
   });
 });
 

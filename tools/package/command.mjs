@@ -6,7 +6,7 @@ const oldest = 20;
 const major = Number(process.versions.node.split('.')[0]);
 const [verb = 'start', ...args] = process.argv.slice(2);
 
-/** @type {Readonly<Record<string, string>>} what each command runs; all are in the folder that make-package.mjs fills */
+/** @type {Readonly<Record<string, string>>} what each command runs; all are in the folder of the built server */
 const programs = {
   start: 'main.js',
   'rebuild-stats': 'main.js',
@@ -31,7 +31,7 @@ if (major < oldest) {
 } else if (file === undefined) {
   fail(`Den Befehl „${verb}“ gibt es nicht.\n${help}`);
 } else {
-  const program = new URL(`../../dist/server/src/${file}`, import.meta.url);
+  const program = new URL(`../../server/dist/${file}`, import.meta.url);
   const rest = file === 'main.js' && verb !== 'start' ? [verb, ...args] : args;
   import('./run-program.mjs')
     .then(({ runProgram }) => runProgram(program, rest))

@@ -75,8 +75,8 @@ describe('the package', () => {
   it('contains no tests, sources or settings', async () => {
     const { output } = await runQuietly(['tar', '-tzf', tarball]);
     const files = output.trim().split('\n');
-    expect(files).toContain('package/dist/server/src/main.js');
-    expect(files).toContain('package/dist/web/dist/index.html');
+    expect(files).toContain('package/server/dist/main.js');
+    expect(files).toContain('package/web/dist/index.html');
     expect(files.filter((file) => /\.test\.|\.tsx?$|(^|\/)(e2e|bench|test)\//.test(file))).toEqual([]);
   });
 

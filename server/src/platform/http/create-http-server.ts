@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { compileAtNeed } from './compile-at-need.ts';
+import { compileAtNeed, loadCompilerAtNeed } from './compile-at-need.ts';
 import type { Refusal } from './handler.ts';
 import { offendingFields } from './offending-fields.ts';
 import { RefusedCall, sendRefusal } from './problem.ts';
@@ -79,6 +79,7 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
       socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
     },
   });
+  loadCompilerAtNeed(app);
   parseJsonOnly(app);
   setHeaders(app, parts.publicUrl);
   watchAnswers(app, parts.metrics);

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@neundarter/contract/errors';
@@ -17,7 +18,8 @@ const maxWorkMs = 30_000;
 /** Maximum number of waiting pictures; with more, the last ones would wait longer than a browser does. */
 const maxWaiting = 20;
 
-const program = fileURLToPath(new URL('./shrink-in-process.ts', import.meta.url));
+/** The program is TypeScript beside this source, and JavaScript in the built server. */
+const program = fileURLToPath(new URL(`./shrink-in-process${extname(import.meta.url)}`, import.meta.url));
 
 /** Makes a picture small in a process of its own; null if it cannot be read or is too large. */
 const shrinkInProcess = async (file: Buffer): Promise<Buffer | null> => {
