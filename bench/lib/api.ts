@@ -8,11 +8,12 @@ export const newId = (): string => [...randomBytes(20)].map((byte) => (byte % 36
 /** A guest with a separate connection. */
 export class Scorer {
   readonly #connection: Connection;
-  readonly #authorization: string;
+  readonly #headers: string;
 
   private constructor(connection: Connection, token: string) {
     this.#connection = connection;
-    this.#authorization = `authorization: Bearer ${token}\r\nx-frontend-version: ${frontendVersion}\r\n`;
+    const preference = 'prefer: return=minimal\r\n';
+    this.#headers = `authorization: Bearer ${token}\r\nx-frontend-version: ${frontendVersion}\r\n${preference}`;
   }
 
   /** Signs in as a new guest, or as the guest of an earlier token. */
@@ -20,10 +21,10 @@ export class Scorer {
     return new Scorer(await Connection.open(port), token ?? (await guestToken(port)));
   }
 
-  /** Sends a call and returns the body of the answer. @throws on any status except 2xx */
+  /** Sends a call as the web app does and returns the body of the answer. @throws on any status except 2xx */
   async call(method: string, path: string, body?: object): Promise<Buffer> {
     const answer = await this.#connection.send(method, `${apiBasePath}${path}`, {
-      headers: `${this.#authorization}x-request-id: ${newId()}\r\n`,
+      headers: `${this.#headers}x-request-id: ${newId()}\r\n`,
       ...(body && { body: JSON.stringify(body) }),
     });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${String(answer.body)}`);

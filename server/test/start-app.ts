@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, type AppParts, createApp } from '../src/app.ts';
+import { type App, createApp } from '../src/app.ts';
+import type { AppParts } from '../src/app-parts.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { createLog } from '../src/platform/log.ts';

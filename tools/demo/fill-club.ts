@@ -1,4 +1,4 @@
-import type { AppParts } from '../../server/src/app.ts';
+import type { AppParts } from '../../server/src/app-parts.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { type CurrentMatches, currentMatches, finalists } from './current-matches.ts';
 import { type DemoServer, openDemoServer } from './demo-server.ts';

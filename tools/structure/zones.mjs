@@ -55,7 +55,9 @@ function serverZone(second, third, depth) {
   if (second === 'migrations') return 'server/migrations';
   if (second !== 'src' || third === undefined) return undefined;
   if (depth === 3)
-    return /^(main|app|export-hooks|account-hooks|match-hooks|team-hooks)\.ts$/.test(third)
+    return /^(main|app|app-parts|bind-nouns|export-hooks|account-hooks|match-hooks|team-hooks)\.ts$/.test(
+      third,
+    )
       ? 'server/root'
       : undefined;
   return third === 'platform' || nounRanks.has(third) || nounsBeside.has(third)

@@ -1,0 +1,156 @@
+import { routes as allRoutes } from '@neundarter/contract/routes/all';
+import type { FastifyInstance } from 'fastify';
+import { accountHooks } from './account-hooks.ts';
+import { agreementHandlers } from './agreements/routes.ts';
+import type { AppParts } from './app-parts.ts';
+import { type EventRights } from './events/gather-event-rights.ts';
+import { eventHandlers } from './events/routes.ts';
+import { exportHooks } from './export-hooks.ts';
+import { logHandlers } from './logs/routes.ts';
+import { withFollowers } from './match-hooks.ts';
+import { matchdayKind } from './matchdays/matchday-kind.ts';
+import { matchdayHandlers } from './matchdays/routes.ts';
+import { type TellLobby } from './matches/lobby/tell-lobby.ts';
+import { matchHandlers } from './matches/routes.ts';
+import { newsHandlers } from './news/routes.ts';
+import { operatorHandlers } from './operator/routes.ts';
+import type { Clock } from './platform/clock.ts';
+import { createExports } from './platform/exports.ts';
+import { type Binding, bindRoutes } from './platform/http/bind-routes.ts';
+import type { Handlers } from './platform/http/handler.ts';
+import { limitRates } from './platform/http/limit-rates.ts';
+import { serveOpenApi } from './platform/http/serve-openapi.ts';
+import { usualRateLimits } from './platform/http/usual-rate-limits.ts';
+import { createDeviceTokens } from './platform/identity/device-tokens.ts';
+import { createGuestTokens } from './platform/identity/guest-tokens.ts';
+import { createIdentity } from './platform/identity/identity.ts';
+import { loginHandlers } from './platform/identity/login-guest.ts';
+import { loadTokenKey } from './platform/identity/token-key.ts';
+import { createKnownDays } from './platform/known-days.ts';
+import { type CallLimits, callKindOf, usualCallLimits } from './platform/limits/call-limits.ts';
+import { createCallCounter } from './platform/limits/count-calls.ts';
+import { type LimitCalls, limitCalls } from './platform/limits/limit-calls.ts';
+import { shareCounts } from './platform/limits/share-counts.ts';
+import type { Platform } from './platform/platform.ts';
+import { type Presence } from './platform/presence.ts';
+import { type Redis } from './platform/redis.ts';
+import { playerHandlers } from './players/routes.ts';
+import { practiceHandlers } from './practice/routes.ts';
+import { rankingHandlers } from './rankings/routes.ts';
+import { seriesHandlers } from './series/routes.ts';
+import { statisticsHandlers } from './statistics/routes.ts';
+import { teamHooks } from './team-hooks.ts';
+import { opponentHandlers } from './teams/opponents/routes.ts';
+import { findAllTeamIdsOf } from './teams/reads.ts';
+import { teamHandlers } from './teams/routes.ts';
+import { forgetAddresses } from './tournaments/forget-addresses.ts';
+import { runningTournamentHandlers, tournamentHandlers } from './tournaments/routes.ts';
+import { createTournamentCache } from './tournaments/tournament-cache.ts';
+import { tournamentKind } from './tournaments/tournament-kind.ts';
+import { identifyUser } from './users/identify-user.ts';
+import { userHandlers } from './users/routes.ts';
+
+/** The operator of a server whose configuration names none. */
+const nobody = { name: null, address: null, emailAddress: null };
+
+export type Nouns = {
+  readonly parts: AppParts;
+  readonly platform: Platform;
+  readonly rights: EventRights;
+  readonly redis: Redis | null;
+  readonly presence: Presence;
+  readonly tell: TellLobby;
+};
+
+/** Makes the handlers of all calls and binds them; returns who a caller is. */
+export async function bindNouns(
+  http: FastifyInstance,
+  { parts, platform, rights, redis, presence, tell }: Nouns,
+) {
+  const { config, clock, log } = parts;
+  const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
+  const guestTokens = createGuestTokens(tokenKey);
+  const days = createKnownDays(parts.db, forgetAddresses);
+  const matchPlatform = withFollowers(platform);
+  const kinds = [
+    matchdayKind(matchPlatform),
+    tournamentKind(matchPlatform, createTournamentCache()),
+    ...(parts.eventKinds ?? []),
+  ];
+  const eventPlatform = { ...matchPlatform, rights, kinds };
+  const hooks = accountHooks({
+    adminEmail: config.adminEmail,
+    log,
+    platform: matchPlatform,
+    devices: createDeviceTokens(tokenKey),
+    days,
+  });
+  const identity = createIdentity({
+    guestTokens,
+    now: clock.now,
+    identifyUser: identifyUser(platform, hooks),
+    db: parts.db,
+    days,
+  });
+  const rateLimits = parts.rateLimits ?? usualRateLimits;
+  const callLimits = parts.callLimits === undefined ? usualCallLimits : parts.callLimits;
+  const binding: Binding = {
+    identify: identity.identify,
+    identifyFor: { loginGuest: identity.identifyForRenewal },
+    rateLimits,
+    limitCalls: callLimits === null ? undefined : countCalls(http, { limits: callLimits, redis, clock }),
+  };
+  await limitRates(http, redis);
+  const exports = createExports();
+  const handlers: Handlers<typeof allRoutes> = {
+    ...loginHandlers({ guestTokens, now: clock.now, newId: platform.newId, days }),
+    ...userHandlers(platform, hooks),
+    ...playerHandlers(platform, {
+      allTeamIdsOf: findAllTeamIdsOf,
+      playerChanged: (player) => void tell(player),
+    }),
+    ...teamHandlers(platform, teamHooks),
+    ...opponentHandlers(platform, teamHooks),
+    ...eventHandlers(eventPlatform),
+    ...matchdayHandlers(eventPlatform),
+    ...tournamentHandlers(eventPlatform),
+    ...runningTournamentHandlers(eventPlatform),
+    ...rankingHandlers({ db: platform.db, rights, kinds }),
+    ...seriesHandlers(eventPlatform),
+    ...logHandlers(log),
+    ...operatorHandlers(config.operator ?? nobody),
+    ...matchHandlers(matchPlatform, {
+      rights,
+      readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,
+      presence,
+      exports,
+      exportMore: exportHooks(platform),
+    }),
+    ...agreementHandlers(platform),
+    ...newsHandlers(platform),
+    ...practiceHandlers(platform),
+    ...statisticsHandlers(eventPlatform, { exports }),
+  };
+  bindRoutes(http, { routes: allRoutes, handlers }, binding);
+  serveOpenApi(http, { routes: allRoutes, rateLimited: limitedNames(rateLimits), version: parts.version });
+  return identity;
+}
+
+/** Names of the calls that may be refused because there are too many of them. */
+const limitedNames = (rateLimits: NonNullable<Binding['rateLimits']>): readonly string[] => [
+  ...Object.keys(rateLimits),
+  ...Object.entries(allRoutes).flatMap(([name, route]) => (callKindOf(name, route) === null ? [] : [name])),
+];
+
+/** Counts the calls of this process, and with Redis those of all processes. */
+function countCalls(
+  http: FastifyInstance,
+  { limits, redis, clock }: { limits: CallLimits; redis: Redis | null; clock: Clock },
+): LimitCalls {
+  const counter = createCallCounter();
+  if (redis !== null) {
+    const stop = shareCounts({ counter, redis, now: clock.now });
+    http.addHook('onClose', async () => stop());
+  }
+  return limitCalls({ limits, counter, now: clock.now });
+}
