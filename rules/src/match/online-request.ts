@@ -1,6 +1,7 @@
 // Online matches: two registered players, each alone at a board. One player asks, the other accepts or rejects. The
-// match can start only after the request was accepted, and a request that nobody answers ends after ten minutes. Asking or answering the same again changes nothing; a
-// different second answer is refused. access/match decides who may ask and who may answer.
+// match can start only after the request was accepted, and a request that nobody answers ends after ten minutes. Asking
+// or answering the same again changes nothing; a different second answer is refused. access/match decides who may ask and
+// who may answer.
 import { ok, type Result, refused } from '../result.ts';
 import type { MatchStatus, Party, PerParty } from './types.ts';
 

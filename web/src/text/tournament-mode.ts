@@ -1,4 +1,3 @@
-import type { RoundName } from '@neundarter/rules/tournament/plan/planned-match';
 import { formatCount } from './formats.ts';
 
 /** The tab with the mode. */
@@ -107,14 +106,3 @@ export const modeText = {
   orderRank: (rank: number, place: number) => `${place}. bester ${rank}.`,
   against: 'gegen',
 } as const;
-
-/** Rounds of a knockout for which matches are set up. */
-export const setupRoundText: Readonly<Record<RoundName, string>> = {
-  final: 'Finale',
-  'semi-final': 'Halbfinale',
-  'quarter-final': 'Viertelfinale',
-  'round-of-16': 'Achtelfinale',
-  'round-of-32': '16tel',
-  'round-of-64': '32tel',
-  'round-of-128': '64tel',
-};

@@ -3,6 +3,7 @@ import type { TournamentMode } from '@neundarter/rules/tournament/plan/tournamen
 import type { ParticipantsType } from '@neundarter/rules/tournament/setup/setup';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import { formatCount, formatInteger } from './formats.ts';
+import { roundText } from './round-names.ts';
 
 /** Texts of the page of a tournament. */
 export const tournamentText = {
@@ -63,12 +64,6 @@ export const groupsText = (count: number): string => formatCount(count, { one: '
 /** `K.O. ab Achtelfinale`. */
 export const knockoutFromText = (mode: TournamentMode, round: string): string =>
   `${mode.startsWith('double') ? 'Doppel-K.O.' : 'K.O.'} ab ${round}`;
-
-/** Names of rounds by the number of their matches: 1, 2, 4, … 64. */
-const roundWords = ['Finale', 'Halbfinale', 'Viertelfinale', 'Achtelfinale', '16tel', '32tel', '64tel'];
-
-/** The name of a knockout round. @param noOfMatches a power of two up to 64 */
-export const roundText = (noOfMatches: number): string => roundWords[Math.log2(noOfMatches)] ?? '';
 
 /** A round of a stage, with the number of rounds that the stage has. */
 export type RoundPlace = {

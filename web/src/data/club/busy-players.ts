@@ -1,7 +1,7 @@
-// Who plays or calls in another event of the team right now.
+// Who plays in another event of the team right now.
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import { maxLimit } from '@neundarter/contract/limits';
-import type { Party } from '@neundarter/rules/match/types';
+import { playersOf } from '@neundarter/rules/match/players';
 import { useQueries } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { eventMatchKeys } from './event-matches.ts';
@@ -13,15 +13,12 @@ export type BusyPlayers = ReadonlyMap<string, string>;
 /** Other events have no live channel on this page. ms */
 const readEveryMs = 20_000;
 
-const playerIdsOf = (party: Party): readonly string[] => {
-  if (party.type === 'single') return [party.player.id];
-  return party.type === 'double' ? party.players.map(({ id }) => id) : [];
-};
-
 /** The players of the running matches of an event. */
 export const busyPlayersOf = (eventName: string, running: readonly EventMatch[]): BusyPlayers =>
   new Map(
-    running.flatMap(({ props }) => props.parties.flatMap(playerIdsOf).map((id) => [id, eventName] as const)),
+    running.flatMap(({ props }) =>
+      props.parties.flatMap(playersOf).map(({ id }) => [id, eventName] as const),
+    ),
   );
 
 /** Who plays in another running event of the team. */

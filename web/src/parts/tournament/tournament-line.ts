@@ -3,13 +3,8 @@ import { bracketSize } from '@neundarter/rules/tournament/knockout/seed-order';
 import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/tournament-config';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import { matchConfigText } from '../../text/match-config.ts';
-import {
-  entrantsText,
-  groupsText,
-  knockoutFromText,
-  roundText,
-  tournamentModeText,
-} from '../../text/tournament.ts';
+import { roundText } from '../../text/round-names.ts';
+import { entrantsText, groupsText, knockoutFromText, tournamentModeText } from '../../text/tournament.ts';
 
 type Facts = Pick<TournamentData, 'config' | 'noOfParticipants' | 'status'>;
 

@@ -1,5 +1,6 @@
 import { knockoutRounds } from '@neundarter/rules/tournament/setup/knockout-rounds';
-import { setupRoundText, modeText as text } from '../../../text/tournament-mode.ts';
+import { roundNameText } from '../../../text/round-names.ts';
+import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
@@ -16,7 +17,7 @@ export function KnockoutCard({ setup, onChange }: SetupFields) {
         {knockoutRounds(setup).map((round) => (
           <ConfigRow
             key={round}
-            what={setupRoundText[round]}
+            what={roundNameText[round]}
             config={rounds[round].matchConfig}
             draws="draws-forbidden"
             onChange={(matchConfig) =>

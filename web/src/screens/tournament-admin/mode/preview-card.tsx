@@ -9,7 +9,8 @@ import {
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
-import { setupRoundText, modeText as text } from '../../../text/tournament-mode.ts';
+import { roundNameText } from '../../../text/round-names.ts';
+import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Table } from '../../../ui/table.tsx';
 import looks from '../../../ui/text-looks.module.css';
@@ -66,7 +67,7 @@ export function PreviewCard({ setup, tournament: { data, participants: entries }
 }
 
 function roundText({ stage, round, roundName }: PreviewRound, { tournamentMode }: TournamentSetup): string {
-  const name = roundName === null ? '' : setupRoundText[roundName];
+  const name = roundName === null ? '' : roundNameText[roundName];
   switch (stage) {
     case 'group':
       return tournamentMode === 'league' ? text.leagueStage : text.groupStage;

@@ -5,8 +5,8 @@ import type { DrawPolicy } from '@neundarter/rules/match/config';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import type { PlannedMatch, RoundName } from '@neundarter/rules/tournament/plan/planned-match';
 import { isOver } from '../../../parts/tournament/match-view.ts';
+import { roundNameText } from '../../../text/round-names.ts';
 import { roundChangeText as text } from '../../../text/tournament-course.ts';
-import { setupRoundText } from '../../../text/tournament-mode.ts';
 import type { TournamentView } from '../tournament-view.ts';
 import { planOfView } from './plan-of-view.ts';
 
@@ -29,7 +29,7 @@ const roundOf = ({ place, roundName }: PlannedMatch): ChangeableRound | null =>
 const isNamed = (round: ChangeableRound): round is RoundName => !others.some((one) => one === round);
 
 const titleOf = (round: ChangeableRound, { tournamentMode }: Config): string => {
-  if (isNamed(round)) return setupRoundText[round];
+  if (isNamed(round)) return roundNameText[round];
   return round === 'group' && tournamentMode === 'league' ? text.rounds.league : text.rounds[round];
 };
 
