@@ -18,6 +18,23 @@ async function openScorer(seeded: Parameters<typeof seedMatch>[1]) {
   return { page, api, matchId, scorer, savedScores };
 }
 
+/** Runs in the page: holds a transaction open for as long as the page lives, so that no other one can write. */
+const keepDatabaseBusy = () =>
+  new Promise<void>((hold, fail) => {
+    const opening = indexedDB.open('neundarter');
+    opening.addEventListener('error', fail);
+    opening.addEventListener('success', () => {
+      const matches = opening.result.transaction('matches', 'readwrite').objectStore('matches');
+      const readAgain = (): void => {
+        matches.count().addEventListener('success', () => {
+          hold();
+          readAgain();
+        });
+      };
+      readAgain();
+    });
+  });
+
 const finished = {
   config: { startingScore: 101, legsToWinSet: 1 },
   turns: [...scores(61, 20), checkout(40, 1)],
@@ -107,6 +124,18 @@ test('undo works after a reload', async () => {
   await scorer.undo();
   await expectSoon(() => scorer.rest('Ben')).toBe('501');
   await expectSoon(savedScores).toEqual([60]);
+});
+
+test('a turn on screen survives a reload, also if the database had no time to store it', async () => {
+  const { page, scorer, savedScores } = await openScorer({});
+  await scorer.turn(60);
+  await page.evaluate(keepDatabaseBusy);
+  await scorer.turn(41);
+  await expectSoon(() => scorer.rest('Ben')).toBe('460');
+  await page.reload();
+  await scorer.pad.waitFor();
+  await expectSoon(() => scorer.rest('Ben')).toBe('460');
+  await expectSoon(savedScores).toEqual([60, 41]);
 });
 
 test('the end of a match on another device is undone only after a question', async () => {

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMatchServer } from '../../test/fake-match-server.ts';
 import { playMatch } from '../../test/played-match.ts';
 import { makeLocks, TestTimers, testMatchQueue } from '../../test/test-queue.ts';
-import type { QueueStore } from '../queue/command-queue.ts';
 import { createMemoryStore, openIdbStore } from '../queue/device-queue.ts';
+import type { QueueStore } from '../queue/queue-store.ts';
 import {
   type DeviceMatch,
   foldMatch,

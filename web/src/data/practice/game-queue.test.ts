@@ -5,9 +5,10 @@ import type { HitType, ScoringGame } from '@neundarter/rules/practice/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeLocks, TestTimers } from '../../test/test-queue.ts';
 import type { SendOutcome } from '../api/api.ts';
-import { createCommandQueue, type QueueStore } from '../queue/command-queue.ts';
+import { createCommandQueue } from '../queue/command-queue.ts';
 import { createMemoryStore, openIdbStore } from '../queue/device-queue.ts';
 import { countWaitingThrows } from '../queue/queue-record.ts';
+import type { QueueStore } from '../queue/queue-store.ts';
 import {
   applyCommand,
   type DeviceGame,

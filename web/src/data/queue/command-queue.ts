@@ -9,29 +9,17 @@ import {
   withCommand,
   withDone,
 } from './queue-record.ts';
+import type { QueueStore } from './queue-store.ts';
+import { recoverUnstored, storeAfter } from './recover-unstored.ts';
 import { createRetryTimer, type RetryTimer } from './retry-timer.ts';
-
-/** The storage of the records. Every update is one transaction, also across tabs. */
-export type QueueStore<Q extends Queued> = {
-  readonly read: (id: string) => Promise<QueueRecord<Q> | null>;
-  /** All records, in any order. */
-  readonly readAll: () => Promise<readonly QueueRecord<Q>[]>;
-  /**
-   * Replaces a record with the result of `change` and increments its version; `change` must be quick and pure. If it
-   * returns the record itself, nothing is written; null removes the record.
-   */
-  readonly update: (
-    id: string,
-    change: (stored: QueueRecord<Q>) => QueueRecord<Q> | null,
-  ) => Promise<QueueRecord<Q> | null>;
-  /** Ids of things with waiting commands. */
-  readonly waitingIds: () => Promise<readonly string[]>;
-};
+import type { UnstoredJournal } from './unstored-journal.ts';
 
 /** Dependencies of a queue: those of its tab, or those of a test. */
 export type QueueDeps<Q extends Queued> = {
   readonly rules: QueueRules<Q>;
   readonly store: QueueStore<Q>;
+  /** Keeps commands that the store does not have yet; without it they are lost with the page. */
+  readonly journal?: UnstoredJournal<Q['Command']>;
   /** Prefix of the names of the queue's locks. */
   readonly name: string;
   /** Sends a command; `record` is what the device stores of the thing. */
@@ -56,7 +44,10 @@ export type CommandQueue<Q extends Queued> = {
   readonly rules: QueueRules<Q>;
   readonly read: (id: string) => Promise<QueueRecord<Q> | null>;
   readonly readAll: () => Promise<readonly QueueRecord<Q>[]>;
-  /** Stores a command and sends it after the earlier ones. Refused if another tab has changed the thing meanwhile. */
+  /**
+   * Stores a command and sends it after the earlier ones. The journal has it when the call returns, the store when the
+   * promise resolves. Refused if another tab has changed the thing meanwhile.
+   */
   readonly append: (id: string, command: Q['Command']) => Promise<Result<QueueRecord<Q>, Q['Error']>>;
   /** Stores the server's state, unless a newer one is known. */
   readonly takeAnswer: (id: string, answer: Q['Base']) => Promise<void>;
@@ -90,7 +81,8 @@ const unknownCode = 'error.api.unexpected';
  * id of a command is its request id. Only `discard` drops commands.
  */
 export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): CommandQueue<Q> => {
-  const { store, rules } = deps;
+  const { rules, journal } = deps;
+  const store = storeAfter(recoverUnstored(deps), deps.store);
   const listeners = new Map<string, Set<QueueListener<Q>>>();
   const activities = new Map<string, QueueActivity>();
   const waitCodes = new Map<string, string>();
@@ -199,10 +191,11 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
     readAll: store.readAll,
     append: async (id, command) => {
       let answer: Result<QueueRecord<Q>, Q['Error']> = refused(rules.outOfSync);
+      journal?.note(id, command);
       const kept = await update(id, (stored) => {
         answer = withCommand(rules, stored, command);
         return answer.ok ? answer.value : stored;
-      });
+      }).finally(() => journal?.settle(command));
       drainUnlessWaiting(id);
       return answer.ok && kept !== null ? ok(kept) : answer;
     },

@@ -1,8 +1,8 @@
 import '../../test/fake-indexed-db.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameCommand, GameQueued } from '../practice/game-commands.ts';
-import type { QueueStore } from './command-queue.ts';
 import { openIdbStore } from './device-queue.ts';
+import type { QueueStore } from './queue-store.ts';
 
 const create: GameCommand = { kind: 'create', id: 'c1', newGame: { playerId: null, startDateTime: 1 } };
 

@@ -1,7 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { serverNow } from '../api/server-clock.ts';
-import { type CommandQueue, createCommandQueue, type QueueDeps, type QueueStore } from './command-queue.ts';
+import { type CommandQueue, createCommandQueue, type QueueDeps } from './command-queue.ts';
 import { emptyRecord, type Queued, type QueueRecord, type QueueRules } from './queue-record.ts';
+import type { QueueStore } from './queue-store.ts';
+import { openJournal } from './unstored-journal.ts';
 
 /** Where a queue is kept in IndexedDB. */
 export type IdbPlace = {
@@ -157,6 +159,7 @@ export const startDeviceQueue = <Q extends Queued>(parts: DeviceQueueParts<Q>): 
   const queue = createCommandQueue<Q>({
     rules,
     store: openStore(place),
+    journal: openJournal(`unstored-${place.table}`),
     name,
     send,
     withLock,

@@ -52,7 +52,7 @@ export type Tracker<Q extends Queued, View> = {
 
 /**
  * Keeps one thing on a screen up to date: the last state from the server with the unsent commands applied. A command is
- * shown at once and stored in the background. One tracker per thing and tab.
+ * noted in the journal of the queue, shown at once, and stored in the background. One tracker per thing and tab.
  */
 export const openTracker = <Q extends Queued, View>(
   id: string,
@@ -213,8 +213,9 @@ export const openTracker = <Q extends Queued, View>(
       if (!next.ok) return next;
       unkept = [...unkept, command];
       model = next.value;
-      publish();
+      // The journal of the queue has the command before anybody sees it.
       void keep(command);
+      publish();
       return ok(next.value);
     },
     onNotKept: (listener) => {
