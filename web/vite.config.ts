@@ -28,14 +28,14 @@ const withoutSharers = (name: string) => name.replace(/~.*/, '').replace(/\.[a-z
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null };
 
-/**
- * Whether the scorer needs a module to start: checks all modules that import it, up to the screens. The page of an online
- * request comes before the scorer, and is loaded only for it.
- */
+/** Parts of the scorer that it loads when they are shown; the page of an online request comes before it. */
+const lateOfScorer = /[\\/](online-request|(match-end|help|forfeit)-dialog)\.tsx/;
+
+/** Whether the scorer needs a module to start: checks all modules that import it, up to the screens. */
 function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): boolean {
   if (asked.has(id)) return false;
   asked.add(id);
-  if (id.includes('/src/screens/scorer/')) return !id.includes('/online-request.tsx');
+  if (id.includes('/src/screens/scorer/')) return !lateOfScorer.test(id);
   return modules.getModuleInfo(id)?.importers.some((one) => isOfScorer(one, modules, asked)) ?? false;
 }
 
@@ -56,8 +56,11 @@ const ofTournaments =
 const ofTeams = /src.(parts.(team-players|opponent-team)[\\/]|text.(team|opponent-team|roles|admin)\.)/;
 /** Used only with a board that detects darts. */
 const ofBoards = /src.(device.detection-board[\\/]|parts.(board-status|detection)[\\/]|text.detection\.)/;
+/** Used only after a match, and by its set-up. */
+const ofRematches =
+  /src.(parts.rematch[\\/]|data.match.(start-rematch|request-online-match)\.|text.summary\.)/;
 const isForMany = (id: string) =>
-  ![ofPeople, ofEvents, ofWriting, ofTournaments, ofTeams, ofBoards].some((few) => few.test(id));
+  ![ofPeople, ofEvents, ofWriting, ofTournaments, ofTeams, ofBoards, ofRematches].some((few) => few.test(id));
 
 export default defineConfig({
   root: import.meta.dirname,

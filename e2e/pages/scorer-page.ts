@@ -170,6 +170,21 @@ export class ScorerPage {
     await this.endDialog.waitFor({ state: 'hidden' });
   }
 
+  /** Starts a rematch from the dialog at the end of a match. */
+  async rematch(): Promise<void> {
+    await this.endDialog.waitFor();
+    await humanPause();
+    await this.press(this.endDialog.getByRole('button', { name: 'Revanche' }));
+    await this.endDialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Names of both sides, from left to right. */
+  sides(): Promise<readonly (string | null)[]> {
+    return this.page
+      .locator('section[data-party]:has([data-score])')
+      .evaluateAll((boards) => boards.map((board) => board.getAttribute('aria-label')));
+  }
+
   /** The line about unsaved turns. */
   statusText(): Promise<string> {
     return this.page.locator('header p').innerText();

@@ -30,6 +30,11 @@ export class SetupPage {
     return this.side(number).getByLabel('Name', { exact: true });
   }
 
+  /** A recent opponent, to choose with one tap. */
+  opponent(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Letzte Gegner' }).getByRole('button', { name });
+  }
+
   async fillGuests(home: string, away: string): Promise<void> {
     await this.nameField(1).fill(home);
     await this.nameField(2).fill(away);

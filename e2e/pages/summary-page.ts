@@ -6,6 +6,7 @@ export class SummaryPage {
   readonly title: Locator;
   readonly result: Locator;
   readonly undoCheckout: Locator;
+  readonly rematch: Locator;
   /** The question before the checkout is taken back. */
   readonly question: Locator;
   readonly confirmUndo: Locator;
@@ -17,6 +18,7 @@ export class SummaryPage {
     this.title = page.getByRole('heading', { level: 1 });
     this.result = page.getByRole('region', { name: 'Ergebnis' });
     this.undoCheckout = page.getByRole('button', { name: 'Checkout zurücknehmen' });
+    this.rematch = page.getByRole('button', { name: 'Revanche' });
     this.question = page.getByRole('alertdialog', { name: 'Checkout zurücknehmen?' });
     this.confirmUndo = page.getByRole('button', { name: 'Zurücknehmen', exact: true });
     this.menuButton = page.getByRole('button', { name: 'Zurück', exact: true });

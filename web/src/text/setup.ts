@@ -23,6 +23,7 @@ export const setupText = {
   partnerNames: ['Name, erster Spieler', 'Name, zweiter Spieler'],
   guestPlaceholder: 'z. B. Jan',
   recentNames: 'Zuletzt auf diesem Gerät',
+  recentOpponents: 'Letzte Gegner',
   forgetName: (name: string) => `${name} nicht mehr vorschlagen`,
   onlineAgainst: (name: string) => `Starte ein Online-Match gegen ${name}!`,
   onlineHint:

@@ -10,6 +10,7 @@ export const summaryText = {
   toTournament: 'Zum Turnier',
   newMatch: 'Neues Match starten',
   sameMatch: 'Gleiches Match starten',
+  rematch: 'Revanche',
   undoCheckout: 'Checkout zurücknehmen',
   result: 'Ergebnis',
   sets: 'Sätze',

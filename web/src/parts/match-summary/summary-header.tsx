@@ -16,6 +16,7 @@ import page from '../../ui/page.module.css';
 import { Row } from '../../ui/row.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useGoBack } from '../../ui/use-go-back.ts';
+import { RematchButton } from '../rematch/rematch-button.tsx';
 import { backEntries, type SummaryEvent } from './back-entries.ts';
 import classes from './summary-header.module.css';
 
@@ -50,6 +51,7 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
         <FinalResult info={info} mayBeUndone={unplayedEndOf(match) === null} />
       </div>
       <Row gap="m" wraps className={classes.actions}>
+        <RematchButton match={match} info={info} />
         {onUndo !== null && (
           <Button icon={<IconArrowBackUp size={20} />} onClick={onUndo}>
             {summaryText.undoCheckout}

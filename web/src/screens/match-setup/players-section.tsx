@@ -18,6 +18,7 @@ import {
   type SetupState,
   type SideDraft,
 } from './draft.ts';
+import { OpponentChips } from './opponent-chips.tsx';
 import classes from './players-section.module.css';
 import type { SetupProblems } from './setup-problems.ts';
 import { SideForm } from './side-form.tsx';
@@ -71,6 +72,7 @@ export function PlayersSection({ state, names, problems, known, user, dispatch }
           {setupText.swapSides}
         </Button>
       </Row>
+      <OpponentChips state={state} user={user} onChoose={change} />
       <div className={classes.container}>
         <div className={classes.sides}>
           {side(0)}

@@ -1,5 +1,7 @@
 import { standingOf } from '@neundarter/rules/match/standing';
 import type { Match } from '@neundarter/rules/match/types';
+import type { MatchInfo } from '../../data/match/match-info.ts';
+import { RematchButton } from '../../parts/rematch/rematch-button.tsx';
 import { matchResult } from '../../parts/reopen-match/match-result.ts';
 import { formatDecimal } from '../../text/formats.ts';
 import { partyName } from '../../text/party-names.ts';
@@ -12,6 +14,7 @@ import classes from './match-end-dialog.module.css';
 
 type Props = {
   readonly match: Match;
+  readonly info: MatchInfo;
   /** Null if nothing can be undone. */
   readonly onUndo: (() => void) | null;
   readonly onLeave: () => void;
@@ -23,8 +26,8 @@ const outcome = (match: Match): string => {
   return scorerText.wins(partyName(parties[winningParty]));
 };
 
-/** The end of a match: the result, the summary (Enter), or undo of a wrong checkout. */
-export function MatchEndDialog({ match, onUndo, onLeave }: Props) {
+/** The end of a match: the result, a rematch, the summary (Enter), or undo of a wrong checkout. */
+export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
   const isTooEarly = useTapGuard();
   const hasSets = match.config.setMode !== 'single-set';
   const standing = standingOf(match);
@@ -36,6 +39,7 @@ export function MatchEndDialog({ match, onUndo, onLeave }: Props) {
       onClose={onLeave}
       actions={
         <>
+          <RematchButton match={match} info={info} isTooEarly={isTooEarly} />
           {onUndo === null ? null : (
             <Button
               onClick={(event) => {
@@ -46,7 +50,6 @@ export function MatchEndDialog({ match, onUndo, onLeave }: Props) {
             </Button>
           )}
           <Button
-            look="primary"
             data-autofocus
             onClick={(event) => {
               if (!isTooEarly(event)) onLeave();

@@ -62,7 +62,8 @@ describe('the match screen without network', () => {
   it('asks for the winner before it forfeits a match, and shows the summary', async () => {
     show(await create());
     await tap('Kampflos werten');
-    const [, confirm] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Kampflos werten' });
+    await screen.findByRole('alertdialog');
+    const [, confirm] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Kampflos werten' });
     expect(confirm?.disabled).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: 'Sieg für Ben' }));
     if (confirm !== undefined) fireEvent.click(confirm);

@@ -20,9 +20,10 @@ import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { ForfeitDialog } from './forfeit-dialog.tsx';
 import { MatchRefusal } from './match-refusal.tsx';
 import classes from './pre-start.module.css';
+
+const ForfeitDialog = latePart(async () => (await import('./forfeit-dialog.tsx')).ForfeitDialog);
 
 const MatchCaller = latePart(
   async () => (await import('../../parts/match-caller/match-caller.tsx')).MatchCaller,
@@ -117,12 +118,14 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
         </Stack>
       )}
       {isForfeiting ? (
-        <ForfeitDialog
-          match={match}
-          winners={forfeitWinners(tracked)}
-          onForfeit={forfeit}
-          onClose={() => setForfeiting(false)}
-        />
+        <Suspense fallback={null}>
+          <ForfeitDialog
+            match={match}
+            winners={forfeitWinners(tracked)}
+            onForfeit={forfeit}
+            onClose={() => setForfeiting(false)}
+          />
+        </Suspense>
       ) : null}
     </Stack>
   );

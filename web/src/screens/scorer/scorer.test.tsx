@@ -128,7 +128,7 @@ describe('entering a turn', () => {
   it('is not possible while a field or dialog has the focus', async () => {
     const opened = await show();
     await key('?');
-    expect(screen.getByRole('dialog', { name: 'Tastenkürzel' })).toBeTruthy();
+    await vi.waitFor(() => screen.getByRole('dialog', { name: 'Tastenkürzel' }));
     await key('q');
     expect(scoresOf(opened)).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe('the end of a leg', () => {
   it('ends the match in a dialog that leads to the summary or undoes the turn', async () => {
     const opened = await show({ config: { legsToWinSet: 1 }, legs: [almostWon] });
     await turn(141);
-    const dialog = screen.getByRole('dialog', { name: 'Game shot and match!' });
+    const dialog = await vi.waitFor(() => screen.getByRole('dialog', { name: 'Game shot and match!' }));
     expect(within(dialog).getByText('Anna gewinnt!')).toBeTruthy();
     await pass(400);
     await tap('Zur Zusammenfassung');

@@ -6,12 +6,9 @@ import { useRunningMatch } from '../../data/match/running-match.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { persistStorage } from '../../device/persist-storage.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
-import { KeyboardHelp } from '../../parts/keyboard-help/keyboard-help.tsx';
 import { commonText } from '../../text/common.ts';
-import { keyboardText, scorerKeys } from '../../text/keyboard.ts';
 import { partiesText, partyName, playerName } from '../../text/party-names.ts';
 import { reasonText, scorerFailure } from '../../text/scorer.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -20,7 +17,6 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts';
 import { boardViews } from './board-view.ts';
 import { DartsCountDialog } from './darts-count-dialog.tsx';
 import { GameShotPopup } from './game-shot-popup.tsx';
-import { MatchEndDialog } from './match-end-dialog.tsx';
 import { MatchRefusal } from './match-refusal.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { ScorePad } from './score-pad.tsx';
@@ -38,6 +34,16 @@ type Props = {
   readonly onLeave: () => void;
 };
 
+const HelpDialog = latePart(
+  async () => (await import('./help-dialog.tsx')).HelpDialog,
+  () => null,
+);
+
+const loadMatchEndDialog = async () => (await import('./match-end-dialog.tsx')).MatchEndDialog;
+
+/** While its code is missing, the pad below still takes back a wrong checkout. */
+const MatchEndDialog = latePart(loadMatchEndDialog, () => null);
+
 const DetectionPad = latePart(
   async () => (await import('../../parts/detection/detection-pad.tsx')).DetectionPad,
   ({ children }) => children,
@@ -52,6 +58,8 @@ const useDeviceForMatch = (match: Match): void => {
   useDocumentTitle(partiesText(match.parties));
   useEffect(() => {
     void persistStorage();
+    // Loaded in advance, because the network may be away when the match ends.
+    void loadMatchEndDialog().catch(() => undefined);
   }, []);
 };
 
@@ -154,11 +162,20 @@ export function Scorer({ tracked, onLeave }: Props) {
         <DartsCountDialog turn={entry.openTurn} onAnswer={entry.answerDarts} onCancel={entry.cancelDarts} />
       )}
       {match.status === 'finished' ? (
-        <MatchEndDialog match={match} onUndo={model.canUndo ? model.undo : null} onLeave={onLeave} />
+        <Suspense fallback={null}>
+          <MatchEndDialog
+            match={match}
+            info={tracked.info}
+            onUndo={model.canUndo ? model.undo : null}
+            onLeave={onLeave}
+          />
+        </Suspense>
       ) : null}
-      <Dialog isOpen={isHelpOpen} title={keyboardText.title} onClose={() => setHelpOpen(false)}>
-        <KeyboardHelp intro={keyboardText.intro} keys={scorerKeys} />
-      </Dialog>
+      {isHelpOpen ? (
+        <Suspense fallback={null}>
+          <HelpDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
