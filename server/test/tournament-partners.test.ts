@@ -97,6 +97,28 @@ describe.each(databases)('pairs of tournaments on $name', ({ create }) => {
     expect((await register(id, same, ada)).text).toBe('error.invalid-request');
   });
 
+  it('of visitors name partners with an account, and need the address of the visitor', async () => {
+    const id = await published();
+    const guest = { token: (await call('GET /login/guest')).json.token as string };
+    const visitor = { type: 'external', id: newId(), firstName: 'Vera', lastName: 'Gast' };
+    const pair = { id: newId(), participant: { type: 'double', players: [visitor, byOnlineId(ben)] } };
+    expect((await register(id, pair, guest)).text).toBe('error.invalid-request');
+    const before = mailsTo(ben).length;
+    const body = { ...pair, emailAddress: 'vera@example.org' };
+    expect((await register(id, body, guest)).status).toBe(200);
+    await eventually(() => (mailsTo(ben).length > before ? true : undefined), 'the mail to the partner');
+    const toCleo = { entryId: pair.id, leaving: ben.playerId, partner: byOnlineId(cleo) };
+    expect((await replace(id, toCleo, guest)).status).toBe(200);
+    expect(await peopleIn(id, pair.id)).toEqual([visitor.id, cleo.playerId]);
+    const alone = { entryId: pair.id, leaving: visitor.id, partner: byOnlineId(ben) };
+    expect((await replace(id, alone, guest)).text).toBe('error.insufficient-permissions');
+    const withdrawn = await call(`PATCH /events/${id}/participants/withdraw`, {
+      token: cleo.token,
+      body: { entryId: pair.id },
+    });
+    expect(withdrawn.status).toBe(200);
+  });
+
   it('get another partner from their own people, and strangers only before they are confirmed', async () => {
     const id = await published();
     const pair = pairOf(ada, byOnlineId(ben));

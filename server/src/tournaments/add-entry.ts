@@ -6,6 +6,7 @@ import { ok, refused } from '@neundarter/rules/result';
 import {
   entriesWith,
   idsOf,
+  isOfVisitor,
   type Participant,
   type ParticipantStatus,
   peopleOf,
@@ -42,16 +43,22 @@ export type AddedEntry = { readonly entry: StoredEntry; readonly isNew: boolean 
 export const isOrganiser = ({ tournament, actor }: Pick<SentTo, 'tournament' | 'actor'>): boolean =>
   mayManageEvents(describeActor(actor), tournament.event.props.teamId);
 
-/** Whether the caller may enter these people: organisers anybody; others themselves, or people without an account. */
+/** Whether the caller is one of these people. */
+const isIn = ({ actor }: Pick<SentTo, 'actor'>, participant: Participant): boolean => {
+  const { playerId } = describeActor(actor);
+  return peopleOf(participant).some(({ type, id }) => type === 'registered' && id === playerId);
+};
+
+/** Whether the caller may enter these people: organisers anybody; others themselves with a partner, or people
+ * as a visitor may enter them. */
 const checkRight = (sentTo: SentTo, participant: Participant): Outcome<true> => {
-  const { tournament, actor } = sentTo;
+  const { tournament } = sentTo;
   if (isOrganiser(sentTo))
     return isTournamentOpen(tournament.row.status) ? ok(true) : refused('error.event.invalid-status');
   if (!isRegistrationOpen(tournament.row.status)) return refused('error.event.invalid-status');
-  const { playerId } = describeActor(actor);
-  const registered = peopleOf(participant).filter(({ type }) => type === 'registered');
-  const isSelf = registered.some(({ id }) => id === playerId);
-  return registered.length === 0 || isSelf ? ok(true) : refused('error.insufficient-permissions');
+  return isIn(sentTo, participant) || isOfVisitor(participant)
+    ? ok(true)
+    : refused('error.insufficient-permissions');
 };
 
 /** Addresses of all entries but those that were withdrawn. */
@@ -64,7 +71,7 @@ const findTakenAddresses = async (
   return new Set(left.flatMap(({ id }) => addresses.get(id)?.address ?? []));
 };
 
-/** The address of an entry; people without an account who register themselves need one. */
+/** The address of an entry; who registers without an account needs one. */
 const checkAddress = (
   sentTo: SentTo,
   participant: Participant,
@@ -73,11 +80,10 @@ const checkAddress = (
   const { sent } = sentTo;
   const address = normaliseEmailAddress(sent.emailAddress ?? '');
   if (isOrganiser(sentTo)) return ok(address);
-  const isExternal = peopleOf(participant).every(({ type }) => type === 'external');
   if (address === null)
-    return isExternal
-      ? { ok: false, error: { code: 'error.invalid-request', fields: ['/emailAddress'] } }
-      : ok(null);
+    return isIn(sentTo, participant)
+      ? ok(null)
+      : { ok: false, error: { code: 'error.invalid-request', fields: ['/emailAddress'] } };
   return taken.has(address) ? refused('error.event.participant-already-registered') : ok(address);
 };
 

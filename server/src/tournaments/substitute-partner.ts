@@ -4,6 +4,7 @@ import { ok, refused } from '@neundarter/rules/result';
 import {
   entriesWith,
   idsOf,
+  isOfVisitor,
   type ParticipantPerson,
   peopleOf,
 } from '@neundarter/rules/tournament/setup/participants';
@@ -113,9 +114,8 @@ const checkOwn = (
   const isSelf = describeActor(actor).playerId === leaving;
   if (isSelf || (entry.status === 'confirmed' && isStranger))
     return refused('error.insufficient-permissions');
-  const hasAccount = peopleOf(participant).filter(({ type }) => type === 'registered');
-  const isInIt = hasAccount.some(({ id }) => id === describeActor(actor).playerId);
-  return hasAccount.length === 0 || isInIt ? ok(true) : refused('error.insufficient-permissions');
+  const isInIt = idsOf(participant).some((id) => id === describeActor(actor).playerId);
+  return isInIt || isOfVisitor(participant) ? ok(true) : refused('error.insufficient-permissions');
 };
 
 /**

@@ -45,6 +45,13 @@ export const entriesWith = <Entry extends { readonly participant: Participant }>
   return entries.filter((entry) => idsOf(entry.participant).some((id) => ids.has(id)));
 };
 
+/**
+ * Whether somebody who is not in the entry may register it: themselves as a visitor, and a partner, who may have an account.
+ * Two people with accounts are registered only by one of them.
+ */
+export const isOfVisitor = (participant: Participant): boolean =>
+  peopleOf(participant).some(({ type }) => type === 'external');
+
 type WithStatus = { readonly status: ParticipantStatus };
 
 /** Numbers of entries by status. */
