@@ -45,7 +45,12 @@ export const entriesText = {
   rejectChosen: 'Ausgewählte ablehnen',
   chooseNone: 'Auswahl aufheben',
   keys: 'Tasten: j und k bewegen, c bestätigt, r lehnt ab.',
-  sameName: 'Name doppelt',
+  sameName: (number: number) => `Gleicher Name wie Nr. ${formatInteger(number)}`,
+  merge: 'Zusammenführen',
+  mergeTitle: 'Anmeldungen zusammenführen?',
+  mergeText: ({ name, kept, removed }: { name: string; kept: number; removed: number }) =>
+    `${name} bleibt als Nr. ${formatInteger(kept)}. Was dort fehlt, zum Beispiel E-Mail, Verein oder Setzplatz, kommt von Nr. ${formatInteger(removed)}, und Nr. ${formatInteger(removed)} entfällt. Das kann nicht rückgängig gemacht werden.`,
+  merged: (name: string) => `${name} steht jetzt einmal auf der Liste.`,
   failed: (reason: string) => `Das hat nicht geklappt. (${reason}). Bitte versuche es noch einmal!`,
   editTitle: 'Teilnehmer bearbeiten',
   firstName: 'Vorname',
@@ -67,6 +72,8 @@ export const addText = {
   lastNameMissing: 'Gib den Nachnamen des Spielers ein!',
   add: 'Hinzufügen',
   nameHint: 'Vor- und Nachname, dann Enter: schon kannst du den nächsten eingeben.',
+  known: { earlier: 'Aus früheren Turnieren', team: 'Aus dem Team' },
+  knownFailed: (reason: string) => `Bekannte Namen können gerade nicht gesucht werden. (${reason})`,
   register: (name: string) => `Melde ${name} für das Turnier an!`,
   added: (name: string) => `${name} ist dabei.`,
   addedMany: (count: number) => `${participants(count)} hinzugefügt.`,
@@ -101,6 +108,10 @@ export const notificationText = {
   wrong: 'Bitte gib eine gültige E-Mail-Adresse ein!',
 } as const;
 
+/** Who was seeded by figures, and who has none. @param figure what they lack */
+const filledText = (seeded: number, left: number, figure: string): string =>
+  `${participants(seeded)} gesetzt.${left === 0 ? '' : ` ${participants(left)} ohne ${figure} ${left === 1 ? 'folgt' : 'folgen'} nach Los.`}`;
+
 /** The seeding list. */
 export const seedingText = {
   title: 'Setzliste',
@@ -110,6 +121,18 @@ export const seedingText = {
   unseeded: 'Noch nicht gesetzt',
   seed: (name: string) => `${name} setzen`,
   all: 'Alle setzen',
+  byAverages: 'Nach Schnitt',
+  byAveragesHint: 'Drei-Dart-Schnitt der letzten 12 Monate',
+  bySeries: 'Nach Serie',
+  loadSeries: 'Serien laden',
+  replaceTitle: 'Setzliste ersetzen?',
+  replaceText: 'Die Reihenfolge, die jetzt auf der Setzliste steht, geht verloren.',
+  replace: 'Ersetzen',
+  nobodyFilled: { averages: 'Niemand hat einen Schnitt.', series: 'Niemand hat Punkte in dieser Serie.' },
+  filledFrom: {
+    averages: (seeded: number, left: number) => filledText(seeded, left, 'Schnitt'),
+    series: (seeded: number, left: number) => filledText(seeded, left, 'Punkte'),
+  },
   clear: 'Liste leeren',
   position: (name: string) => `Position von ${name}`,
   remove: (name: string) => `${name} von der Liste nehmen`,

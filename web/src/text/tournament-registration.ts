@@ -1,5 +1,25 @@
 import type { ParticipantStatus } from '@neundarter/rules/tournament/setup/participants';
 
+/** The second person of a pair. */
+export const partnerText = {
+  way: 'Partner angeben',
+  ways: { name: 'Mit Namen', code: 'Mit Spieler-Id' },
+  firstName: 'Vorname des Partners',
+  firstNameMissing: 'Gib den Vornamen des Spielers ein!',
+  lastName: 'Nachname des Partners',
+  lastNameMissing: 'Gib den Nachnamen des Spielers ein!',
+  codeWrong: 'Mit dieser Spieler-Id geht es nicht. Ist es die des Partners?',
+  codeMissing: 'Gib die 6 Zeichen der Spieler-Id ein!',
+  found: (name: string) => `${name} spielt mit und bekommt eine Nachricht.`,
+  replace: 'Partner wechseln',
+  replaceTitle: 'Partner wechseln',
+  replaceConfirm: 'Wechseln',
+  whoLeaves: 'Wer spielt nicht mit?',
+  leaves: (name: string) => `${name} spielt dann nicht mehr mit.`,
+  onlyAccounts: 'Eure Anmeldung ist schon bestätigt: Der neue Partner braucht ein Konto.',
+  replaced: 'Der Partner ist gewechselt.',
+} as const;
+
 /** Texts of the registration for a tournament. */
 export const tournamentRegistrationText = {
   title: (name: string) => `Anmeldung: ${name}`,
@@ -15,10 +35,6 @@ export const tournamentRegistrationText = {
   lastNameMissing: 'Bitte gib deinen Nachnamen ein!',
   teamName: 'Mannschaft oder Verein (freiwillig)',
   partner: 'Dein Partner',
-  partnerFirstName: 'Vorname des Partners',
-  partnerFirstNameMissing: 'Gib den Vornamen des Spielers ein!',
-  partnerLastName: 'Nachname des Partners',
-  partnerLastNameMissing: 'Gib den Nachnamen des Spielers ein!',
   shortName: 'Öffentlich nur meinen Vornamen und den ersten Buchstaben des Nachnamens zeigen',
   send: 'Anmelden',
   sendWaiting: 'Auf die Warteliste',
@@ -51,6 +67,7 @@ export const tournamentRegistrationText = {
     waiting: 'Du stehst auf der Warteliste. Wird ein Platz frei, rückst du nach.',
     withdrawn: 'Du hast deine Anmeldung zurückgezogen.',
   } satisfies Record<ParticipantStatus, string>,
+  pair: (names: string) => `Gemeldet: ${names}`,
   remembered: (address: string) =>
     `Von diesem Gerät bist du schon mit ${address} angemeldet. Wie es weitergeht, erfährst du per E-Mail.`,
   another: 'Noch jemanden anmelden',

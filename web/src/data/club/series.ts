@@ -1,7 +1,7 @@
 import type { ChangedSeriesProps, ListedSeries, NewSeriesProps } from '@neundarter/contract/entities/series';
 import { maxLimit } from '@neundarter/contract/limits';
 import { mayManageSeries } from '@neundarter/rules/access/series';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { type Failed, useChange } from '../api/use-change.ts';
 import { keeping, type Seen, useKept } from '../api/use-kept.ts';
@@ -33,6 +33,13 @@ export const useTeamSeries = (teamId: string): MoreList<ListedSeries> =>
   useMoreList({
     queryKey: seriesKeys.ofTeam(teamId),
     read: (page, signal) => request('GET /series', { query: { teamId, ...page }, signal }),
+  });
+
+/** The names of all series of a team, newest first. */
+export const useSeriesNames = (teamId: string): UseQueryResult<readonly ListedSeries[]> =>
+  useQuery({
+    queryKey: [...seriesKeys.ofTeam(teamId), 'names'],
+    queryFn: ({ signal }) => request('GET /series', { query: { teamId, limit: maxLimit }, signal }),
   });
 
 /** One series, without network as this device has seen it. */

@@ -107,6 +107,15 @@ export const useEntryRemoval = (eventId: string) =>
       }),
   });
 
+/** Ids of two entries of the same person. */
+export type EntryMerge = { readonly keep: string; readonly remove: string };
+
+/** Merges two entries; the kept one gets what it lacks from the other one. */
+export const useEntryMerge = (eventId: string) =>
+  useTournamentChange<EntryMerge>(eventId, {
+    send: (body) => request('PATCH /events/{id}/participants/merge', { params: { id: eventId }, body }),
+  });
+
 export type EntryAnswer = { readonly answer: ParticipantAnswer; readonly participant: Participant };
 
 const answerAddresses = {
@@ -156,6 +165,19 @@ export const useSeedingChange = (eventId: string) =>
         params: { id: eventId },
         body: { entries: [...entries], editRevision },
       }),
+  });
+
+/** Fills the seeding list from averages, or from the table of a series, unless others have changed it meanwhile. */
+export type SeedingFill = { readonly seriesId: string | null; readonly editRevision: number };
+
+export const useSeedingFill = (eventId: string) =>
+  useTournamentChange<SeedingFill>(eventId, {
+    send: ({ seriesId, editRevision }) => {
+      const params = { id: eventId };
+      return seriesId === null
+        ? request('PATCH /events/{id}/seeding/by-averages', { params, body: { editRevision } })
+        : request('PATCH /events/{id}/seeding/by-series', { params, body: { seriesId, editRevision } });
+    },
   });
 
 export type GroupsEdit = {

@@ -2,6 +2,8 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import type { ParticipantEntry, SentEntry } from '@neundarter/contract/entities/participant';
 import type { TournamentData } from '@neundarter/contract/entities/tournament';
+import type { BodyOf } from '@neundarter/contract/route';
+import type { tournamentRoutes } from '@neundarter/contract/routes/tournaments';
 import type { Actor } from '@neundarter/rules/access/actor';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
@@ -10,6 +12,7 @@ import { request } from '../api/api.ts';
 import { type Failed, useChange } from '../api/use-change.ts';
 import { eventKeys } from './events.ts';
 import { keepOwnEntry, ownEntryOf } from './own-entries.ts';
+import { useTournamentChange } from './use-tournament-change.ts';
 
 /** A tournament as its pages show it. */
 export type Tournament = {
@@ -61,6 +64,15 @@ export const useRegistrationForTournament = (failed: Failed) =>
       keepEvent(event, client);
     },
     failed,
+  });
+
+/** @property leaving player id of who leaves the pair */
+export type PartnerChange = BodyOf<(typeof tournamentRoutes)['replacePartner']>;
+
+/** Replaces the partner of a pair, in the own registration or as organiser. */
+export const usePartnerChange = (eventId: string) =>
+  useTournamentChange<PartnerChange>(eventId, {
+    send: (body) => request('PATCH /events/{id}/participants/partner', { params: { id: eventId }, body }),
   });
 
 type Withdrawal = { readonly eventId: string; readonly entryId: string; readonly key?: string };

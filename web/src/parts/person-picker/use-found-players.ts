@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 import { usePlayersByName } from '../../data/club/teams.ts';
 import { errorReason } from '../../text/errors.ts';
 import { personPickerText } from '../../text/person-picker.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { type ChosenPlayer, chosenOf, chosenOnline } from './chosen-player.ts';
 import type { PersonSources } from './person-sections.ts';
 import { codeOf, usePlayerByCode } from './use-player-by-code.ts';
 
 /** Minimum length of a search, in characters; shorter texts match too many names. */
 const minSearchLength = 2;
-/** Time without a key after which the search begins. ms */
-const settleMs = 250;
 /** Time without an answer after which the search is reported as not possible for now. ms */
 const lateMs = 3_000;
 const completeCode = new RegExp(typedOnlineIdPattern);
@@ -69,16 +68,6 @@ function noteOf({ isPending, isLate, error, hasFound, text }: State): string | n
   if (isLate) return personPickerText.searchLate;
   if (isPending) return personPickerText.searching;
   return hasFound ? null : personPickerText.nobodyFound(text);
-}
-
-/** The text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** Whether a call has been pending for too long. */

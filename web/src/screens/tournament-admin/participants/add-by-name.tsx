@@ -2,13 +2,15 @@ import { maxNameLength } from '@neundarter/contract/limits';
 import { isName } from '@neundarter/rules/people/name';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef } from 'react';
+import type { Tournament } from '../../../data/club/tournaments.ts';
 import { entriesText, addText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Combobox } from '../../../ui/combobox.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import classes from './participants.module.css';
 import type { Adding } from './use-adding.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 type Values = { readonly firstName: string; readonly lastName: string };
 const nothing: Values = { firstName: '', lastName: '' };
@@ -21,8 +23,13 @@ const split = ({ firstName, lastName }: Values): Values => {
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 };
 
-/** Adds people without an account: type a name, Enter, the next name. */
-export function AddByName({ adding }: { readonly adding: Adding }) {
+type Props = { readonly tournament: Tournament; readonly adding: Adding };
+
+/**
+ * Adds people without an account: type a name, Enter, the next name. Who is known from the team or from an earlier
+ * tournament is suggested.
+ */
+export function AddByName({ tournament, adding }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const form = useForm<Values>({
     start: nothing,
@@ -37,27 +44,33 @@ export function AddByName({ adding }: { readonly adding: Adding }) {
     // The outcome is told in a toast; the fields are free for the next name at once.
     send: async (values) => {
       const person = split(values);
-      form.set(nothing);
-      fields.current?.querySelector('input')?.focus();
+      begin();
       if (!(await adding.addPerson(person))) form.set((now) => (now.firstName === '' ? person : {}));
       return { ok: true };
     },
   });
+  const begin = () => {
+    form.set(nothing);
+    fields.current?.querySelector('input')?.focus();
+  };
+  const { firstName, lastName } = form.values;
+  const { sections, note, personOf } = useSuggestions(tournament, adding, `${firstName} ${lastName}`);
+  const choose = (id: string) => {
+    const person = personOf(id);
+    if (person === null) return;
+    begin();
+    void adding.addPerson(person);
+  };
+  const suggestions = { sections, note, values: 'open', onChoose: choose, maxLength: maxNameLength } as const;
+  const fieldOf = (name: keyof Values) => {
+    const { value, onValue, error } = form.field(name);
+    return { ...suggestions, text: value, onText: onValue, error };
+  };
   return (
     <Form form={form} gap="s" onSubmit={form.submit}>
       <div ref={fields} className={classes.names}>
-        <TextField
-          {...form.field('firstName')}
-          label={entriesText.firstName}
-          maxLength={maxNameLength}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.field('lastName')}
-          label={entriesText.lastName}
-          maxLength={maxNameLength}
-          autoComplete="off"
-        />
+        <Combobox {...fieldOf('firstName')} label={entriesText.firstName} />
+        <Combobox {...fieldOf('lastName')} label={entriesText.lastName} />
         <Button type="submit" look="primary" icon={<IconPlus size={20} />} className={classes.add ?? ''}>
           {text.add}
         </Button>

@@ -21,6 +21,7 @@ export function AddCard({ tournament }: { readonly tournament: Tournament }) {
   const [way, setWay] = useState<Way>('name');
   const adding = useAdding(tournament);
   const isPairs = tournament.data.config.participantsType === 'double';
+  const byName = <AddByName tournament={tournament} adding={adding} />;
   const fromTeam = <AddFromTeam tournament={tournament} adding={adding} />;
   return (
     <Card title={text.title}>
@@ -39,7 +40,7 @@ export function AddCard({ tournament }: { readonly tournament: Tournament }) {
           value={way}
           onValue={setWay}
           tabs={[
-            { value: 'name', label: text.way.name, content: <AddByName adding={adding} /> },
+            { value: 'name', label: text.way.name, content: byName },
             { value: 'code', label: text.way.code, content: <AddByCode adding={adding} /> },
             { value: 'team', label: text.way.team, content: fromTeam },
             {

@@ -1,9 +1,10 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
-import { participantStatuses } from '@neundarter/rules/tournament/setup/participants';
+import { idsOf, participantStatuses } from '@neundarter/rules/tournament/setup/participants';
 import { useState } from 'react';
 import { useConfirmAll } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
+import { PartnerDialog } from '../../../parts/tournament-partner/partner-dialog.tsx';
 import { errorReason } from '../../../text/errors.ts';
 import { summaryText } from '../../../text/tournament-admin.ts';
 import { entriesText as text } from '../../../text/tournament-entries.ts';
@@ -17,7 +18,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ProgressLine } from '../progress-line.tsx';
 import { BulkAnswers } from './bulk-answers.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { type EntryQuery, entriesFor, sameNames } from './entry-list.ts';
+import { type EntryQuery, entriesFor, namesakesOf } from './entry-list.ts';
 import { EntryTable } from './entry-table.tsx';
 import classes from './participants.module.css';
 import { useEntryActions } from './use-entry-actions.ts';
@@ -28,7 +29,7 @@ const firstQuery: EntryQuery = { search: '', status: 'all', column: 'number', is
 export function EntriesCard({ tournament }: { readonly tournament: Tournament }) {
   const { event, data, participants: entries } = tournament;
   const [query, setQuery] = useState<EntryQuery>(firstQuery);
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ readonly id: string; readonly as: 'edit' | 'partner' } | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (id: string, isSelected: boolean) =>
     setSelected((before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id)));
@@ -37,7 +38,7 @@ export function EntriesCard({ tournament }: { readonly tournament: Tournament })
   const { requested, confirmed } = data.noOfParticipants;
   const { maxNoOfParticipants: most } = data.config;
   const shown = entriesFor(entries, query);
-  const edited = entries.find(({ id }) => id === editedId);
+  const entry = entries.find(({ id }) => id === opened?.id);
   const confirmEverybody = async () => {
     const outcome = await all.run();
     tellOutcome(outcome.ok ? outcome : { ok: false, text: text.failed(errorReason(outcome.error)) }, {
@@ -79,20 +80,30 @@ export function EntriesCard({ tournament }: { readonly tournament: Tournament })
           ) : (
             <EntryTable
               entries={shown}
-              doubled={sameNames(entries)}
+              namesakes={namesakesOf(entries)}
               status={data.status}
               sort={query}
               onSort={(sort) => setQuery({ ...query, ...sort })}
               actions={actions}
-              onEdit={({ id }) => setEditedId(id)}
+              onEdit={({ id }) => setOpened({ id, as: 'edit' })}
+              onPartner={({ id }) => setOpened({ id, as: 'partner' })}
               selected={selected}
               onSelect={select}
             />
           )}
         </>
       )}
-      {edited === undefined ? null : (
-        <EditDialog eventId={event.id} entry={edited} onClose={() => setEditedId(null)} />
+      {entry === undefined || opened?.as !== 'edit' ? null : (
+        <EditDialog eventId={event.id} entry={entry} onClose={() => setOpened(null)} />
+      )}
+      {entry === undefined || opened?.as !== 'partner' ? null : (
+        <PartnerDialog
+          eventId={event.id}
+          entry={entry}
+          replaceable={idsOf(entry.participant)}
+          areNamesAllowed
+          onClose={() => setOpened(null)}
+        />
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import { isMergeable } from '@neundarter/rules/tournament/setup/namesakes';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
 
 /** Columns by which the list can be sorted. */
@@ -39,11 +40,29 @@ export function entriesFor(
   return isDescending ? found.toReversed() : found;
 }
 
-/** Ids of entries whose name another entry has, too. */
-export function sameNames(entries: readonly ParticipantEntry[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  const nameOf = (entry: ParticipantEntry) => entryName(entry).toLowerCase();
-  const present = entries.filter(({ status }) => status !== 'rejected' && status !== 'withdrawn');
-  for (const entry of present) counts.set(nameOf(entry), (counts.get(nameOf(entry)) ?? 0) + 1);
-  return new Set(present.filter((entry) => (counts.get(nameOf(entry)) ?? 0) > 1).map(({ id }) => id));
+/** Another entry with somebody of the same name. */
+export type Namesake = {
+  readonly other: ParticipantEntry;
+  /** How both become one entry; null if their people differ. */
+  readonly merge: { readonly keep: ParticipantEntry; readonly remove: ParticipantEntry } | null;
+};
+
+/**
+ * For every entry with the name of an earlier one that earlier entry. The earlier one stays if they are merged, unless only
+ * the later one has an account.
+ */
+export function namesakesOf(entries: readonly ParticipantEntry[]): ReadonlyMap<string, Namesake> {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return new Map(
+    entries.flatMap((entry): readonly (readonly [string, Namesake])[] => {
+      const other = byId.get(entry.sameNameAs?.[0] ?? '');
+      if (other === undefined) return [];
+      const ways = [
+        { keep: other, remove: entry },
+        { keep: entry, remove: other },
+      ];
+      const merge = ways.find(({ keep, remove }) => isMergeable(keep.participant, remove.participant));
+      return [[entry.id, { other, merge: merge ?? null }]];
+    }),
+  );
 }

@@ -6,14 +6,18 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { entryName, namesOfEntry } from '../../../parts/tournament/entry-name.ts';
 import { entriesText as text } from '../../../text/tournament-entries.ts';
+import { partnerText } from '../../../text/tournament-registration.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
+import type { Namesake } from './entry-list.ts';
 import classes from './participants.module.css';
+import { SameName } from './same-name.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
 type Props = {
@@ -22,11 +26,12 @@ type Props = {
   readonly isChosen: boolean;
   /** Whether it is ticked, to be answered together with others. */
   readonly isSelected: boolean;
-  readonly isDoubled: boolean;
+  readonly namesake: Namesake | undefined;
   readonly actions: EntryActions;
   readonly onChoose: () => void;
   readonly onSelect: (isSelected: boolean) => void;
   readonly onEdit: () => void;
+  readonly onPartner: () => void;
 };
 
 const tones: { readonly [status in ParticipantEntry['status']]: BadgeTone } = {
@@ -39,7 +44,7 @@ const tones: { readonly [status in ParticipantEntry['status']]: BadgeTone } = {
 
 /** An entry with its answers, ticks and menu. */
 export function EntryRow(props: Props) {
-  const { entry, isChosen, isSelected, isDoubled, actions, onChoose, onSelect } = props;
+  const { entry, isChosen, isSelected, namesake, actions, onChoose, onSelect } = props;
   const name = entryName(entry);
   return (
     <tr
@@ -67,7 +72,7 @@ export function EntryRow(props: Props) {
           </span>
         ))}
         {entry.teamName === null ? null : <span className={classes.club}>{entry.teamName}</span>}
-        {isDoubled ? <Badge tone="gold">{text.sameName}</Badge> : null}
+        {namesake === undefined ? null : <SameName namesake={namesake} actions={actions} />}
         {entry.status === 'confirmed' ? <Ticks entry={entry} actions={actions} /> : null}
       </th>
       <td data-column="email">{entry.emailAddress ?? ''}</td>
@@ -97,10 +102,13 @@ export function EntryRow(props: Props) {
   );
 }
 
-function EntryMenu({ entry, status, actions, onEdit }: Props) {
+function EntryMenu({ entry, status, actions, onEdit, onPartner }: Props) {
   const items: readonly MenuItem[] = [
     ...(isEditable(status, entry.participant)
       ? [{ label: text.edit, icon: <IconPencil aria-hidden size={20} />, onSelect: onEdit }]
+      : []),
+    ...(entry.participant.type === 'double'
+      ? [{ label: partnerText.replace, icon: <IconUsers aria-hidden size={20} />, onSelect: onPartner }]
       : []),
     ...(isAnswerPossible('undo', entry.status)
       ? [

@@ -5,20 +5,21 @@ import { useKeys } from '../../../device/keyboard.ts';
 import { entriesText as text } from '../../../text/tournament-entries.ts';
 import { Table } from '../../../ui/table.tsx';
 import looks from '../../../ui/text-looks.module.css';
-import { type EntrySort, type SortColumn, sortColumns } from './entry-list.ts';
+import { type EntrySort, type Namesake, type SortColumn, sortColumns } from './entry-list.ts';
 import { EntryRow } from './entry-row.tsx';
 import classes from './participants.module.css';
 import type { EntryActions } from './use-entry-actions.ts';
 
 type Props = {
   readonly entries: readonly ParticipantEntry[];
-  /** Ids of entries whose name another one has, too. */
-  readonly doubled: ReadonlySet<string>;
+  /** Earlier entries with the same name, by the id of the later entry. */
+  readonly namesakes: ReadonlyMap<string, Namesake>;
   readonly status: TournamentStatus;
   readonly sort: EntrySort;
   readonly onSort: (sort: EntrySort) => void;
   readonly actions: EntryActions;
   readonly onEdit: (entry: ParticipantEntry) => void;
+  readonly onPartner: (entry: ParticipantEntry) => void;
   /** Ids of the entries that are ticked. */
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (id: string, isSelected: boolean) => void;
@@ -32,7 +33,7 @@ const columnText: { readonly [column in SortColumn]: string } = {
 
 /** The entries as a table: sorted by a tap on a head, moved through and answered with keys. */
 export function EntryTable(props: Props) {
-  const { entries, doubled, status, sort, onSort, actions, onEdit, selected, onSelect } = props;
+  const { entries, namesakes, status, sort, onSort, actions, onEdit, onPartner, selected, onSelect } = props;
   const [chosen, setChosen] = useState<string | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const place = entries.findIndex(({ id }) => id === chosen);
@@ -79,10 +80,11 @@ export function EntryTable(props: Props) {
               isChosen={entry.id === chosen}
               isSelected={selected.has(entry.id)}
               onSelect={(isSelected) => onSelect(entry.id, isSelected)}
-              isDoubled={doubled.has(entry.id)}
+              namesake={namesakes.get(entry.id)}
               actions={actions}
               onChoose={() => setChosen(entry.id)}
               onEdit={() => onEdit(entry)}
+              onPartner={() => onPartner(entry)}
             />
           ))}
         </tbody>

@@ -11,13 +11,11 @@ import { SortableList } from '../../../ui/sortable-list.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
 import classes from './participants.module.css';
+import { SeedingFill } from './seeding-fill.tsx';
 
 /** The seeding list: by dragging, with keys, from a menu or by typing a position; every change is saved at once. */
-export function SeedingCard({
-  tournament: { event, participants: entries },
-}: {
-  readonly tournament: Tournament;
-}) {
+export function SeedingCard({ tournament }: { readonly tournament: Tournament }) {
+  const { event, participants: entries } = tournament;
   const change = useSeedingChange(event.id);
   // Shown until the server answers, so that nothing jumps back under the finger.
   const [sent, setSent] = useState<readonly string[] | null>(null);
@@ -46,6 +44,7 @@ export function SeedingCard({
       title={text.title}
       actions={
         <Row gap="s" wraps>
+          <SeedingFill tournament={tournament} hasOrder={order.length > 0} />
           {unseeded.length === 0 ? null : (
             <Button onClick={() => void save([...order, ...unseeded.map(({ id }) => id)])}>{text.all}</Button>
           )}

@@ -1,9 +1,9 @@
 import { maxNameLength } from '@neundarter/contract/limits';
 import { maxEmailAddressLength } from '@neundarter/rules/access/email-address';
-import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { useAccount } from '../../../data/people/account.ts';
+import { PartnerFields } from '../../../parts/tournament-partner/partner-fields.tsx';
 import { registerText } from '../../../text/register.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function EntryForm({ tournament, isFull, onFull }: Props) {
       {isFull ? <Notice tone="warning">{text.fullHint}</Notice> : null}
       {isVisitor ? <VisitorFields form={form} /> : null}
       {!isVisitor && teamName !== null ? <p>{text.ofTeam(teamName)}</p> : null}
-      {isPair ? <PartnerFields form={form} /> : null}
+      {isPair ? <Partner form={form} /> : null}
       {isVisitor ? (
         <CheckField
           label={text.shortName}
@@ -103,9 +103,17 @@ function VisitorFields({ form }: FieldsProps) {
         spellCheck={false}
         maxLength={maxEmailAddressLength}
       />
-      <NameFields
-        first={{ ...form.field('firstName'), label: text.firstName, autoComplete: 'given-name' }}
-        last={{ ...form.field('lastName'), label: text.lastName, autoComplete: 'family-name' }}
+      <TextField
+        {...form.field('firstName')}
+        label={text.firstName}
+        autoComplete="given-name"
+        maxLength={maxNameLength}
+      />
+      <TextField
+        {...form.field('lastName')}
+        label={text.lastName}
+        autoComplete="family-name"
+        maxLength={maxNameLength}
       />
       <TextField
         {...form.field('teamName')}
@@ -117,26 +125,18 @@ function VisitorFields({ form }: FieldsProps) {
   );
 }
 
-function PartnerFields({ form }: FieldsProps) {
+function Partner({ form }: FieldsProps) {
   return (
     <Stack as="section" gap="l" aria-label={text.partner}>
       <h3 className={looks.title}>{text.partner}</h3>
-      <NameFields
-        first={{ ...form.field('partnerFirstName'), label: text.partnerFirstName, autoComplete: 'off' }}
-        last={{ ...form.field('partnerLastName'), label: text.partnerLastName, autoComplete: 'off' }}
+      <PartnerFields
+        fields={{
+          partnerWay: form.field('partnerWay'),
+          partnerFirstName: form.field('partnerFirstName'),
+          partnerLastName: form.field('partnerLastName'),
+          partnerCode: form.field('partnerCode'),
+        }}
       />
     </Stack>
-  );
-}
-
-type NameField = ComponentProps<typeof TextField>;
-
-/** First and last name of a person. */
-function NameFields({ first, last }: { readonly first: NameField; readonly last: NameField }) {
-  return (
-    <>
-      <TextField {...first} maxLength={maxNameLength} />
-      <TextField {...last} maxLength={maxNameLength} />
-    </>
   );
 }

@@ -1,11 +1,18 @@
-import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
+import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import type { ParticipantStatus } from '@neundarter/rules/tournament/setup/participants';
+import { isRegistrationOpen, isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
+import { useState } from 'react';
 import { type Tournament, useTournamentWithdrawal } from '../../../data/club/tournaments.ts';
+import { useActor } from '../../../data/people/actor.ts';
+import { entryName } from '../../../parts/tournament/entry-name.ts';
+import { PartnerDialog } from '../../../parts/tournament-partner/partner-dialog.tsx';
 import { commonText } from '../../../text/common.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
+import { partnerText, tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 
@@ -43,7 +50,39 @@ const tones = {
   withdrawn: 'info',
 } as const;
 
-/** How far the viewer's own registration is. */
+/** Whether the pair may still get another partner; after its first match the server refuses it. */
+const mayReplacePartner = (
+  { status: tournament }: Tournament['data'],
+  { status }: ParticipantEntry,
+): boolean =>
+  tournament === 'running' ? status === 'confirmed' : isTournamentOpen(tournament) && isIn.has(status);
+const isIn: ReadonlySet<ParticipantStatus> = new Set(['requested', 'confirmed', 'waiting']);
+
+/** Replaces the partner of the own registration. */
+function PartnerButton({ tournament: { event, data, own } }: { readonly tournament: Tournament }) {
+  const { playerId } = useActor();
+  const [isOpen, setOpen] = useState(false);
+  if (own === null || own.participant.type === 'single' || !mayReplacePartner(data, own)) return null;
+  const [first, second] = own.participant.players;
+  // Who has registered two others is none of them; the first one is then the own person of a visitor.
+  const partner = second.id === playerId ? first : second;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{partnerText.replace}</Button>
+      {isOpen ? (
+        <PartnerDialog
+          eventId={event.id}
+          entry={own}
+          replaceable={[partner.id]}
+          areNamesAllowed={own.status !== 'confirmed'}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** How far the viewer's own registration is, and what can be changed of it. */
 export function OwnRegistration({ tournament }: { readonly tournament: Tournament }) {
   const { own, event, data } = tournament;
   if (own === null) return null;
@@ -52,7 +91,11 @@ export function OwnRegistration({ tournament }: { readonly tournament: Tournamen
   return (
     <Stack gap="m" align="start">
       <Notice tone={tones[own.status]}>{text.own[own.status]}</Notice>
-      {mayWithdraw ? <WithdrawButton eventId={event.id} entryId={own.id} /> : null}
+      {own.participant.type === 'double' ? <p>{text.pair(entryName(own))}</p> : null}
+      <Row gap="s" wraps>
+        <PartnerButton tournament={tournament} />
+        {mayWithdraw ? <WithdrawButton eventId={event.id} entryId={own.id} /> : null}
+      </Row>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noPartner } from '../../../parts/tournament-partner/partner-values.ts';
 import { type RegistrationValues, registrationProblems, sentEntryOf } from './sent-entry.ts';
 
 const empty: RegistrationValues = {
@@ -6,8 +7,7 @@ const empty: RegistrationValues = {
   firstName: '',
   lastName: '',
   teamName: '',
-  partnerFirstName: '',
-  partnerLastName: '',
+  ...noPartner,
   isNameShortened: false,
 };
 const visitor = { kind: 'visitor' } as const;
@@ -60,5 +60,22 @@ it('sends a visitor as a new external player, and a player with their team', () 
     emailAddress: 'me@example.org',
     teamId: 'bulls',
     status: 'waiting',
+  });
+});
+
+it('sends a partner with an account by the online id, which needs six characters', () => {
+  const values = { ...empty, partnerWay: 'code', partnerCode: 'ABC12' } as const;
+  const about = { type: 'double', registrant: player } as const;
+  expect(registrationProblems(values, about)).toEqual({
+    partnerCode: 'Gib die 6 Zeichen der Spieler-Id ein!',
+  });
+  const whole = { ...values, partnerCode: 'ABC123' };
+  expect(registrationProblems(whole, about)).toEqual({ partnerCode: undefined });
+  expect(sentEntryOf(whole, { ...about, ids, isWaiting: false }).participant).toEqual({
+    type: 'double',
+    players: [
+      { type: 'registered', id: 'p1' },
+      { type: 'registered', onlineId: 'ABC123' },
+    ],
   });
 });

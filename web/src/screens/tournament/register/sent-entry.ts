@@ -2,17 +2,20 @@
 import type { SentEntry } from '@neundarter/contract/entities/participant';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import type { ParticipantsType } from '@neundarter/rules/tournament/setup/setup';
+import {
+  type PartnerValues,
+  partnerProblems,
+  sentPartnerOf,
+} from '../../../parts/tournament-partner/partner-values.ts';
 import { nameProblem } from '../../../text/names.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 
 /** What is typed into the form. */
-export type RegistrationValues = {
+export type RegistrationValues = PartnerValues & {
   readonly emailAddress: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly teamName: string;
-  readonly partnerFirstName: string;
-  readonly partnerLastName: string;
   readonly isNameShortened: boolean;
 };
 
@@ -40,10 +43,7 @@ export const registrationProblems = (values: RegistrationValues, { type, registr
     firstName: nameProblem(values.firstName, text.firstNameMissing),
     lastName: nameProblem(values.lastName, text.lastNameMissing),
   }),
-  ...(type === 'double' && {
-    partnerFirstName: nameProblem(values.partnerFirstName, text.partnerFirstNameMissing),
-    partnerLastName: nameProblem(values.partnerLastName, text.partnerLastNameMissing),
-  }),
+  ...(type === 'double' && partnerProblems(values)),
 });
 
 /** Ids of the new entry and of the people in it who have no account. */
@@ -60,7 +60,7 @@ export function sentEntryOf(
     registrant.kind === 'player'
       ? ({ type: 'registered', id: registrant.playerId } as const)
       : external(ids.first, values.firstName, values.lastName);
-  const partner = external(ids.partner, values.partnerFirstName, values.partnerLastName);
+  const partner = sentPartnerOf(values, ids.partner);
   const teamName = values.teamName.trim();
   return {
     id: ids.entry,

@@ -2,6 +2,7 @@ import { hasCode } from '../../../data/api/api-error.ts';
 import { useIdFor } from '../../../data/api/use-id-for.ts';
 import { lastEntryAddress } from '../../../data/club/own-entries.ts';
 import { type Tournament, useRegistrationForTournament } from '../../../data/club/tournaments.ts';
+import { noPartner, partnerRefusal } from '../../../parts/tournament-partner/partner-values.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { type Registrant, type RegistrationValues, registrationProblems, sentEntryOf } from './sent-entry.ts';
@@ -31,8 +32,7 @@ export function useEntryForm({ tournament, registrant, isFull, onFull }: Options
       firstName: '',
       lastName: '',
       teamName: '',
-      partnerFirstName: '',
-      partnerLastName: '',
+      ...noPartner,
       isNameShortened: false,
     },
     check: (values) => registrationProblems(values, about),
@@ -44,7 +44,7 @@ export function useEntryForm({ tournament, registrant, isFull, onFull }: Options
     },
     place: (error) => {
       if (hasCode(error, 'error.event.max-number-of-participants-exceeded')) onFull();
-      return null;
+      return partnerRefusal(error);
     },
   });
 }
