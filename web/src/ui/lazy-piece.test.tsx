@@ -8,9 +8,16 @@ import { LazyPiece } from './lazy-piece.tsx';
 
 type FieldProps = { readonly text: string; readonly onText: (text: string) => void };
 
-const input = (name: string) =>
+const input = (name: string, type = 'text') =>
   function Input({ text, onText }: FieldProps) {
-    return <input aria-label={name} value={text} onChange={(event) => onText(event.currentTarget.value)} />;
+    return (
+      <input
+        type={type}
+        aria-label={name}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    );
   };
 const Plain = input('plain');
 const Loaded = input('loaded');
@@ -58,6 +65,26 @@ it('works as a plain field, and passes text, focus and selection to the loaded p
   expect(document.activeElement).toBe(loaded);
   await userEvent.keyboard('o');
   expect(loaded.value).toBe('Jon');
+});
+
+it('passes the focus of a field that has no selection', async () => {
+  const { piece, come } = pieceOnItsWay();
+  const PlainEmail = input('plain', 'email');
+  const props = { text: '', onText: () => undefined };
+  render(
+    <LazyPiece
+      piece={piece}
+      props={props}
+      plain={
+        <div>
+          <PlainEmail {...props} />
+        </div>
+      }
+    />,
+  );
+  screen.getByLabelText('plain').focus();
+  await come();
+  expect(document.activeElement).toBe(screen.getByLabelText('loaded'));
 });
 
 it('does not take the focus', async () => {

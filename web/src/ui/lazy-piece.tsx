@@ -124,11 +124,12 @@ const focusIn = (place: HTMLElement | null): KeptFocus | null => {
   const index = elements.findIndex((element) => element === document.activeElement);
   const element = elements[index];
   if (element === undefined) return null;
-  const isInput = element instanceof HTMLInputElement;
+  // Radio buttons and e-mail fields have no selection.
+  const hasSelection = element instanceof HTMLInputElement && element.selectionStart !== null;
   return {
     label: element.getAttribute('aria-label'),
     index,
-    selection: isInput ? [element.selectionStart, element.selectionEnd] : null,
+    selection: hasSelection ? [element.selectionStart, element.selectionEnd] : null,
   };
 };
 

@@ -15,7 +15,9 @@ export type TabsProps<Value extends string> = {
   readonly onValue: (value: Value) => void;
 };
 
-/** Props of the part that is loaded later. */
-export type TabsPieceProps = Omit<TabsProps<string>, 'onValue'> & {
-  readonly onValue: (value: string) => void;
+/** Props of the part that is loaded later: the row of tabs. */
+export type TabsPieceProps = Pick<TabsProps<string>, 'label' | 'value' | 'onValue'> & {
+  readonly tabs: readonly Pick<Tab<string>, 'value' | 'label'>[];
+  /** Ids of the tabs begin with it; `${id}-panel` is the view. */
+  readonly id: string;
 };

@@ -9,9 +9,14 @@ const piece = lateCode<ComponentType<TabsPieceProps>>(
   async () => (await import('./tabs-piece.tsx')).TabsPiece,
 );
 
-/** Views of one page, one at a time. For views with their own addresses use `TabLinks`. */
+/**
+ * Views of one page, one at a time; Tab leads from the tabs into the view. For views with their own addresses use
+ * `TabLinks`. The view is not part of what is loaded later, so that nothing that is typed in it gets lost.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onValue }: TabsProps<Value>) {
+  const id = useId();
   const props: TabsPieceProps = {
+    id,
     label,
     tabs,
     value,
@@ -20,32 +25,40 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue }: Tabs
       if (chosen !== undefined) onValue(chosen.value);
     },
   };
-  return <LazyPiece piece={piece} props={props} plain={<PlainTabs {...props} />} />;
+  return (
+    <div>
+      <LazyPiece piece={piece} props={props} plain={<PlainTabs {...props} />} />
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+        className={classes.panel}
+      >
+        {tabs.find((tab) => tab.value === value)?.content}
+      </div>
+    </div>
+  );
 }
 
 /** Buttons without the arrow keys. */
-function PlainTabs({ label, tabs, value, onValue }: TabsPieceProps) {
-  const id = useId();
+function PlainTabs({ id, label, tabs, value, onValue }: TabsPieceProps) {
   return (
-    <div>
-      <div role="tablist" aria-label={label} className={classes.list}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            id={`${id}-${tab.value}`}
-            type="button"
-            role="tab"
-            className={classes.tab}
-            aria-selected={tab.value === value}
-            onClick={() => onValue(tab.value)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" aria-labelledby={`${id}-${value}`} tabIndex={0} className={classes.panel}>
-        {tabs.find((tab) => tab.value === value)?.content}
-      </div>
+    <div role="tablist" aria-label={label} className={classes.list}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          id={`${id}-${tab.value}`}
+          type="button"
+          role="tab"
+          className={classes.tab}
+          aria-selected={tab.value === value}
+          aria-controls={`${id}-panel`}
+          onClick={() => onValue(tab.value)}
+        >
+          {tab.label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,19 +1,21 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { Tournament } from '../../data/club/tournaments.ts';
 import { tournamentAdminPath, tournamentPath } from '../../parts/event-row/event-path.ts';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { adminText as text } from '../../text/tournament-admin.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { MainAndSide } from '../../ui/main-and-side.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { type AdminTab, tabsOf } from './admin-tabs.ts';
 import { GeneralTab } from './general/general-tab.tsx';
 import { useGeneralForm } from './general/use-general-form.ts';
-import { ModeTab } from './mode/mode-tab.tsx';
 import { useSetupForm } from './mode/use-setup-form.ts';
 import { ParticipantsTab } from './participants/participants-tab.tsx';
 import { SetupProgress } from './setup-progress.tsx';
@@ -21,6 +23,8 @@ import { CloseTab } from './steps/close-tab.tsx';
 import { PublishTab } from './steps/publish-tab.tsx';
 import { StartTab } from './steps/start-tab.tsx';
 import { Summary } from './summary.tsx';
+
+const ModeTab = latePart(async () => (await import('./mode/mode-tab.tsx')).ModeTab);
 
 type Props = { readonly tournament: Tournament; readonly seenAt: number | null };
 
@@ -72,7 +76,9 @@ export function AdminPage({ tournament, seenAt }: Props) {
             tabs={tabs.map((one) => ({ to: tournamentAdminPath(event.id, one.tab), label: one.label }))}
           />
           <MainAndSide>
-            <Stack gap="xl">{contents[shown]()}</Stack>
+            <Stack gap="xl">
+              <Suspense fallback={<Loading />}>{contents[shown]()}</Suspense>
+            </Stack>
             <Summary tournament={tournament} />
           </MainAndSide>
         </>

@@ -1,15 +1,16 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { idsOf, participantStatuses } from '@neundarter/rules/tournament/setup/participants';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useConfirmAll } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
-import { PartnerDialog } from '../../../parts/tournament-partner/partner-dialog.tsx';
 import { errorReason } from '../../../text/errors.ts';
 import { summaryText } from '../../../text/tournament-admin.ts';
 import { entriesText as text } from '../../../text/tournament-entries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DialogMissing } from '../../../ui/dialog-missing.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -17,11 +18,16 @@ import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ProgressLine } from '../progress-line.tsx';
 import { BulkAnswers } from './bulk-answers.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import { type EntryQuery, entriesFor, namesakesOf } from './entry-list.ts';
 import { EntryTable } from './entry-table.tsx';
 import classes from './participants.module.css';
 import { useEntryActions } from './use-entry-actions.ts';
+
+const EditDialog = latePart(async () => (await import('./edit-dialog.tsx')).EditDialog, DialogMissing);
+const PartnerDialog = latePart(
+  async () => (await import('../../../parts/tournament-partner/partner-dialog.tsx')).PartnerDialog,
+  DialogMissing,
+);
 
 const firstQuery: EntryQuery = { search: '', status: 'all', column: 'number', isDescending: false };
 
@@ -93,18 +99,20 @@ export function EntriesCard({ tournament }: { readonly tournament: Tournament })
           )}
         </>
       )}
-      {entry === undefined || opened?.as !== 'edit' ? null : (
-        <EditDialog eventId={event.id} entry={entry} onClose={() => setOpened(null)} />
-      )}
-      {entry === undefined || opened?.as !== 'partner' ? null : (
-        <PartnerDialog
-          eventId={event.id}
-          entry={entry}
-          replaceable={idsOf(entry.participant)}
-          areNamesAllowed
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {entry === undefined || opened?.as !== 'edit' ? null : (
+          <EditDialog eventId={event.id} entry={entry} onClose={() => setOpened(null)} />
+        )}
+        {entry === undefined || opened?.as !== 'partner' ? null : (
+          <PartnerDialog
+            eventId={event.id}
+            entry={entry}
+            replaceable={idsOf(entry.participant)}
+            areNamesAllowed
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }

@@ -1,20 +1,26 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import type { ParticipantStatus } from '@neundarter/rules/tournament/setup/participants';
 import { isRegistrationOpen, isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type Tournament, useTournamentWithdrawal } from '../../../data/club/tournaments.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
-import { PartnerDialog } from '../../../parts/tournament-partner/partner-dialog.tsx';
 import { commonText } from '../../../text/common.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { partnerText, tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
+import { DialogMissing } from '../../../ui/dialog-missing.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+
+const PartnerDialog = latePart(
+  async () => (await import('../../../parts/tournament-partner/partner-dialog.tsx')).PartnerDialog,
+  DialogMissing,
+);
 
 type WithdrawProps = {
   readonly eventId: string;
@@ -70,13 +76,15 @@ function PartnerButton({ tournament: { event, data, own } }: { readonly tourname
     <>
       <Button onClick={() => setOpen(true)}>{partnerText.replace}</Button>
       {isOpen ? (
-        <PartnerDialog
-          eventId={event.id}
-          entry={own}
-          replaceable={[partner.id]}
-          areNamesAllowed={own.status !== 'confirmed'}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <PartnerDialog
+            eventId={event.id}
+            entry={own}
+            replaceable={[partner.id]}
+            areNamesAllowed={own.status !== 'confirmed'}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,0 +1,101 @@
+import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { callsTo, fakeApi } from '../../../test/fake-api.ts';
+import { json } from '../../../test/fake-server.ts';
+import { playerEntity, signInAs, teamEntity, userEntity } from '../../../test/people.ts';
+import { renderInApp } from '../../../test/render-in-app.tsx';
+import { tournamentEntry, tournamentEvent } from '../../../test/tournaments.ts';
+import { TournamentRegisterScreen } from './tournament-register-screen.tsx';
+
+vi.mock('../../../data/live/live.ts', () => ({
+  useLiveChannel: () => undefined,
+  useConnection: () => 'connected',
+}));
+
+const config = { ...defaultTournamentSetup, participantsType: 'double' } as const;
+const pair = (status: ParticipantEntry['status']): ParticipantEntry =>
+  tournamentEntry('Anna', 0, {
+    status,
+    participant: {
+      type: 'double',
+      players: [
+        { type: 'registered', id: 'me', firstName: 'Anna' },
+        { type: 'external', id: 'ben', firstName: 'Ben', lastName: 'Berg' },
+      ],
+    },
+  });
+
+/** Opens the registration for pairs as a signed-in player. */
+const open = (participants: readonly ParticipantEntry[]) => {
+  signInAs({
+    user: userEntity({ playerId: 'me', teamIds: ['bulls'] }),
+    player: playerEntity({ id: 'me' }),
+    teams: [teamEntity()],
+  });
+  const event = () => json(tournamentEvent({ status: 'published', config, participants: [...participants] }));
+  const calls = fakeApi({
+    'GET /events/cup1': event,
+    'GET /players/online/CEM123': () => json({ id: 'cem', firstName: 'Cem', lastName: 'Celik' }),
+    'POST /events/cup1/participants': event,
+    'PATCH /events/cup1/participants/partner': event,
+  });
+  renderInApp(
+    <Routes>
+      <Route path="/tournaments/:id/register" element={<TournamentRegisterScreen />} />
+    </Routes>,
+    { path: '/tournaments/cup1/register' },
+  );
+  return calls;
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('registers a pair with a partner whom the online id names', async () => {
+  const calls = open([]);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Mit Spieler-Id' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Spieler-Id' }), 'cem 123');
+  await screen.findByText('Cem Celik spielt mit und bekommt eine Nachricht.');
+  await userEvent.click(screen.getByRole('button', { name: 'Als Anna anmelden' }));
+  await waitFor(() =>
+    expect(callsTo(calls, 'POST /events/cup1/participants')[0]?.body).toMatchObject({
+      participant: {
+        type: 'double',
+        players: [
+          { type: 'registered', id: 'me' },
+          { type: 'registered', onlineId: 'CEM123' },
+        ],
+      },
+    }),
+  );
+});
+
+it('replaces the partner of the own pair, once it is confirmed only by somebody with an account', async () => {
+  open([pair('requested')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Partner wechseln' }));
+  expect(await screen.findByText('Ben Berg spielt dann nicht mehr mit.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Vorname des Partners' })).toBeTruthy();
+  cleanup();
+  const calls = open([pair('confirmed')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Partner wechseln' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Partner wechseln' });
+  expect(within(dialog).queryByRole('textbox', { name: 'Vorname des Partners' })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Wechseln' }));
+  expect(within(dialog).getByText('Gib die 6 Zeichen der Spieler-Id ein!')).toBeTruthy();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Spieler-Id' }), 'CEM123');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Wechseln' }));
+  await waitFor(() =>
+    expect(callsTo(calls, 'PATCH /events/cup1/participants/partner')[0]?.body).toEqual({
+      entryId: 'anna',
+      leaving: 'ben',
+      partner: { type: 'registered', onlineId: 'CEM123' },
+    }),
+  );
+});
