@@ -26,12 +26,12 @@ const Broken = (): never => {
 };
 
 /** A piece whose code is loaded, or fails to load, when the test says so. */
-function pieceOnItsWay() {
+function pieceOnItsWay(Piece = Loaded) {
   let settle = { come: () => undefined as void, fail: () => undefined as void };
   const fetchPiece = vi.fn(
     () =>
       new Promise<typeof Loaded>((resolve, reject) => {
-        settle = { come: () => resolve(Loaded), fail: () => reject(new Error('no network')) };
+        settle = { come: () => resolve(Piece), fail: () => reject(new Error('no network')) };
       }),
   );
   return {
@@ -68,20 +68,10 @@ it('works as a plain field, and passes text, focus and selection to the loaded p
 });
 
 it('passes the focus of a field that has no selection', async () => {
-  const { piece, come } = pieceOnItsWay();
+  const { piece, come } = pieceOnItsWay(input('loaded', 'email'));
   const PlainEmail = input('plain', 'email');
   const props = { text: '', onText: () => undefined };
-  render(
-    <LazyPiece
-      piece={piece}
-      props={props}
-      plain={
-        <div>
-          <PlainEmail {...props} />
-        </div>
-      }
-    />,
-  );
+  render(<LazyPiece piece={piece} props={props} plain={<PlainEmail {...props} />} />);
   screen.getByLabelText('plain').focus();
   await come();
   expect(document.activeElement).toBe(screen.getByLabelText('loaded'));
