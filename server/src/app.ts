@@ -33,6 +33,7 @@ import { countReactions } from './platform/reactions/count-reactions.ts';
 import { createReactions, type Reactions } from './platform/reactions/reactions.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
 import { countPastMatches } from './rankings/count-past-matches.ts';
+import { countPastMonths } from './statistics/count-past-months.ts';
 import { gatherEntrants } from './tournaments/gather-entrants.ts';
 
 export type App = {
@@ -116,8 +117,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await serveWeb(http, parts.webFolder);
   await http.ready();
-  const counting = countPastMatches(db).catch((error: unknown) =>
-    log.error({ err: error }, 'past matches of events could not be counted'),
+  const counting = Promise.all([countPastMatches(db), countPastMonths(db)]).catch((error: unknown) =>
+    log.error({ err: error }, 'figures of earlier versions could not be counted'),
   );
   const running = { http, live, presence, reactions, outbox, mailer, redis, db, counting };
   return { http, close: () => closeApp(running) };

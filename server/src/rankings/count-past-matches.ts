@@ -1,4 +1,4 @@
-import { lockAndFold } from '../matches/storage/lock-and-fold.ts';
+import { lockAndFoldAll } from '../matches/storage/lock-and-fold.ts';
 import type { Database } from '../platform/db/database.ts';
 import { writeFiguresOf } from './keep-figures.ts';
 import { findUncounted } from './store.ts';
@@ -17,10 +17,8 @@ export const countPastMatches = async (db: Database): Promise<number> => {
   let count = 0;
   for (let start = 0; start < ids.length; start += batchSize) {
     await db.write(async (tx) => {
-      for (const id of ids.slice(start, start + batchSize)) {
-        const found = await lockAndFold(tx, id);
-        if (found !== null && (await writeFiguresOf(tx, found))) count += 1;
-      }
+      for (const found of await lockAndFoldAll(tx, ids.slice(start, start + batchSize)))
+        if (await writeFiguresOf(tx, found)) count += 1;
     });
   }
   return count;

@@ -69,6 +69,18 @@ export const narrowByKind = (q: Queries, filter: FiguresFilter): FiguresQuery =>
   return fits === null ? query : query.where(fits);
 };
 
+/** Whether the stored sums of months know all fields of the filter except its times. */
+export const areSumsEnough = ({
+  opponentId,
+  opponentType,
+  eventId,
+  status,
+  skip,
+  limit,
+}: Omit<FiguresFilter, 'playerId'>): boolean =>
+  [opponentId, opponentType, eventId, skip, limit].every((part) => part === undefined) &&
+  (status === undefined || status.includes('finished'));
+
 const everything = 1_000_000_000;
 
 /** The stored figures of a player that fit the filter, including its times and its page. */

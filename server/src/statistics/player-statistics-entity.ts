@@ -3,7 +3,9 @@ import { checkoutRanges, scoreRanges } from '@neundarter/rules/match/types';
 import { opponentRanges } from '@neundarter/rules/stats/average-ranges';
 import { threeDartAverage } from '@neundarter/rules/stats/averages';
 import { type MatchResult, matchResults } from '@neundarter/rules/stats/match-figures';
-import type { FoundFigures, Highlight, Outcome } from './find-figures.ts';
+import type { FoundFigures } from './find-figures.ts';
+import type { Highlight } from './find-highlights.ts';
+import type { Outcome } from './find-sums.ts';
 import { checkoutColumns, scoreColumns } from './stats-columns.ts';
 
 type WinsAndLosses = PlayerStatistics['matchWinsAndLosses'];

@@ -1,16 +1,15 @@
-import { lockAndFold } from '../matches/storage/lock-and-fold.ts';
+import { lockAndFoldAll } from '../matches/storage/lock-and-fold.ts';
 import type { Database, WriteTx } from '../platform/db/database.ts';
 import { statsRowsOf } from './keep-match-stats.ts';
 import { monthRows } from './month-rows.ts';
-import { countFinished, findFinishedIds, removeRowsOfOpenMatches, replaceRowsOfMatch } from './store.ts';
+import { countFinished, findFinishedIds, removeRowsOfOpenMatches, replaceRowsOfMatches } from './store.ts';
 
 /** Matches per transaction; one batch takes a fraction of a second, so that nobody waits for long. */
 const batchSize = 200;
 
-const rebuildMatch = async (tx: WriteTx, id: string): Promise<void> => {
-  const found = await lockAndFold(tx, id);
-  if (found === null) return;
-  await replaceRowsOfMatch(tx, id, await statsRowsOf(tx.q, found.stored, found.match));
+const rebuildMatches = async (tx: WriteTx, ids: readonly string[]): Promise<void> => {
+  const found = await lockAndFoldAll(tx, ids);
+  await replaceRowsOfMatches(tx, ids, await statsRowsOf(tx.q, found));
 };
 
 /**
@@ -27,9 +26,7 @@ export const rebuildStats = async (
   for (let after = ''; ; ) {
     const ids = await db.query((q) => findFinishedIds(q, { after, limit: batchSize }));
     if (ids.length === 0) break;
-    await db.write(async (tx) => {
-      for (const id of ids) await rebuildMatch(tx, id);
-    });
+    await db.write((tx) => rebuildMatches(tx, ids));
     after = ids.at(-1) ?? after;
     done += ids.length;
     onProgress(Math.min(done, all), all);

@@ -10,17 +10,20 @@ export const findRowsOfMatch = (q: Queries, matchId: string): Promise<readonly P
     .orderBy('player_id')
     .execute();
 
-/** Replaces the stored statistics of a match. */
-export const replaceRowsOfMatch = async (
+/** Maximum rows per statement: databases accept some ten thousand values, and a row has about fifty. */
+const rowsPerInsert = 200;
+
+/** Replaces the stored statistics of matches. */
+export const replaceRowsOfMatches = async (
   { q }: WriteTx,
-  matchId: string,
+  matchIds: readonly string[],
   rows: readonly PlayerMatchStatsTable[],
 ): Promise<void> => {
-  await q.deleteFrom('player_match_stats').where('match_id', '=', matchId).execute();
-  if (rows.length > 0)
+  await q.deleteFrom('player_match_stats').where('match_id', 'in', matchIds).execute();
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
     await q
       .insertInto('player_match_stats')
-      .values([...rows])
+      .values(rows.slice(start, start + rowsPerInsert))
       .execute();
 };
 

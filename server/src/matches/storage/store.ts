@@ -28,6 +28,16 @@ export const lockMatch = async (tx: WriteTx, id: string): Promise<StoredMatch | 
   return row === undefined ? null : matchRow(row);
 };
 
+/** Reads the rows in the order of their ids and locks them until the end of the transaction. */
+export const lockMatches = async (
+  { q, lockRows }: WriteTx,
+  ids: readonly string[],
+): Promise<readonly StoredMatch[]> => {
+  if (ids.length === 0) return [];
+  const rows = q.selectFrom('matches').select(matchColumns).where('id', 'in', ids).orderBy('id');
+  return (await lockRows(rows).execute()).map(matchRow);
+};
+
 export const findMatch = async (q: Queries, id: string): Promise<StoredMatch | null> => {
   const rows = await q.selectFrom('matches').select(matchColumns).where('id', '=', id).execute();
   return rows[0] === undefined ? null : matchRow(rows[0]);

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The statistics of one registered player in one finished match. */
 export type PlayerMatchStatsTable = {
   readonly match_id: string;
@@ -45,7 +47,15 @@ export type StatsCount =
   | ScoreColumn
   | CheckoutColumn;
 
-/** Sums of `PlayerMatchStatsTable` by month and kind of match, for the trend and the averages of all players. */
+type OpponentRangeIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Number of matches with a result against opponents of a range of averages; `none`: they threw no dart. */
+export type OutcomeColumn = `${PlayerMatchStatsTable['result']}_against_${OpponentRangeIndex | 'none'}`;
+
+/** Counts of matches that are not sums. */
+type NotSummed = 'highest_checkout' | 'opponent_score' | 'opponent_darts';
+
+/** Sums of `PlayerMatchStatsTable` by month and kind of match. */
 export type PlayerMonthStatsTable = {
   readonly player_id: string;
   readonly month: string;
@@ -54,4 +64,15 @@ export type PlayerMonthStatsTable = {
   readonly no_of_matches: number;
   readonly total_score: number;
   readonly total_darts: number;
+  /**
+   * What the other sums were counted from. A server of the version before counts matches, points and darts only, so these
+   * then differ from the columns without `counted`: the other sums of the row are not complete.
+   */
+  readonly counted_matches: Generated<number>;
+  readonly counted_score: Generated<number>;
+  readonly counted_darts: Generated<number>;
+} & {
+  readonly [column in
+    | Exclude<StatsCount, NotSummed | 'total_score' | 'total_darts'>
+    | OutcomeColumn]: Generated<number>;
 };

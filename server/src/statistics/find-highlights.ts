@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../platform/db/database.ts';
+import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
+import { together } from '../platform/db/together.ts';
+import {
+  areSumsEnough,
+  type FiguresFilter,
+  type FiguresQuery,
+  narrowByKind,
+  narrowFigures,
+} from './narrow-figures.ts';
+
+const highlightColumns = [
+  'match_id',
+  'finished_at',
+  'starting_score',
+  'total_score',
+  'total_darts',
+  'highest_checkout',
+  'shortest_leg',
+] as const satisfies readonly (keyof PlayerMatchStatsTable)[];
+
+/** A match with one of the best figures; the earlier one among equals. */
+export type Highlight = Pick<PlayerMatchStatsTable, (typeof highlightColumns)[number]>;
+
+export type Highlights = {
+  readonly bestAverage: Highlight | null;
+  readonly highestCheckout: Highlight | null;
+  readonly shortestLeg: Highlight | null;
+};
+
+/** Where the matches are looked for, and how their order is written. */
+type Search = {
+  readonly figures: FiguresQuery;
+  readonly order: (figure: RawBuilder<unknown>) => RawBuilder<unknown>;
+};
+
+/** Months of a period from which the indexes of the best figures are faster than the matches of the period. */
+const longPeriodMs = 93 * 24 * 60 * 60 * 1000;
+
+/**
+ * A long period without special opponents is searched by the indexes of the best figures: soon one is in the period.
+ * Expressions instead of columns keep the databases from using the other way.
+ */
+function searchOf(q: Queries, filter: FiguresFilter): Search {
+  const { afterDate = 0, beforeDate = Number.POSITIVE_INFINITY } = filter;
+  const isLong = areSumsEnough(filter) && beforeDate - afterDate > longPeriodMs;
+  if (!isLong) return { figures: narrowFigures(q, filter), order: (figure) => sql`${figure} + 0` };
+  let figures = narrowByKind(q, filter);
+  if (filter.afterDate !== undefined) figures = figures.where(sql`+finished_at`, '>=', filter.afterDate);
+  if (filter.beforeDate !== undefined) figures = figures.where(sql`+finished_at`, '<=', filter.beforeDate);
+  return { figures, order: (figure) => figure };
+}
+
+const firstOf = async (ordered: FiguresQuery): Promise<Highlight | null> => {
+  const found = ordered.select(highlightColumns).orderBy('finished_at').orderBy('match_id').limit(1);
+  return (await found.executeTakeFirst()) ?? null;
+};
+
+const bestAverageOf = ({ figures, order }: Search) =>
+  firstOf(
+    figures.where('total_darts', '>', 0).orderBy(order(sql`(total_score * 1.0 / total_darts)`), 'desc'),
+  );
+
+const highestCheckoutOf = ({ figures, order }: Search) =>
+  firstOf(figures.where('highest_checkout', '>', 0).orderBy(order(sql`highest_checkout`), 'desc'));
+
+/**
+ * Match with the shortest leg. Only legs of the same starting score can be compared: 501 unless the filter names
+ * another.
+ */
+const shortestLegOf = ({ figures, order }: Search, startingScore = 501) => {
+  const legs = figures.where('starting_score', '=', startingScore).where('shortest_leg', 'is not', null);
+  return firstOf(legs.orderBy(order(sql`shortest_leg`)));
+};
+
+/** The best figures of the matches that fit the filter. */
+export const findHighlights = async (q: Queries, filter: FiguresFilter): Promise<Highlights> => {
+  const search = searchOf(q, filter);
+  const [bestAverage, highestCheckout, shortestLeg] = await together([
+    bestAverageOf(search),
+    highestCheckoutOf(search),
+    shortestLegOf(search, filter.startingScore),
+  ]);
+  return { bestAverage, highestCheckout, shortestLeg };
+};
