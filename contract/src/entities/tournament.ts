@@ -195,7 +195,7 @@ const TournamentStateSchema = Type.Object(
     standings: Type.Array(StandingSchema, { maxItems: 16, description: 'of the groups' }),
     places: Type.Array(PlaceSchema, {
       maxItems: participantNumbers.max,
-      description: 'of the knockout, best first',
+      description: 'of the knockout, or of a finished league, best first',
     }),
     winner: nullable(Id),
   },

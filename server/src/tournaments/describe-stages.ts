@@ -7,6 +7,7 @@ import type { EventStage } from '@neundarter/rules/match/match-place';
 import { advance, type Tournament } from '@neundarter/rules/tournament/advance/advance';
 import type { GroupStanding } from '@neundarter/rules/tournament/advance/group-standing';
 import type { Outcome } from '@neundarter/rules/tournament/advance/outcome';
+import { placesInGroup } from '@neundarter/rules/tournament/advance/places';
 import { openPlayOff, plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
@@ -93,13 +94,9 @@ const stagesOf = (source: Source): TournamentStages => {
 const scoreOf = ({ config }: PlannedMatch, { figures: [home, away] }: Outcome): [number, number] =>
   config.setMode === 'single-set' ? [home.legsWon, away.legsWon] : [home.setsWon, away.setsWon];
 
-const standingOf = ({ groupId, isFinished, classes }: GroupStanding): Standings[number] => {
-  let next = 1;
-  const ranks = classes.flatMap((level) => {
-    const rank = next;
-    next += level.length;
-    return level.map(({ key: entrant }) => ({ entrant, rank }));
-  });
+const standingOf = (standing: GroupStanding): Standings[number] => {
+  const { groupId, isFinished } = standing;
+  const ranks = placesInGroup(standing).map(({ entrant, from }) => ({ entrant, rank: from }));
   return { groupId, isFinished, ranks };
 };
 

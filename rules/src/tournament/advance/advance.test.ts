@@ -207,7 +207,27 @@ describe('the final places of a league', () => {
     const { state } = playOut(plan, favouriteWins);
     const order = state.standings[0]?.classes.flat().map(({ key }) => seedOf(key));
     expect(order).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(state).toMatchObject({ status: 'finished', winner: 'e1', places: [] });
+    expect(state).toMatchObject({ status: 'finished', winner: 'e1' });
+    expect(state.places.map(({ entrant, from, to }) => [seedOf(entrant), from, to])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((place) => [place, place, place]),
+    );
+  });
+
+  it('are shared behind the first, and known when all matches are played', () => {
+    const plan = planForTest({ mode: 'league', noOfEntrants: 4 });
+    const results = plan.matches.map((match) => {
+      const names = match.slots.map(nameOf);
+      const isWonAtHome = names[0] === 'e1' || ['e2,e3', 'e3,e4', 'e4,e2'].includes(names.join());
+      return resultRow(match, isWonAtHome ? 0 : 1);
+    });
+    const state = advance(plan, results);
+    expect(state.places.map(({ entrant, from, to }) => `${entrant} ${from}-${to}`).toSorted()).toEqual([
+      'e1 1-1',
+      'e2 2-4',
+      'e3 2-4',
+      'e4 2-4',
+    ]);
+    expect(advance(plan, results.slice(1)).places).toEqual([]);
   });
 
   it('need a decision if the first place is shared', () => {

@@ -1,7 +1,9 @@
-// The final places of a knockout. Who loses in the same round shares places, such as 5 to 8; only the third place may be
-// played for. In a double knockout it is the round of the loser side that counts.
+// The places of a tournament. In a knockout, who loses in the same round shares places, such as 5 to 8; only the third
+// place may be played for; in a double knockout it is the round of the loser side that counts. In a finished league the
+// table gives the places.
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedMatch, SlotSource } from '../plan/planned-match.ts';
+import type { GroupStanding } from './group-standing.ts';
 import type { MatchState, MatchStates } from './match-state.ts';
 
 /** Places that an entrant has, alone or with others: `from` to `to`, both from 1. */
@@ -51,7 +53,18 @@ const decider = (matches: readonly PlannedMatch[], states: MatchStates): MatchSt
   return last === undefined ? undefined : states[last.key];
 };
 
-/** The places that are known so far, the best first. */
+/** The places of entrants by the order of a group; those who are level share theirs. */
+export const placesInGroup = ({ classes }: Pick<GroupStanding, 'classes'>): readonly Place[] => {
+  let from = 1;
+  return classes.flatMap((level) => {
+    const to = from + level.length - 1;
+    const shared = { from, to };
+    from = to + 1;
+    return level.map(({ key: entrant }) => ({ entrant, ...shared }));
+  });
+};
+
+/** The places of the knockout that are known so far, the best first. */
 export const placesOf = ({ matches }: Plan, states: MatchStates): readonly Place[] => {
   const knockout = matches.filter(({ place }) => place.stage !== 'group');
   const thirdPlace = knockout.find(({ place }) => place.stage === 'third-place');

@@ -6,7 +6,7 @@ import { type GroupStage, groupStageOf } from './group-stage.ts';
 import { knockoutStates } from './knockout-states.ts';
 import type { Facts } from './log.ts';
 import { isSettled } from './match-state.ts';
-import { type Place, placesOf } from './places.ts';
+import { type Place, placesInGroup, placesOf } from './places.ts';
 import { type PlayOffState, settlePlayOffs } from './play-offs.ts';
 
 /**
@@ -18,7 +18,7 @@ export type TournamentState = GroupStage & {
   /** All decisions about shared ranks. */
   readonly orders: readonly DecidedOrder[];
   readonly status: 'running' | 'finished';
-  /** Places of the knockout, the best first. */
+  /** Places of the knockout, or of a finished league, the best first. */
   readonly places: readonly Place[];
   /** Who has won the tournament; null as long as that is open. */
   readonly winner: string | null;
@@ -35,9 +35,8 @@ export const tournamentState = (plan: Plan, logged: Facts): TournamentState => {
   const states = knockoutStates({ matches: ofKnockout, firstRound: slots, facts });
   const matches = { ...groupStage.matches, ...ofPlayOffs, ...states };
   const isFinished = needed.length === 0 && slots.every(isKnown) && Object.values(matches).every(isSettled);
-  const places = placesOf(plan, matches);
-  const firstOfLeague = isFinished ? (standings[0]?.classes[0]?.[0]?.key ?? null) : null;
-  const champion = places.find(({ from }) => from === 1)?.entrant ?? null;
+  const [league] = plan.config.mode === 'league' && isFinished ? standings : [];
+  const places = league === undefined ? placesOf(plan, matches) : placesInGroup(league);
   return {
     ...groupStage,
     playOffs,
@@ -45,6 +44,6 @@ export const tournamentState = (plan: Plan, logged: Facts): TournamentState => {
     status: isFinished ? 'finished' : 'running',
     matches,
     places,
-    winner: plan.config.mode === 'league' ? firstOfLeague : champion,
+    winner: places.find(({ from }) => from === 1)?.entrant ?? null,
   };
 };

@@ -4,9 +4,8 @@ import type { TournamentData } from '@neundarter/contract/entities/tournament';
 /** Entries that share places. */
 export type Band = { readonly from: number; readonly to: number; readonly entrants: readonly string[] };
 
-type Facts = Pick<TournamentData, 'state' | 'config'>;
-
-const ofKnockout = ({ state }: Facts): readonly Band[] => {
+/** The places, best first. */
+export const bandsOf = ({ state }: Pick<TournamentData, 'state'>): readonly Band[] => {
   const bands: Band[] = [];
   for (const { entrant, from, to } of state?.places ?? []) {
     const last = bands.at(-1);
@@ -16,14 +15,3 @@ const ofKnockout = ({ state }: Facts): readonly Band[] => {
   }
   return bands;
 };
-
-const ofLeague = ({ state }: Facts): readonly Band[] =>
-  [...Map.groupBy(state?.standings[0]?.ranks ?? [], ({ rank }) => rank)].map(([from, rows]) => ({
-    from,
-    to: from + rows.length - 1,
-    entrants: rows.map(({ entrant }) => entrant),
-  }));
-
-/** The places, best first. */
-export const bandsOf = (data: Facts): readonly Band[] =>
-  data.config.tournamentMode === 'league' ? ofLeague(data) : ofKnockout(data);
