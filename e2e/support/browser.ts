@@ -50,7 +50,14 @@ export const screens = {
   tablet: { width: 1180, height: 820 },
   tv: { width: 1920, height: 1080 },
 } as const;
-export type ScreenName = keyof typeof screens;
+
+/** Sizes of pictures: also a phone held sideways, and a laptop at 200 %. */
+export const pictureSizes = {
+  ...screens,
+  landscape: { width: 844, height: 390 },
+  zoomed: { width: 590, height: 410 },
+} as const;
+export type PictureSize = keyof typeof pictureSizes;
 
 /** A separate browser profile: with its own storage and guest. */
 export const newDevice = (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> =>
