@@ -8,6 +8,7 @@ export const commonText = {
   cancel: 'Abbrechen',
   ok: 'Ok',
   retry: 'Erneut versuchen',
+  more: 'Mehr anzeigen',
   loading: 'Daten werden geladen...',
   errorTitle: 'Ein Fehler ist aufgetreten',
   skipToContent: 'Zum Inhalt springen',

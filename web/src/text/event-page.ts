@@ -15,7 +15,6 @@ export const eventPageText = {
   tabs: { games: 'Spiele', table: 'Tabelle', highlights: 'Highlights', stats: 'Statistik' },
   runningGames: 'Läuft gerade',
   finishedGames: 'Beendet',
-  more: 'Mehr anzeigen',
   noGames: 'Es haben noch keine Spiele stattgefunden.',
   matchesFailed: (reason: string) => `Die Spiele konnten nicht geladen werden. Fehler: ${reason}`,
 } as const;

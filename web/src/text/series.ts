@@ -123,7 +123,6 @@ export const teamSeriesText = {
   empty: 'Noch keine Einträge vorhanden',
   createFirst: 'Erste Turnierserie anlegen',
   loadFailed: (reason: string) => `Die Turnierserien konnten nicht geladen werden. Fehler: ${reason}`,
-  more: 'Mehr anzeigen',
   about: (tournaments: number) => tournamentCountText(tournaments),
   isPublic: 'Öffentlich',
   menu: (name: string) => `Menü für ${name}`,

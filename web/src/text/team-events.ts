@@ -17,5 +17,4 @@ export const teamEventsText = {
     `Die Events für Team ${teamId} konnten nicht geladen werden. Fehler: ${message}`,
   create: 'Neu',
   createMenu: 'Was möchtest du anlegen?',
-  more: 'Mehr anzeigen',
 } as const;

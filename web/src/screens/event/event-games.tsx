@@ -6,6 +6,7 @@ import { useFinishedMatches, useRunningMatches } from '../../data/club/event-mat
 import { type CardMatch, cardOfHead } from '../../parts/match-card/card-match.ts';
 import { deviceCards } from '../../parts/match-list/use-device-matches.ts';
 import { MatchRows } from '../../parts/match-rows/match-rows.tsx';
+import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +42,7 @@ export function EventGames({ eventId }: { readonly eventId: string }) {
           <MatchRows label={text.finishedGames} matches={over} />
           {finished.hasMore ? (
             <Button isWide isBusy={finished.isLoadingMore} onClick={finished.more}>
-              {text.more}
+              {commonText.more}
             </Button>
           ) : null}
         </Card>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTeamEvents } from '../../data/club/events.ts';
 import { type SeriesWithPoints, useSeriesChange } from '../../data/club/series.ts';
+import { commonText } from '../../text/common.ts';
 import { errorReason, errorText } from '../../text/errors.ts';
 import { formatDate } from '../../text/formats.ts';
-import { seriesFormText, teamSeriesText, seriesAdminText as text } from '../../text/series.ts';
+import { seriesFormText, seriesAdminText as text } from '../../text/series.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
@@ -41,7 +42,7 @@ export function TournamentsTab({ series }: { readonly series: SeriesWithPoints }
       {error === null ? null : <ErrorState text={text.tournamentsFailed(errorText(error))} onRetry={again} />}
       {hasMore ? (
         <Button isWide isBusy={isLoadingMore} onClick={more}>
-          {teamSeriesText.more}
+          {commonText.more}
         </Button>
       ) : null}
     </Card>

@@ -4,17 +4,14 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link, useNavigate } from 'react-router';
 import { useMayManageSeries, useTeamSeries } from '../../data/club/series.ts';
-import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
+import { MoreListCard } from '../../parts/more-list/more-list-card.tsx';
 import { seriesAdminPath, seriesPath } from '../../parts/series-points/series-path.ts';
 import { errorText } from '../../text/errors.ts';
 import { teamSeriesText as text } from '../../text/series.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { EmptyLine, ErrorState } from '../../ui/states.tsx';
+import { EmptyLine } from '../../ui/states.tsx';
 import classes from './team-lounge.module.css';
 import { useSeriesRemoval } from './use-series-removal.ts';
 
@@ -26,30 +23,19 @@ type Props = {
 
 /** The series of the team, five more with every tap. */
 export function TeamSeries({ teamId, onCreate }: Props) {
-  const { data, error, seenAt, again, hasMore, isLoadingMore, more } = useTeamSeries(teamId);
   return (
-    <Card title={text.section}>
-      <SeenNotice seenAt={seenAt} />
-      {data === undefined && error === null ? <SkeletonRows count={2} height="4rem" /> : null}
-      {error === null ? null : <ErrorState text={text.loadFailed(errorText(error))} onRetry={again} />}
-      {data?.length === 0 ? (
+    <MoreListCard
+      title={text.section}
+      list={useTeamSeries(teamId)}
+      row={(series) => <SeriesRow series={series} />}
+      skeleton={{ count: 2, height: '4rem' }}
+      failed={(error) => text.loadFailed(errorText(error))}
+      empty={
         <EmptyLine text={text.empty}>
           {onCreate === null ? null : <Button onClick={onCreate}>{text.createFirst}</Button>}
         </EmptyLine>
-      ) : null}
-      {data === undefined || data.length === 0 ? null : (
-        <Stack as="ul" isDivided aria-label={text.section}>
-          {data.map((series) => (
-            <SeriesRow key={series.id} series={series} />
-          ))}
-        </Stack>
-      )}
-      {hasMore ? (
-        <Button isWide isBusy={isLoadingMore} onClick={more}>
-          {text.more}
-        </Button>
-      ) : null}
-    </Card>
+      }
+    />
   );
 }
 
