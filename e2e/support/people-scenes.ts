@@ -19,6 +19,14 @@ import { newId } from './api.ts';
 import { botSide, checkout, guestSide, scores, seedMatch } from './matches.ts';
 import { askForAgreement, playerSide } from './online-matches.ts';
 import { enterAs, type Scene } from './scene.ts';
+import {
+  addEntrants,
+  addPlayers,
+  beginTournament,
+  createTournament,
+  entrantNames,
+  playRounds,
+} from './tournaments.ts';
 import type { SharedServer } from './worlds.ts';
 
 /** A club with content for every screen. */
@@ -73,6 +81,24 @@ async function keepWithoutConsent(by: Account, captain: Account): Promise<void> 
   await by.api.call('POST /matches/', { id: newId(), props: { parties: stranger }, isKept: true });
 }
 
+/** A finished and a running tournament with the captain. */
+async function playTournaments(
+  admin: Account,
+  { captain, teamId }: Pick<Club, 'captain' | 'teamId'>,
+): Promise<void> {
+  await admin.api.call('PATCH /teams/', { id: teamId, changedProps: { canUseTournaments: true } });
+  for (const [name, mode, rounds] of [
+    ['Herbstpokal', 'single-knockout', 9],
+    ['Vereinsliga', 'league', 1],
+  ] as const) {
+    const id = await createTournament({ chief: captain, teamId }, { name, mode });
+    await addPlayers(captain, id, [captain.playerId]);
+    await addEntrants(captain, id, entrantNames(6));
+    await beginTournament(captain, id);
+    await playRounds(captain, id, rounds);
+  }
+}
+
 async function foundClub(server: SharedServer): Promise<Club> {
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Eva', lastName: 'Ahrens' }));
   const teamId = await createTeam(admin, 'Bulls Musterstadt');
@@ -94,6 +120,7 @@ async function foundClub(server: SharedServer): Promise<Club> {
   ])
     await admin.api.call('POST /news/', { id: newId(), props: { content, date: now, status: 'published' } });
   await playSome({ captain, mate });
+  await playTournaments(admin, { captain, teamId });
   const reopenedMatchId = await reopenMatch({ admin, captain, mate }, eventId);
   await keepWithoutConsent(admin, captain);
   return { admin, captain: await readAgain(captain), mate: await readAgain(mate), teamId, reopenedMatchId };
@@ -235,6 +262,7 @@ export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => 
       show: async (page) => {
         await enter(page, 'captain', '/players/me/stats');
         await new PlayerStatsPage(page).overview.waitFor();
+        await page.getByText('Herbstpokal').waitFor();
       },
     },
     {

@@ -119,6 +119,15 @@ export const addPeople = (
     })),
   });
 
+/** Adds confirmed players with an account. */
+export const addPlayers = ({ api }: Account, id: string, playerIds: readonly string[]): Promise<unknown> =>
+  api.call(`POST /events/${id}/participants/batch`, {
+    entries: playerIds.map((playerId) => ({
+      id: newId(),
+      participant: { type: 'single', player: { type: 'registered', id: playerId } },
+    })),
+  });
+
 /** The same for new people, by their full names. */
 export const addEntrants = (account: Account, id: string, names: readonly string[]): Promise<unknown> =>
   addPeople(account, id, externalPeople(names));

@@ -21,6 +21,7 @@ import { matchdaysMigration } from './0023-matchdays.ts';
 import { tournamentsMigration } from './0024-tournaments.ts';
 import { paperResultsMigration } from './0025-paper-results.ts';
 import { seriesMigration } from './0026-series.ts';
+import { eventPlacesMigration } from './0030-event-places.ts';
 import { monthFiguresMigration } from './0034-month-figures.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
@@ -48,5 +49,6 @@ export const migrations = [
   tournamentsMigration,
   paperResultsMigration,
   seriesMigration,
+  eventPlacesMigration,
   monthFiguresMigration,
 ] as const;

@@ -35,6 +35,7 @@ import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
 import { countPastMatches } from './rankings/count-past-matches.ts';
 import { countPastMonths } from './statistics/count-past-months.ts';
 import { gatherEntrants } from './tournaments/gather-entrants.ts';
+import { keepPastPlaces } from './tournaments/keep-past-places.ts';
 
 export type App = {
   readonly http: FastifyInstance;
@@ -117,9 +118,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await serveWeb(http, parts.webFolder);
   await http.ready();
-  const counting = Promise.all([countPastMatches(db), countPastMonths(db)]).catch((error: unknown) =>
-    log.error({ err: error }, 'figures of earlier versions could not be counted'),
-  );
+  const counting = Promise.all([
+    countPastMonths(db),
+    countPastMatches(db).then(() => keepPastPlaces(db)),
+  ]).catch((error: unknown) => log.error({ err: error }, 'figures of earlier versions could not be counted'));
   const running = { http, live, presence, reactions, outbox, mailer, redis, db, counting };
   return { http, close: () => closeApp(running) };
 }

@@ -38,6 +38,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   event_participants: true,
   event_participant_people: true,
   event_participant_addresses: true,
+  event_places: true,
   event_enrolments: true,
   series: true,
   series_events: true,

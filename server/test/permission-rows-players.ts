@@ -19,6 +19,7 @@ export const playerRows: Rows<
   | 'listPlayerMatches'
   | 'setSeedingByAverages'
   | 'readPlayerStatistics'
+  | 'listPlayerTournaments'
   | 'exportPlayerMatches'
 > = {
   countPlayers: open(users, 'GET /players/count'),
@@ -77,6 +78,9 @@ export const playerRows: Rows<
     },
   ],
   readPlayerStatistics: [{ may: users, send: ({ anna }) => of(`GET /players/${anna.playerId}/stats`) }],
+  listPlayerTournaments: [
+    { may: ['anna'], send: ({ anna }) => of(`GET /players/${anna.playerId}/tournaments`) },
+  ],
   exportPlayerMatches: [
     { may: ['anna'], send: ({ anna }) => of(`GET /players/${anna.playerId}/matches/export`) },
   ],

@@ -1,5 +1,6 @@
 import { checkoutRanges, scoreRanges } from '@neundarter/rules/match/types';
 import { communityRanges, opponentRanges } from '@neundarter/rules/stats/average-ranges';
+import { tournamentModes } from '@neundarter/rules/tournament/plan/tournament-config';
 import Type, { type Static } from 'typebox';
 import { closed, Id, TimeStamp } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
@@ -11,6 +12,12 @@ const WinsAndLosses = Type.Object({ won: Hits, draw: Hits, lost: Hits, total: Hi
 
 /** Average of these points and darts; null if no dart was thrown. */
 const Averaged = Type.Object({ average: Average, totalScore: Hits, totalDartsThrown: Hits }, closed);
+
+const PlaceOfEntrySchema = Type.Object(
+  { from: Type.Integer({ minimum: 1 }), to: Type.Integer({ minimum: 1 }) },
+  closed,
+);
+type PlaceOfEntry = Static<typeof PlaceOfEntrySchema>;
 
 /** A figure with the match it comes from; null if there is no such match. */
 const inMatch = <Fields extends Type.TProperties>(fields: Fields) =>
@@ -25,6 +32,34 @@ const countsOf = <const Ranges extends readonly string[]>(ranges: Ranges) =>
 /** One entry per range, in the order of the ranges. */
 const perRange = <Fields extends Type.TProperties>(ranges: readonly string[], entry: Type.TObject<Fields>) =>
   Type.Array(entry, { minItems: ranges.length, maxItems: ranges.length });
+
+/** A tournament that a player has played or plays, by the id of the event, with what the player has achieved in it. */
+export const PlayedTournamentSchema = Type.Object(
+  {
+    id: Id,
+    props: Type.Object(
+      {
+        name: Type.String(),
+        teamName: Type.String({ description: 'the team that organises it' }),
+        startDateTime: TimeStamp,
+        status: oneOf(['running', 'finished']),
+        tournamentMode: oneOf(tournamentModes),
+        noOfParticipants: Type.Integer({ minimum: 1, description: 'confirmed entries: players or pairs' }),
+        place: Type.Unsafe<PlaceOfEntry | null>({
+          ...nullable(PlaceOfEntrySchema),
+          description: 'null until the end, and for who was out in the groups; from 5 to 8 is shared',
+        }),
+        matchWinsAndLosses: WinsAndLosses,
+        threeDartsAverage: Averaged,
+        highestCheckout: nullable(Type.Integer({ minimum: 2 })),
+        noOf180s: Hits,
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+export type PlayedTournament = Static<typeof PlayedTournamentSchema>;
 
 export const PlayerStatisticsSchema = Type.Object(
   {

@@ -5,7 +5,7 @@ import { Count, closed, Id, IdParams, oneOrMore, pageOf, paging, TimeStamp } fro
 import { EditRevision, EventSchema } from '../entities/event.ts';
 import { type MatchHead, MatchHeadSchema } from '../entities/match.ts';
 import { oneOf } from '../entities/match-config.ts';
-import { PlayerStatisticsSchema } from '../entities/statistics.ts';
+import { PlayedTournamentSchema, PlayerStatisticsSchema } from '../entities/statistics.ts';
 import { maxLimit } from '../limits.ts';
 import { route } from '../route.ts';
 
@@ -78,6 +78,16 @@ export const statisticsRoutes = {
     params: IdParams,
     query: Type.Object({ ...filters, ...optionalPage }, closed),
     answer: PlayerStatisticsSchema,
+    errors: ['error.not-found'],
+  }),
+  listPlayerTournaments: route({
+    address: 'GET /players/{id}/tournaments',
+    summary: 'Tournaments that the caller has played or plays, latest first, with places and figures',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    query: Type.Object(paging, closed),
+    answer: pageOf(PlayedTournamentSchema),
     errors: ['error.not-found'],
   }),
   exportPlayerMatches: route({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from './actor.ts';
-import { mayExportMatches, mayReadStatistics } from './statistics.ts';
+import { mayExportMatches, mayListTournaments, mayReadStatistics } from './statistics.ts';
 
 const nobody = { roles: [], teamIds: [] };
 const guest: Actor = { kind: 'guest', id: 'g', ...nobody };
@@ -14,8 +14,9 @@ describe('the statistics of a player', () => {
     ['the player', anna, true, true],
     ['an admin', admin, true, false],
     ['a user without a player', withoutPlayer, true, false],
-  ])('%s', (_, actor, mayRead, mayExport) => {
+  ])('%s', (_, actor, mayRead, isPlayer) => {
     expect(mayReadStatistics(actor)).toBe(mayRead);
-    expect(mayExportMatches(actor, 'anna')).toBe(mayExport);
+    expect(mayExportMatches(actor, 'anna')).toBe(isPlayer);
+    expect(mayListTournaments(actor, 'anna')).toBe(isPlayer);
   });
 });

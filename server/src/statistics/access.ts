@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
 import { mayReadEvent } from '@neundarter/rules/access/events';
-import { mayExportMatches, mayReadStatistics } from '@neundarter/rules/access/statistics';
+import { mayExportMatches, mayListTournaments, mayReadStatistics } from '@neundarter/rules/access/statistics';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { EventRights } from '../events/gather-event-rights.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -22,6 +22,12 @@ export const checkMayRead = (q: Queries, { actor, playerId }: Asking): Promise<R
 /** Refuses unless the player exists and belongs to the caller. */
 export const checkMayExport = (q: Queries, { actor, playerId }: Asking): Promise<Result<true, ErrorCode>> =>
   check(q, playerId, mayExportMatches(describeActor(actor), playerId));
+
+/** Refuses unless the player exists and belongs to the caller, who alone may see the list of their tournaments. */
+export const checkMayListTournaments = (
+  q: Queries,
+  { actor, playerId }: Asking,
+): Promise<Result<true, ErrorCode>> => check(q, playerId, mayListTournaments(describeActor(actor), playerId));
 
 /** An event id that no match has. */
 const noEvent = '';

@@ -13,7 +13,12 @@ type WinsAndLosses = PlayerStatistics['matchWinsAndLosses'];
 const countOf = (outcomes: readonly Outcome[], result: MatchResult): number =>
   outcomes.filter((outcome) => outcome.result === result).reduce((sum, { count }) => sum + count, 0);
 
-const winsAndLosses = ({ won, draw, lost }: { readonly [result in MatchResult]: number }): WinsAndLosses => ({
+/** Results with their sum. */
+export const winsAndLosses = ({
+  won,
+  draw,
+  lost,
+}: { readonly [result in MatchResult]: number }): WinsAndLosses => ({
   won,
   draw,
   lost,
@@ -23,7 +28,8 @@ const winsAndLosses = ({ won, draw, lost }: { readonly [result in MatchResult]: 
 const averageOf = (totalScore: number, totalDartsThrown: number): number | null =>
   totalDartsThrown === 0 ? null : threeDartAverage(totalScore, totalDartsThrown);
 
-const averaged = (totalScore: number, totalDartsThrown: number) => ({
+/** Points and darts with their average. */
+export const averaged = (totalScore: number, totalDartsThrown: number) => ({
   average: averageOf(totalScore, totalDartsThrown),
   totalScore,
   totalDartsThrown,

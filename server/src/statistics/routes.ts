@@ -3,6 +3,7 @@ import type { Exports } from '../platform/exports.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { TournamentPlatform } from '../tournaments/change-tournament.ts';
 import { exportMatches } from './export-matches.ts';
+import { listTournaments } from './list-tournaments.ts';
 import { readDistribution } from './read-distribution.ts';
 import { countPlayerMatches, listPlayerMatches, readPlayerStatistics } from './reads.ts';
 import { setSeedingByAverages } from './set-seeding-by-averages.ts';
@@ -23,6 +24,8 @@ export const statisticsHandlers = (
       listPlayerMatches(platform, { actor, playerId: params.id, ...query }),
     readPlayerStatistics: ({ actor, params, query }) =>
       readPlayerStatistics(platform, communityOf, { actor, playerId: params.id, ...query }),
+    listPlayerTournaments: ({ actor, params, query }) =>
+      listTournaments(db, { actor, playerId: params.id, ...query }),
     exportPlayerMatches: ({ actor, params, query }) =>
       exportMatches({ db, exports }, { actor, playerId: params.id, ...query }),
   };

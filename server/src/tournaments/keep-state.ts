@@ -9,6 +9,7 @@ import type { Outcome } from '../platform/http/handler.ts';
 import { callerOfEntry } from './create-matches.ts';
 import { findBegun } from './find-begun.ts';
 import { type Change, keepParties } from './keep-parties.ts';
+import { keepPlaces } from './keep-places.ts';
 import type { RunningTournament } from './open-tournament.ts';
 import { updateTournament } from './store.ts';
 import { rowOfEntry, rowsOf } from './stored-log.ts';
@@ -93,6 +94,7 @@ export const keepState = async (
   if (!parties.ok) return parties;
   const called = await keepCallers(platform, tx, change);
   await keepStatus(platform, tx, change);
+  await keepPlaces(tx, { eventId, before, after });
   await tellFollowers(platform, tx, { tournament, plan, state: after });
   return ok([...new Set([...parties.value, ...called])]);
 };

@@ -13,6 +13,7 @@ import { partyOfEntry } from './create-matches.ts';
 import { enrolmentRows } from './enrolment-rows.ts';
 import { entryRows } from './entry-rows.ts';
 import { gatherStarted, stateOf } from './gather-tournament.ts';
+import { placeRows } from './place-rows.ts';
 import { findStartedOf } from './store.ts';
 
 /** The match day that is played now; undefined if the event has none. */
@@ -61,7 +62,12 @@ export const findOwnEntries = async (
   const { id: userId, playerId = '' } = describeActor(actor);
   return db.query(async (q) => {
     const tournamentEntries: object[] = [];
-    for (const entry of await entryRows.findAbout(q, { userId, playerId })) {
+    const entries = await entryRows.findAbout(q, { userId, playerId });
+    const places = await placeRows.find(
+      q,
+      entries.map(({ id }) => id),
+    );
+    for (const entry of entries) {
       const { id, eventId, status, participant, teamName, groupId, seed, isPresent, hasPaid } = entry;
       const address = await addressRows.findOf(q, id);
       const isMine =
@@ -76,6 +82,7 @@ export const findOwnEntries = async (
         seed,
         isPresent,
         hasPaid,
+        place: places.get(id) ?? null,
         emailAddress: isMine ? (address?.address ?? null) : null,
         registeredAt: entry.createdAt,
       });

@@ -55,6 +55,7 @@ import type {
   EventParticipantAddressesTable,
   EventParticipantPeopleTable,
   EventParticipantsTable,
+  EventPlacesTable,
   TournamentsTable,
 } from './tables/tournament-tables.ts';
 
@@ -93,6 +94,7 @@ export type Tables = {
   readonly event_participants: EventParticipantsTable;
   readonly event_participant_people: EventParticipantPeopleTable;
   readonly event_participant_addresses: EventParticipantAddressesTable;
+  readonly event_places: EventPlacesTable;
   readonly event_enrolments: EventEnrolmentsTable;
   readonly series: SeriesTable;
   readonly series_events: SeriesEventsTable;

@@ -1,4 +1,5 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { PlayedTournament } from '@neundarter/contract/entities/statistics';
 import { maxLimit } from '@neundarter/contract/limits';
 import type { ExportContent, ExportFormat, StatisticsFilter } from '@neundarter/contract/routes/statistics';
 import { playersOf } from '@neundarter/rules/match/players';
@@ -6,6 +7,7 @@ import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { type FileProgress, type ReceivedFile, requestFile } from '../api/request-file.ts';
+import { type MoreList, useMoreList } from '../api/use-more-list.ts';
 import { matchesPerPage } from '../match/matches.ts';
 import { statisticsKeys } from './statistics.ts';
 
@@ -53,6 +55,14 @@ const metIn = (heads: readonly MatchHead[]): readonly MetPlayer[] => {
     ).values(),
   ];
 };
+
+/** The tournaments that the signed-in player has played or plays, latest first. */
+export const useOwnTournaments = (playerId: string): MoreList<PlayedTournament> =>
+  useMoreList({
+    queryKey: [...statisticsKeys.all, 'tournaments', playerId],
+    read: (query, signal) =>
+      request('GET /players/{id}/tournaments', { params: { id: playerId }, query, signal }),
+  });
 
 /** Number of a player's matches that fit the filter. */
 export function usePlayerMatchCount(id: string, filter: StatisticsFilter): UseQueryResult<number> {

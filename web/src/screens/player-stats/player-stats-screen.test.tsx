@@ -1,4 +1,5 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { PlayedTournament } from '@neundarter/contract/entities/statistics';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
@@ -55,15 +56,38 @@ const metHead: MatchHead = {
   },
 };
 
+const played = (index: number, props: Partial<PlayedTournament['props']> = {}): PlayedTournament => ({
+  id: `cup${index}`,
+  props: {
+    name: `Pokal ${index}`,
+    teamName: 'Bulls',
+    startDateTime: Date.UTC(2026, 4, 7, 10),
+    status: 'finished',
+    tournamentMode: 'single-knockout',
+    noOfParticipants: 16,
+    place: { from: 5, to: 8 },
+    matchWinsAndLosses: { won: 1, draw: 0, lost: 1, total: 2 },
+    threeDartsAverage: { average: 61.234, totalScore: 1000, totalDartsThrown: 49 },
+    highestCheckout: 96,
+    noOf180s: 2,
+    ...props,
+  },
+});
+
 type Served = {
   readonly stats?: (search: URLSearchParams) => Response;
   readonly matchCount?: number;
+  readonly tournaments?: readonly PlayedTournament[];
 };
 
-const serve = ({ stats = () => json(playerStatistics()), matchCount = 7 }: Served = {}) =>
+const serve = ({ stats = () => json(playerStatistics()), matchCount = 7, tournaments = [] }: Served = {}) =>
   fakeServer(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://x');
     if (pathname.endsWith('/stats')) return stats(searchParams);
+    if (pathname.endsWith('/tournaments')) {
+      const skip = Number(searchParams.get('skip'));
+      return json(tournaments.slice(skip, skip + Number(searchParams.get('limit'))));
+    }
     if (pathname.endsWith('/export'))
       return new Response('a;b', {
         headers: {
@@ -327,4 +351,50 @@ it.each([
 it('shows that an event does not exist', async () => {
   show(`/players/me/stats/nothing0000000000000`);
   expect(await screen.findByText('Dieses Event gibt es nicht.')).toBeDefined();
+});
+
+const ownTournaments = () => screen.findByRole('list', { name: 'Deine Turniere' });
+const rowsIn = (list: HTMLElement) => within(list).getAllByRole('listitem');
+
+it('lists the own tournaments with places and figures, five more with a tap', async () => {
+  const tournaments = [
+    played(1, { status: 'running', place: null }),
+    played(2),
+    played(3, { place: { from: 1, to: 1 }, matchWinsAndLosses: { won: 4, draw: 1, lost: 0, total: 5 } }),
+    played(4, {
+      place: null,
+      matchWinsAndLosses: { won: 0, draw: 0, lost: 0, total: 0 },
+      threeDartsAverage: { average: null, totalScore: 0, totalDartsThrown: 0 },
+      highestCheckout: null,
+      noOf180s: 0,
+    }),
+    played(5),
+    played(6),
+  ];
+  show('/players/me/stats', { tournaments });
+  const list = await ownTournaments();
+  const texts = rowsIn(list).map(({ textContent }) => textContent);
+  expect(texts).toHaveLength(5);
+  expect(texts[0]).toContain('läuft');
+  expect(texts[1]).toContain('1 Sieg, 1 Niederlage · Ø 61,23 · Höchstes Finish 96 · 180er: 2');
+  expect(texts[1]).toContain('Platz 5–8 von 16');
+  expect(texts[2]).toContain('4 Siege, 1 Unentschieden, 0 Niederlagen');
+  expect(texts[2]).toContain('Platz 1 von 16');
+  expect(texts[3]).toContain('Noch kein Match');
+  expect(texts[3]).toContain('Gruppenphase');
+  const href = (name: string) => within(list).getByRole('link', { name }).getAttribute('href');
+  expect(href('Pokal 1')).toBe('/tournaments/cup1');
+  expect(href('Deine Zahlen in Pokal 2')).toBe('/players/me/stats/cup2');
+  await userEvent.click(screen.getByRole('button', { name: 'Mehr anzeigen' }));
+  await waitFor(() => expect(rowsIn(list)).toHaveLength(6));
+});
+
+it('says so before the first tournament, and keeps those of others to themselves', async () => {
+  show('/players/me/stats');
+  await screen.findByText('Du hast noch kein Turnier gespielt.');
+  cleanup();
+  const calls = show(`/players/${ids.uwe}/stats`);
+  await figuresShown();
+  expect(screen.queryByText('Deine Turniere')).toBeNull();
+  expect(calls.filter(({ url }) => url.includes('/tournaments'))).toEqual([]);
 });

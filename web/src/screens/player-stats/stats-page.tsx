@@ -19,6 +19,7 @@ import { MatchesCard } from './matches-card.tsx';
 import { StatsCards } from './stats-cards.tsx';
 import classes from './stats-page.module.css';
 import { StatsSkeleton } from './stats-skeleton.tsx';
+import { TournamentsCard } from './tournaments-card.tsx';
 import { type FilterControl, useStatsFilter } from './use-stats-filter.ts';
 
 type Props = { readonly player: PlayerEntity; readonly isOwn: boolean };
@@ -60,6 +61,7 @@ export function StatsPage({ player, isOwn }: Props) {
         <MatchesCard playerId={player.id} query={query} />
         {isOwn ? <ExportCard playerId={player.id} query={query} /> : null}
       </Stack>
+      {isOwn ? <TournamentsCard playerId={player.id} /> : null}
     </Page>
   );
 }

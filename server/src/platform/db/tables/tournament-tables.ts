@@ -58,6 +58,15 @@ export type EventParticipantAddressesTable = {
   readonly withdraw_key: string;
 };
 
+/** The places of entries in finished tournaments; who was out in the groups has none. */
+export type EventPlacesTable = {
+  readonly entry_id: string;
+  readonly event_id: string;
+  /** Place from 1; from 5 to 8 means one of the places 5 to 8. */
+  readonly place_from: number;
+  readonly place_to: number;
+};
+
 export type EventEnrolmentsTable = {
   readonly event_id: string;
   /** User or guest. */
