@@ -46,7 +46,7 @@ const ofFields = /node_modules.(@base-ui|@floating-ui|@dnd-kit)[\\/]/;
 const ofPeople = /src.(parts.person-picker[\\/]|ui.(combobox|lazy-piece)\.(tsx|module\.css)|text.fields\.ts)/;
 /** Used only by the pages of events and by the lists that lead to them. */
 const ofEvents =
-  /src.(parts.(calendar-file|event-form|event-row|event-tables|match-rows|print-button|scoreboard|page-qr)[\\/]|text.(event-form|event-page|event-live|matchday|rankings|page-qr|team-events)\.ts|data.club.device-games|ui.(page-turner|use-page-turns))/;
+  /src.(parts.(calendar-file|event-form|event-row|event-tables|match-rows|more-list|print-button|scoreboard|page-qr)[\\/]|text.(event-form|event-page|event-live|matchday|rankings|page-qr|team-events)\.ts|data.club.device-games|ui.(page-turner|use-page-turns))/;
 /** Loaded when somebody writes a longer text. */
 const ofWriting = /src.(parts.markdown.(markdown-editor|markdown-toolbar|edit-markdown)|text.markdown)\./;
 /** Used only by the pages of tournaments and series, and by those that set up matches. */

@@ -30,6 +30,20 @@ export class TournamentPage {
     return (await this.match(number).first().textContent()) ?? '';
   }
 
+  /** Sends the form of the registration page. */
+  async register(person: Readonly<Record<'E-Mail-Adresse' | 'Vorname' | 'Nachname', string>>): Promise<void> {
+    await this.fillIn(person);
+    await this.page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await this.page.getByText('Deine Anmeldung ist eingegangen.').waitFor();
+  }
+
+  /** Answers the question for the PIN before a match. */
+  async enterPin(pin: string): Promise<void> {
+    await this.page.getByRole('heading', { name: 'Wer schreibt, braucht den Code' }).waitFor();
+    await this.page.getByRole('textbox', { name: 'Code', exact: true }).click();
+    await this.page.keyboard.type(pin);
+  }
+
   async fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(fields))
       await this.page.getByLabel(label, { exact: true }).fill(text);

@@ -89,11 +89,16 @@ export async function createTournament(club: Organisers, cup: Cup): Promise<stri
     startsInMs: -60_000,
     description: 'Einlass ab **9 Uhr**. Startgeld 10 €, davon gehen 8 € in die Preise.',
   });
-  const { config } = await readTournament(chief, id);
-  const changedProps = { eventData: { config: setupOf(config, cup) } };
-  await chief.api.call('PATCH /events/', { id, changedProps });
+  await setUp(chief, id, cup);
   await chief.api.call(`PATCH /events/${id}/publish`);
   return id;
+}
+
+/** Changes the settings of a draft; all its matches are of one leg from 40. */
+export async function setUp(account: Account, id: string, cup: Cup): Promise<void> {
+  const { config } = await readTournament(account, id);
+  const changedProps = { eventData: { config: setupOf(config, cup) } };
+  await account.api.call('PATCH /events/', { id, changedProps });
 }
 
 /** Somebody without an account, who may play several tournaments. */

@@ -7,7 +7,7 @@ import { tournamentPath } from '../../parts/event-row/event-path.ts';
 import { MoreListCard } from '../../parts/more-list/more-list-card.tsx';
 import { errorReason } from '../../text/errors.ts';
 import { formatDate } from '../../text/formats.ts';
-import { achievedText, placeReachedText, statsTournamentsText as text } from '../../text/stats.ts';
+import { achievedText, placeReachedText, ownTournamentsText as text } from '../../text/own-tournaments.ts';
 import { tournamentModeText } from '../../text/tournament.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyLine } from '../../ui/states.tsx';
