@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { TournamentPage } from '../pages/tournament-page.ts';
+import { ManagementPage } from '../pages/management-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import type { Club } from '../support/teams.ts';
@@ -21,22 +21,17 @@ beforeAll(async () => {
 
 const openManagement = async (id: string) => {
   const { page, complaints } = await testbed.openDevice({ account: club.chief });
-  await new TournamentPage(page).open(id, '/management?view=all');
-  const act = async (number: number, action: string | RegExp) => {
-    await page.getByRole('button', { name: new RegExp(`^Aktionen für Spiel ${number}, `) }).click();
-    await page.getByRole('menuitem', { name: action }).first().click();
-  };
-  return { page, complaints, act };
+  const management = await new ManagementPage(page).open(id);
+  return { page, complaints, management, dialog: management.dialog };
 };
 
 test('organisers enter a result from paper, correct it, and see what is reset', async () => {
   const { chief } = club;
   const id = await startTournament(club, { mode: 'single-knockout' }, 4);
-  const { page, complaints, act } = await openManagement(id);
+  const { page, complaints, management, dialog } = await openManagement(id);
   const statuses = async () => (await tournamentMatches(chief, id)).map(({ status }) => status);
 
-  await act(1, 'Ergebnis eintragen');
-  const dialog = page.getByRole('dialog');
+  await management.act(1, 'Ergebnis eintragen');
   await dialog.getByRole('button', { name: 'Eintragen' }).click();
   await dialog.getByText('Gib bitte eine Zahl ein.').waitFor();
   await dialog
@@ -62,7 +57,7 @@ test('organisers enter a result from paper, correct it, and see what is reset', 
   await winMatch(chief, second?.matchId ?? '');
   await winMatch(chief, final?.matchId ?? '');
   await page.getByText('3 von 3 Spielen beendet').waitFor();
-  await act(1, 'Ergebnis zurücknehmen');
+  await management.act(1, 'Ergebnis zurücknehmen');
   await dialog.getByText('1 Spiel hat auf diesem Ergebnis aufgebaut und schon begonnen: Spiel 3.').waitFor();
   await dialog.getByLabel('Grund').fill('Falscher Sieger');
   await dialog.getByLabel('Diese Spiele löschen und neu spielen lassen').check();
@@ -76,14 +71,14 @@ test('organisers enter a result from paper, correct it, and see what is reset', 
 test('organisers choose board and caller, and let somebody withdraw', async () => {
   const { chief } = club;
   const id = await startTournament(club, { mode: 'single-knockout' }, 4);
-  const { page, complaints, act } = await openManagement(id);
-  await act(1, 'Board eintragen');
-  await page.getByRole('dialog').getByLabel('Board').fill('3');
-  await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click();
+  const { page, complaints, management, dialog } = await openManagement(id);
+  await management.act(1, 'Board eintragen');
+  await dialog.getByLabel('Board').fill('3');
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByText('Das Board ist eingetragen.').waitFor();
-  await act(1, 'Schreiber wählen');
-  await page.getByRole('dialog').getByLabel('Schreiber').selectOption({ index: 1 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click();
+  await management.act(1, 'Schreiber wählen');
+  await dialog.getByLabel('Schreiber').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByText('Der Schreiber ist eingetragen.').waitFor();
   const [first] = await tournamentMatches(chief, id);
   expect(first?.board).toBe('3');
@@ -118,16 +113,16 @@ test('organisers decide who qualifies if results do not', async () => {
     );
     await winMatch(chief, matchId ?? '', slots[0].kind === 'entrant' && won.has(slots[0].entrant) ? 1 : 0);
   }
-  const { page, complaints } = await openManagement(id);
+  const { page, complaints, dialog } = await openManagement(id);
   await page.getByText('Gleichstand um Platz 1 (Liga)').waitFor();
   await page.getByRole('button', { name: 'Stechen', exact: true }).click();
   await page.getByText('Das Stechen entscheidet.').waitFor();
   await page.getByRole('heading', { name: 'Stechen' }).waitFor();
   await page.getByRole('button', { name: 'Stechen zurücknehmen' }).click();
   await page.getByRole('button', { name: 'Reihenfolge festlegen' }).click();
-  await page.getByRole('dialog').getByLabel('Grund, z. B. Stechen').fill('Stechen');
+  await dialog.getByLabel('Grund, z. B. Stechen').fill('Stechen');
   await expectAccessible(page, 'order by hand');
-  await page.getByRole('dialog').getByRole('button', { name: 'Festlegen' }).click();
+  await dialog.getByRole('button', { name: 'Festlegen' }).click();
   await page.getByText('Die Entscheidung ist eingetragen.').waitFor();
   await expectSoon(async () => (await readTournament(chief, id)).status).toBe('finished');
   expect(complaints).toEqual([]);
@@ -139,15 +134,9 @@ test('organisers shorten a round, drop the third place, put in a substitute, and
   const guest = await testbed.openDevice();
   const { matchPinCode } = await readTournament(chief, id);
   await guest.api.call(`POST /events/${id}/enrol`, { pin: matchPinCode });
-  const { page, complaints, act } = await openManagement(id);
-  const dialog = page.getByRole('dialog');
-  const useTool = async (name: string) => {
-    await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-    await page.getByRole('menuitem', { name }).click();
-  };
-
+  const { page, complaints, management, dialog } = await openManagement(id);
   // The lot has decided who plays.
-  await act(1, /^Nachrücker für/);
+  await management.act(1, /^Nachrücker für/);
   await dialog.getByRole('button', { name: 'Einsetzen' }).click();
   await dialog.getByText('Wähle bitte jemanden aus.').waitFor();
   await dialog.getByLabel('Vorname').fill('Nora');
@@ -161,7 +150,7 @@ test('organisers shorten a round, drop the third place, put in a substitute, and
     .first()
     .waitFor();
 
-  await useTool('Runde ändern');
+  await management.useTool('Runde ändern');
   await dialog.getByLabel('Runde').selectOption({ label: 'Finale' });
   await dialog.getByLabel('Grund').fill('Die Halle schließt');
   await dialog.getByRole('radio', { name: 'Best of' }).last().check();
@@ -171,7 +160,7 @@ test('organisers shorten a round, drop the third place, put in a substitute, and
   const { config } = await readTournament(chief, id);
   expect(config.knockoutStageConfig.config.rounds.final.matchConfig.legMode).toBe('best-of');
 
-  await useTool('Spiel um Platz 3 entfällt');
+  await management.useTool('Spiel um Platz 3 entfällt');
   await dialog.getByLabel('Grund').fill('Die Halle schließt');
   await dialog.getByRole('button', { name: 'Entfällt' }).click();
   await page.getByText('Das Spiel um Platz 3 entfällt.').waitFor();
@@ -180,7 +169,7 @@ test('organisers shorten a round, drop the third place, put in a substitute, and
   ).toBe('cancelled');
 
   // Who has entered the PIN before has to enter the new one.
-  await useTool('PIN');
+  await management.useTool('PIN');
   await dialog.getByText(matchPinCode ?? 'none').waitFor();
   await dialog.getByRole('checkbox', { name: /^Alle müssen die neue PIN eingeben/ }).check();
   await expectAccessible(page, 'PIN');
@@ -189,7 +178,7 @@ test('organisers shorten a round, drop the third place, put in a substitute, and
   const [first] = await tournamentMatches(chief, id);
   await expect(guest.api.startMatch(first?.matchId ?? '')).rejects.toThrow();
 
-  await useTool('Verlauf');
+  await management.useTool('Verlauf');
   const log = dialog.getByRole('list', { name: 'Verlauf' });
   await log.getByText('Nachrücker').waitFor();
   expect(await log.getByRole('listitem').allInnerTexts()).toEqual([
@@ -208,14 +197,12 @@ test('a second organiser sees at once what is ready, what runs, and who is busy'
     account: chief,
     viewport: { width: 1180, height: 1400 },
   });
-  await new TournamentPage(page).open(id, '/management');
-  const column = (name: string) => page.getByRole('region', { name, exact: true });
-  await expectSoon(() => column('Bereit').getByRole('listitem').count()).toBe(6);
+  const management = await new ManagementPage(page).open(id, 'cockpit');
+  await expectSoon(() => management.column('Bereit').getByRole('listitem').count()).toBe(6);
   await page.getByText(/^Ende etwa \d\d:\d\d/).waitFor();
-  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-  await page.getByRole('menuitem', { name: 'Board einer Gruppe' }).click();
-  await page.getByRole('dialog').getByLabel('Board', { exact: true }).fill('2');
-  await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click();
+  await management.useTool('Board einer Gruppe');
+  await management.dialog.getByLabel('Board', { exact: true }).fill('2');
+  await management.dialog.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByText('Das Board der Gruppe ist eingetragen.').waitFor();
   await expectSoon(async () => (await tournamentMatches(chief, id)).map(({ board }) => board)).toEqual(
     Array(6).fill('2'),
@@ -223,14 +210,15 @@ test('a second organiser sees at once what is ready, what runs, and who is busy'
 
   const [first] = await tournamentMatches(chief, id);
   await chief.api.startMatch(first?.matchId ?? '');
-  await column('Läuft').getByRole('listitem').first().waitFor();
+  await management.column('Läuft').getByRole('listitem').first().waitFor();
   await expectSoon(() =>
-    column('Bereit')
+    management
+      .column('Bereit')
       .getByText(/ spielt \(Spiel 1\)/)
       .count(),
   ).toBeGreaterThan(0);
   await page.getByLabel('Nach Nummer oder Name suchen').fill('1');
-  await expectSoon(() => column('Bereit').getByRole('listitem').count()).toBe(0);
+  await expectSoon(() => management.column('Bereit').getByRole('listitem').count()).toBe(0);
   await page.getByLabel('Nach Nummer oder Name suchen').fill('');
   await expectAccessible(page, 'cockpit');
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
@@ -241,9 +229,8 @@ test('a second organiser sees at once what is ready, what runs, and who is busy'
 test('the start can be taken back before anything is played', async () => {
   const { chief } = club;
   const id = await startTournament(club, { mode: 'single-knockout' }, 4);
-  const { page, complaints } = await openManagement(id);
-  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
-  await page.getByRole('menuitem', { name: 'Start zurücknehmen' }).click();
+  const { page, complaints, management } = await openManagement(id);
+  await management.useTool('Start zurücknehmen');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
   await page.waitForURL(`**/tournaments/${id}/admin/start`);
   expect((await readTournament(chief, id)).status).toBe('registration-closed');

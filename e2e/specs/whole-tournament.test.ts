@@ -122,8 +122,12 @@ test('a tournament from the first idea to its winner', async () => {
   await expectSoon(() => bracket.sentence(3)).toContain('bereit');
   expect(await bracket.sentence(3)).not.toContain(wrong);
 
-  // The final; the phone needs no PIN again.
+  // The final; the phone needs no PIN again, and finds back to the tournament.
   await ben.page.goto(`/matches/${final?.matchId}`);
+  await ben.page.getByRole('button', { name: 'Spiel starten' }).waitFor();
+  await ben.page.getByRole('link', { name: 'Zum Turnier' }).click();
+  await ben.page.waitForURL(`**/tournaments/${id}/knockout`);
+  await ben.page.goBack();
   await ben.page.getByRole('button', { name: 'Spiel starten' }).click();
   await checkout(ben.scorer);
   await expectSoon(() => bracket.sentence(3)).toContain('1 zu 0, beendet');
