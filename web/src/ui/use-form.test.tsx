@@ -63,6 +63,7 @@ describe('a refusal of the server', () => {
     ['/props/name', 'name'],
     ['/changedProps/name', 'name'],
     ['/name', 'name'],
+    ['/changedProps/eventData/config/name', 'name'],
     ['/props/players/0/name', 'players.0.name'],
     ['/props/players', 'players'],
   ])('that names %s is shown at the field until it changes', async (pointer, field) => {

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import fields from '../../ui/text-field.module.css';
+import looks from '../../ui/text-looks.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import classes from './choice-group.module.css';
 
@@ -20,6 +21,8 @@ type ChoiceGroupProps<Value extends string> = {
   readonly onChange: (value: Value) => void;
   /** Shown below the group; screen readers read it with the group. */
   readonly hint?: string;
+  /** Problem of the choice; shown below and announced to screen readers. */
+  readonly error?: string | undefined;
   /** Number of choices per row. */
   readonly columns?: number;
   readonly isLabelHidden?: boolean;
@@ -35,13 +38,17 @@ export function ChoiceGroup<Value extends string>({
   value,
   onChange,
   hint,
+  error,
   columns,
   isLabelHidden,
 }: ChoiceGroupProps<Value>) {
   const name = useId();
   const hintId = `${name}-hint`;
   return (
-    <fieldset aria-describedby={hint === undefined ? undefined : hintId}>
+    <fieldset
+      aria-describedby={hint === undefined ? undefined : hintId}
+      data-wrong={error === undefined ? undefined : true}
+    >
       <legend className={isLabelHidden === true ? hidden.hidden : fields.label}>{label}</legend>
       <div
         className={classes.choices}
@@ -69,6 +76,11 @@ export function ChoiceGroup<Value extends string>({
       {hint !== undefined && (
         <p id={hintId} className={classes.hint}>
           {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p className={looks.error} role="alert">
+          {error}
         </p>
       )}
     </fieldset>

@@ -19,7 +19,12 @@ vi.mock('../../data/live/live.ts', () => ({
 type Changed = { readonly changedProps: Partial<EventEntity['props']>; readonly editRevision: number };
 
 /** Opens a tab with a server that keeps changes of the settings. */
-const open = (first: EventEntity, tab: string, roles: readonly 'team-admin'[] = ['team-admin']) => {
+const open = (
+  first: EventEntity,
+  tab: string,
+  roles: readonly 'team-admin'[] = ['team-admin'],
+  answers: Parameters<typeof fakeApi>[0] = {},
+) => {
   signInAs({
     user: userEntity({ playerId: 'me', teamIds: ['bulls'], roles: [...roles] }),
     player: playerEntity({ id: 'me' }),
@@ -51,6 +56,7 @@ const open = (first: EventEntity, tab: string, roles: readonly 'team-admin'[] = 
     },
     'PATCH /events/cup1/participants/confirm': () => json(server.event),
     'PATCH /events/cup1/participants/reject': () => json(server.event),
+    ...answers,
   });
   renderInApp(
     <Routes>
@@ -104,6 +110,18 @@ it('saves settings one after the other by itself, with what belongs to them', as
     expect(config?.groupStageConfig.config).toMatchObject({ noOfGroups: 6, noOfQualifiers: 8 });
     expect(config?.knockoutStageConfig.config.hasThirdPlaceMatch).toBe(true);
   });
+});
+
+it('shows at a setting that the server has refused exactly it', async () => {
+  const refused = '/changedProps/eventData/config/groupStageConfig/config/noOfQualifiers';
+  open(tournamentEvent(), 'mode', ['team-admin'], {
+    'PATCH /events/': () => json({ code: 'error.invalid-request', fields: [refused] }, 400),
+  });
+  const qualifiers = await screen.findByRole('group', { name: 'Qualifizierte für das K.O.' });
+  await userEvent.click(within(qualifiers).getByRole('radio', { name: '12' }));
+  expect(await within(qualifiers).findByRole('alert')).toBeTruthy();
+  expect(screen.getByText('nicht gespeichert')).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
 it('sends a change again if others have changed something else, and asks if they have changed the same', async () => {

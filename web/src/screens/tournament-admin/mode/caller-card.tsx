@@ -6,7 +6,7 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import type { SetupFields } from './setup-fields.ts';
 
 /** Who calls the matches. */
-export function CallerCard({ setup, onChange }: SetupFields) {
+export function CallerCard({ setup, onChange, refusalOf }: SetupFields) {
   return (
     <Card title={text.callers}>
       <Toggle
@@ -18,6 +18,7 @@ export function CallerCard({ setup, onChange }: SetupFields) {
       {setup.assignCaller ? (
         <SelectField
           label={text.callerRule}
+          error={refusalOf('callerRule')}
           value={setup.callerRule}
           options={callerRules.map((value) => ({ value, label: text.callerRules[value] }))}
           onValue={(callerRule) => onChange({ ...setup, callerRule })}

@@ -4,6 +4,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useId, useState } from 'react';
 import { MatchConfigForm } from '../../../parts/match-config-form/match-config-form.tsx';
 import { matchConfigText } from '../../../text/match-config.ts';
+import looks from '../../../ui/text-looks.module.css';
 import classes from './mode.module.css';
 
 type Props = {
@@ -11,11 +12,13 @@ type Props = {
   readonly what: string;
   readonly config: MatchConfig;
   readonly draws: DrawPolicy;
+  /** Why the server refused it. */
+  readonly refusal: string | undefined;
   readonly onChange: (config: MatchConfig) => void;
 };
 
 /** How some matches are played, in one line; it opens the form for it. */
-export function ConfigRow({ what, config, draws, onChange }: Props) {
+export function ConfigRow({ what, config, draws, refusal, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -31,6 +34,11 @@ export function ConfigRow({ what, config, draws, onChange }: Props) {
         <span className={classes.line}>{matchConfigText(config)}</span>
         <IconChevronDown aria-hidden size={20} />
       </button>
+      {refusal === undefined ? null : (
+        <p className={looks.error} role="alert">
+          {refusal}
+        </p>
+      )}
       {isOpen ? (
         <div id={id} className={classes.body}>
           <MatchConfigForm

@@ -26,7 +26,7 @@ type Props = SetupFields & {
 };
 
 /** Who is seeded, and who plays in which group. */
-export function DrawCard({ setup, onChange, tournament, isUnsaved }: Props) {
+export function DrawCard({ setup, onChange, refusalOf, tournament, isUnsaved }: Props) {
   const { groupingMode } = setup.groupStageConfig.config;
   const hasGroups = hasDrawnGroups(setup);
   const usesLot = hasGroups ? groupingMode === 'random' : setup.seeding === 'lot';
@@ -41,6 +41,7 @@ export function DrawCard({ setup, onChange, tournament, isUnsaved }: Props) {
             label: text.groupings[value],
             hint: text.groupingHints[value],
           }))}
+          error={refusalOf('groupStageConfig.config.groupingMode')}
           value={groupingMode}
           onChange={(mode) => onChange(withGroupStage(setup, { groupingMode: mode }))}
         />
@@ -50,6 +51,7 @@ export function DrawCard({ setup, onChange, tournament, isUnsaved }: Props) {
           hint={text.seedingHint}
           columns={2}
           choices={seedings.map((value) => ({ value, label: text.seedings[value] }))}
+          error={refusalOf('seeding')}
           value={setup.seeding}
           onChange={(seeding) => onChange({ ...setup, seeding })}
         />

@@ -15,21 +15,24 @@ import { type SetupFields, withGroupStage } from './setup-fields.ts';
 const allQualifierCounts = [...new Set(groupCounts.flatMap(qualifierCounts))].toSorted((a, b) => a - b);
 
 /** The group stage, or the league. */
-export function GroupsCard({ setup, onChange }: SetupFields) {
+export function GroupsCard(fields: SetupFields) {
+  const { setup, onChange, refusalOf } = fields;
   const { config } = setup.groupStageConfig;
   const isLeague = setup.tournamentMode === 'league';
   return (
     <Card title={isLeague ? text.league : text.groups}>
-      {hasDrawnGroups(setup) ? <GroupNumbers setup={setup} onChange={onChange} /> : null}
+      {hasDrawnGroups(setup) ? <GroupNumbers {...fields} /> : null}
       <ChoiceGroup
         label={text.roundRobin}
         columns={2}
         choices={roundRobinModes.map((value) => ({ value, label: text.roundRobins[value] }))}
+        error={refusalOf('groupStageConfig.config.roundRobinMode')}
         value={config.roundRobinMode}
         onChange={(roundRobinMode) => onChange(withGroupStage(setup, { roundRobinMode }))}
       />
       <SelectField
         label={text.sorting}
+        error={refusalOf('sorting')}
         value={setup.sorting}
         options={sortings.map((value) => ({ value, label: text.sortings[value] }))}
         onValue={(sorting) => onChange({ ...setup, sorting })}
@@ -45,6 +48,7 @@ export function GroupsCard({ setup, onChange }: SetupFields) {
       <ConfigRow
         what={isLeague ? text.leagueMatches : text.groupMatches}
         config={config.matchConfig}
+        refusal={refusalOf('groupStageConfig.config.matchConfig')}
         draws="draws-allowed"
         onChange={(matchConfig) => onChange(withGroupStage(setup, { matchConfig }))}
       />
@@ -53,7 +57,7 @@ export function GroupsCard({ setup, onChange }: SetupFields) {
 }
 
 /** How many groups, and how many go on. */
-function GroupNumbers({ setup, onChange }: SetupFields) {
+function GroupNumbers({ setup, onChange, refusalOf }: SetupFields) {
   const { noOfGroups, noOfQualifiers } = setup.groupStageConfig.config;
   const valid = qualifierCounts(noOfGroups);
   return (
@@ -62,6 +66,7 @@ function GroupNumbers({ setup, onChange }: SetupFields) {
         label={text.noOfGroups}
         columns={6}
         choices={groupCounts.map((count) => ({ value: `${count}`, label: `${count}` }))}
+        error={refusalOf('groupStageConfig.config.noOfGroups')}
         value={`${noOfGroups}`}
         onChange={(count) => onChange(changeGroupCount(setup, Number(count)))}
       />
@@ -74,6 +79,7 @@ function GroupNumbers({ setup, onChange }: SetupFields) {
           label: `${count}`,
           isDisabled: !valid.includes(count),
         }))}
+        error={refusalOf('groupStageConfig.config.noOfQualifiers')}
         value={`${noOfQualifiers}`}
         onChange={(count) => onChange(withGroupStage(setup, { noOfQualifiers: Number(count) }))}
       />

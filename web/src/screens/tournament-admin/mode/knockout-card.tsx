@@ -8,7 +8,8 @@ import { ConfigRow } from './config-row.tsx';
 import { type SetupFields, withKnockout } from './setup-fields.ts';
 
 /** How the matches of each knockout round are played. */
-export function KnockoutCard({ setup, onChange }: SetupFields) {
+export function KnockoutCard({ setup, onChange, refusalOf }: SetupFields) {
+  const refusal = (field: string) => refusalOf(`knockoutStageConfig.config.${field}`);
   const { rounds, loserSide, hasThirdPlaceMatch, thirdPlaceMatchConfig } = setup.knockoutStageConfig.config;
   const isDouble = setup.tournamentMode.startsWith('double');
   return (
@@ -19,6 +20,7 @@ export function KnockoutCard({ setup, onChange }: SetupFields) {
             key={round}
             what={roundNameText[round]}
             config={rounds[round].matchConfig}
+            refusal={refusal(`rounds.${round}`)}
             draws="draws-forbidden"
             onChange={(matchConfig) =>
               onChange(withKnockout(setup, { rounds: { ...rounds, [round]: { matchConfig } } }))
@@ -29,6 +31,7 @@ export function KnockoutCard({ setup, onChange }: SetupFields) {
           <ConfigRow
             what={text.loserSide}
             config={loserSide.matchConfig}
+            refusal={refusal('loserSide')}
             draws="draws-forbidden"
             onChange={(matchConfig) => onChange(withKnockout(setup, { loserSide: { matchConfig } }))}
           />
@@ -37,6 +40,7 @@ export function KnockoutCard({ setup, onChange }: SetupFields) {
           <ConfigRow
             what={text.thirdPlace}
             config={thirdPlaceMatchConfig}
+            refusal={refusal('thirdPlaceMatchConfig')}
             draws="draws-forbidden"
             onChange={(config) => onChange(withKnockout(setup, { thirdPlaceMatchConfig: config }))}
           />

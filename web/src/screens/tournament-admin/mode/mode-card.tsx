@@ -24,12 +24,12 @@ type Props = SetupFields & {
 };
 
 /** Mode, persons or pairs, and how many of them. */
-export function ModeCard({ setup, onChange, entries, state }: Props) {
+export function ModeCard({ setup, onChange, refusalOf, entries, state }: Props) {
   const { minNoOfParticipants: min, maxNoOfParticipants: max } = setup;
   const hasPeople = entries.some(({ status }) => status !== 'rejected' && status !== 'withdrawn');
   const wrong = setupProblems(setup);
   const errorOf = (field: string, least: number, most: number) =>
-    wrong.includes(field) ? text.leastWrong(least, most) : undefined;
+    wrong.includes(field) ? text.leastWrong(least, most) : refusalOf(field);
   const most = Number.isNaN(max) ? participantNumbers.max : max;
   return (
     <Card title={text.mode} actions={state}>
@@ -41,6 +41,7 @@ export function ModeCard({ setup, onChange, entries, state }: Props) {
             label: tournamentModeText[value],
             hint: text.modeHints[value],
           }))}
+          error={refusalOf('tournamentMode')}
           value={setup.tournamentMode}
           onChange={(mode) => onChange(changeMode(setup, mode))}
         />
@@ -53,6 +54,7 @@ export function ModeCard({ setup, onChange, entries, state }: Props) {
           label: text.participantsTypes[value],
           isDisabled: hasPeople && value !== setup.participantsType,
         }))}
+        error={refusalOf('participantsType')}
         value={setup.participantsType}
         onChange={(participantsType) => onChange({ ...setup, participantsType })}
         {...(hasPeople && { hint: text.typeLocked })}

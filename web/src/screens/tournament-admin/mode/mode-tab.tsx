@@ -1,5 +1,6 @@
 import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/tournament-config';
 import type { Tournament } from '../../../data/club/tournaments.ts';
+import { problemWithin } from '../../../ui/form-values.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { SaveState } from '../save-state.tsx';
 import { CallerCard } from './caller-card.tsx';
@@ -17,7 +18,8 @@ export function ModeTab({ tournament, form }: Props) {
   const { participants: entries } = tournament;
   const setup = form.form.values;
   const { tournamentMode } = setup;
-  const fields = { setup, onChange: form.change };
+  const refusalOf = (field: string) => problemWithin(form.form.problems, field);
+  const fields = { setup, onChange: form.change, refusalOf };
   return (
     <Stack gap="xl" onBlur={form.onBlur}>
       <ModeCard

@@ -8,6 +8,8 @@ import type {
 export type SetupFields = {
   readonly setup: TournamentSetup;
   readonly onChange: (next: TournamentSetup) => void;
+  /** What the server refused of a setting or of what belongs to it, e.g. `groupStageConfig.config.noOfGroups`. */
+  readonly refusalOf: (field: string) => string | undefined;
 };
 
 /** The settings with changes of the group stage. */
