@@ -199,6 +199,21 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
     const countFor = async (who: Person | undefined) =>
       (await call(`GET ${address}/count${query}`, { token: who?.token })).json.count;
     expect([await countFor(anna), await countFor(stranger)]).toEqual([1, 0]);
+    const found = async (who: Person | undefined, filter: string) =>
+      (await call(`GET ${address}/count?${filter}`, { token: who?.token })).json.count;
+    for (const filter of ['search=geheim', 'eventType=training']) {
+      for (const who of [anna, ben, admin]) expect([filter, await found(who, filter)]).toEqual([filter, 1]);
+      expect([filter, await found(stranger, filter)]).toEqual([filter, 0]);
+    }
+    expect([await found(stranger, 'eventType=none'), await found(anna, 'eventType=none')]).toEqual([1, 0]);
+    expect(await found(stranger, 'search=ben')).toBe(1);
+    const list = `GET /matches/count?createdById=${anna?.userId}&search=geheim`;
+    expect((await call(list, { token: anna?.token })).json.count).toBe(1);
+    expect((await call(list, { token: stranger?.token })).json.count).toBe(0);
+    // A search through the matches of everybody would read too much.
+    expect((await call('GET /matches?search=geheim', { token: anna?.token })).text).toBe(
+      'error.invalid-request',
+    );
   });
 
   it('return the facts about the caller that decide about rights', async () => {

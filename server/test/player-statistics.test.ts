@@ -142,7 +142,7 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
       const club = await createClub(app);
       me = await createPerson(app, { teamIds: [club] });
       mate = await createPerson(app, { teamIds: [club] });
-      other = await createPerson(app);
+      other = await createPerson(app, { firstName: 'Bernhard' });
       await makeMates(app, [me, other]);
       const against = (opponent: MatchPlayer, more: Partial<ShortMatch> = {}): ShortMatch => ({
         token: me.token,
@@ -164,11 +164,20 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
         bernd: await playAt(days.bernd, against(registered(other), { turns: [20, 'out'] })),
         online: await playAt(days.online, against(registered(other))),
       };
-      eventId = await createEvent(app);
+      eventId = await createEvent(app, { name: 'Dienstagstraining', teamId: club });
       await app.db.write(async ({ q }) => {
         const { online = '', mate: event = '' } = matches;
         await q.updateTable('matches').set({ is_online_match: 1 }).where('id', '=', online).execute();
-        await q.updateTable('matches').set({ event_id: eventId }).where('id', '=', event).execute();
+        await q
+          .updateTable('matches')
+          .set({
+            event_id: eventId,
+            event_team_id: club,
+            event_type: 'training',
+            event_name: 'Dienstagstraining',
+          })
+          .where('id', '=', event)
+          .execute();
       });
       await rebuildStats(app.db);
     });
@@ -211,6 +220,30 @@ describe.each(databases)('the statistics of a player on $name', ({ create }) => 
       const list = await call(`GET /players/${playerId}/matches?${query()}`, { token });
       expect(list.json.map((one: { id: string }) => one.id)).toEqual(fitting.map((name) => matches[name]));
       const count = await call(`GET /players/${playerId}/matches/count?${query()}`, { token });
+      expect(count.json).toEqual({ count: fitting.length });
+    });
+
+    it.each<[what: string, query: string, fitting: readonly string[]]>([
+      ['by the name of an opponent', 'search=bernhard', ['online', 'bernd']],
+      ['by every word', 'search=bernh%20ANNA', ['online', 'bernd']],
+      ['by words of different matches', 'search=bernhard%20bot', []],
+      ['by their own name', 'search=anna', ['online', 'bernd', 'mate', 'guest', 'bot']],
+      ['by the name of the event', 'search=dienstag', ['mate']],
+      ['by trainings', 'eventType=training', ['mate']],
+      ['by tournaments', 'eventType=tournament', []],
+      ['by no event', 'eventType=none', ['online', 'bernd', 'guest', 'bot']],
+      ['by words and other filters', 'search=bernhard&startingScore=40&status=finished', ['online', 'bernd']],
+      ['by characters with a meaning in SQL', 'search=%25_', []],
+    ])('in lists %s', async (_what, query, fitting) => {
+      const { token, playerId } = me;
+      const ids = async (page: string) =>
+        (await call(`GET /players/${playerId}/matches?${query}${page}`, { token })).json.map(
+          (one: { id: string }) => one.id,
+        );
+      const wanted = fitting.map((name) => matches[name]);
+      expect(await ids('')).toEqual(wanted);
+      expect(await ids('&skip=1&limit=1')).toEqual(wanted.slice(1, 2));
+      const count = await call(`GET /players/${playerId}/matches/count?${query}`, { token });
       expect(count.json).toEqual({ count: fitting.length });
     });
 

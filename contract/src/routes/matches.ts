@@ -2,7 +2,17 @@ import { onlineRequestStatuses } from '@neundarter/rules/match/online-request';
 import { matchStatuses } from '@neundarter/rules/match/types';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import Type from 'typebox';
-import { Count, closed, Id, IdParams, oneOrMore, pageOf, paging, TimeStamp } from '../entities/common.ts';
+import {
+  Count,
+  closed,
+  Id,
+  IdParams,
+  lineOfText,
+  oneOrMore,
+  pageOf,
+  paging,
+  TimeStamp,
+} from '../entities/common.ts';
 import { type EventMatch, EventMatchSchema } from '../entities/event-match.ts';
 import {
   ChangedMatchPropsSchema,
@@ -21,7 +31,7 @@ import {
   ReopenReason,
 } from '../entities/match.ts';
 import { oneOf } from '../entities/match-config.ts';
-import { maxLimit } from '../limits.ts';
+import { maxLimit, maxNameLength } from '../limits.ts';
 import { route } from '../route.ts';
 
 /** Gives a wire schema the type from the rules; both have the same fields. */
@@ -32,6 +42,9 @@ const filters = {
   eventId: Type.Optional(Id),
   createdById: Type.Optional(Id),
   playerId: Type.Optional(Id),
+  afterDate: Type.Optional(TimeStamp),
+  beforeDate: Type.Optional(TimeStamp),
+  search: Type.Optional(lineOfText({ minLength: 1, maxLength: maxNameLength })),
   'onlineMatchRequest.requestedToPlayerId': Type.Optional(Id),
   'onlineMatchRequest.status': Type.Optional(oneOrMore(oneOf(onlineRequestStatuses))),
 };
@@ -54,7 +67,8 @@ export const matchRoutes = {
   }),
   listMatches: route({
     address: 'GET /matches',
-    summary: 'Matches that fit the filter, newest first, without their turns',
+    summary:
+      'Matches that fit the filter, newest first, without their turns; with `search`, which needs createdById or playerId, the latest 2,000 by names of players, event and description',
     tag,
     caller: 'anyone',
     query: Type.Object({ ...filters, ...paging }, closed),

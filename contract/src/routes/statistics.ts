@@ -1,12 +1,23 @@
 import { checkInModes, matchStatuses } from '@neundarter/rules/match/types';
+import { matchKinds } from '@neundarter/rules/stats/match-kinds';
 import { opponentTypes } from '@neundarter/rules/stats/opponent-types';
 import Type, { type Static } from 'typebox';
-import { Count, closed, Id, IdParams, oneOrMore, pageOf, paging, TimeStamp } from '../entities/common.ts';
+import {
+  Count,
+  closed,
+  Id,
+  IdParams,
+  lineOfText,
+  oneOrMore,
+  pageOf,
+  paging,
+  TimeStamp,
+} from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';
 import { type MatchHead, MatchHeadSchema } from '../entities/match.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { PlayedTournamentSchema, PlayerStatisticsSchema } from '../entities/statistics.ts';
-import { maxLimit } from '../limits.ts';
+import { maxLimit, maxNameLength } from '../limits.ts';
 import { route } from '../route.ts';
 
 const tag = 'statistics';
@@ -25,6 +36,16 @@ const filters = {
 export const StatisticsFilterSchema = Type.Object(filters, closed);
 /** Filter for a player's matches and statistics. */
 export type StatisticsFilter = Static<typeof StatisticsFilterSchema>;
+
+/** Filters of lists for people, who look for one match. */
+const listFilters = {
+  ...filters,
+  eventType: Type.Optional(oneOf(matchKinds)),
+  search: Type.Optional(lineOfText({ minLength: 1, maxLength: maxNameLength })),
+};
+export const PlayerMatchesFilterSchema = Type.Object(listFilters, closed);
+/** Filter for the list of a player's matches. */
+export type PlayerMatchesFilter = Static<typeof PlayerMatchesFilterSchema>;
 
 /** Paging without defaults: all matches count unless the query asks for a page. */
 const optionalPage = {
@@ -55,18 +76,18 @@ export const statisticsRoutes = {
     tag,
     caller: 'user',
     params: IdParams,
-    query: StatisticsFilterSchema,
+    query: PlayerMatchesFilterSchema,
     answer: Count,
     errors: ['error.not-found'],
   }),
   listPlayerMatches: route({
     address: 'GET /players/{id}/matches',
     summary:
-      'Matches of a player that fit the filter: unfinished ones first, then finished ones, latest first',
+      'Matches of a player that fit the filter: unfinished ones first, then finished ones, latest first; with `search` the latest 2,000 by names of players, event and description',
     tag,
     caller: 'user',
     params: IdParams,
-    query: Type.Object({ ...filters, ...paging }, closed),
+    query: Type.Object({ ...listFilters, ...paging }, closed),
     answer: Type.Unsafe<readonly MatchHead[]>(pageOf(MatchHeadSchema)),
     errors: ['error.not-found'],
   }),

@@ -85,10 +85,20 @@ export const readStandingBytesFor = (
 
 /** The part of the filter that limits a list to matches that the caller may see. */
 const narrowed = async (q: Queries, { rights }: MatchReader, { actor }: EventCaller) => {
+  const viewer = await viewerOf(q, rights, actor);
+  return viewer === undefined ? {} : { viewer };
+};
+
+/** The caller in the form that queries of lists need; undefined for callers who see everything. For other nouns. */
+export const viewerOf = async (
+  q: Queries,
+  rights: EventRights,
+  actor: EventCaller['actor'],
+): Promise<MatchViewer | undefined> => {
   const visible = await findVisible(q, rights, actor);
-  if (visible === null) return {};
+  if (visible === null) return undefined;
   const { id, playerId = null } = describeActor(actor);
-  return { viewer: { id, playerId, ...visible } satisfies MatchViewer };
+  return { id, playerId, ...visible };
 };
 
 const withoutEvent = (head: MatchHead): MatchHead => ({

@@ -99,6 +99,33 @@ describe.each(databases)('reading matches on $name', ({ create }) => {
     expect(await countMatches(db, { status: ['finished'] })).toBe(2);
   });
 
+  it('filters by time and by words, and counts the same', async () => {
+    const all = await listMatches(db, { limit: 100 });
+    const middle = all[6]?.props.timeStamp ?? 0;
+    const isCarlas = ({ props }: (typeof all)[number]) => JSON.stringify(props.parties).includes(carlaId);
+    const cases: readonly [Parameters<typeof listMatches>[1], typeof all][] = [
+      [{ afterDate: middle }, all.filter(({ props }) => props.timeStamp >= middle)],
+      [{ beforeDate: middle }, all.filter(({ props }) => props.timeStamp <= middle)],
+      [
+        { playerId: carlaId, afterDate: middle },
+        all.filter((one) => isCarlas(one) && one.props.timeStamp >= middle),
+      ],
+      [
+        { createdById: other.id, search: homeId.slice(0, 6).toUpperCase() },
+        all.filter(({ props }) => props.createdById === other.id),
+      ],
+      [{ createdById: other.id, search: `${homeId} nobody` }, []],
+      [
+        { playerId: carlaId, search: 'carla', status: ['scheduled', 'running', 'finished'] },
+        all.filter(isCarlas),
+      ],
+    ];
+    for (const [filter, wanted] of cases) {
+      expect([filter, await idsOf(filter)]).toEqual([filter, wanted.map(({ id }) => id)]);
+      expect(await countMatches(db, filter)).toBe(wanted.length);
+    }
+  });
+
   it('finds a match by its event', async () => {
     const eventId = 'eventwithamatch00000';
     const { id } = valueOf(await scorer.create());

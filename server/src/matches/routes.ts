@@ -1,7 +1,7 @@
 import { guestMatchListedMs } from '@neundarter/contract/limits';
 import type { matchRoutes } from '@neundarter/contract/routes/matches';
 import type { onlineRoutes } from '@neundarter/contract/routes/online';
-import { ok } from '@neundarter/rules/result';
+import { ok, refused } from '@neundarter/rules/result';
 import type { EventRights } from '../events/gather-event-rights.ts';
 import type { Exports } from '../platform/exports.ts';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -43,6 +43,10 @@ export type MatchParts = {
   readonly exportMore: ExportMore;
 };
 
+/** A search reads many matches, so it needs somebody whose matches these are. */
+const isBounded = ({ search, createdById, playerId }: MatchFilter): boolean =>
+  search === undefined || createdById !== undefined || playerId !== undefined;
+
 /** Handlers of the calls about matches and the lobby. */
 export const matchHandlers = (
   platform: MatchPlatform,
@@ -58,8 +62,13 @@ export const matchHandlers = (
   const { callerFor, answering, changing, changingMinimally } = answerCalls(reader);
   return {
     countMatches: async ({ query, ...call }) =>
-      ok({ count: await countMatchesFor(reader, call, publicly(query)) }),
-    listMatches: async ({ query, ...call }) => ok(await listMatchesFor(reader, call, publicly(query))),
+      isBounded(query)
+        ? ok({ count: await countMatchesFor(reader, call, publicly(query)) })
+        : refused('error.invalid-request'),
+    listMatches: async ({ query, ...call }) =>
+      isBounded(query)
+        ? ok(await listMatchesFor(reader, call, publicly(query)))
+        : refused('error.invalid-request'),
     listEventMatches: ({ params, query, actor, matchPin }) =>
       listEventMatches(reader, { ...params, ...query, actor, matchPin }),
     readMatch: (call) => readMatchFor(reader, call, call.params.id),

@@ -1,8 +1,11 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
+import type { PlayerMatchesFilter } from '@neundarter/contract/routes/statistics';
 import { mayReadEvent } from '@neundarter/rules/access/events';
 import { mayExportMatches, mayListTournaments, mayReadStatistics } from '@neundarter/rules/access/statistics';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { EventRights } from '../events/gather-event-rights.ts';
+import { viewerOf } from '../matches/read-match-for.ts';
+import type { MatchViewer } from '../matches/storage/narrow-to-visible.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { findKnownPlayers } from '../players/reads.ts';
@@ -28,6 +31,19 @@ export const checkMayListTournaments = (
   q: Queries,
   { actor, playerId }: Asking,
 ): Promise<Result<true, ErrorCode>> => check(q, playerId, mayListTournaments(describeActor(actor), playerId));
+
+/** The filter of a list for a caller, who finds no match by an event that they may not see. */
+export const narrowToTold = async <Query extends Asking & Partial<PlayerMatchesFilter>>(
+  q: Queries,
+  rights: EventRights,
+  query: Query,
+): Promise<Query & { readonly viewer?: MatchViewer | undefined }> => {
+  const known = await narrowToKnown(q, rights, query);
+  const { actor, playerId, search, eventType } = query;
+  if (describeActor(actor).playerId === playerId) return known;
+  if (search === undefined && eventType === undefined) return known;
+  return { ...known, viewer: await viewerOf(q, rights, actor) };
+};
 
 /** An event id that no match has. */
 const noEvent = '';

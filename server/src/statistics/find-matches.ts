@@ -1,3 +1,7 @@
+import { fitsSearch } from '@neundarter/rules/people/fits-search';
+import { sql } from 'kysely';
+import { findTexts, maxSearched } from '../matches/storage/find-texts.ts';
+import { maySeeEvent } from '../matches/storage/narrow-to-visible.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
 import { type MatchesQuery, narrowMatches, openSince } from './narrow-matches.ts';
@@ -12,15 +16,43 @@ const countOf = async (query: MatchesQuery | null): Promise<number> => {
 
 /** Number of the player's matches that fit the filter. */
 export const countMatches = async (q: Queries, filter: FiguresFilter): Promise<number> => {
+  if (filter.search !== undefined) return (await searchMatches(q, filter, filter.search)).length;
   const { open, ended } = narrowMatches(q, filter);
   return (await countOf(open)) + (await countOf(ended));
 };
 
+/** Ids of the matches with these words, in the order of the list. */
+const searchMatches = async (
+  q: Queries,
+  filter: FiguresFilter,
+  search: string,
+): Promise<readonly string[]> => {
+  const { open, ended } = narrowMatches(q, filter);
+  const rows = [
+    ...(await namesOf(open, openSince, filter)),
+    ...(await namesOf(ended, 'match_players.ended_at', filter)),
+  ];
+  return rows.filter((row) => fitsSearch(findTexts(row), search)).map(({ match_id }) => match_id);
+};
+
+const namesOf = async (query: MatchesQuery | null, order: MatchOrder, { viewer }: FiguresFilter) => {
+  if (query === null) return [];
+  const eventName = sql<string | null>`case when ${maySeeEvent(viewer)} then matches.event_name end`;
+  return query
+    .select(['match_players.match_id', 'matches.parties', 'matches.description'])
+    .select(eventName.as('event_name'))
+    .orderBy(order, 'desc')
+    .orderBy('match_players.match_id', 'desc')
+    .limit(maxSearched)
+    .execute();
+};
+
+type MatchOrder = 'match_players.ended_at' | typeof openSince;
 type Page = { readonly skip: number; readonly limit: number };
 
 const idsOf = async (
   query: MatchesQuery | null,
-  order: 'match_players.ended_at' | typeof openSince,
+  order: MatchOrder,
   { skip, limit }: Page,
 ): Promise<readonly string[]> => {
   if (query === null || limit === 0) return [];
@@ -40,6 +72,8 @@ export const findMatches = async (
   filter: FiguresFilter,
   { skip, limit }: Page,
 ): Promise<readonly string[]> => {
+  if (filter.search !== undefined)
+    return (await searchMatches(q, filter, filter.search)).slice(skip, skip + limit);
   const { open, ended } = narrowMatches(q, filter);
   const openCount = await countOf(open);
   const first = skip < openCount ? await idsOf(open, openSince, { skip, limit }) : [];

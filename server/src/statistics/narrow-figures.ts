@@ -1,11 +1,14 @@
-import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
+import type { PlayerMatchesFilter } from '@neundarter/contract/routes/statistics';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { MatchViewer } from '../matches/storage/narrow-to-visible.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
 /** A player and a filter for their matches; `skip` and `limit` select a page, latest first. */
-export type FiguresFilter = Partial<StatisticsFilter> & {
+export type FiguresFilter = Partial<PlayerMatchesFilter> & {
   readonly playerId: string;
+  /** Who asks for a list; events that they may not see have no type and no name. By default everything is seen. */
+  readonly viewer?: MatchViewer | undefined;
   readonly skip?: number | undefined;
   readonly limit?: number | undefined;
 };

@@ -8,7 +8,7 @@ import type { EventRights } from '../events/gather-event-rights.ts';
 import { tellHeads } from '../matches/read-match-for.ts';
 import { findMatchHeads } from '../matches/reads.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Asking, checkMayRead, narrowToKnown } from './access.ts';
+import { type Asking, checkMayRead, narrowToKnown, narrowToTold } from './access.ts';
 import { findFigures } from './find-figures.ts';
 import { countMatches, findMatches } from './find-matches.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
@@ -32,7 +32,7 @@ export const listPlayerMatches = (
   db.read(async (q): Promise<Result<readonly MatchHead[], ErrorCode>> => {
     const access = await checkMayRead(q, query);
     if (!access.ok) return access;
-    const ids = await findMatches(q, await narrowToKnown(q, rights, query), { skip, limit });
+    const ids = await findMatches(q, await narrowToTold(q, rights, query), { skip, limit });
     const caller = { actor: query.actor, matchPin: null };
     return ok(await tellHeads(q, { rights, caller }, await findMatchHeads(q, ids)));
   });
@@ -44,7 +44,7 @@ export const countPlayerMatches = (
   db.read(async (q): Promise<Result<{ count: number }, ErrorCode>> => {
     const access = await checkMayRead(q, query);
     if (!access.ok) return access;
-    return ok({ count: await countMatches(q, await narrowToKnown(q, rights, query)) });
+    return ok({ count: await countMatches(q, await narrowToTold(q, rights, query)) });
   });
 
 type Community = () => Promise<PlayerStatistics['communityAvgDistribution']>;

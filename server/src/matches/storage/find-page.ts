@@ -1,9 +1,11 @@
 import type { OnlineRequestStatus } from '@neundarter/rules/match/online-request';
 import type { MatchStatus } from '@neundarter/rules/match/types';
+import { fitsSearch } from '@neundarter/rules/people/fits-search';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { matchColumns, matchRow } from './match-row.ts';
+import { findTexts, maxSearched } from './find-texts.ts';
+import { type MatchRow, matchColumns, matchRow } from './match-row.ts';
 import {
   type MatchQuery,
   type MatchViewer,
@@ -22,6 +24,11 @@ export type MatchFilter = {
   readonly eventId?: string;
   readonly createdById?: string;
   readonly playerId?: string;
+  /** Limits of the creation, both included; ms since 1970. */
+  readonly afterDate?: number;
+  readonly beforeDate?: number;
+  /** Words of the names of players, event or description. */
+  readonly search?: string;
   readonly 'onlineMatchRequest.requestedToPlayerId'?: string;
   readonly 'onlineMatchRequest.status'?: readonly OnlineRequestStatus[];
   /** Leaves out matches that guests created before this time (ms since 1970) and have not finished. */
@@ -34,13 +41,17 @@ export type MatchFilter = {
 const isPlayer = (eb: ExpressionBuilder<Tables, 'match_players'>, id: string) =>
   eb.exists(eb.selectFrom('players').select('players.id').where('players.id', '=', id));
 
+/** The column of the creation in the index that a filter uses. */
+const timeOf = (playerId: string | undefined): string =>
+  playerId === undefined ? 'matches.time_stamp' : 'match_players.time_stamp';
+
 /**
  * Matches that fit a filter. A cross join makes SQLite start with the player's matches, because SQLite processes it in
  * the written order.
  */
 const filtered = (
   q: Queries,
-  { status, eventId, createdById, playerId, leftBefore, viewer: _viewer, ...request }: MatchFilter,
+  { status, eventId, createdById, playerId, leftBefore, afterDate, beforeDate, ...request }: MatchFilter,
 ): MatchQuery => {
   let query =
     playerId === undefined
@@ -55,6 +66,9 @@ const filtered = (
   if (leftBefore !== undefined) query = narrowToAttended(query, leftBefore);
   if (eventId !== undefined) query = query.where('event_id', '=', eventId);
   if (createdById !== undefined) query = query.where('created_by', '=', createdById);
+  const time = sql.ref<number>(timeOf(playerId));
+  if (afterDate !== undefined) query = query.where(time, '>=', afterDate);
+  if (beforeDate !== undefined) query = query.where(time, '<=', beforeDate);
   const askedId = request['onlineMatchRequest.requestedToPlayerId'];
   const answers = request['onlineMatchRequest.status'];
   if (askedId !== undefined) query = query.where('requested_to_player_id', '=', askedId);
@@ -95,6 +109,7 @@ const countOf = async (query: MatchQuery): Promise<number> => {
  * because these are few.
  */
 export const countRows = async (q: Queries, filter: MatchFilter): Promise<number> => {
+  if (filter.search !== undefined) return (await findSearched(q, filter, filter.search)).length;
   if (filter.playerId !== undefined) return countOf(visible(q, filter));
   const { viewer, leftBefore: _, ...all } = filter;
   const leftOut = left(q, filter);
@@ -122,21 +137,39 @@ const rowsOf = (q: Queries, filter: MatchFilter) => {
 
 export type Page = { readonly skip: number; readonly limit: number };
 
+/** The newest rows that fit a filter apart from its search, newest first; matches with equal times by id. */
+const newestRows = (q: Queries, filter: MatchFilter, { skip, limit }: Page): Promise<MatchRow[]> => {
+  // The rows of several statuses come from a union, whose columns have no table.
+  const [time, id] =
+    filter.playerId === undefined
+      ? ['time_stamp', 'id']
+      : ['match_players.time_stamp', 'match_players.match_id'];
+  return rowsOf(q, filter)
+    .orderBy(sql.ref(time), 'desc')
+    .orderBy(sql.ref(id), 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+};
+
+const findSearched = async (
+  q: Queries,
+  filter: MatchFilter,
+  search: string,
+): Promise<readonly MatchRow[]> => {
+  const rows = await newestRows(q, filter, { skip: 0, limit: maxSearched });
+  return rows.filter((row) => fitsSearch(findTexts(row), search));
+};
+
 /** One page of a list, newest first; matches with equal times by id. */
 export const findPage = async (
   q: Queries,
   filter: MatchFilter,
   { skip, limit }: Page,
 ): Promise<readonly StoredMatch[]> => {
-  const [time, id] =
-    filter.playerId === undefined
-      ? ['time_stamp', 'id']
-      : ['match_players.time_stamp', 'match_players.match_id'];
-  const rows = await rowsOf(q, filter)
-    .orderBy(sql.ref(time), 'desc')
-    .orderBy(sql.ref(id), 'desc')
-    .limit(limit)
-    .offset(skip)
-    .execute();
+  const rows =
+    filter.search === undefined
+      ? await newestRows(q, filter, { skip, limit })
+      : (await findSearched(q, filter, filter.search)).slice(skip, skip + limit);
   return rows.map(matchRow);
 };

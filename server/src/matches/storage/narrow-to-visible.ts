@@ -38,6 +38,10 @@ const isVisible = ({ id, playerId, teamIds, eventIds }: MatchViewer): RawBuilder
   return sql<boolean>`(${sql.join(reasons, sql` or `)})`;
 };
 
+/** SQL condition: the viewer may know the event of the match. Without a viewer everything may be known. */
+export const maySeeEvent = (viewer: MatchViewer | undefined): RawBuilder<boolean> =>
+  viewer === undefined ? sql<boolean>`1 = 1` : isVisible(viewer);
+
 /** Limits a query to the matches that the viewer may see. */
 export const narrowToVisible = (query: MatchQuery, viewer: MatchViewer): MatchQuery =>
   query.where(isVisible(viewer));
