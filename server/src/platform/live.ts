@@ -96,7 +96,11 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     );
   });
   const stopChecking = keepChecking(io, parts);
-  const checkRightsHere = (room: string) => checkRights(socketsIn(io, room), parts);
+  const checkRightsHere = async (room: string) => {
+    await checkRights(socketsIn(io, room), parts);
+    // Their own role may have changed, which their pages show; for everyone this would be too many.
+    if (room !== 'everyone') io.local.to(room).emit('rights-changed', {});
+  };
   io.on('check-rights', (room) => void checkRightsHere(room));
   const publishHere = (rooms: readonly Room[], event: string, payload: unknown) => {
     io.local.to([...rooms]).emit(event as 'match-started', payload as LiveEvents['match-started']);

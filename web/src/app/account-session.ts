@@ -1,16 +1,16 @@
 import { refreshAccount } from '../data/people/account.ts';
 
-/** Minimum time between two reads of roles, teams and player, which may have changed on another device. ms */
+/** Minimum time between two reads of roles, teams and player. ms */
 const refreshAfterMs = 60_000;
 
 /**
- * Reads the account at the start, when the user comes back to the page after a while, and every minute while the page
- * is visible, so that changed roles show without a reload.
+ * Reads the account, which may have changed on another device: at the start, and when the user comes back to the page
+ * after a while. Changes while the page is open are read by `useRightsChanges`.
  */
 export function startAccountSession(): void {
   let last = Number.NEGATIVE_INFINITY;
   const refresh = () => {
-    if (performance.now() - last < refreshAfterMs) return;
+    if (document.visibilityState !== 'visible' || performance.now() - last < refreshAfterMs) return;
     last = performance.now();
     void refreshAccount().catch(() => {
       // Without network the stored account stays; the next try may come at once.
@@ -18,11 +18,6 @@ export function startAccountSession(): void {
     });
   };
   refresh();
-  globalThis.addEventListener('online', refresh);
-  setInterval(() => {
-    if (document.visibilityState === 'visible') refresh();
-  }, refreshAfterMs);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') refresh();
-  });
+  addEventListener('online', refresh);
+  document.addEventListener('visibilitychange', refresh);
 }

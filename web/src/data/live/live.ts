@@ -114,7 +114,10 @@ export class LiveConnection {
     socket.on('connect_error', ({ message }: Error) => {
       if (message === 'error.unauthorized') this.#onSessionEnd('expired');
     });
-    socket.on('rights-changed', () => this.#askAll());
+    socket.on('rights-changed', () => {
+      this.#askAll();
+      dispatchEvent(new Event('rights-changed'));
+    });
     for (const name of liveEventNames)
       if (name !== 'rights-changed') socket.on(name, (event: ToldEvent) => this.#dispatch(name, event));
     if (socket.connected) this.#connected();
