@@ -59,8 +59,12 @@ const ofBoards = /src.(device.detection-board[\\/]|parts.(board-status|detection
 /** Used only after a match, and by its set-up. */
 const ofRematches =
   /src.(parts.rematch[\\/]|data.match.(start-rematch|request-online-match)\.|text.summary\.)/;
+/** Used only by the lists of somebody's matches. */
+const ofMatches = /src.(parts.(match-history|match-list|period)[\\/]|(data.match|text).match-history\.)/;
 const isForMany = (id: string) =>
-  ![ofPeople, ofEvents, ofWriting, ofTournaments, ofTeams, ofBoards, ofRematches].some((few) => few.test(id));
+  ![ofPeople, ofEvents, ofWriting, ofTournaments, ofTeams, ofBoards, ofRematches, ofMatches].some((few) =>
+    few.test(id),
+  );
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -122,6 +126,7 @@ export default defineConfig({
             { name: 'common', test: isForMany, minShareCount: 2, priority: 2 },
             { name: 'events', test: ofEvents, minShareCount: 2, priority: 1 },
             { name: 'writing', test: ofWriting, minShareCount: 2, priority: 1 },
+            { name: 'matches', test: ofMatches, minShareCount: 2, priority: 1 },
             { name: 'boards', test: ofBoards, minShareCount: 2, priority: 1 },
           ],
         },

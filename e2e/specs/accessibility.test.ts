@@ -40,9 +40,10 @@ test('start page, list, menu, questions, toast and settings are accessible', asy
   await expectAccessible(page, 'first visit');
   await finishedMatch(api);
   await seedMatch(api, { isStarted: false });
-  for (let match = 0; match < 5; match += 1) await seedMatch(api, { turns: scores(60) });
+  for (let match = 0; match < 3; match += 1) await seedMatch(api, { turns: scores(60) });
   await hub.open();
-  await hub.own.getByRole('navigation').waitFor();
+  await hub.own.getByRole('listitem').nth(4).waitFor();
+  await hub.own.getByRole('button', { name: 'Filter' }).click();
   await expectAccessible(page, 'list');
   await page.getByRole('button', { name: 'Menü für Anna gegen Ben' }).first().click();
   await page.getByRole('menu').waitFor();

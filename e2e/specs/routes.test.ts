@@ -70,9 +70,9 @@ test('a user who may not score a running match is led to the spectator view', as
   expect(await stranger.page.getByRole('button', { name: 'Spiel starten' }).isVisible()).toBe(false);
 });
 
-test('the list shows five matches on each page', async () => {
+test('the own matches are listed ten at a time, found by name, and kept in the address', async () => {
   const { page, api } = await testbed.openDevice({ viewport: { width: 1180, height: 820 } });
-  for (let number = 1; number <= 7; number += 1) {
+  for (let number = 1; number <= 12; number += 1) {
     await seedMatch(api, {
       sides: [guestSide(`Heim ${number}`), guestSide(`Gast ${number}`)],
       config: oneLeg,
@@ -82,18 +82,21 @@ test('the list shows five matches on each page', async () => {
   const hub = await new HubPage(page).open();
   const names = () =>
     hub.own
-      .getByRole('article')
-      .getByRole('link')
+      .getByRole('link', { name: / gegen / })
       .evaluateAll((links) => links.map((link) => link.textContent));
-  await expectSoon(names).toEqual([7, 6, 5, 4, 3].map((number) => `Heim ${number} gegen Gast ${number}`));
-  const pager = hub.own.getByRole('navigation');
-  await pager.getByRole('button', { name: 'Nächste Seite' }).click();
-  await expectSoon(names).toEqual(['Heim 2 gegen Gast 2', 'Heim 1 gegen Gast 1']);
-  expect(await pager.getByRole('button', { name: 'Letzte Seite' }).isDisabled()).toBe(true);
-  await pager.getByRole('button', { name: 'Erste Seite' }).click();
-  await expectSoon(async () => (await names()).length).toBe(5);
+  const named = (...numbers: number[]) => numbers.map((number) => `Heim ${number} gegen Gast ${number}`);
+  await expectSoon(names).toEqual(named(12, 11, 10, 9, 8, 7, 6, 5, 4, 3));
+  await hub.own.getByRole('button', { name: 'Mehr anzeigen' }).click();
+  await expectSoon(async () => (await names()).slice(9)).toEqual(named(3, 2, 1));
+  await hub.own.getByRole('searchbox', { name: 'Suchen' }).fill('gast 2');
+  await expectSoon(names).toEqual(named(12, 2));
+  await page.reload();
+  await expectSoon(names).toEqual(named(12, 2));
+  await hub.own.getByRole('searchbox', { name: 'Suchen' }).fill('heim 7');
   await hub.own.getByRole('link', { name: 'Heim 7 gegen Gast 7' }).click();
   await new SummaryPage(page).result.waitFor();
+  await page.goBack();
+  await expectSoon(names).toEqual(named(7));
 });
 
 test('the menu of a match watches, scores and deletes it', async () => {

@@ -20,9 +20,9 @@ describe('routes', () => {
     expect(screen.getByRole('status').textContent).toBe('/matches/view/abc?eventId=1#top');
   });
 
-  it('say in German that a page does not exist, inside the frame', () => {
+  it('say in German that a page does not exist, inside the frame', async () => {
     renderInApp(<Frame routes={routes} />, { path: '/gibt-es-nicht' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Am Board vorbei');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Am Board vorbei');
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Statistik' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Team-Lounge/ }).disabled).toBe(true);

@@ -5,7 +5,6 @@ import { CrashPage } from './crash-page.tsx';
 import type { FrameHandle } from './frame-handle.ts';
 import { Guard } from './guard.tsx';
 import { GuestsOnly } from './guests-only.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { RedirectMatch } from './redirect-match.tsx';
 import { RedirectOwnStats } from './redirect-own-stats.tsx';
 
@@ -53,12 +52,15 @@ const tournamentPrint = async () =>
 const tournamentAdmin = async () =>
   (await import('../screens/tournament-admin/tournament-admin-screen.tsx')).TournamentAdminScreen;
 const playerStats = () => import('../screens/player-stats/player-stats-screen.tsx');
+const playerMatches = async () =>
+  (await import('../screens/player-matches/player-matches-screen.tsx')).PlayerMatchesScreen;
 const practiceRoom = async () =>
   (await import('../screens/practice-room/practice-room-screen.tsx')).PracticeRoomScreen;
 const scoringGame = async () =>
   (await import('../screens/scoring-game/scoring-game-screen.tsx')).ScoringGameScreen;
 const admin = async () => (await import('../screens/admin/admin-screen.tsx')).AdminScreen;
 const teamAdmin = async () => (await import('../screens/admin/team-admin-screen.tsx')).TeamAdminScreen;
+const notFound = async () => (await import('./not-found-screen.tsx')).NotFoundScreen;
 const legal = () => import('../screens/legal/legal-screen.tsx');
 
 /** All addresses of the web app. The handle of a route names its frame; without a handle it is the full frame. */
@@ -114,6 +116,10 @@ export const routes: RouteObject[] = [
     path: '/players/:id/stats/:eventId',
     element: <Guard>{screen(async () => (await playerStats()).PlayerEventStatsScreen)}</Guard>,
   },
+  {
+    path: '/players/:id/matches',
+    element: <Guard>{screen(playerMatches)}</Guard>,
+  },
   { path: '/practice-room', element: screen(practiceRoom) },
   { path: '/practice-room/scoring-games/:id', element: screen(scoringGame), handle: immersive },
   { path: '/admin', element: screen(admin) },
@@ -121,5 +127,5 @@ export const routes: RouteObject[] = [
   { path: '/privacy', element: screen(async () => (await legal()).PrivacyScreen) },
   { path: '/imprint', element: screen(async () => (await legal()).ImprintScreen) },
   { path: '/terms', element: screen(async () => (await legal()).TermsScreen) },
-  { path: '*', element: <NotFoundScreen /> },
+  { path: '*', element: screen(notFound) },
 ];

@@ -4,7 +4,6 @@ export const hubText = {
   newMatch: 'Neues Match starten',
   runningNow: 'Läuft gerade',
   nothingRunning: 'Zur Zeit läuft kein Match.',
-  onThisDevice: 'Auf diesem Gerät',
   welcomeTitle: 'Willkommen bei Neundarter',
   welcome:
     'Zwei Namen eingeben und loswerfen: ohne Anmeldung, auf jedem Gerät und auch ohne Internet. Wer zuschauen will, scannt einfach den QR-Code.',
@@ -13,5 +12,4 @@ export const hubText = {
     { title: 'Werfen und tippen', text: 'Eine Person tippt die Punkte, der Rest rechnet sich selbst.' },
     { title: 'Zuschauen', text: 'Der Spielstand läuft live auf Fernseher und Handys mit.' },
   ],
-  offline: 'Du bist gerade offline. Deine eigenen Matches kannst du trotzdem spielen.',
 } as const;

@@ -7,6 +7,7 @@ import {
 import { readSession } from '../people/session.ts';
 import { ApiError } from './api-error.ts';
 import { type KeptAnswer, keepAnswer, readKeptAnswer } from './kept-answers.ts';
+import { useLastError } from './use-last-error.ts';
 
 /** Time between two tries while the server cannot be reached. ms */
 const againMs = 5000;
@@ -51,17 +52,20 @@ type Asked<Answer> = Pick<
 
 /** The answer of a query with `keeping`; without network the one that this device has kept. */
 export function useKept<Answer>(queryKey: QueryKey, query: Asked<Answer>): Seen<Answer> {
-  const isAway =
-    isUnreachable(query.error ?? query.failureReason) || query.errorUpdatedAt > query.dataUpdatedAt;
+  const last = useLastError(query);
+  // While it tries again without network, the page stays as it is.
+  const error = query.error ?? (isUnreachable(last) ? last : null);
+  const isUnanswered = isUnreachable(error ?? query.failureReason);
+  const isAway = isUnanswered || query.errorUpdatedAt > query.dataUpdatedAt;
   const kept = useQuery({
     queryKey: ['kept', ...queryKey],
     queryFn: () => readKeptAnswer<Answer>(keptUnder(queryKey)),
-    enabled: query.data === undefined && isUnreachable(query.error ?? query.failureReason),
+    enabled: query.data === undefined && isUnanswered,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   return {
-    ...shown(query, kept.data ?? null, isAway),
+    ...shown({ ...query, error }, kept.data ?? null, isAway),
     again: () => void query.refetch(),
   };
 }

@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
-type Asked = Pick<UseQueryResult<unknown>, 'data' | 'error'>;
+type Asked = { readonly data: unknown; readonly error: Error | null };
 
 /**
  * Why a query has no data; null until its first failure, and once it has data. The error stays while the query tries

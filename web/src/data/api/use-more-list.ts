@@ -1,5 +1,5 @@
 import { defaultLimit } from '@neundarter/contract/limits';
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { keeping, type Seen, useKept } from './use-kept.ts';
 
 /** One page of a list: one entry more than it shows, so that it is known whether there is a next page. */
@@ -24,6 +24,8 @@ type Options<Entry> = {
   readonly read: PageReader<Entry>;
   /** Entries per page. Specification: page size. */
   readonly perPage?: number;
+  /** Whether the list shows its earlier entries until those of a new filter are loaded. */
+  readonly keepsPrevious?: boolean;
 };
 
 /** A list that shows a few entries and grows page by page. Its first page is also there without network. */
@@ -31,12 +33,14 @@ export function useMoreList<Entry extends { readonly id: string }>({
   queryKey,
   read,
   perPage = defaultLimit,
+  keepsPrevious = false,
 }: Options<Entry>): MoreList<Entry> {
   const first = keeping(queryKey, (signal) => read({ skip: 0, limit: perPage + 1 }, signal));
   const list = useInfiniteQuery({
     ...first,
     queryFn: ({ pageParam, signal }) =>
       pageParam === 0 ? first.queryFn({ signal }) : read({ skip: pageParam, limit: perPage + 1 }, signal),
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     initialPageParam: 0,
     getNextPageParam: (last: ListPage<Entry>, _, skip: number) =>
       last.length > perPage ? skip + perPage : undefined,

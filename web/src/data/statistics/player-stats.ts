@@ -1,9 +1,6 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { PlayedTournament } from '@neundarter/contract/entities/statistics';
-import { maxLimit } from '@neundarter/contract/limits';
 import type { ExportContent, ExportFormat, StatisticsFilter } from '@neundarter/contract/routes/statistics';
-import { playersOf } from '@neundarter/rules/match/players';
-import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { type FileProgress, type ReceivedFile, requestFile } from '../api/request-file.ts';
@@ -35,27 +32,6 @@ export function usePlayerMatches(
   });
 }
 
-/** Registered opponents and partners in the latest matches of a player, the latest first. */
-export function useMetPlayers(id: string): UseQueryResult<readonly MetPlayer[]> {
-  return useQuery({
-    queryKey: [...statisticsKeys.all, 'met', id],
-    queryFn: async ({ signal }) => {
-      const query = { limit: maxLimit };
-      const heads = await request('GET /players/{id}/matches', { params: { id }, query, signal });
-      return metIn(heads).filter((player) => player.id !== id);
-    },
-  });
-}
-
-const metIn = (heads: readonly MatchHead[]): readonly MetPlayer[] => {
-  const players = heads.flatMap(({ props }) => props.parties).flatMap(playersOf);
-  return [
-    ...new Map(
-      players.flatMap((player) => (player.type === 'registered' ? [[player.id, player]] : [])),
-    ).values(),
-  ];
-};
-
 /** The tournaments that the signed-in player has played or plays, latest first. */
 export const useOwnTournaments = (playerId: string): MoreList<PlayedTournament> =>
   useMoreList({
@@ -75,9 +51,6 @@ export function usePlayerMatchCount(id: string, filter: StatisticsFilter): UseQu
 }
 
 export type MatchesFile = { readonly content: ExportContent; readonly format: ExportFormat };
-
-/** A registered player as matches name them. */
-export type MetPlayer = Extract<MatchPlayer, { readonly type: 'registered' }>;
 
 type MatchesFileOptions = {
   readonly filter?: StatisticsFilter;

@@ -1,8 +1,11 @@
 import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useState } from 'react';
+import { isUnreachable } from '../../data/api/use-kept.ts';
 import { useLastError } from '../../data/api/use-last-error.ts';
 import { type MatchFilter, matchesPerPage, useMatchCount, useMatchList } from '../../data/match/matches.ts';
 import { errorReason, errorText } from '../../text/errors.ts';
+import { matchHistoryText } from '../../text/match-history.ts';
 import { matchListText } from '../../text/match-list.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -31,6 +34,8 @@ export function MatchList({ filter, label, emptyText, refetchIntervalMs, known }
   const countError = useLastError(count);
   if (list.data === undefined) {
     if (error === null) return <Loading text={matchListText.loading} />;
+    if (isUnreachable(error))
+      return <EmptyState text={matchHistoryText.away} icon={<IconWifiOff size={40} />} />;
     return (
       <ErrorState text={matchListText.loadFailed(errorText(error))} onRetry={() => void list.refetch()} />
     );

@@ -1,4 +1,5 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
+import { isUnreachable } from '../../data/api/use-kept.ts';
 import { useConfirmMatch, useUnconfirmedMatches } from '../../data/match/seats.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { seatText as text } from '../../text/agreements.ts';
@@ -24,7 +25,10 @@ export function UnconfirmedMatches() {
   const { leave, busyWith: leaving } = useLeave();
   if (player === null) return null;
   if (data === undefined)
-    return error === null ? null : <Notice tone="error">{text.loadFailed(errorReason(error))}</Notice>;
+    // Without network the page says so once; this list comes with the network.
+    return error === null || isUnreachable(error) ? null : (
+      <Notice tone="error">{text.loadFailed(errorReason(error))}</Notice>
+    );
   if (data.length === 0) return null;
   const confirm = async (id: string) =>
     tellOutcome(await confirming.run(id), { done: text.confirmed, failedTitle: text.confirmFailed });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '../../data/api/server-clock.ts';
+import { isUnreachable } from '../../data/api/use-kept.ts';
 import { useOnlineMatches } from '../../data/people/online-requests.ts';
 import { errorText } from '../../text/errors.ts';
 import { onlineRequestText as text } from '../../text/online-requests.ts';
@@ -16,6 +17,7 @@ import { type RequestActions, useRequestActions } from './use-request-actions.ts
 export function OnlineRequests({ ownId }: { readonly ownId: string }) {
   const list = useOnlineMatches(ownId);
   const actions = useRequestActions(ownId);
+  if (list.isError && list.data === undefined && isUnreachable(list.error)) return null;
   if (list.isError && list.data === undefined)
     return <Notice tone="error">{text.loadFailed(errorText(list.error))}</Notice>;
   const { incoming, agreed, sent } = sortOnlineMatches(list.data ?? [], { ownId, now: serverNow() });

@@ -1,5 +1,5 @@
 import { maxNameLength } from '@neundarter/contract/limits';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useOpponents, useTeamsByName } from '../../data/club/opponents.ts';
 import { errorReason } from '../../text/errors.ts';
 import { opponentTeamText as text } from '../../text/opponent-team.ts';
@@ -11,6 +11,7 @@ import { askInDialog } from '../../ui/confirm-action.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
+import { useSettled } from '../../ui/use-settled.ts';
 import { OpponentDialog } from './opponent-dialog.tsx';
 
 /** The away team of a competition. */
@@ -32,8 +33,6 @@ type Props = {
 
 /** Minimum length of a search, in characters. */
 const minSearchLength = 2;
-/** Time without a key after which the search begins. ms */
-const settleMs = 250;
 /** Id of the entry that opens the dialog for a new team. */
 const newTeam = 'new team';
 
@@ -142,14 +141,4 @@ function sectionsOf(choices: readonly ChosenOpponent[], typed: string): readonly
     { title: text.registered, options: optionsOf(true) },
     { title: text.enter, options: [{ id: newTeam, label: text.enterNamed(typed) }] },
   ].filter(({ options }) => options.length > 0);
-}
-
-/** The text once it has not changed for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), settleMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }

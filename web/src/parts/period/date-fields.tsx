@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { filterText } from '../../text/stats.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import classes from './filter-panel.module.css';
+import classes from './date-fields.module.css';
 import { type Dates, fieldDay, momentOf, openFrom, openTo } from './period.ts';
 
 type Fields = { readonly from: string; readonly to: string };

@@ -1,8 +1,10 @@
 import '../../test/fake-indexed-db.ts';
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import { completeConfig } from '@neundarter/rules/match/config';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetKeptAnswers } from '../../data/api/kept-answers.ts';
 import { createMatchLocally, matchQueue } from '../../data/match/match-queue.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { fakeServer, json, noNetwork, refusal } from '../../test/fake-server.ts';
@@ -31,7 +33,9 @@ const serve = (matches: readonly MatchHead[]) =>
     if (method !== 'GET') return noNetwork();
     const own = new URL(url, 'http://x').searchParams.get('createdById');
     const found = matches.filter(({ props }) => own === null || props.createdById === own);
-    return url.includes('/count') ? json({ count: found.length }) : json(found);
+    const words = new URL(url, 'http://x').searchParams.get('search')?.toLowerCase() ?? '';
+    const fitting = found.filter(({ id }) => id.toLowerCase().includes(words));
+    return url.includes('/count') ? json({ count: fitting.length }) : json(fitting);
   });
 
 const matchesIn = (name: string) =>
@@ -45,6 +49,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   localStorage.clear();
+  await forgetKeptAnswers();
   for (const { id } of await matchQueue().readAll()) await matchQueue().forget(id);
   vi.unstubAllGlobals();
 });
@@ -71,8 +76,7 @@ it('links to the page where players confirm a code', async () => {
   signInAs();
   fakeServer(({ url }) => json(url.includes('/count') ? { count: 0 } : []));
   renderInApp(<MatchHubScreen />);
-  await screen.findByRole('heading', { level: 1, name: 'Willkommen bei Neundarter' });
-  const link = screen.getByRole('link', { name: 'Am Gerät bestätigen' });
+  const link = await screen.findByRole('link', { name: 'Am Gerät bestätigen' });
   expect(link.getAttribute('href')).toBe('/confirm');
 });
 
@@ -119,11 +123,41 @@ it('keeps its page while it tries again without network', async () => {
   signInAs();
   fakeServer(noNetwork);
   const { queryClient } = renderInApp(<MatchHubScreen />);
-  await screen.findByText(/^Matches konnten nicht geladen werden/, {}, { timeout: 6000 });
+  await screen.findByText('Dieses Gerät hat hier noch keine Matches gesehen.', {}, { timeout: 6000 });
+  expect(screen.getAllByText(/^Du bist gerade offline/)).toHaveLength(1);
   void queryClient.refetchQueries();
   for (let look = 0; look < 20; look += 1) {
     await act(() => Promise.resolve());
     expect(screen.queryByText('Willkommen bei Neundarter')).toBeNull();
-    expect(screen.getByText(/^Matches konnten nicht geladen werden/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/^Du bist gerade offline/)).toBeTruthy();
   }
 }, 10_000);
+
+it('searches, keeps the words in the address, and offers to show everything again', async () => {
+  serve([headOf('Ben', me), headOf('Clara', me)]);
+  renderInApp(<MatchHubScreen />, { path: '/matches?search=cla' });
+  await waitFor(() => expect(matchesIn('Auf diesem Gerät')).toEqual(['Anna gegen Clara']));
+  const field = screen.getByRole('searchbox', { name: 'Suchen' });
+  await userEvent.clear(field);
+  await waitFor(() => expect(matchesIn('Auf diesem Gerät')).toEqual(['Anna gegen Ben', 'Anna gegen Clara']));
+  await userEvent.type(field, 'dora');
+  expect(await screen.findByText('Kein Match passt zu diesem Filter.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+  await waitFor(() => expect(matchesIn('Auf diesem Gerät')).toEqual(['Anna gegen Ben', 'Anna gegen Clara']));
+});
+
+it('shows the signed-in player’s own matches, filtered by what the address names', async () => {
+  signInAs();
+  const calls = fakeServer(({ url }) => json(url.includes('/count') ? { count: 0 } : []));
+  renderInApp(<MatchHubScreen />, { path: '/matches?eventType=training&period=week' });
+  expect(await screen.findByText('Kein Match passt zu diesem Filter.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Filter (2)' }).getAttribute('aria-expanded')).toBe('true');
+  const asked = calls
+    .map(({ url }) => new URL(url, 'http://x'))
+    .filter(({ pathname }) => pathname.endsWith('/players/p1/matches'))
+    .map(({ searchParams }) => searchParams.get('eventType'));
+  expect(asked).toContain('training');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Art' }), 'Ohne Wettkampf');
+  await waitFor(() => expect(calls.some(({ url }) => url.includes('eventType=none'))).toBe(true));
+});

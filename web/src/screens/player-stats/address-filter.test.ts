@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { datesOf, momentOf, openFrom, openTo } from '../../parts/period/period.ts';
 import { defaultFilter, queryOf, readFilter, type StatsFilter, writeFilter } from './address-filter.ts';
-import { datesOf, momentOf, openFrom, openTo } from './period.ts';
 
 const now = new Date(2026, 10, 21, 12).getTime();
 const opponentId = 'abcdefghij0123456789';

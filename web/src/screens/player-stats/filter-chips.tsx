@@ -1,10 +1,10 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef } from 'react';
+import { periodOf } from '../../parts/period/period.ts';
 import { datesText, filterText, periodText } from '../../text/stats.ts';
 import { Row } from '../../ui/row.tsx';
 import { datesAt, type StatsFilter } from './address-filter.ts';
 import classes from './filter-chips.module.css';
-import { periodOf } from './period.ts';
 import { useOpponentName } from './use-opponent-name.ts';
 import type { FilterControl } from './use-stats-filter.ts';
 

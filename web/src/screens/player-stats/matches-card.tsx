@@ -6,8 +6,10 @@ import { usePlayerMatchCount, usePlayerMatches } from '../../data/statistics/pla
 import { cardOfHead } from '../../parts/match-card/card-match.ts';
 import { MatchCards } from '../../parts/match-list/match-cards.tsx';
 import { errorReason, errorText } from '../../text/errors.ts';
+import { matchHistoryText } from '../../text/match-history.ts';
 import { matchListText } from '../../text/match-list.ts';
 import { statsMatchesText } from '../../text/stats.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
@@ -20,6 +22,7 @@ export function MatchesCard({ playerId, query }: Props) {
   const filter = { ...query, status: ['finished' as const] };
   return (
     <Card title={statsMatchesText.title}>
+      <ButtonLink to={`/players/${playerId}/matches`}>{matchHistoryText.toAll}</ButtonLink>
       <MatchPages playerId={playerId} filter={filter} />
     </Card>
   );

@@ -1,7 +1,7 @@
 import { opponentTypes } from '@neundarter/rules/stats/opponent-types';
 import { useTeamPlayers } from '../../data/club/teams.ts';
+import { useMet } from '../../data/match/match-history.ts';
 import { useAccount } from '../../data/people/account.ts';
-import { useMetPlayers } from '../../data/statistics/player-stats.ts';
 import { playerName } from '../../parts/team-players/player-name.ts';
 import { errorReason } from '../../text/errors.ts';
 import { playerName as matchPlayerName } from '../../text/party-names.ts';
@@ -42,12 +42,12 @@ type Choice = { readonly value: string; readonly label: string };
 function NamedOpponent({ filter, playerId, change }: Props) {
   const { team } = useAccount();
   const mates = useTeamPlayers(team?.id ?? null, 'confirmed');
-  const met = useMetPlayers(playerId);
+  const met = useMet(playerId);
   const name = useOpponentName(filter.opponentId);
   const { opponentId } = filter;
   const choices = new Map<string, Choice>();
   for (const mate of mates.data ?? []) choices.set(mate.id, { value: mate.id, label: playerName(mate) });
-  for (const player of met.data ?? [])
+  for (const player of met.data?.players ?? [])
     if (!choices.has(player.id)) choices.set(player.id, { value: player.id, label: matchPlayerName(player) });
   choices.delete(playerId);
   // The address may contain somebody whom the player met long ago.

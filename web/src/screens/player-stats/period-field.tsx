@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
+import { DateFields } from '../../parts/period/date-fields.tsx';
+import { datesOf, namedPeriods, periodOf } from '../../parts/period/period.ts';
 import { datesText, filterText, periodNames } from '../../text/stats.ts';
 import looks from '../../ui/text-looks.module.css';
 import { datesAt } from './address-filter.ts';
-import { DateFields } from './date-fields.tsx';
 import classes from './filter-panel.module.css';
-import { datesOf, namedPeriods, periodOf } from './period.ts';
 import type { FilterControl } from './use-stats-filter.ts';
 
 const choices = [...namedPeriods, 'custom' as const].map((value) => ({ value, label: periodNames[value] }));

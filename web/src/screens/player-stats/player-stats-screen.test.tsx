@@ -4,13 +4,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { datesOf, momentOf, openFrom, openTo } from '../../parts/period/period.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { fakeServer, json, refusal, type SentCall } from '../../test/fake-server.ts';
 import { playerEntity, signInAs, teamEntity } from '../../test/people.ts';
 import { guestParty, playMatch } from '../../test/played-match.ts';
 import { playerStatistics } from '../../test/player-statistics.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
-import { datesOf, momentOf, openFrom, openTo } from './period.ts';
 import { OwnStatsScreen, PlayerEventStatsScreen, PlayerStatsScreen } from './player-stats-screen.tsx';
 
 vi.mock('../../device/save-file.ts', () => ({ saveFile: (file: { name: string }) => saved.push(file.name) }));

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { serverNow } from '../../data/api/server-clock.ts';
+import { useSearch } from '../../ui/use-search.ts';
 import { defaultFilter, readFilter, type StatsFilter, writeFilter } from './address-filter.ts';
 
 /** The filter in the address, and the functions that change it. */
@@ -36,20 +36,4 @@ export function useStatsFilter(): FilterControl {
         return next;
       }),
   };
-}
-
-/**
- * The address query with the newest change: the router updates a moment later, but a tap must show its effect at once.
- */
-function useSearch() {
-  const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  const [known, setKnown] = useState({ address, search: address });
-  if (known.address !== address) setKnown({ address, search: address });
-  const setSearch = (change: (before: URLSearchParams) => URLSearchParams) => {
-    const next = change(new URLSearchParams(known.search));
-    setKnown({ address, search: next.toString() });
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
-  return [known.search, setSearch] as const;
 }
