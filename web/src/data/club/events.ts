@@ -18,11 +18,14 @@ export const eventKeys = {
 } as const;
 
 /** Events that are not over, the next one first: public events, and events of the user's teams. */
-export function useUpcomingEvents(userId: string | null): UseQueryResult<readonly EventEntity[]> {
-  return useQuery({
-    queryKey: eventKeys.upcoming(userId),
-    queryFn: ({ signal }) => request('GET /events', { query: { futureOnly: true, limit: maxLimit }, signal }),
-  });
+export function useUpcomingEvents(userId: string | null): Seen<readonly EventEntity[]> {
+  const queryKey = eventKeys.upcoming(userId);
+  const query = useQuery(
+    keeping<readonly EventEntity[]>(queryKey, (signal) =>
+      request('GET /events', { query: { futureOnly: true, limit: maxLimit }, signal }),
+    ),
+  );
+  return useKept(queryKey, query);
 }
 
 /** The running events of a team, earliest start first; empty without a team. */

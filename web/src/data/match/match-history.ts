@@ -6,6 +6,7 @@ import { playersOf } from '@neundarter/rules/match/players';
 import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
+import { keeping } from '../api/use-kept.ts';
 import { type MoreList, useMoreList } from '../api/use-more-list.ts';
 import { matchKeys } from './matches.ts';
 
@@ -48,6 +49,18 @@ export const useMatchHistory = (owner: HistoryOwner, query: HistoryQuery): MoreL
       return request('GET /matches', { query: asked, signal });
     },
   });
+
+/** The latest match of a player that is running now, in a list of at most one. */
+export function useRunningMatch(playerId: string | null): UseQueryResult<readonly MatchHead[]> {
+  const queryKey = [...matchKeys.lists, 'running', playerId] as const;
+  const query = { status: ['running' as const], limit: 1 };
+  return useQuery({
+    ...keeping(queryKey, (signal) =>
+      request('GET /players/{id}/matches', { params: { id: playerId ?? '' }, query, signal }),
+    ),
+    enabled: playerId !== null,
+  });
+}
 
 /** A registered player as matches name them. */
 export type MetPlayer = Extract<MatchPlayer, { readonly type: 'registered' }>;

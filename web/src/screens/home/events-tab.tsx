@@ -5,6 +5,7 @@ import { useUpcomingEvents } from '../../data/club/events.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { EventCard } from '../../parts/event-card/event-card.tsx';
 import { preloadMarkdown } from '../../parts/markdown/markdown.tsx';
+import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { errorText } from '../../text/errors.ts';
 import { upcomingEventsText as text } from '../../text/events.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -32,10 +33,10 @@ export function EventsTab() {
 
 function Events() {
   const { user } = useAccount();
-  const { data, error, refetch } = useUpcomingEvents(user?.id ?? null);
+  const { data, error, seenAt, again } = useUpcomingEvents(user?.id ?? null);
   const [wanted, setPage] = useState(1);
   if (data === undefined && error !== null)
-    return <ErrorState text={text.loadFailed(errorText(error))} onRetry={() => void refetch()} />;
+    return <ErrorState text={text.loadFailed(errorText(error))} onRetry={again} />;
   if (data === undefined) return <Loading text={text.loading} />;
   const events = data.filter(isAnnounced);
   if (events.length === 0) return <EmptyState text={text.empty} icon={<IconCalendar size={40} />} />;
@@ -43,6 +44,7 @@ function Events() {
   const page = Math.min(wanted, pageCount);
   return (
     <>
+      <SeenNotice seenAt={seenAt} />
       <Tiles as="ul" minWidth={26} gap="m">
         {events.slice((page - 1) * perPage, page * perPage).map((event) => (
           <li key={event.id}>

@@ -6,10 +6,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMatchLocally, matchQueue } from '../../data/match/match-queue.ts';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
+import { entityOf } from '../../test/fake-match-server.ts';
 import { json, noNetwork, refusal } from '../../test/fake-server.ts';
 import { onlineHead } from '../../test/online-head.ts';
-import { playerEntity, signInAs } from '../../test/people.ts';
-import { guestParty } from '../../test/played-match.ts';
+import { playerEntity, signInAs, teamEntity } from '../../test/people.ts';
+import { guestParty, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { HomeEventsScreen, HomeNewsScreen } from './home-screen.tsx';
 
@@ -88,6 +89,43 @@ describe('/home/news', () => {
     const requests = await screen.findByRole('region', { name: 'Anfragen an dich' });
     const tabs = screen.getByRole('navigation', { name: 'Bereiche der Startseite' });
     expect(requests.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
+describe('the next thing to do', () => {
+  const step = () => screen.findByRole('region', { name: 'Als Nächstes' });
+  const inTeam = () => signInAs({ teams: [teamEntity({ id: 't1' })] });
+  const runningHead = () => {
+    const match = { ...playMatch({ parties: [guestParty('Anna'), guestParty('Ben')] }), id: 'm1' };
+    const { sets: _sets, currentSet: _set, summary: _summary, ...props } = entityOf(match, 1, 'u1').props;
+    return { id: 'm1', props: { ...props, startedAt: Date.now(), timeStamp: Date.now() } };
+  };
+
+  it('is the match that is running', async () => {
+    inTeam();
+    serve({ 'GET /players/p1/matches': () => json([runningHead()]), 'GET /events': () => json([event(1)]) });
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    const link = await screen.findByRole('link', { name: 'Weiter scoren' });
+    expect(link.getAttribute('href')).toBe('/matches/m1');
+    expect((await step()).textContent).toContain('Anna gegen Ben läuft noch.');
+  });
+
+  it('is the next event of the own teams', async () => {
+    inTeam();
+    const others = event(1, { teamId: 't2' });
+    serve({ 'GET /players/p1/matches': () => json([]), 'GET /events': () => json([others, event(2)]) });
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    const link = await within(await step()).findByRole('link');
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['Training 2', '/team-lounge/event/e2']);
+  });
+
+  it('is not a match that was left behind', async () => {
+    inTeam();
+    const left = runningHead();
+    const old = { ...left, props: { ...left.props, startedAt: Date.now() - 25 * 60 * 60 * 1000 } };
+    serve({ 'GET /players/p1/matches': () => json([old]), 'GET /events': () => json([]) });
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    expect(await within(await step()).findByText('Gerade steht nichts an.')).toBeTruthy();
   });
 });
 

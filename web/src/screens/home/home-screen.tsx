@@ -15,6 +15,7 @@ import { EventsTab } from './events-tab.tsx';
 import classes from './home-screen.module.css';
 import { LobbyTab } from './lobby-tab.tsx';
 import { NewsTab } from './news-tab.tsx';
+import { NextStep } from './next-step.tsx';
 
 const tabs = [
   { to: '/home/news', label: homeText.tabs.news },
@@ -61,7 +62,7 @@ export function HomeLobbyScreen() {
   );
 }
 
-/** The common frame of all tabs: a button for a match, open requests, the tabs. */
+/** The common frame of all tabs: a button for a match, open requests, the next thing to do, the tabs. */
 function Home({ children }: { readonly children: ReactNode }) {
   const { state, player } = useAccount();
   const greeting = useGreeting();
@@ -70,6 +71,7 @@ function Home({ children }: { readonly children: ReactNode }) {
   return (
     <Page title={greeting} width="wide" actions={<NewMatch />}>
       {player === null ? null : <OnlineRequests ownId={player.id} />}
+      <NextStep />
       <TabLinks label={homeText.tabsLabel} tabs={tabs} />
       {children}
     </Page>
