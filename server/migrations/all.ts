@@ -21,6 +21,8 @@ import { matchdaysMigration } from './0023-matchdays.ts';
 import { tournamentsMigration } from './0024-tournaments.ts';
 import { paperResultsMigration } from './0025-paper-results.ts';
 import { seriesMigration } from './0026-series.ts';
+import { pinLocksMigration } from './0027-pin-locks.ts';
+import { listedSeedsMigration } from './0028-listed-seeds.ts';
 import { eventPlacesMigration } from './0030-event-places.ts';
 import { monthFiguresMigration } from './0034-month-figures.ts';
 
@@ -49,6 +51,8 @@ export const migrations = [
   tournamentsMigration,
   paperResultsMigration,
   seriesMigration,
+  pinLocksMigration,
+  listedSeedsMigration,
   eventPlacesMigration,
   monthFiguresMigration,
 ] as const;

@@ -87,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     roles: [
       { eventIdsOfPlayer: findPlayedEvents },
       gatherParticipants(clock),
-      gatherEntrants({ db, clock, log }),
+      gatherEntrants({ db, clock, announce, log }),
       ...(parts.eventRoles ?? []),
     ],
   });

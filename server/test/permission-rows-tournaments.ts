@@ -261,6 +261,7 @@ export const tournamentRows: Rows<keyof typeof tournamentRoutes> = {
       },
     },
   ],
+  openPin: asOrganiser('running', ({ id }) => of(`PATCH /events/${id}/pin/open`, {})),
   renewPin: asOrganiser('running', ({ id }) => of(`PATCH /events/${id}/pin`, {})),
   readRecentMatchday: [
     {

@@ -101,21 +101,32 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
     expect((await enrol(id, pin, by)).text).toBe('error.too-many-requests');
   });
 
-  it('can be tried a hundred times in an hour by all guests together; users and enrolled guests go on', async () => {
+  it('can be tried a hundred times in an hour by all guests together, then an organiser lets them go on', async () => {
     const { id, pin, matchIds } = await running();
     const now = Date.now();
     app.clock.time = now;
     const enrolled = await guest();
     expect((await enrol(id, pin, enrolled)).status).toBe(204);
+    const revision = async () => (await calls.must(`GET /events/${id}`)).props.revision as number;
+    const before = await revision();
     for (let index = 0; index < 20; index += 1) {
       const by = await guest();
       await Promise.all(Array.from({ length: 5 }, () => enrol(id, wrongOf(pin), by)));
     }
+    // Organisers are told; users and enrolled guests notice nothing.
     const late = await guest();
-    expect((await enrol(id, pin, late)).text).toBe('error.too-many-requests');
+    expect((await enrol(id, pin, late)).text).toBe('error.event.pin-locked');
+    expect((await calls.read(id)).isPinLocked).toBe(true);
+    expect(await revision()).toBe(before + 1);
+    expect(await calls.read(id, late)).not.toHaveProperty('isPinLocked');
     expect((await enrol(id, pin, await member())).status).toBe(204);
     expect((await start(matchIds[0], enrolled)).status).toBe(200);
     app.clock.time = now + 60 * minuteMs;
+    expect((await enrol(id, pin, late)).text).toBe('error.event.pin-locked');
+    expect((await start(matchIds[1], late, pin)).text).toBe(forbidden);
+    await calls.must(`PATCH /events/${id}/pin/open`);
+    expect((await calls.read(id)).isPinLocked).toBe(false);
+    expect((await enrol(id, wrongOf(pin), await guest())).text).toBe('error.event.wrong-pin');
     expect((await enrol(id, pin, late)).status).toBe(204);
   });
 

@@ -237,6 +237,12 @@ export const TournamentDataSchema = Type.Object(
     matchPinCode: Type.Optional(
       Type.Unsafe<string | null>({ ...nullable(Type.String()), description: 'only for organisers' }),
     ),
+    isPinLocked: Type.Optional(
+      Type.Boolean({
+        description:
+          'only for organisers: whether guests have entered too many wrong PINs, and wait until they are let in again',
+      }),
+    ),
     noOfParticipants: NumbersSchema,
     hasSufficientParticipants: Type.Boolean(),
     groupsAreComplete: Type.Boolean(),

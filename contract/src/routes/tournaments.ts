@@ -261,8 +261,16 @@ export const tournamentRoutes = {
       'error.not-found',
       'error.event.invalid-status',
       'error.event.wrong-pin',
+      'error.event.pin-locked',
       'error.too-many-requests',
     ],
+  }),
+  openPin: route({
+    ...changed,
+    address: 'PATCH /events/{id}/pin/open',
+    summary: 'Lets guests enter the PIN again after too many wrong ones; a repeat changes nothing',
+    body: Revision,
+    errors: usual,
   }),
   renewPin: route({
     ...changed,

@@ -1,31 +1,49 @@
-import type { EventRecord } from '../events/stored-event.ts';
-import { type AttemptLimit, countAttempt, tooManyAttempts } from '../platform/attempts.ts';
+import type { AttemptLimit } from '../platform/attempts.ts';
 import { isOver } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
-import type { Actor, Refusal } from '../platform/http/handler.ts';
+import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type RecentlyUsed, recentlyUsed } from '../platform/recently-used.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import type { StoredTournament } from './stored-tournament.ts';
 
 /** Wrong PINs of one caller for one event until the next has to wait. */
 const wrongPerCaller = 5;
 const callerWindowMs = 10 * 60_000;
 /** Wrong PINs of all guests for one event: guests are free to make, so they also count together. */
-const wrongOfGuests = 100;
+export const maxWrongOfGuests = 100;
 const guestsWindowMs = 60 * 60_000;
 
 /** A PIN that somebody enters for an event, and the right one. */
 export type TriedPin = {
-  readonly event: Pick<EventRecord, 'id'>;
+  readonly eventId: string;
   readonly actor: Actor;
   readonly pin: string;
   readonly right: string;
+  /** Which count of wrong ones of guests it belongs to. */
+  readonly round: number;
+  /** Whether an organiser has to let guests go on first. */
+  readonly isLocked: boolean;
 };
 
-const limitsOf = ({ event: { id }, actor }: Pick<TriedPin, 'event' | 'actor'>): readonly AttemptLimit[] => [
+/** A PIN that somebody enters for a tournament; null if they enter none, or if it has none. */
+export const pinOf = (
+  { eventId, matchPin, pinLockedAt, pinRound }: StoredTournament,
+  { actor, pin }: { readonly actor: Actor; readonly pin: string | null },
+): TriedPin | null =>
+  pin === null || matchPin === null
+    ? null
+    : { eventId, actor, pin, right: matchPin, round: pinRound, isLocked: pinLockedAt !== null };
+
+/** The counts to which a wrong PIN belongs. */
+export const limitsOf = ({
+  eventId: id,
+  actor,
+  round,
+}: Pick<TriedPin, 'eventId' | 'actor' | 'round'>): readonly AttemptLimit[] => [
   { key: `pin:${id}:${describeActor(actor).id}`, max: wrongPerCaller, windowMs: callerWindowMs },
   ...(actor.kind === 'guest'
-    ? [{ key: `pin-guests:${id}`, max: wrongOfGuests, windowMs: guestsWindowMs }]
+    ? [{ key: `pin-guests:${id}:${round}`, max: maxWrongOfGuests, windowMs: guestsWindowMs }]
     : []),
 ];
 
@@ -70,18 +88,22 @@ const readCounts = async (
   return new Map(rows.map(({ key, count, window_ends }) => [key, { count, windowEnds: window_ends }]));
 };
 
-/** `waitS`: seconds until the caller may try again, because there were too many wrong ones. */
-export type PinOutcome = 'right' | 'wrong' | { readonly waitS: number };
+/**
+ * `waitS`: seconds until the caller may try again, because there were too many wrong ones. `locked`: guests have entered too
+ * many wrong ones, and wait until an organiser lets them go on.
+ */
+export type PinOutcome = 'right' | 'wrong' | 'locked' | { readonly waitS: number };
 
 /**
  * Compares a PIN with the right one, unless the caller has entered too many wrong ones. After a wrong one call
  * `countWrongPin`, in a transaction of its own.
  */
-export const tryPin = async (
+export const checkPin = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   q: Queries,
   tried: TriedPin,
 ): Promise<PinOutcome> => {
+  if (tried.isLocked && tried.actor.kind === 'guest') return 'locked';
   const limits = limitsOf(tried);
   const stored = await readCounts(q, limits);
   // Nothing waits from here on, so that of two calls the second one sees the count of the first.
@@ -92,6 +114,7 @@ export const tryPin = async (
     ...latestOf([stored.get(limit.key), counts.get(limit.key)], limit, now),
   }));
   const full = latest.filter(({ limit, count }) => count >= limit.max);
+  if (full.some(({ limit }) => limit.max === maxWrongOfGuests)) return 'locked';
   if (full.length > 0) {
     const waitMs = Math.max(...full.map(({ windowEnds }) => windowEnds - now));
     return { waitS: Math.max(1, Math.ceil(waitMs / 1000)) };
@@ -99,25 +122,4 @@ export const tryPin = async (
   if (tried.pin === tried.right) return 'right';
   for (const { limit, count, windowEnds } of latest) counts.set(limit.key, { count: count + 1, windowEnds });
   return 'wrong';
-};
-
-/** Counts a wrong PIN in a transaction of its own, so that the refusal of the call does not undo it. */
-export const countWrongPin = (
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  tried: Pick<TriedPin, 'event' | 'actor'>,
-): Promise<unknown> => db.write((tx) => countAttempt(tx, limitsOf(tried), clock.now()));
-
-/**
- * Checks a PIN of a caller and counts it if it is wrong. Returns null for the right one; otherwise
- * `error.event.wrong-pin`, or `error.too-many-requests` after too many wrong ones.
- */
-export const checkPin = async (
-  platform: Pick<Platform, 'db' | 'clock'>,
-  tried: TriedPin,
-): Promise<Refusal | null> => {
-  const outcome = await platform.db.query((q) => tryPin(platform, q, tried));
-  if (outcome === 'right') return null;
-  if (outcome !== 'wrong') return tooManyAttempts(outcome.waitS);
-  await countWrongPin(platform, tried);
-  return { code: 'error.event.wrong-pin', fields: ['/pin'] };
 };

@@ -40,6 +40,9 @@ export const createTournament = async (
     cancelledBecause: null,
     startedAt: null,
     finishedAt: null,
+    pinLockedAt: null,
+    pinRound: 0,
+    listedSeeds: null,
   });
   return ok(true);
 };

@@ -98,6 +98,7 @@ const headOf = (row: StoredTournament, noOfParticipants: Numbers, { isOrganiser 
   ...(isOrganiser && {
     notificationEmailAddress: row.notificationAddress,
     matchPinCode: row.matchPin,
+    isPinLocked: row.pinLockedAt !== null,
   }),
   noOfParticipants,
   draw: row.drawSeed === null ? null : { seed: row.drawSeed, noOfDraws: row.noOfDraws },

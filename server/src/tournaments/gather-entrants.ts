@@ -3,19 +3,20 @@ import type { EventRoles } from '../events/gather-event-rights.ts';
 import type { Log } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { countWrongPin, tryPin } from './check-pin.ts';
+import { checkPin, pinOf } from './check-pin.ts';
+import { countWrongPin } from './count-wrong-pin.ts';
 import { enrolmentRows } from './enrolment-rows.ts';
 import { entryRows } from './entry-rows.ts';
 import { findTournament } from './store.ts';
 
-type Parts = Pick<Platform, 'db' | 'clock'> & { readonly log: Log };
+type Parts = Pick<Platform, 'db' | 'clock' | 'announce'> & { readonly log: Log };
 
 /**
  * Who takes part in tournaments and who is enrolled to score them. A right PIN in the header of a call enrols its sender.
  * Wrong ones are counted after the call, because facts are gathered inside its transaction. A tournament is over when it
  * is finished, but not before its end.
  */
-export const gatherEntrants = ({ db, clock, log }: Parts): EventRoles => {
+export const gatherEntrants = ({ db, clock, announce, log }: Parts): EventRoles => {
   const inBackground = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => log.error({ err: error }, 'a PIN could not be counted'));
   return {
@@ -27,12 +28,13 @@ export const gatherEntrants = ({ db, clock, log }: Parts): EventRoles => {
       const { id: callerId, playerId } = describeActor(actor);
       const isKnown = callerId !== '' && (await enrolmentRows.isEnrolled(q, { eventId, callerId }));
       let isEnrolled = isKnown;
-      if (!isKnown && callerId !== '' && matchPin !== null && row.matchPin !== null) {
-        const outcome = await tryPin({ db, clock }, q, { event, actor, pin: matchPin, right: row.matchPin });
+      const tried = pinOf(row, { actor, pin: matchPin });
+      if (!isKnown && callerId !== '' && tried !== null) {
+        const outcome = await checkPin({ db, clock }, q, tried);
         isEnrolled = outcome === 'right';
         if (isEnrolled)
           inBackground(db.write((tx) => enrolmentRows.add(tx, { eventId, callerId }, clock.now())));
-        if (outcome === 'wrong') inBackground(countWrongPin({ db, clock }, { event, actor }));
+        if (outcome === 'wrong') inBackground(countWrongPin({ db, clock, announce }, tried));
       }
       const status = playerId === undefined ? null : await entryRows.findStatusOf(q, { eventId, playerId });
       const finishedAt = row.status === 'finished' ? (row.finishedAt ?? props.endDateTime) : null;

@@ -7,6 +7,7 @@ import type { Outcome } from '../platform/http/handler.ts';
 import { announceRightsChange } from '../users/announce-rights-change.ts';
 import { changeAsOrganiser, type TournamentPlatform } from './change-tournament.ts';
 import { enrolmentRows } from './enrolment-rows.ts';
+import { withOpenPin } from './open-pin.ts';
 import { updateTournament } from './store.ts';
 
 /** A new PIN from a cryptographic source. */
@@ -21,7 +22,7 @@ export const renewPin = (
     platform,
     { ...command, isPossible: (status) => status !== 'draft' && status !== 'cancelled' },
     async (tx, { row, event }) => {
-      await updateTournament(tx, { ...row, matchPin: newPin() });
+      await updateTournament(tx, { ...withOpenPin(row), matchPin: newPin() });
       if (endEnrolments) {
         await enrolmentRows.removeAll(tx, event.id);
         platform.announce(tx, [announceRightsChange('everyone')]);

@@ -13,6 +13,7 @@ import { decideOrder, undoDecision } from './decide-order.ts';
 import { enrolScorer } from './enrol-scorer.ts';
 import { enterResult } from './enter-result.ts';
 import { mergeParticipants } from './merge-participants.ts';
+import { openPin } from './open-pin.ts';
 import { readDependents } from './read-dependents.ts';
 import { readKnownExternals } from './read-known-externals.ts';
 import { readLog } from './read-log.ts';
@@ -81,6 +82,7 @@ export const tournamentHandlers = (platform: TournamentPlatform): Handlers<typeo
     withdrawParticipant(platform, { actor, matchPin, id, ...body }),
   enrolScorer: ({ actor, matchPin, params: { id }, body }) =>
     enrolScorer(platform, { actor, matchPin, id, ...body }),
+  openPin: ({ actor, matchPin, params, body }) => openPin(platform, { actor, matchPin, ...params, ...body }),
   renewPin: ({ actor, matchPin, params: { id }, body }) =>
     renewPin(platform, { actor, matchPin, id, ...body }),
   readRecentMatchday: ({ actor, matchPin, params: { id } }) =>

@@ -16,6 +16,9 @@ const columns = [
   'cancelled_because',
   'started_at',
   'finished_at',
+  'pin_locked_at',
+  'pin_round',
+  'listed_seeds',
 ] as const satisfies readonly (keyof TournamentsTable)[];
 
 const tournamentOf = (row: Selectable<TournamentsTable>): StoredTournament => ({
@@ -29,6 +32,9 @@ const tournamentOf = (row: Selectable<TournamentsTable>): StoredTournament => ({
   cancelledBecause: row.cancelled_because,
   startedAt: row.started_at,
   finishedAt: row.finished_at,
+  pinLockedAt: row.pin_locked_at,
+  pinRound: row.pin_round,
+  listedSeeds: row.listed_seeds === null ? null : (JSON.parse(row.listed_seeds) as readonly string[]),
 });
 
 const rowOf = (tournament: StoredTournament): Selectable<TournamentsTable> => ({
@@ -42,6 +48,9 @@ const rowOf = (tournament: StoredTournament): Selectable<TournamentsTable> => ({
   cancelled_because: tournament.cancelledBecause,
   started_at: tournament.startedAt,
   finished_at: tournament.finishedAt,
+  pin_locked_at: tournament.pinLockedAt,
+  pin_round: tournament.pinRound,
+  listed_seeds: tournament.listedSeeds === null ? null : JSON.stringify(tournament.listedSeeds),
 });
 
 /** The tournaments among these events. */

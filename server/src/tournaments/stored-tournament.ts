@@ -15,6 +15,12 @@ export type StoredTournament = {
   readonly cancelledBecause: string | null;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
+  /** Since when guests cannot enter the PIN because there were too many wrong ones; null while they can. */
+  readonly pinLockedAt: number | null;
+  /** How often the count of wrong PINs began anew. */
+  readonly pinRound: number;
+  /** Ids of the entries of the seeding list before the lot; null before the start. */
+  readonly listedSeeds: readonly string[] | null;
 };
 
 /** An entry of a tournament. */

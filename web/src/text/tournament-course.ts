@@ -88,6 +88,16 @@ export const pinText = {
   done: 'Die neue PIN gilt ab jetzt.',
 } as const;
 
+/** Too many wrong PINs of guests. */
+export const pinLockText = {
+  title: 'Jemand probiert PINs aus',
+  text: 'In einer Stunde wurden 100 falsche PINs eingegeben. Neue Geräte ohne Konto kommen deshalb nicht mehr rein. Wer schon mitschreibt, merkt nichts. Mach eine neue PIN, oder lass die Eingaben wieder zu.',
+  renew: 'Neue PIN',
+  renewed: 'Die neue PIN gilt ab jetzt.',
+  open: 'Wieder zulassen',
+  opened: 'Die PIN kann wieder eingegeben werden.',
+} as const;
+
 export const startUndoText = {
   title: 'Start zurücknehmen?',
   text: 'Alle Spiele werden gelöscht. Danach kannst du Teilnehmer und Modus wieder ändern.',

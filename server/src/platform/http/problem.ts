@@ -56,6 +56,7 @@ const details = {
   'error.event.requests-not-answered': 'Some entries are neither confirmed nor rejected.',
   'error.event.too-many-matches': 'An event has at most 2,000 matches.',
   'error.event.wrong-pin': 'The PIN is wrong.',
+  'error.event.pin-locked': 'Guests have entered too many wrong PINs; an organiser has to let them go on.',
   'error.series.points-fixed': 'A tournament of the series has started, so its points stay as they are.',
   'error.series.too-many-tournaments': 'The series would have more than 30 tournaments.',
   'error.match.over':

@@ -75,6 +75,12 @@ export const usePinRenewal = (eventId: string) =>
     send: (body) => request('PATCH /events/{id}/pin', { params: { id: eventId }, body }),
   });
 
+/** Lets guests enter the PIN again after too many wrong ones. */
+export const usePinOpening = (eventId: string) =>
+  useTournamentChange<void>(eventId, {
+    send: () => request('PATCH /events/{id}/pin/open', { params: { id: eventId } }),
+  });
+
 /** Adds entries, all or none. */
 export const useEntryAddition = (eventId: string) =>
   useTournamentChange<readonly SentEntry[]>(eventId, {

@@ -19,7 +19,9 @@ type Props = {
 export function MatchPin({ eventId, onEnrolled }: Props) {
   const [pin, setPin] = useState('');
   const enrolment = useEnrolment(eventId, (error) =>
-    hasCode(error, 'error.event.wrong-pin') ? errorText(error) : text.failed(errorReason(error)),
+    hasCode(error, 'error.event.wrong-pin') || hasCode(error, 'error.event.pin-locked')
+      ? errorText(error)
+      : text.failed(errorReason(error)),
   );
   const enter = async (typed: string) => {
     const outcome = await enrolment.run(typed);

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import type { Tournament } from '../../data/club/tournaments.ts';
 import { tournamentAdminPath, tournamentPath } from '../../parts/event-row/event-path.ts';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
+import { PinLock } from '../../parts/tournament/pin-lock.tsx';
 import { adminText as text } from '../../text/tournament-admin.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -65,6 +66,7 @@ export function AdminPage({ tournament, seenAt }: Props) {
     >
       <SetupProgress status={data.status} />
       <SeenNotice seenAt={seenAt} />
+      <PinLock tournament={tournament} />
       {shown === undefined ? (
         <Notice tone="warning" title={text.cancelledTitle}>
           {data.cancelledBecause ?? ''}

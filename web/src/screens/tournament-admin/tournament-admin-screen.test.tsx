@@ -112,6 +112,24 @@ it('saves settings one after the other by itself, with what belongs to them', as
   });
 });
 
+it('tells that guests have entered too many wrong PINs, and lets them go on', async () => {
+  const { server, change } = open(
+    tournamentEvent({ status: 'published', isPinLocked: true }),
+    'mode',
+    ['team-admin'],
+    {
+      'PATCH /events/cup1/pin/open': () => {
+        change({}, { isPinLocked: false });
+        return json(server.event);
+      },
+    },
+  );
+  const notice = await screen.findByRole('alert');
+  expect(within(notice).getByText('Jemand probiert PINs aus')).toBeTruthy();
+  await userEvent.click(within(notice).getByRole('button', { name: 'Wieder zulassen' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 it('shows at a setting that the server has refused exactly it', async () => {
   const refused = '/changedProps/eventData/config/groupStageConfig/config/noOfQualifiers';
   open(tournamentEvent(), 'mode', ['team-admin'], {

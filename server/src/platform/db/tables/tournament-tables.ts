@@ -13,6 +13,12 @@ export type TournamentsTable = {
   readonly cancelled_because: string | null;
   readonly started_at: number | null;
   readonly finished_at: number | null;
+  /** Since when guests cannot enter the PIN because there were too many wrong ones; null while they can. */
+  readonly pin_locked_at: number | null;
+  /** How often the count of wrong PINs began anew. */
+  readonly pin_round: number;
+  /** JSON: ids of the entries of the seeding list before the lot; null before the start. */
+  readonly listed_seeds: string | null;
 };
 
 /** Entries of a tournament. */

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useBusyPlayers } from '../../../data/club/busy-players.ts';
 import { useWideScreen } from '../../../device/use-wide-screen.ts';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
+import { PinLock } from '../../../parts/tournament/pin-lock.tsx';
 import { managementText } from '../../../text/tournament.ts';
 import { cockpitText as text } from '../../../text/tournament-course.ts';
 import { Row } from '../../../ui/row.tsx';
@@ -50,6 +51,7 @@ export function Cockpit({ view }: { readonly view: TournamentView }) {
   const lists = { all: matches, shown, marks, onAct: act };
   return (
     <Stack gap="l">
+      <PinLock tournament={view} />
       <CockpitHead view={view} words={words} onWords={setWords} />
       <Decisions view={view} />
       {pills(wanted)}
