@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { type DatabaseSite, databases } from './databases.ts';
-import { startApp, type TestApp } from './start-app.ts';
-import {
-  createOrganiser,
-  externalEntry,
-  shortSetup,
-  type TournamentScene,
-  tournamentCalls,
-} from './tournament-scene.ts';
+import { describe, expect, it } from 'vitest';
+import { databases } from './databases.ts';
+import { createOrganiser, externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
 
 // The same person again: from an earlier tournament, or twice in one.
 
@@ -17,23 +9,7 @@ type Known = { readonly id: string; readonly firstName: string; readonly lastNam
 type Entry = { readonly id: string; readonly sameNameAs?: readonly string[] };
 
 describe.each(databases)('people without an account on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-  let scene: TournamentScene;
-  let calls: ReturnType<typeof tournamentCalls>;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-    scene = await createOrganiser(app);
-    calls = tournamentCalls(call, scene);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
-  });
+  const { app, call, scene, calls } = useTournaments(create);
 
   const add = (id: string, ...entries: readonly object[]) =>
     calls.must(`POST /events/${id}/participants/batch`, { body: { entries } });

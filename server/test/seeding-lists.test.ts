@@ -1,19 +1,11 @@
 import { calendarMonthOf, monthsUntil } from '@neundarter/rules/stats/calendar-months';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson, type Person } from './create-person.ts';
 import { createSeries } from './create-series.ts';
-import { type DatabaseSite, databases } from './databases.ts';
-import { startApp, type TestApp } from './start-app.ts';
-import {
-  createOrganiser,
-  externalEntry,
-  shortSetup,
-  type TournamentScene,
-  tournamentCalls,
-} from './tournament-scene.ts';
+import { databases } from './databases.ts';
+import { createOrganiser, externalEntry, shortSetup } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
 
 // Seeding lists that are filled from what the players have played before.
 
@@ -21,23 +13,7 @@ type Seeded = { readonly id: string; readonly seed: number | null };
 const knockout = shortSetup('single-knockout', { seeding: 'list' });
 
 describe.each(databases)('seeding lists on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-  let scene: TournamentScene;
-  let calls: ReturnType<typeof tournamentCalls>;
-
-  beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-    scene = await createOrganiser(app);
-    calls = tournamentCalls(call, scene);
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
-  });
+  const { app, call, scene, calls } = useTournaments(create);
 
   const seedsOf = async (id: string): Promise<readonly (number | null)[]> =>
     (await calls.read(id)).participants.map(({ seed }: Seeded) => seed);
@@ -107,5 +83,19 @@ describe.each(databases)('seeding lists on $name', ({ create }) => {
       body: { seriesId },
     });
     expect(started.text).toBe('error.event.invalid-status');
+  });
+
+  it('are as they were before the lot once a start is taken back', async () => {
+    const id = await calls.create(knockout);
+    const entries = ['Otto', 'Ida', 'Uwe', 'Eva'].map((name) => externalEntry(name));
+    await calls.must(`POST /events/${id}/participants/batch`, { body: { entries } });
+    await calls.must(`PATCH /events/${id}/seeding`, { body: { entries: [entries[2]?.id, entries[0]?.id] } });
+    await calls.must(`PATCH /events/${id}/publish`);
+    await calls.must(`PATCH /events/${id}/start`);
+    const [first, ...others] = await seedsOf(id);
+    expect([first, others[1]]).toEqual([1, 0]);
+    expect([others[0], others[2]].toSorted()).toEqual([2, 3]);
+    await calls.must(`PATCH /events/${id}/undo-start`);
+    expect(await seedsOf(id)).toEqual([1, null, 0, null]);
   });
 });

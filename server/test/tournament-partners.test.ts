@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../src/platform/db/open-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson, type Person } from './create-person.ts';
-import { type DatabaseSite, databases } from './databases.ts';
+import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { startApp, type TestApp } from './start-app.ts';
-import {
-  createOrganiser,
-  pairEntry,
-  shortSetup,
-  type TournamentScene,
-  tournamentCalls,
-} from './tournament-scene.ts';
+import { pairEntry, shortSetup } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
 
 // Pairs: partners by online id, who are told, may withdraw and may be replaced.
 
@@ -20,28 +12,15 @@ const doubles = shortSetup('single-knockout', { participantsType: 'double' });
 const onlineIdOf = ({ playerId }: Person) => playerId.slice(0, 6);
 
 describe.each(databases)('pairs of tournaments on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let app: TestApp;
-  let call: CheckedClient;
-  let scene: TournamentScene;
-  let calls: ReturnType<typeof tournamentCalls>;
+  const { app, call, scene, calls } = useTournaments(create);
   let ada: Person;
   let ben: Person;
   let cleo: Person;
 
   beforeAll(async () => {
-    site = await create();
-    app = await startApp({ db: await openDatabase(site.options), rateLimits: {} });
-    call = await checkedClient(app);
-    scene = await createOrganiser(app);
-    calls = tournamentCalls(call, scene);
     ada = await createPerson(app, { firstName: 'Ada' });
     ben = await createPerson(app, { firstName: 'Ben' });
     cleo = await createPerson(app, { firstName: 'Cleo' });
-  });
-  afterAll(async () => {
-    await app.close();
-    await site.dispose();
   });
 
   const published = async (): Promise<string> => {

@@ -9,8 +9,15 @@ import { changeOpenTournament, type TournamentPlatform } from './change-tourname
 import { entryRows } from './entry-rows.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
+/** Ids of the entries that have a seed, seed 1 first. */
+export const listedIn = (entries: readonly StoredEntry[]): readonly string[] =>
+  entries
+    .flatMap(({ id, seed }) => (seed === null ? [] : [{ id, seed }]))
+    .toSorted((one, other) => one.seed - other.seed)
+    .map(({ id }) => id);
+
 /** Writes the seeds; entries that are not listed have none. */
-const keepSeeds = async (
+export const keepSeeds = async (
   tx: WriteTx,
   entries: readonly StoredEntry[],
   listed: readonly string[],

@@ -25,6 +25,7 @@ import { createMatches } from './create-matches.ts';
 import { entryRows } from './entry-rows.ts';
 import { type GatheredTournament, gatherTournament, planOf } from './gather-tournament.ts';
 import { withNames } from './name-people.ts';
+import { listedIn } from './set-seeding-list.ts';
 import { updateTournament } from './store.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
@@ -91,6 +92,7 @@ export const startTournament = async (
     drawSeed,
     noOfDraws: Math.max(row.noOfDraws, 1),
     startedAt: platform.clock.now(),
+    listedSeeds: listedIn(gathered.entries),
   } as const;
   const plan = planOf({ row: started, entries });
   if (plan.matches.length > maxMatchesOfEvent) return refused('error.event.too-many-matches');

@@ -11,12 +11,13 @@ import { describeActor } from '../users/describe-actor.ts';
 import { changeAsOrganiser, type TournamentPlatform } from './change-tournament.ts';
 import { findMatches } from './find-matches.ts';
 import { planOf } from './gather-tournament.ts';
+import { keepSeeds } from './set-seeding-list.ts';
 import { updateTournament } from './store.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 /**
  * Takes back the start as long as nothing was played: the matches are deleted, registration is closed, and everything can
- * be changed again. Refusal besides the usual ones: `error.event.game-already-begun`, which names the match.
+ * be changed again, with the seeding list as it was before the lot. Refusal besides the usual ones: `error.event.game-already-begun`, which names the match.
  */
 export const undoStart = (
   platform: TournamentPlatform,
@@ -26,7 +27,7 @@ export const undoStart = (
     platform,
     { ...command, isPossible: (status) => status === 'running' },
     async (tx, tournament) => {
-      const { event, row, log } = tournament;
+      const { event, row, entries, log } = tournament;
       const plan = planOf(tournament);
       const ids = [...(await findMatches(tx.q, event.id)).values()].map(({ matchId }) => matchId);
       const begun = (await lockMatches(tx, ids)).find(({ props }) => hasBegun(props));
@@ -35,7 +36,9 @@ export const undoStart = (
           ok: false,
           error: { code: 'error.event.game-already-begun', fields: [], matchId: begun.id },
         };
-      await updateTournament(tx, { ...row, status: 'registration-closed', startedAt: null });
+      const closed = { ...row, status: 'registration-closed', startedAt: null, listedSeeds: null } as const;
+      await updateTournament(tx, closed);
+      if (row.listedSeeds !== null) await keepSeeds(tx, entries, row.listedSeeds);
       await tellFollowers(platform, tx, { tournament, plan, state: advance(plan, []) });
       const undone = { at: platform.clock.now(), by: describeActor(command.actor).id };
       for (const entry of log) await logRows.undo(tx, entry, undone);
