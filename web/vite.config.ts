@@ -61,9 +61,11 @@ const ofRematches =
   /src.(parts.rematch[\\/]|data.match.(start-rematch|request-online-match)\.|text.summary\.)/;
 /** Used only by the lists of somebody's matches. */
 const ofMatches = /src.(parts.(match-history|match-list|period)[\\/]|(data.match|text).match-history\.)/;
+/** The button that shares a match: the scorer loads it later, without what other screens share. */
+const ofSharing = /src.(parts.share-match.share-match|text.share-match)\./;
 const isForMany = (id: string) =>
-  ![ofPeople, ofEvents, ofWriting, ofTournaments, ofTeams, ofBoards, ofRematches, ofMatches].some((few) =>
-    few.test(id),
+  ![ofPeople, ofEvents, ofWriting, ofTournaments, ofTeams, ofBoards, ofRematches, ofMatches, ofSharing].some(
+    (few) => few.test(id),
   );
 
 export default defineConfig({
@@ -127,6 +129,7 @@ export default defineConfig({
             { name: 'events', test: ofEvents, minShareCount: 2, priority: 1 },
             { name: 'writing', test: ofWriting, minShareCount: 2, priority: 1 },
             { name: 'matches', test: ofMatches, minShareCount: 2, priority: 1 },
+            { name: 'sharing', test: ofSharing, minShareCount: 2, priority: 1 },
             { name: 'boards', test: ofBoards, minShareCount: 2, priority: 1 },
           ],
         },

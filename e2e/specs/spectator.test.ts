@@ -1,6 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SpectatorPage } from '../pages/spectator-page.ts';
+import { SummaryPage } from '../pages/summary-page.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { checkout, scores, seedMatch } from '../support/matches.ts';
@@ -59,4 +62,34 @@ test('a board without a match shows the logo', async () => {
   await page.goto('/matches/view/nomatch');
   await page.getByText('Zur Zeit läuft kein Match.').waitFor();
   await page.getByRole('heading', { name: 'Neundarter' }).waitFor();
+});
+
+test('a match is on the television after one tap in the scorer, and its result is a picture', async () => {
+  const { page, api } = await testbed.openDevice({ viewport: screens.phone });
+  const matchId = await seedMatch(api, {
+    config: { startingScore: 101, legsToWinSet: 1 },
+    turns: scores(61, 41),
+  });
+  const address = new URL(`/matches/view/${matchId}`, testbed.server.url).href;
+  await page.goto(`/matches/${matchId}`);
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  const television = page.getByRole('dialog', { name: 'Auf dem Fernseher zeigen' });
+  await television.getByRole('img', { name: 'QR-Code mit der Adresse dieser Seite' }).waitFor();
+  expect(await television.getByRole('status', { name: 'Adresse' }).innerText()).toBe(address);
+  await expectAccessible(page, 'sharing a match');
+  await television.getByRole('link', { name: 'Auf diesem Gerät anzeigen' }).click();
+  await new SpectatorPage(page).board('Anna').waitFor();
+
+  await api.playTurns(matchId, [checkout(40, 1)]);
+  const later = (await testbed.openDevice({ api, viewport: screens.phone })).page;
+  await new SummaryPage(later).open(matchId);
+  await later.getByRole('button', { name: 'Teilen' }).click();
+  const [saved] = await Promise.all([
+    later.waitForEvent('download'),
+    later.getByRole('button', { name: 'Bild speichern' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('Anna-Ben.png');
+  const picture = await buffer(await saved.createReadStream());
+  const header = picture.subarray(16, 24);
+  expect([header.readUInt32BE(0), header.readUInt32BE(4)]).toEqual([1200, 630]);
 });

@@ -4,4 +4,7 @@ export const pageQrText = {
   title: 'Mitschauen',
   text: 'Scanne den Code mit der Kamera deines Handys.',
   short: 'Mitschauen',
+  address: 'Adresse',
+  copy: 'Adresse kopieren',
+  share: 'Link teilen',
 } as const;

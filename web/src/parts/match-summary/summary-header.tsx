@@ -17,6 +17,7 @@ import { Row } from '../../ui/row.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import { RematchButton } from '../rematch/rematch-button.tsx';
+import { ShareMatch } from '../share-match/share-match.tsx';
 import { backEntries, type SummaryEvent } from './back-entries.ts';
 import classes from './summary-header.module.css';
 
@@ -52,6 +53,12 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
       </div>
       <Row gap="m" wraps className={classes.actions}>
         <RematchButton match={match} info={info} />
+        <ShareMatch
+          look="button"
+          match={match}
+          eventName={info.eventName}
+          isOnlyHere={info.createdById === null}
+        />
         {onUndo !== null && (
           <Button icon={<IconArrowBackUp size={20} />} onClick={onUndo}>
             {summaryText.undoCheckout}

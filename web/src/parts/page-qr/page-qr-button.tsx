@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
+import { ShareLink } from './share-link.tsx';
 
 /** A button that shows the page's address as a QR code in a dialog. */
 export function PageQrButton({ className }: { readonly className?: string }) {
@@ -22,6 +23,7 @@ export function PageQrButton({ className }: { readonly className?: string }) {
         <Stack gap="l" align="center" className={looks.centered}>
           <QrCode value={window.location.href} size="min(60vw, 50dvh)" />
           <p>{pageQrText.text}</p>
+          <ShareLink url={window.location.href} title={document.title} />
         </Stack>
       </Dialog>
     </>

@@ -7,14 +7,17 @@ import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import IconTargetOff from '@tabler/icons-react/dist/esm/icons/IconTargetOff.mjs';
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
+import { Suspense } from 'react';
 import type { QueueState } from '../../data/match/match-queue-state.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
 import { ImmersiveBar } from '../../parts/immersive-bar/immersive-bar.tsx';
 import { QueueStatus, useTrouble } from '../../parts/queue-status/queue-status.tsx';
+import type { ShareMatchProps } from '../../parts/share-match/share-match.tsx';
 import { matchConfigText } from '../../text/match-config.ts';
 import { queueText, scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import classes from './scorer-bar.module.css';
 import type { Caller } from './use-caller.ts';
 import type { DetectionSwitch } from './use-detection-switch.ts';
@@ -25,7 +28,13 @@ type Props = {
   readonly caller: Caller;
   readonly detection: DetectionSwitch;
   readonly onHelp: () => void;
+  readonly shared: Pick<ShareMatchProps, 'eventName' | 'isOnlyHere'>;
 };
+
+const ShareMatch = latePart<ShareMatchProps>(
+  async () => (await import('../../parts/share-match/share-match.tsx')).ShareMatch,
+  () => null,
+);
 
 const placeText = (match: Match): string => {
   const legNumber = currentLeg(match)?.legNumber ?? 1;
@@ -35,7 +44,7 @@ const placeText = (match: Match): string => {
 };
 
 /** The bar at the top: back, score of the match, what is saved, caller, help and full screen. */
-export function ScorerBar({ match, queue, caller, detection, onHelp }: Props) {
+export function ScorerBar({ match, queue, caller, detection, onHelp, shared }: Props) {
   const trouble = useTrouble(queue);
   return (
     <ImmersiveBar
@@ -53,6 +62,9 @@ export function ScorerBar({ match, queue, caller, detection, onHelp }: Props) {
         caller.isOn && caller.isLocked && trouble === null ? <UnlockButton caller={caller} /> : undefined
       }
     >
+      <Suspense fallback={<span className={classes.room} />}>
+        <ShareMatch look="icon" match={match} {...shared} />
+      </Suspense>
       {detection.isAvailable ? (
         <IconButton
           label={scorerText.detectionToggle}

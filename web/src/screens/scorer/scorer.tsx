@@ -128,6 +128,7 @@ export function Scorer({ tracked, onLeave }: Props) {
         caller={model.caller}
         detection={model.detection}
         onHelp={() => setHelpOpen(true)}
+        shared={{ eventName: tracked.info.eventName, isOnlyHere: tracked.info.createdById === null }}
       />
       {([0, 1] as const).map((party) => (
         <div key={party} className={classes.board} data-party={party}>
