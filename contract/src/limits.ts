@@ -24,6 +24,9 @@ export const maxLobbyPlayers = 200;
 /** Maximum number of reasons that a match keeps for having been reopened; older ones are dropped. */
 export const maxReopenings = 50;
 
+/** Maximum number of corrected turns that a match remembers; older ones are dropped. */
+export const maxCorrections = 100;
+
 /** Length of an id: 20 characters of `0-9a-z` are 103 bits, so nobody guesses an id and none occurs twice. */
 export const idLength = 20;
 export const idPattern = '^[0-9a-z]{20}$';

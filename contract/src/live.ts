@@ -24,11 +24,13 @@ export type MatchEventBase = {
 /**
  * Why the score changed. `result`: a result from paper. `reopen`: the end of the match was taken back, whatever it was;
  * `undo` is the same for a turn.
+ * `correct`: an earlier turn of the running leg got other values.
  */
 export type ScoreChange =
   | 'start'
   | 'throw'
   | 'undo'
+  | 'correct'
   | 'switch'
   | 'forfeit'
   | 'retire'

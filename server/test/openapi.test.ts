@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errorStatus } from '@neundarter/contract/errors';
 import type { Route } from '@neundarter/contract/route';
 import { routes } from '@neundarter/contract/routes/all';
@@ -189,14 +190,24 @@ describe('answers', () => {
   it('match openapi.json', async () => {
     const token = (await app.http.inject('/api/v1/login/guest')).json().token;
     const { id, home, props } = sampleMatch();
-    const calls: readonly (readonly [string, 'GET' | 'POST' | 'PATCH' | 'DELETE', string, object?])[] = [
+    const turnId = randomUUID();
+    const correction = { throwId: turnId, playerId: home, score: 45, dartsThrown: 3, attemptsOnDouble: 0 };
+    const known = { lastThrowId: turnId, keptThrowId: turnId };
+    const calls: readonly (readonly [
+      string,
+      'GET' | 'POST' | 'PATCH' | 'DELETE',
+      string,
+      object?,
+      string?,
+    ])[] = [
       ['loginGuest', 'GET', '/login/guest'],
       ['createMatch', 'POST', '/matches/', { id, props }],
       ['changeMatch', 'PATCH', '/matches/', { id, changedProps: { description: 'Finale' } }],
       ['switchStartingParty', 'PATCH', `/matches/${id}/switch`],
       ['switchStartingParty', 'PATCH', `/matches/${id}/switch`],
       ['startMatch', 'PATCH', `/matches/${id}/start`],
-      ['recordThrow', 'POST', `/matches/${id}/throw`, { playerId: home, score: 60 }],
+      ['recordThrow', 'POST', `/matches/${id}/throw`, { playerId: home, score: 60 }, turnId],
+      ['correctThrow', 'PATCH', `/matches/${id}/throw`, { ...correction, ...known }],
       ['readMatch', 'GET', `/matches/${id}`],
       ['readStanding', 'GET', `/matches/${id}/standing`],
       ['readLeg', 'GET', `/matches/${id}/sets/1/legs/1`],
@@ -206,11 +217,11 @@ describe('answers', () => {
       ['writeLog', 'POST', '/logs', { msg: 'hello' }],
       ['deleteMatch', 'DELETE', `/matches/${id}`],
     ];
-    for (const [name, method, path, payload] of calls) {
+    for (const [name, method, path, payload, requestId] of calls) {
       const answer = await app.http.inject({
         method,
         url: `/api/v1${path}`,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, ...(requestId && { 'x-request-id': requestId }) },
         ...(payload && { payload }),
       });
       const described = operationsOf(document).find(({ operationId }) => operationId === name)?.responses;

@@ -21,6 +21,8 @@ import {
   onlineMatch,
   type Row,
   registered,
+  type Scene,
+  type Sent,
   unconfirmedMatch,
   users,
   withToken,
@@ -50,6 +52,14 @@ const changeClosed = (
     return of(address(id), bodyOf(id));
   },
 });
+
+/** A correction of the only turn of a match. */
+const correctionOf = async ({ call, anna }: Scene, id: string, playerId: string): Promise<Sent> => {
+  const { json } = await call(`GET /matches/${id}`, { token: anna.token });
+  const throwId = json.props.sets[0].legs[0].throws[0].id;
+  const turn = { throwId, playerId, score: 45, dartsThrown: 3, attemptsOnDouble: 0 };
+  return of(`PATCH /matches/${id}/throw`, { ...turn, lastThrowId: throwId, keptThrowId: throwId });
+};
 
 /** Rows of the calls about matches: Anna's own, one of a guest's device, and online matches. */
 export const matchRows: Rows<Names> = {
@@ -212,6 +222,35 @@ export const matchRows: Rows<Names> = {
       },
     },
     ...throwRows,
+  ],
+  correctThrow: [
+    {
+      may: ['anna', 'admin'],
+      send: async (scene) => correctionOf(scene, await annasMatchWithTurn(scene), scene.anna.playerId),
+    },
+    {
+      ...closed,
+      may: ['anna', 'captain'],
+      send: async (scene, caller) => {
+        const { id, playerId } = await closedMatch(scene, caller);
+        const body = { playerId, score: 60 };
+        await scene.call(`POST /matches/${id}/throw`, { token: scene.anna.token, body });
+        return correctionOf(scene, id, playerId);
+      },
+    },
+    {
+      what: 'of the other, online',
+      may: ['admin'],
+      send: async (scene) => {
+        const { call, anna, ben } = scene;
+        const id = await onlineMatch(scene, { by: 'anna', isAccepted: true });
+        await call(`PATCH /matches/${id}/switch`, { token: anna.token });
+        await call(`PATCH /matches/${id}/start`, { token: anna.token });
+        const body = { playerId: ben.playerId, score: 60 };
+        await call(`POST /matches/${id}/throw`, { token: ben.token, body });
+        return correctionOf(scene, id, ben.playerId);
+      },
+    },
   ],
   undoThrow: [
     {

@@ -3,6 +3,7 @@ import { ok } from '@neundarter/rules/result';
 import { gatherEventRights } from '../src/events/gather-event-rights.ts';
 import { callerOf } from '../src/matches/access.ts';
 import { changeMatch } from '../src/matches/change-match.ts';
+import { correctThrow, type SentCorrection } from '../src/matches/correct-throw.ts';
 import { createMatch } from '../src/matches/create-match.ts';
 import { deleteMatch } from '../src/matches/delete-match.ts';
 import { forfeitMatch } from '../src/matches/forfeit-match.ts';
@@ -79,6 +80,8 @@ export const createScorer = (
     switch: (id: string, requestId?: string) => whole(switchStartingParty(platform, command(id, requestId))),
     throw: (id: string, { requestId, ...sent }: Sent<SentThrow>) =>
       whole(recordThrow(platform, { ...command(id, requestId), sent })),
+    correct: (id: string, { requestId, ...sent }: Sent<SentCorrection>) =>
+      whole(correctThrow(platform, { ...command(id, requestId), sent })),
     undo: (id: string, { requestId, ...sent }: Sent<{ throwId?: string }> = {}) =>
       whole(undoThrow(platform, { ...command(id, requestId), ...sent })),
     forfeit: (id: string, winningParty: 0 | 1, requestId?: string) =>

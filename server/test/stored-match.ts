@@ -12,6 +12,7 @@ export const storedMatchOf = (
   moveCount: 0,
   propsHash: '',
   reopenings: [],
+  corrections: [],
   props: {
     ...progressOf(match),
     parties: match.parties,

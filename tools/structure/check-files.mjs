@@ -54,7 +54,7 @@ const nounFile =
 
 /** Verbs with which the name of a use case may begin. Add new verbs here. */
 const verbs = new Set(
-  `add announce anonymise answer assign change check choose claim confirm count create decide delete describe enrol enter export find follow
+  `add announce anonymise answer assign change check choose claim confirm correct count create decide delete describe enrol enter export find follow
   forfeit forget gather give identify import keep leave list lock login logout merge name narrow open read rebuild record register
   remove renew request resend reset retire send serve set settle start substitute switch take tell undo upload validate verify
   withdraw write`.split(/\s+/),

@@ -20,10 +20,17 @@ import {
 import { farthestDartMm } from '@neundarter/rules/turn/thrown-dart';
 import { dartsPerTurn } from '@neundarter/rules/turn/turn-of-darts';
 import Type, { type Static } from 'typebox';
-import { maxDescriptionLength, maxNameLength, maxReasonLength, maxReopenings } from '../limits.ts';
+import {
+  maxCorrections,
+  maxDescriptionLength,
+  maxNameLength,
+  maxReasonLength,
+  maxReopenings,
+} from '../limits.ts';
 import { closed, Id, name, TimeStamp, text } from './common.ts';
 import { eventRoleFields } from './event.ts';
 import { MatchConfigSchema, nullable, oneOf, PartialMatchConfigSchema } from './match-config.ts';
+import { CorrectionSchema, type MatchCorrection } from './match-correction.ts';
 import { PartiesSchema, SentPartiesSchema } from './party.ts';
 
 const perParty = <Schema extends Type.TSchema>(schema: Schema) => Type.Tuple([schema, schema]);
@@ -231,6 +238,12 @@ export const MatchSchema = Type.Object(
             description: 'missing if there are none',
           }),
         ),
+        corrections: Type.Optional(
+          Type.Array(CorrectionSchema, {
+            maxItems: maxCorrections,
+            description: 'missing if there are none',
+          }),
+        ),
       },
       closed,
     ),
@@ -343,6 +356,8 @@ export type MatchEntity = {
     readonly summary: MatchSummary | null;
     /** Missing if there are none. */
     readonly reopenings?: readonly MatchReopening[];
+    /** Missing if there are none. */
+    readonly corrections?: readonly MatchCorrection[];
   };
 };
 

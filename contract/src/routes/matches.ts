@@ -53,6 +53,7 @@ const MatchAnswer = as<MatchEntity>(MatchSchema);
 /** Only for calls during a match: before its start, a whole match is small. */
 const MinimalAnswer = as<MinimalMatch>(MinimalMatchSchema);
 const When = Type.Optional(TimeStamp);
+const ThrowId = Type.String({ maxLength: 64 });
 const tag = 'matches';
 
 export const matchRoutes = {
@@ -269,7 +270,7 @@ export const matchRoutes = {
     tag,
     caller: 'guest',
     params: IdParams,
-    query: Type.Object({ throwId: Type.Optional(Type.String({ maxLength: 64 })) }, closed),
+    query: Type.Object({ throwId: Type.Optional(ThrowId) }, closed),
     body: Type.Optional(Type.Object({ reason: Type.Optional(ReopenReason) }, closed)),
     answer: MatchAnswer,
     minimalAnswer: MinimalAnswer,
@@ -281,6 +282,38 @@ export const matchRoutes = {
       'error.match.over',
       'error.match.reason-needed',
       'error.event.follow-up-match-started',
+    ],
+    isIdempotent: true,
+  }),
+  correctThrow: route({
+    address: 'PATCH /matches/{id}/throw',
+    summary:
+      'Corrects a turn of the running leg; later turns that are not possible any more go, if the caller names the last one that stays',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object(
+      {
+        throwId: ThrowId,
+        playerId: Id,
+        score: Type.Integer(),
+        dartsThrown: Type.Integer(),
+        attemptsOnDouble: Type.Integer(),
+        lastThrowId: ThrowId,
+        keptThrowId: ThrowId,
+      },
+      closed,
+    ),
+    answer: MatchAnswer,
+    errors: [
+      'error.not-found',
+      'error.invalid-match-status',
+      'error.invalid-player',
+      'error.invalid-score',
+      'error.checkout-must-have-at-least-one-double-attempt',
+      'error.match.out-of-sync',
+      'error.match.over',
+      'error.match.reason-needed',
     ],
     isIdempotent: true,
   }),

@@ -1,3 +1,4 @@
+import { mayCorrectThrow, type WantedCorrection } from '@neundarter/rules/access/correct-throw';
 import type { EventFacts } from '@neundarter/rules/access/events';
 import { mayLeaveMatch } from '@neundarter/rules/access/leave-match';
 import {
@@ -114,6 +115,14 @@ export const checkMayUndo =
   async (q, match, caller) => {
     const facts = await factsOf(q, match, caller);
     return facts.ok ? mayUndoThrow(facts.value, asked) : facts;
+  };
+
+/** Whether the caller may correct a turn. */
+export const checkMayCorrect =
+  (wanted: WantedCorrection): AccessCheck =>
+  async (q, match, caller) => {
+    const facts = await factsOf(q, match, caller);
+    return facts.ok ? mayCorrectThrow(facts.value, wanted) : facts;
   };
 
 /** Whether the caller may start the match now. */

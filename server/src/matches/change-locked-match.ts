@@ -9,19 +9,22 @@ import { type AccessCheck, type Caller, checkMayScore } from './access.ts';
 import { announceMatch, type MatchTransition } from './announce-match.ts';
 import { type EventToLock, lockEventFirst, type NeedEvent } from './lock-event-first.ts';
 import { isSettling, type LockedMatch, type MatchPlatform, settleMatch } from './settle-match.ts';
+import { noteCorrection } from './storage/correction-rows.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { moveRow, type ThrowPlace } from './storage/move-row.ts';
 import { noteReopening } from './storage/reopening-rows.ts';
 import {
+  correctMove,
   deleteLastThrow,
   deleteMove,
   foldMatch,
   insertMove,
   lockForRequest,
+  type MoveCorrection,
   rememberRequest,
   updateProgress,
 } from './storage/store.ts';
-import { type Reopening, storedMatch, withEnd } from './storage/stored-match.ts';
+import { type KeptCorrection, type Reopening, storedMatch, withEnd } from './storage/stored-match.ts';
 
 /** A call that changes one match once, however often it is repeated. */
 export type MatchCall = Caller & {
@@ -30,11 +33,20 @@ export type MatchCall = Caller & {
   readonly requestId: string;
 };
 
+/** A turn with other values, and what is noted about it. */
+export type CorrectedMove = MoveCorrection & {
+  readonly kind: 'correct';
+  readonly note: Omit<KeptCorrection, 'at' | 'userId'>;
+};
+
 /**
  * Result of a command: the match afterwards, and the move that was added. `undo` removes the last throw, `reopen` the last
- * move, which is the end of the match.
+ * move, which is the end of the match; `correct` changes a throw; null if the match contains the change already.
  */
-export type Changed = { readonly match: Match; readonly move: Move | 'undo' | 'reopen' };
+export type Changed = {
+  readonly match: Match;
+  readonly move: Move | CorrectedMove | 'undo' | 'reopen' | null;
+};
 
 /** The rule of a command: its result at `now` (ms since 1970), or a refusal. */
 export type Change = (match: Match, now: number) => Result<Changed, ErrorCode>;
@@ -44,7 +56,7 @@ export type ChangeKind = Exclude<ScoreChange, 'edit' | 'retire' | 'result' | 're
 
 /** Position and party of a throw; undefined for every other move. */
 export const placeOf = (before: Match, move: Changed['move']): ThrowPlace | undefined => {
-  if (typeof move === 'string' || move.kind !== 'throw') return undefined;
+  if (move === null || typeof move === 'string' || move.kind !== 'throw') return undefined;
   const position = nextPosition(before);
   const party = partyOfPlayer(before, move.newThrow.playerId);
   return position === null || party === null ? undefined : { ...position, party };
@@ -55,6 +67,8 @@ export type Saving = {
   readonly platform: MatchPlatform;
   readonly tx: WriteTx;
   readonly now: number;
+  /** User or guest who changes the match; null for the program itself. */
+  readonly by?: string | null;
   /** Why the match is reopened and by whom. */
   readonly reopening?: Pick<Reopening, 'reason' | 'userId'> | undefined;
 };
@@ -65,11 +79,13 @@ const saveMove = async (
   { stored: { id, moveCount }, match }: LockedMatch,
   move: Changed['move'],
 ): Promise<number> => {
+  if (move === null) return moveCount;
   if (move === 'undo') return moveCount - (await deleteLastThrow(tx, id));
   if (move === 'reopen') {
     await deleteMove(tx, { matchId: id, seq: moveCount - 1 });
     return moveCount - 1;
   }
+  if (move.kind === 'correct') return moveCount - (await correctMove(tx, id, move));
   insertMove(tx, moveRow(move, { matchId: id, seq: moveCount, at: now }, placeOf(match, move)));
   return moveCount + 1;
 };
@@ -89,12 +105,17 @@ export const saveChange = async (
   saving: Saving,
   { kind, loaded, changed }: UnsavedChange,
 ): Promise<Outcome<LockedMatch>> => {
-  const { platform, tx, now, reopening } = saving;
-  const moved = storedMatch(loaded.stored, changed.match, await saveMove(saving, loaded, changed.move));
+  const { platform, tx, now, by = null, reopening } = saving;
+  const { move } = changed;
+  const played = storedMatch(loaded.stored, changed.match, await saveMove(saving, loaded, move));
+  const isCorrected = move !== null && typeof move !== 'string' && move.kind === 'correct';
+  const moved = isCorrected
+    ? await noteCorrection(tx, played, { ...move.note, at: now, userId: by })
+    : played;
   const isReopened = loaded.match.status === 'finished' && changed.match.status !== 'finished';
   const ended = withEnd(moved, { before: loaded.match, after: changed.match, now });
   const stored = isReopened && reopening ? await noteReopening(tx, ended, { ...reopening, at: now }) : ended;
-  const position = placeOf(loaded.match, changed.move);
+  const position = placeOf(loaded.match, move);
   const transition = { change: kind, stored, before: loaded.match, after: changed.match };
   updateProgress(tx, loaded.stored, stored);
   platform.announce(tx, announceMatch(position === undefined ? transition : { ...transition, position }));
@@ -136,13 +157,15 @@ export const changeLockedMatch = async (
     const now = platform.clock.now();
     const changed = change(match, now);
     if (!changed.ok) return changed;
+    if (changed.value.match === match || changed.value.move === null) return ok({ stored, match });
     const eventToLock = isSettling(match, changed.value.match) ? needEvent(stored) : null;
     if (eventToLock !== null) return eventToLock;
     rememberRequest(tx, { matchId, requestId, kind });
     const loaded = { stored, match };
     const { actor } = caller;
     const reopening = reason && { reason, userId: actor.kind === 'user' ? actor.id : null };
-    const saving = { platform, tx, now, ...(reopening && { reopening }) };
+    const by = actor.kind === 'anyone' ? null : actor.id;
+    const saving = { platform, tx, now, by, ...(reopening && { reopening }) };
     return saveChange(saving, { kind, loaded, changed: changed.value });
   };
   return lockEventFirst(platform.db, attempt);

@@ -63,6 +63,7 @@ export const newRow = (
     moveCount: match.startingParty,
     propsHash: contentHash(props),
     reopenings: [],
+    corrections: [],
     props: {
       parties: match.parties,
       config: match.config,

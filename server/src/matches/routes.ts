@@ -8,6 +8,7 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { Presence } from '../platform/presence.ts';
 import { answerCalls } from './answer-calls.ts';
 import { changeMatch } from './change-match.ts';
+import { correctThrow } from './correct-throw.ts';
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
 import { forfeitMatch } from './forfeit-match.ts';
@@ -93,6 +94,7 @@ export const matchHandlers = (
     undoThrow: changingMinimally(({ query, body }, command) =>
       undoThrow(platform, { ...command, throwId: query.throwId, reason: body?.reason?.trim() }),
     ),
+    correctThrow: changing(({ body }, command) => correctThrow(platform, { ...command, sent: body })),
     claimMatches: ({ actor, body }) =>
       claimMatches(platform, readGuest, { actor, guestToken: body.guestToken }),
     exportOwnData: ({ actor }) => exportOwnData({ db, exports, exportMore }, actor),

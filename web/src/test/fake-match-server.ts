@@ -1,4 +1,5 @@
 import type { MatchEntity } from '@neundarter/contract/entities/match';
+import { correctThrow } from '@neundarter/rules/match/correct-throw';
 import { createMatch } from '@neundarter/rules/match/create';
 import { forfeitMatch } from '@neundarter/rules/match/forfeit';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
@@ -60,6 +61,8 @@ const applyAsServer = (match: Match, command: MatchCommand): Result<Match, Match
       return recordThrow(match, command.newThrow, command.position);
     case 'undo':
       return undoThrow(match, command.throwId);
+    case 'correct':
+      return correctThrow(match, command.correction);
     case 'switch':
       return switchStartingParty(match);
     case 'forfeit':

@@ -27,6 +27,7 @@ export const scorerText = {
   noValue: '–',
   throwsOf: (name: string) => `Aufnahmen von ${name}`,
   throwRow: (score: number, rest: number) => `${score}, Rest ${rest}`,
+  correctRow: (row: string) => `${row}, korrigieren`,
 
   pad: 'Punkte eingeben',
   ok: 'OK',
@@ -112,6 +113,8 @@ export const scorerFailure = {
     `Die letzte Aufnahme konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
   undo: (reason: string) =>
     `Die letzte Aufnahme konnte nicht rückgängig gemacht werden. (Grund: ${reason}). Bitte versuche es noch einmal!`,
+  correct: (reason: string) =>
+    `Die Aufnahme konnte nicht korrigiert werden. (${reason}). Bitte versuche es noch einmal!`,
   switch: (reason: string) =>
     `Die Spieler konnten nicht getauscht werden. (${reason}). Bitte versuche es noch einmal!`,
   start: (reason: string) =>
@@ -124,7 +127,7 @@ export const scorerFailure = {
 export const reasonText = (code: string): string =>
   code === 'error.device.storage-failed' ? 'Dieses Gerät kann nichts zwischenspeichern' : errorReason(code);
 
-export type RefusedCommand = 'create' | 'start' | 'throw' | 'undo' | 'switch' | 'forfeit';
+export type RefusedCommand = 'create' | 'start' | 'throw' | 'undo' | 'correct' | 'switch' | 'forfeit';
 
 /** A refused turn with the name of its player. */
 export type RefusedTurnFacts = {

@@ -41,6 +41,7 @@ const storedOf = (
   // No client created it, so no client can repeat the creation.
   propsHash: '',
   reopenings: [],
+  corrections: [],
   props: {
     parties,
     config,

@@ -13,6 +13,9 @@ export const matchEntity = (stored: StoredMatch, match: Match): MatchEntity => (
     ...(stored.reopenings.length > 0 && {
       reopenings: stored.reopenings.map(({ at, reason }) => ({ at, reason })),
     }),
+    ...(stored.corrections.length > 0 && {
+      corrections: stored.corrections.map(({ userId: _userId, ...correction }) => correction),
+    }),
   },
 });
 

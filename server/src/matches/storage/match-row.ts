@@ -9,7 +9,7 @@ import type {
   Winner,
 } from '@neundarter/rules/match/types';
 import type { MatchesTable } from '../../platform/db/tables/match-tables.ts';
-import type { Reopening, StoredMatch } from './stored-match.ts';
+import type { KeptCorrection, Reopening, StoredMatch } from './stored-match.ts';
 
 /** The columns to read. They are named one by one, so that an older process can still read a newer schema. */
 export const matchColumns = [
@@ -43,6 +43,7 @@ export const matchColumns = [
   'finished_at',
   'finish_received_at',
   'reopenings',
+  'corrections',
 ] as const satisfies readonly (keyof MatchesTable)[];
 
 export type MatchRow = Pick<MatchesTable, (typeof matchColumns)[number]>;
@@ -84,13 +85,17 @@ const endFromRow = ({ finish_received_at: receivedAt, finished_at: finishedAt }:
   return finishReceivedAt === null ? {} : { finishReceivedAt };
 };
 
+const listOf = <Note>(text: string | null): readonly Note[] =>
+  text === null ? [] : (JSON.parse(text) as readonly Note[]);
+
 /** Converts a row to a stored match. */
 export const matchRow = (row: MatchRow): StoredMatch => ({
   id: row.id,
   creationId: row.life,
   moveCount: row.move_count,
   propsHash: row.props_hash,
-  reopenings: row.reopenings === null ? [] : (JSON.parse(row.reopenings) as readonly Reopening[]),
+  reopenings: listOf<Reopening>(row.reopenings),
+  corrections: listOf<KeptCorrection>(row.corrections),
   props: {
     parties: JSON.parse(row.parties) as PerParty<Party>,
     config: JSON.parse(row.config) as MatchConfig,
@@ -155,6 +160,7 @@ export const rowOf = (match: StoredMatch): MatchesTable => ({
   event_type: match.props.event?.type ?? null,
   time_stamp: match.props.timeStamp,
   reopenings: match.reopenings.length === 0 ? null : JSON.stringify(match.reopenings),
+  corrections: match.corrections.length === 0 ? null : JSON.stringify(match.corrections),
   ...requestColumns(match.props),
   ...setupColumns(match.props),
   ...progressColumns(match),

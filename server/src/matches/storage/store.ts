@@ -243,6 +243,42 @@ export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<
   return Number(result.numDeletedRows);
 };
 
+/** The new values of a turn; later turns from `firstLostId` on (null: none) are deleted. */
+export type MoveCorrection = {
+  readonly throwId: string;
+  readonly score: number;
+  readonly dartsThrown: number;
+  readonly attemptsOnDouble: number;
+  readonly firstLostId: string | null;
+};
+
+/** Changes a turn and deletes the turns that it has made impossible; returns the number of deleted moves. */
+export const correctMove = async (
+  { q }: WriteTx,
+  matchId: string,
+  { throwId, score, dartsThrown, attemptsOnDouble, firstLostId }: MoveCorrection,
+): Promise<number> => {
+  await q
+    .updateTable('match_moves')
+    .set({ score, darts_thrown: dartsThrown, attempts_on_double: attemptsOnDouble, darts: null })
+    .where('match_id', '=', matchId)
+    .where('throw_id', '=', throwId)
+    .execute();
+  if (firstLostId === null) return 0;
+  const result = await q
+    .deleteFrom('match_moves')
+    .where('match_id', '=', matchId)
+    .where('seq', '>=', (eb) =>
+      eb
+        .selectFrom('match_moves')
+        .select('seq')
+        .where('match_id', '=', matchId)
+        .where('throw_id', '=', firstLostId),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+};
+
 /** Deletes one move of a match. */
 export const deleteMove = async (
   { q }: WriteTx,

@@ -1,4 +1,5 @@
 import type { MatchHead, MatchReopening } from '@neundarter/contract/entities/match';
+import type { MatchCorrection } from '@neundarter/contract/entities/match-correction';
 import { registeredIdsOf } from '@neundarter/rules/match/players';
 import { progressOf } from '@neundarter/rules/match/progress';
 import type { Match, MatchSetup } from '@neundarter/rules/match/types';
@@ -6,6 +7,12 @@ import type { Match, MatchSetup } from '@neundarter/rules/match/types';
 /** A match was reopened after its result was final. */
 export type Reopening = MatchReopening & {
   /** Who reopened it; null after their account was deleted. */
+  readonly userId: string | null;
+};
+
+/** A turn was corrected. */
+export type KeptCorrection = MatchCorrection & {
+  /** User or guest who did it; null after their account was deleted. */
   readonly userId: string | null;
 };
 
@@ -18,6 +25,7 @@ export type StoredMatch = {
   readonly moveCount: number;
   readonly propsHash: string;
   readonly reopenings: readonly Reopening[];
+  readonly corrections: readonly KeptCorrection[];
   readonly props: MatchHead['props'];
 };
 

@@ -5,6 +5,7 @@ import type { Actor, Outcome, RawStream } from '../../platform/http/handler.ts';
 import { readPlayer } from '../../players/reads.ts';
 import { listTeamsOfUser } from '../../teams/reads.ts';
 import { readOwnAccount } from '../../users/reads.ts';
+import { findCorrectionsBy } from '../storage/correction-rows.ts';
 import { findReopeningsBy } from '../storage/reopening-rows.ts';
 import { countConcerning, findAllMatches } from './find-all-matches.ts';
 
@@ -33,6 +34,7 @@ const partsOf = async ({ db, exportMore }: OwnDataParts, actor: User) => {
     teams: teams.ok ? teams.value : [],
     matches: findAllMatches(db, { playerId, createdById }),
     reopenings: await db.query((q) => findReopeningsBy(q, actor.id)),
+    corrections: await db.query((q) => findCorrectionsBy(q, actor.id)),
     ...(await exportMore(actor)),
   };
 };

@@ -54,6 +54,7 @@ const turnRoutes = new Set([
   'switchStartingParty',
   'recordThrow',
   'undoThrow',
+  'correctThrow',
   'forfeitMatch',
   'recordHit',
   'undoHit',

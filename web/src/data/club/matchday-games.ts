@@ -45,7 +45,7 @@ export function gameHandlers(client: QueryClient, eventId: string): LiveHandlers
 }
 
 /** Changes that tell everything about a game that is not over. */
-const toldChanges: readonly MatchScoreUpdated['change'][] = ['start', 'throw', 'switch', 'undo'];
+const toldChanges: readonly MatchScoreUpdated['change'][] = ['start', 'throw', 'switch', 'undo', 'correct'];
 
 /** The games after a change of a score; null if they must be read. */
 export function gamesAfterScore(

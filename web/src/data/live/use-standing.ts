@@ -72,7 +72,7 @@ export function applyScoreUpdate(known: MatchStanding, event: MatchScoreUpdated)
   if (event.revision <= known.revision) return { standing: known, mustRefetch: false };
   const { standing, revision, canSwitchPlayer } = event;
   const hasGap = revision !== known.revision + 1;
-  const isTurn = event.change === 'throw' || event.change === 'undo';
+  const isTurn = event.change === 'throw' || event.change === 'undo' || event.change === 'correct';
   return {
     standing: {
       ...known,

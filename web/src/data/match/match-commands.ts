@@ -1,4 +1,5 @@
 import type { MatchEntity } from '@neundarter/contract/entities/match';
+import { type Correction, correctThrow } from '@neundarter/rules/match/correct-throw';
 import { createMatch } from '@neundarter/rules/match/create';
 import { forfeitMatch } from '@neundarter/rules/match/forfeit';
 import { endOf } from '@neundarter/rules/match/how-it-ended';
@@ -53,6 +54,13 @@ export type MatchCommand =
     }
   /** `reason`: why a match whose result is final is reopened. */
   | { readonly kind: 'undo'; readonly id: string; readonly throwId: string; readonly reason?: string }
+  /** `playerId`: whose turn it is. */
+  | {
+      readonly kind: 'correct';
+      readonly id: string;
+      readonly playerId: string;
+      readonly correction: Correction;
+    }
   /** `startingParty` throws first after the switch. */
   | { readonly kind: 'switch'; readonly id: string; readonly startingParty: PartyIndex }
   | {
@@ -105,6 +113,8 @@ export const applyCommand = (match: Match, command: MatchCommand): Result<Match,
       return applyThrow(match, command);
     case 'undo':
       return applyUndo(match, command);
+    case 'correct':
+      return correctThrow(match, command.correction);
     case 'switch':
       return applySwitch(match, command);
     case 'forfeit':

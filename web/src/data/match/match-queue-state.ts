@@ -47,6 +47,11 @@ const findThrow = (stored: DeviceMatch, throwId: string): RefusedTurn | null => 
 };
 
 const turnOf = (stored: DeviceMatch, command: MatchCommand): RefusedTurn | null => {
+  if (command.kind === 'correct') {
+    const { throwId, score } = command.correction;
+    const turn = findThrow(stored, throwId);
+    return turn === null ? null : { ...turn, score };
+  }
   if (command.kind === 'undo') return findThrow(stored, command.throwId);
   if (command.kind !== 'throw') return null;
   const { newThrow, position } = command;

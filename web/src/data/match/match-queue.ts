@@ -87,6 +87,10 @@ const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEn
         query: { throwId: command.throwId },
         ...(command.reason === undefined ? {} : { body: { reason: command.reason } }),
       });
+    case 'correct': {
+      const body = { ...command.correction, playerId: command.playerId };
+      return requestAsOwner('PATCH /matches/{id}/throw', { ...known, body });
+    }
     case 'switch':
       return requestMinimalAsOwner('PATCH /matches/{id}/switch', known);
     case 'forfeit': {

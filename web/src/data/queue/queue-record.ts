@@ -102,12 +102,12 @@ export const queuePhase = ({
 /** Commands of any queue, with the fields of throws and undos. */
 type Waiting = { readonly kind: string; readonly id: string; readonly throwId?: string };
 
-/** Number of throws that the server does not know yet: new throws, and known throws to be undone. */
+/** Number of throws that the server does not know yet: new and corrected throws, and known throws to be undone. */
 export const countWaitingThrows = (queue: readonly Waiting[]): number => {
   const unsaved = new Set<string>();
   let takenBack = 0;
   for (const { kind, id, throwId = '' } of queue) {
-    if (kind === 'throw') unsaved.add(id);
+    if (kind === 'throw' || kind === 'correct') unsaved.add(id);
     else if (kind === 'undo' && !unsaved.delete(throwId)) takenBack += 1;
   }
   return unsaved.size + takenBack;

@@ -44,6 +44,8 @@ export type MatchesTable = {
   readonly finish_received_at: number | null;
   /** JSON list; null without any. */
   readonly reopenings: string | null;
+  /** JSON list; null without any. */
+  readonly corrections: string | null;
 };
 
 export type MatchPlayersTable = {
