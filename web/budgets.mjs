@@ -51,12 +51,13 @@ function screenRow(manifest, key, size) {
 }
 
 /**
- * Parts that the match screen also loads to show the running scorer: parts named `…/scorer/…` or `live-scorer`. Dialogs and
- * the page of an online request are loaded only when they are shown.
+ * Parts that the match screen also loads to show the running scorer: parts named `…/scorer/…` or `live-scorer`. Dialogs,
+ * the pages before the start and the notice about a refused change are loaded only when they are shown.
  */
 function lazyScorerParts(manifest, key) {
   return (manifest[key].dynamicImports ?? []).filter(
-    (part) => scorerParts.test(part) && /scorer/.test(part) && !/dialog|online-request/.test(part),
+    (part) =>
+      scorerParts.test(part) && /scorer/.test(part) && !/dialog|online-request|match-refusal|pre-start/.test(part),
   );
 }
 

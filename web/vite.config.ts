@@ -28,8 +28,9 @@ const withoutSharers = (name: string) => name.replace(/~.*/, '').replace(/\.[a-z
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null };
 
-/** Parts of the scorer that it loads when they are shown; the page of an online request comes before it. */
-const lateOfScorer = /[\\/](online-request|(match-end|help|forfeit)-dialog)\.tsx/;
+/** Parts of the scorer that it loads when they are shown; two of them come before it. */
+const lateOfScorer =
+  /[\\/]scorer[\\/](online-request|(match-end|help|forfeit|correct)-dialog|match-refusal|pre-start)\.tsx/;
 
 /** Whether the scorer needs a module to start: checks all modules that import it, up to the screens. */
 function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): boolean {

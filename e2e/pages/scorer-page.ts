@@ -170,6 +170,14 @@ export class ScorerPage {
     await this.endDialog.waitFor({ state: 'hidden' });
   }
 
+  /** Opens the correction of a turn, given as `45, Rest 396`. @returns the dialog */
+  async correct(name: string, turn: string): Promise<Locator> {
+    await this.press(this.throwList(name).getByRole('button', { name: `${turn}, korrigieren` }));
+    const dialog = this.page.getByRole('dialog', { name: 'Aufnahme korrigieren' });
+    await dialog.waitFor();
+    return dialog;
+  }
+
   /** Starts a rematch from the dialog at the end of a match. */
   async rematch(): Promise<void> {
     await this.endDialog.waitFor();

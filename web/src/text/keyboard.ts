@@ -12,6 +12,7 @@ export const scorerKeys: readonly KeyHelp[] = [
   { keys: ['Enter'], action: 'Bestätigen' },
   { keys: ['Rücktaste', 'Entf'], action: 'Eingabe löschen, ohne Eingabe: Aufnahme zurücknehmen' },
   { keys: ['Strg', 'Z'], action: 'Letzte Aufnahme zurücknehmen' },
+  { keys: ['↑', '↓'], action: 'Aufnahme wählen, Enter korrigiert sie' },
   { keys: ['R'], action: 'Rest eingeben' },
   { keys: ['C'], action: 'Checkout' },
   { keys: ['M'], action: 'Caller an oder aus' },

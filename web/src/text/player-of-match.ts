@@ -1,6 +1,6 @@
 import { playersOf } from '@neundarter/rules/match/players';
 import type { Match } from '@neundarter/rules/match/types';
-import { playerName } from '../../text/party-names.ts';
+import { playerName } from './party-names.ts';
 
 /** Name of a player of a match; empty for an unknown id. */
 export const nameOf = (match: Match, playerId: string): string => {

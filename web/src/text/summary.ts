@@ -1,4 +1,15 @@
 import type { PerParty, Winner } from '@neundarter/rules/match/types';
+import { formatDateTime } from './formats.ts';
+
+/** A corrected turn in words; `before` and `after` are its points, or more if only its darts changed. */
+export type CorrectionFacts = {
+  readonly at: number;
+  readonly name: string;
+  readonly place: string;
+  readonly before: string;
+  readonly after: string;
+  readonly lostTurns: number;
+};
 
 /** Texts of a finished match. */
 export const summaryText = {
@@ -44,6 +55,11 @@ export const summaryText = {
   legWon: (darts: number, checkout: number) => `${darts} Darts · Checkout ${checkout}`,
   legGiven: 'Durch Aufgabe',
   legLost: (rest: number) => `Rest ${rest}`,
+  corrections: 'Korrigierte Aufnahmen',
+  correction: (turn: CorrectionFacts) =>
+    `${formatDateTime(turn.at)}: ${turn.name}, ${turn.place}: ${turn.after} statt ${turn.before}${turn.lostTurns === 0 ? '' : turn.lostTurns === 1 ? ', eine Aufnahme gestrichen' : `, ${turn.lostTurns} Aufnahmen gestrichen`}`,
+  sameScore: (score: number, darts: number, attempts: number) =>
+    `${score} mit ${darts} Darts, ${attempts} auf ein Doppel`,
   nothing: '–',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { MatchEvent, MatchReopening } from '@neundarter/contract/entities/match';
+import type { MatchCorrection } from '@neundarter/contract/entities/match-correction';
 import { type MatchAccessFacts, mayScoreMatch } from '@neundarter/rules/access/match';
 import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
 import { registeredIdsOf } from '@neundarter/rules/match/players';
@@ -35,6 +36,8 @@ export type MatchInfo = {
   readonly reopening: ReopenWay;
   /** Why the match was reopened after its result was final. */
   readonly reopenings: readonly MatchReopening[];
+  /** Turns that were corrected. */
+  readonly corrections: readonly MatchCorrection[];
 };
 
 const localInfo = (id: string, stored: DeviceMatch): MatchInfo => {
@@ -57,6 +60,7 @@ const localInfo = (id: string, stored: DeviceMatch): MatchInfo => {
     finishReceivedAt: null,
     reopening: 'freely',
     reopenings: [],
+    corrections: [],
   };
 };
 
@@ -98,5 +102,6 @@ export const infoOf = (id: string, stored: DeviceMatch, viewer: Viewer): MatchIn
     finishReceivedAt: base.props.finishReceivedAt ?? null,
     reopening: reopenWayOf(facts, serverNow()),
     reopenings: base.props.reopenings ?? [],
+    corrections: base.props.corrections ?? [],
   };
 };

@@ -96,6 +96,7 @@ it('shows that turns are not sent yet', () => {
     finishReceivedAt: null,
     reopening: 'freely',
     reopenings: [],
+    corrections: [],
   } as const;
   expect(cardOfDevice(finished, info)).toEqual({ ...cardOf(finished), createdById: null, isUnsent: true });
   show(cardOfDevice(finished, info));

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MatchInfo } from '../../data/match/match-info.ts';
 import { keepSession } from '../../data/people/session.ts';
 import { playerEntity, signInAs, teamEntity } from '../../test/people.ts';
-import { doubleParty, paperMatch, playedAt, playMatch } from '../../test/played-match.ts';
+import { doubleParty, idOf, paperMatch, playedAt, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { MatchSummary } from './match-summary.tsx';
 
@@ -29,6 +29,7 @@ const info: MatchInfo = {
   finishReceivedAt: playedAt,
   reopening: 'freely',
   reopenings: [],
+  corrections: [],
 };
 
 function Address() {
@@ -66,6 +67,31 @@ describe('a match of legs', () => {
     expect(within(screen.getByRole('region', { name: 'Ergebnis' })).getByText('Legs')).toBeTruthy();
     const averages = screen.getByRole('table', { name: 'Averages' });
     expect(within(averages).getByRole('row', { name: '127,50 Match 60,00' })).toBeTruthy();
+  });
+
+  it('names the turns that were corrected', () => {
+    const values = { dartsThrown: 3, attemptsOnDouble: 0 };
+    const correction = {
+      at: playedAt,
+      playerId: idOf('Anna'),
+      setNumber: 1,
+      legNumber: 2,
+      before: { score: 26, ...values },
+      after: { score: 62, ...values },
+      lostTurns: 1,
+    };
+    show(legsMatch, null, {
+      corrections: [
+        correction,
+        { ...correction, after: { ...correction.before, attemptsOnDouble: 1 }, lostTurns: 0 },
+      ],
+    });
+    const list = screen.getByRole('region', { name: 'Korrigierte Aufnahmen' });
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/: Anna, Leg 2: 62 statt 26, eine Aufnahme gestrichen$/);
+    expect(second?.textContent).toMatch(
+      /: 26 mit 3 Darts, 1 auf ein Doppel statt 26 mit 3 Darts, 0 auf ein Doppel$/,
+    );
   });
 
   it('shows that its result is final, and why it was changed later', () => {

@@ -19,6 +19,7 @@ import { useGoBack } from '../../ui/use-go-back.ts';
 import { RematchButton } from '../rematch/rematch-button.tsx';
 import { ShareMatch } from '../share-match/share-match.tsx';
 import { backEntries, type SummaryEvent } from './back-entries.ts';
+import { CorrectionList } from './correction-list.tsx';
 import classes from './summary-header.module.css';
 
 type SummaryHeaderProps = {
@@ -50,6 +51,7 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
           {startedAt !== null && finishedAt !== null && <span>{formatDuration(finishedAt - startedAt)}</span>}
         </Row>
         <FinalResult info={info} mayBeUndone={unplayedEndOf(match) === null} />
+        <CorrectionList match={match} corrections={info.corrections} />
       </div>
       <Row gap="m" wraps className={classes.actions}>
         <RematchButton match={match} info={info} />

@@ -8,12 +8,12 @@ import {
   attemptsQuestion,
   chosenOption,
   type DartsAnswer,
-  type DartsQuestion,
   dartsQuestion,
   fillIn,
   openAnswer,
 } from './darts-choice.ts';
 import classes from './darts-count-dialog.module.css';
+import { Question } from './darts-question.tsx';
 import type { OpenTurn } from './use-turn-entry.ts';
 
 type Props = {
@@ -95,34 +95,5 @@ export function DartsCountDialog({ turn, onAnswer, onCancel }: Props) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-type QuestionProps = {
-  readonly title: string;
-  readonly question: DartsQuestion;
-  readonly chosen: number | null;
-  readonly onChoose: (value: number) => void;
-};
-
-function Question({ title, question: { values, possible }, chosen, onChoose }: QuestionProps) {
-  return (
-    <fieldset className={classes.question}>
-      <legend>{title}</legend>
-      <div className={classes.values}>
-        {values.map((value) => (
-          <button
-            key={value}
-            type="button"
-            className={classes.value}
-            aria-pressed={chosen === value}
-            disabled={!possible.has(value)}
-            onClick={() => onChoose(value)}
-          >
-            {value}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   );
 }

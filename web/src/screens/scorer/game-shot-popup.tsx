@@ -1,10 +1,10 @@
 import type { Match } from '@neundarter/rules/match/types';
 import { useEffect } from 'react';
+import { nameOf } from '../../text/player-of-match.ts';
 import { scorerText } from '../../text/scorer.ts';
 import { Stack } from '../../ui/stack.tsx';
 import type { Closing } from './closed-by.ts';
 import classes from './game-shot-popup.module.css';
-import { nameOf } from './scorer-names.ts';
 
 /** Specification: game-shot popup. ms */
 const openMs = 4_000;

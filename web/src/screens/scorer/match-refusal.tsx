@@ -2,9 +2,9 @@ import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import type { Match } from '@neundarter/rules/match/types';
 import type { QueueRefusal, QueueState } from '../../data/match/match-queue-state.ts';
 import { RefusalNotice } from '../../parts/refusal-notice/refusal-notice.tsx';
+import { nameOf } from '../../text/player-of-match.ts';
 import { reasonText, refusalText, refusedText, refusedTurnText } from '../../text/scorer.ts';
 import classes from './match-refusal.module.css';
-import { nameOf } from './scorer-names.ts';
 
 type Props = {
   readonly match: Match;

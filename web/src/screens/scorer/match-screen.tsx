@@ -15,9 +15,8 @@ import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { askToReopen, mayReopen } from './ask-to-reopen.ts';
-import { MatchRefusal } from './match-refusal.tsx';
+import { LateMatchRefusal } from './late-match-refusal.tsx';
 import classes from './match-screen.module.css';
-import { PreStart } from './pre-start.tsx';
 import { Scorer } from './scorer.tsx';
 import { turnsToUndo, undoCommands } from './undo-throw.ts';
 
@@ -27,6 +26,8 @@ document.fonts?.load('600 1em "Barlow Condensed Digits"').catch(() => undefined)
 const MatchSummary = latePart(
   async () => (await import('../../parts/match-summary/match-summary.tsx')).MatchSummary,
 );
+
+const PreStart = latePart(async () => (await import('./pre-start.tsx')).PreStart);
 
 const OnlineRequest = latePart(async () => (await import('./online-request.tsx')).OnlineRequest);
 
@@ -72,15 +73,18 @@ function KnownMatch({ tracked }: { readonly tracked: ReadyMatch }) {
   const [isEndSeen, setEndSeen] = useState(match.status === 'finished');
   if (isEndSeen && match.status !== 'finished') setEndSeen(false);
   if (match.status === 'scheduled') {
-    if (!isAgreed(tracked))
-      return (
-        <Suspense fallback={<Loading />}>
-          <OnlineRequest tracked={tracked} />
-        </Suspense>
-      );
-    return <PreStart tracked={tracked} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        {isAgreed(tracked) ? <PreStart tracked={tracked} /> : <OnlineRequest tracked={tracked} />}
+      </Suspense>
+    );
   }
-  if (match.status === 'running' && needsPin(info)) return <PreStart tracked={tracked} />;
+  if (match.status === 'running' && needsPin(info))
+    return (
+      <Suspense fallback={<Loading />}>
+        <PreStart tracked={tracked} />
+      </Suspense>
+    );
   if (match.status === 'running' && !info.mayScore) {
     return <Navigate to={`/matches/view/${match.id}`} replace />;
   }
@@ -107,7 +111,7 @@ function Finished({ tracked }: { readonly tracked: ReadyMatch }) {
     <Suspense fallback={<Loading />}>
       {queue.phase === 'idle' ? null : (
         <Stack gap="s" className={classes.unsaved}>
-          <MatchRefusal
+          <LateMatchRefusal
             match={match}
             queue={queue}
             onRetry={tracked.retryQueue}

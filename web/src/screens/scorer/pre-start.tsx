@@ -20,7 +20,7 @@ import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { MatchRefusal } from './match-refusal.tsx';
+import { LateMatchRefusal } from './late-match-refusal.tsx';
 import classes from './pre-start.module.css';
 
 const ForfeitDialog = latePart(async () => (await import('./forfeit-dialog.tsx')).ForfeitDialog);
@@ -87,7 +87,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
       )}
       <Sides tracked={tracked} onChoose={info.mayScore ? switchTo : null} />
       {queue.phase === 'refused' ? (
-        <MatchRefusal
+        <LateMatchRefusal
           match={match}
           queue={queue}
           onRetry={tracked.retryQueue}

@@ -8,6 +8,11 @@ import { renderInApp } from '../../test/render-in-app.tsx';
 import { openTestTracker, type TestTracker } from '../../test/test-tracker.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Scorer } from './scorer.tsx';
+// Loaded before the tests, because their time stands still.
+import './correct-dialog.tsx';
+import './help-dialog.tsx';
+import './match-end-dialog.tsx';
+import './match-refusal.tsx';
 
 const almostWon = '501 | 180 0 | 180 0';
 const bot: Party = { type: 'single', player: { type: 'bot', id: 'bot00000000000000000', level: 5 } };
@@ -245,6 +250,24 @@ describe('the end of a leg', () => {
   });
 });
 
+describe('a correction', () => {
+  it('is reached by the arrow keys', async () => {
+    await show({ legs: ['501 | 60 100 | 45'] });
+    await key('ArrowUp');
+    expect(document.activeElement?.textContent).toContain('45, Rest 396');
+    await key('ArrowUp');
+    expect(document.activeElement?.textContent).toContain('100, Rest 401');
+    await key('ArrowDown');
+    expect(document.activeElement?.textContent).toContain('45, Rest 396');
+  });
+
+  it('is not offered for turns of a bot', async () => {
+    await show({ parties: [guestParty('Anna'), bot], legs: ['501 | 60 100'] });
+    expect(screen.getByRole('button', { name: /^60, Rest 441/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^100, Rest 401/ })).toBeNull();
+  });
+});
+
 describe('undo', () => {
   it.each(['Backspace', 'Delete'])('by %s first deletes the typed digits, then the turn', async (name) => {
     const opened = await show();
@@ -363,7 +386,7 @@ describe('the queue', () => {
     const opened = await show();
     opened.server.refusal = 'error.insufficient-permissions';
     await turn(60);
-    const notice = screen.getByRole('alert');
+    const notice = await vi.waitFor(() => screen.getByRole('alert'));
     expect(notice.textContent).toContain(
       'Die letzte Aufnahme konnte nicht gespeichert werden. (Dafür hast du keine Berechtigung). Bitte versuche es noch einmal!',
     );

@@ -1,6 +1,6 @@
 import type { Bed } from '@neundarter/rules/board/bed';
-import { currentLeg } from '@neundarter/rules/match/turn-order';
-import type { Match } from '@neundarter/rules/match/types';
+import { currentLeg, playersOf } from '@neundarter/rules/match/turn-order';
+import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useRunningMatch } from '../../data/match/running-match.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
@@ -17,7 +17,7 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts';
 import { boardViews } from './board-view.ts';
 import { DartsCountDialog } from './darts-count-dialog.tsx';
 import { GameShotPopup } from './game-shot-popup.tsx';
-import { MatchRefusal } from './match-refusal.tsx';
+import { LateMatchRefusal } from './late-match-refusal.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { ScorePad } from './score-pad.tsx';
 import classes from './scorer.module.css';
@@ -36,6 +36,11 @@ type Props = {
 
 const HelpDialog = latePart(
   async () => (await import('./help-dialog.tsx')).HelpDialog,
+  () => null,
+);
+
+const CorrectDialog = latePart(
+  async () => (await import('./correct-dialog.tsx')).CorrectDialog,
   () => null,
 );
 
@@ -75,6 +80,12 @@ const useNotKeptToast = ({ onNotKept }: ReadyMatch): void => {
   );
 };
 
+/** Whether this device may correct the turns of a side: all its players throw here, and the queue is not stopped. */
+const mayCorrect = ({ match, info, queue }: ReadyMatch, party: PartyIndex): boolean =>
+  match.status === 'running' &&
+  queue.phase !== 'refused' &&
+  playersOf(match.parties[party]).every(({ id }) => isThrownHere(match, info, id));
+
 type TurnPadProps = {
   readonly tracked: ReadyMatch;
   readonly model: ScorerModel;
@@ -109,6 +120,7 @@ function TurnPad({ tracked: { match, info }, model, onBeds }: TurnPadProps) {
 export function Scorer({ tracked, onLeave }: Props) {
   const { match, queue } = tracked;
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [correctedId, setCorrectedId] = useState<string | null>(null);
   const [detectedBeds, setDetectedBeds] = useState<readonly Bed[] | null>(null);
   const model = useScorer(tracked);
   // `Check` stands as long as the popup: then the next leg can start, and the winner sees the new points.
@@ -142,11 +154,16 @@ export function Scorer({ tracked, onLeave }: Props) {
         ? null
         : ([0, 1] as const).map((party) => (
             <div key={party} className={classes.list} data-party={party}>
-              <ThrowList leg={leg} party={party} name={partyName(match.parties[party])} />
+              <ThrowList
+                leg={leg}
+                party={party}
+                name={partyName(match.parties[party])}
+                onCorrect={mayCorrect(tracked, party) ? setCorrectedId : null}
+              />
             </div>
           ))}
       {queue.phase === 'refused' ? (
-        <MatchRefusal
+        <LateMatchRefusal
           match={match}
           queue={queue}
           onRetry={tracked.retryQueue}
@@ -172,6 +189,16 @@ export function Scorer({ tracked, onLeave }: Props) {
           />
         </Suspense>
       ) : null}
+      {correctedId === null ? null : (
+        <Suspense fallback={null}>
+          <CorrectDialog
+            tracked={tracked}
+            throwId={correctedId}
+            onTurn={setCorrectedId}
+            onClose={() => setCorrectedId(null)}
+          />
+        </Suspense>
+      )}
       {isHelpOpen ? (
         <Suspense fallback={null}>
           <HelpDialog onClose={() => setHelpOpen(false)} />

@@ -11,6 +11,16 @@ export const letterOfShortcut: ReadonlyMap<number, string> = new Map(
   Object.entries(shortcutKeys).map(([letter, score]) => [score, letter.toUpperCase()]),
 );
 
+/** Moves the focus to the latest turn of the leg, or from turn to turn; Enter then corrects it. */
+const focusTurn = (step: 1 | -1): void => {
+  const order = ({ dataset }: HTMLElement) => Number(dataset['turn']);
+  const turns = [...document.querySelectorAll<HTMLElement>('[data-turn]')].sort(
+    (one, other) => order(one) - order(other),
+  );
+  const at = turns.findIndex((turn) => turn === document.activeElement);
+  turns[at < 0 ? turns.length - 1 : at + step]?.focus();
+};
+
 const bindingsOf = (model: ScorerModel, openHelp: () => void): KeyBindings => {
   const { entry, closing, closePopup, undo, caller } = model;
   const confirm = (): void => {
@@ -34,6 +44,8 @@ const bindingsOf = (model: ScorerModel, openHelp: () => void): KeyBindings => {
     c: entry.checkout,
     m: caller.toggle,
     escape: closePopup,
+    arrowup: () => focusTurn(-1),
+    arrowdown: () => focusTurn(1),
     '?': openHelp,
   };
 };
