@@ -18,6 +18,7 @@ import { leaveTeams } from './teams/leave-teams.ts';
 import { setTeamAdmin } from './teams/member-rows.ts';
 import { findMembershipIdsOf, findTeamsWithoutAdmin } from './teams/reads.ts';
 import { forgetEntrant, forgetScorer } from './tournaments/forget-entrant.ts';
+import { registerEntrant } from './tournaments/register-entrant.ts';
 import type { UserHooks } from './users/user-entity.ts';
 
 type Parts = {
@@ -36,7 +37,10 @@ export function accountHooks({ adminEmail, log, platform, ...more }: Parts): Use
     playerFor: async (tx, { email, wantedPlayerId: playerId, wantedTeamId: teamId }) => {
       const keptId = await findKeptPlayer(tx, { email, playerId, teamId, now: clock.now() });
       const givenId = await givePlayer(platform, tx, keptId);
-      if (givenId === keptId) await registerSeats(platform, tx, givenId);
+      if (givenId === keptId) {
+        await registerEntrant(platform, tx, givenId);
+        await registerSeats(platform, tx, givenId);
+      }
       return givenId;
     },
     anonymisePlayer: async (tx, playerId) => {

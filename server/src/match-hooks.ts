@@ -4,14 +4,16 @@ import { keepFigures } from './rankings/keep-figures.ts';
 import { keepAchievements } from './series/keep-achievements.ts';
 import { keepMatchStats } from './statistics/keep-match-stats.ts';
 import { followMatches } from './tournaments/follow-matches.ts';
+import { followSeats } from './tournaments/follow-seats.ts';
 import type { TournamentFollowing } from './tournaments/tournament-follower.ts';
 
 /** Adds to a platform what nouns above matches and tournaments do in the transactions of these. */
 export const withFollowers = (platform: Platform): Platform & TournamentFollowing => {
   const figures = keepFigures(platform);
-  const seatFollowers = [figures, keepMatchStats];
-  const shared = { ...platform, seatFollowers, tournamentFollowers: [keepAchievements] };
+  const tournamentFollowers = [keepAchievements];
   // Followers of tournaments read the figures of the match that has just ended.
+  const seatFollowers = [figures, followSeats({ tournamentFollowers }), keepMatchStats];
+  const shared = { ...platform, seatFollowers, tournamentFollowers };
   const tournaments = followMatches({ ...shared, followers: seatFollowers });
   return { ...shared, followers: [figures, followGames, tournaments, keepMatchStats] };
 };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
 import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
 import { createOrganiser, externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
@@ -68,5 +70,27 @@ describe.each(databases)('people without an account on $name', ({ create }) => {
       { id: anders.id },
     ]);
     expect((await merge(typed.id, own.id)).text).toBe('error.event.participant-not-found');
+  });
+
+  it('stay the same players with an account, and are shown as registered', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 2);
+    const [entry] = (await calls.read(id)).participants;
+    const playerId: string = entry.participant.player.id;
+    const emailAddress = `${newId()}@club.de`;
+    await calls.must(`POST /teams/${scene.teamId}/players`, { body: { playerId, emailAddress } });
+    const account = { emailAddress, password: 'Darts-4-ever', playerId, teamId: scene.teamId };
+    expect((await call('POST /users/register', { body: account })).status).toBe(200);
+    const isVerification = (mail: { to: string; link: string }) =>
+      mail.to === emailAddress && mail.link.includes('email-activated');
+    const mail = await eventually(() => app.mails.find(isVerification), 'the mail');
+    await call('POST /users/verify', { body: { token: new URL(mail.link).searchParams.get('token') } });
+    const [after] = (await calls.read(id)).participants;
+    expect(after.participant.player).toMatchObject({ type: 'registered', id: playerId });
+    const [final] = await calls.matchesOf(id);
+    const { props } = await calls.must(`GET /matches/${final?.matchId}`);
+    const types = props.parties.map(
+      (party: { readonly player: { readonly type: string } }) => party.player.type,
+    );
+    expect(types.toSorted()).toEqual(['external', 'registered']);
   });
 });

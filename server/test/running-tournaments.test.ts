@@ -2,8 +2,9 @@ import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
-import { shortSetup } from './tournament-scene.ts';
+import { externalEntry, shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 // What organisers do while a tournament is running.
@@ -15,7 +16,7 @@ const legs = (...won: readonly (readonly [number, number])[]) => ({
 const followUp = { status: 409, text: 'error.event.follow-up-match-started' };
 
 describe.each(databases)('running tournaments on $name', ({ create }) => {
-  const { call, scene, calls } = useTournaments(create);
+  const { app, call, scene, calls } = useTournaments(create);
 
   const send = (address: string, body: object = {}) => call(address, { token: scene.chief.token, body });
   const idOf = (match: TournamentMatch | undefined): string => match?.matchId ?? '';
@@ -171,6 +172,35 @@ describe.each(databases)('running tournaments on $name', ({ create }) => {
     await calls.win(idOf(first));
     const late = await send(`PATCH /events/${id}/substitute-participant`, body);
     expect(late.text).toBe('error.event.game-already-begun');
+  });
+
+  it('take substitutes off the waiting list, with and without accounts', async () => {
+    const ada = await createPerson(app, { firstName: 'Ada' });
+    const id = await calls.create(shortSetup('single-knockout', { maxNoOfParticipants: 4 }));
+    await calls.addPeople(id, 4);
+    await calls.must(`PATCH /events/${id}/publish`);
+    const otto = externalEntry('Otto', { status: 'waiting', emailAddress: 'otto@example.org' });
+    const player = { type: 'registered', id: ada.playerId };
+    const own = { id: newId(), participant: { type: 'single', player }, status: 'waiting' };
+    await calls.must(`POST /events/${id}/participants`, { body: otto });
+    await calls.must(`POST /events/${id}/participants`, { by: ada, body: own });
+    await calls.must(`PATCH /events/${id}/start`);
+    const [first] = await calls.matchesOf(id);
+    for (const [party, participant] of [own.participant, otto.participant].entries())
+      await calls.must(`PATCH /events/${id}/substitute-participant`, {
+        body: { entrant: entrantOf(first, party === 0 ? 0 : 1), participant, reason: 'Krank' },
+      });
+    const { participants } = await calls.read(id);
+    expect(participants).toHaveLength(4);
+    const entryOf = (party: 0 | 1) =>
+      participants.find((entry: { readonly id: string }) => entry.id === entrantOf(first, party));
+    expect(entryOf(0).participant.player).toMatchObject({ type: 'registered', id: ada.playerId });
+    expect(entryOf(1)).toMatchObject({ participant: otto.participant, emailAddress: 'otto@example.org' });
+    const { props } = await calls.must(`GET /matches/${idOf(first)}`);
+    expect(props.parties.map((one: { readonly player: { readonly id: string } }) => one.player.id)).toEqual([
+      ada.playerId,
+      otto.participant.player.id,
+    ]);
   });
 
   it('have callers, boards and shorter rounds by hand', async () => {

@@ -9,7 +9,7 @@ import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addLogEntry } from './add-log-entry.ts';
-import { addressRows } from './address-rows.ts';
+import { addressRows, type EntryAddress } from './address-rows.ts';
 import { changeRunning } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { checkPeople } from './check-people.ts';
@@ -74,9 +74,23 @@ export type Substitution = {
   readonly reason?: string;
 };
 
+/** Takes entries off the waiting list because their people play now. @returns the addresses of these entries */
+const leaveWaitingList = async (
+  tx: WriteTx,
+  entries: readonly StoredEntry[],
+): Promise<readonly EntryAddress[]> => {
+  const addresses: EntryAddress[] = [];
+  for (const { id } of entries) {
+    const address = await addressRows.findOf(tx.q, id);
+    if (address !== null) addresses.push(address);
+    await entryRows.remove(tx, id);
+  }
+  return addresses;
+};
+
 /**
  * Puts other people in place of an entry that has not played yet, in the transaction of a change of the running
- * tournament. Returns the ids of the matches that have changed. Refusals: `error.event.participant-already-registered`,
+ * tournament. Whom an organiser takes from the waiting list leaves it. Returns the ids of the matches that have changed. Refusals: `error.event.participant-already-registered`,
  * `error.event.game-already-begun`, and those of `checkPeople`.
  */
 export const substituteInside = async (
@@ -95,16 +109,22 @@ export const substituteInside = async (
   const checked = await checkPeople(tx.q, running.tournament, asked);
   if (!checked.ok) return checked;
   const participant = checked.value;
-  const others = entries.filter(({ id }) => id !== entry.id);
-  if (entriesWith(others, participant).length > 0)
+  const others = entriesWith(
+    entries.filter(({ id }) => id !== entry.id),
+    participant,
+  );
+  if (others.some(({ status }) => status !== 'waiting' || !isOrganiser))
     return refused('error.event.participant-already-registered');
   const by = describeActor(actor).id;
+  const waitingAddresses = await leaveWaitingList(tx, others);
   const changed = { ...entry, participant, isPresent: false, hasPaid: false };
   const kept = await keepPlayers(platform, tx, { entry: changed, createdBy: by, earlierIds });
   if (!kept.ok) return kept;
   await entryRows.update(tx, changed, true);
   const isSomebodyLeft = idsOf(participant).some((id) => earlierIds.includes(id));
   if (!isSomebodyLeft) await addressRows.remove(tx, entry.id);
+  const [address] = waitingAddresses;
+  if (!isSomebodyLeft && address !== undefined) await addressRows.put(tx, { ...address, entryId: entry.id });
   const row = { kind: 'substitute', entrant: entry.id, ...(reason !== undefined && { reason }) } as const;
   await addLogEntry(tx, event.id, { row, at: platform.clock.now(), by });
   await tellPartners(platform, tx, { event, entry: changed, actor, earlierIds });

@@ -45,14 +45,19 @@ it('sends nothing while a name is missing, and if everybody stays', () => {
   expect(seats(seat(stays), seat('somebody unknown'))).toBeNull();
 });
 
-it('offers the waiting list as new people', () => {
+it('offers the waiting list, with and without accounts', () => {
   const waiting = entry({ type: 'single', player: person('dora') }, 'waiting');
   const registered = entry({ type: 'single', player: { type: 'registered', id: 'eva' } }, 'waiting');
   const known = knownSubstitutes([waiting, registered, pair], []);
-  expect(known.map(({ label }) => label)).toEqual(['dora Muster (Warteliste)']);
+  expect(known.map(({ value }) => value)).toEqual(['dora', 'eva']);
+  expect(known[0]?.label).toBe('dora Muster (Warteliste)');
   const single = entry({ type: 'single', player: person('anna') });
   expect(substituted({ entry: single, seats: [seat('dora')], known, idFor })).toEqual({
     type: 'single',
-    player: { ...person('dora'), id: 'new-id' },
+    player: person('dora'),
+  });
+  expect(substituted({ entry: single, seats: [seat('eva')], known, idFor })).toEqual({
+    type: 'single',
+    player: { type: 'registered', id: 'eva' },
   });
 });

@@ -19,7 +19,7 @@ export const newName = 'new';
 export type Known = {
   readonly value: string;
   readonly label: string;
-  readonly personOf: (newId: string) => SentPerson;
+  readonly person: SentPerson;
 };
 
 const sentOf = (person: ParticipantPerson): SentPerson =>
@@ -27,10 +27,7 @@ const sentOf = (person: ParticipantPerson): SentPerson =>
     ? { type: 'registered', id: person.id }
     : { type: 'external', id: person.id, firstName: person.firstName, lastName: person.lastName };
 
-/**
- * Known people who are not in the tournament: from the waiting list, then from the team. Who waits with an account is
- * registered with it, so only people with a name alone are taken from the waiting list, as new people.
- */
+/** Known people who do not play yet: from the waiting list, which they leave, then from the team. */
 export function knownSubstitutes(
   entries: readonly ParticipantEntry[],
   team: readonly PlayerEntity[],
@@ -39,16 +36,12 @@ export function knownSubstitutes(
   const waiting = entries
     .filter(({ status }) => status === 'waiting')
     .flatMap(({ participant }) => peopleOf(participant))
-    .flatMap((person): readonly Known[] =>
-      person.type === 'external'
-        ? [
-            {
-              value: person.id,
-              label: text.waiting(personName(person)),
-              personOf: (id) => ({ ...person, id }),
-            },
-          ]
-        : [],
+    .map(
+      (person): Known => ({
+        value: person.id,
+        label: text.waiting(personName(person)),
+        person: sentOf(person),
+      }),
     );
   const mates = team
     .map(chosenOf)
@@ -57,7 +50,7 @@ export function knownSubstitutes(
       (mate): Known => ({
         value: mate.id,
         label: shownName(mate),
-        personOf: () => ({ type: 'registered', id: mate.id }),
+        person: { type: 'registered', id: mate.id },
       }),
     );
   return [...waiting, ...mates];
@@ -76,8 +69,7 @@ export function substituted({ entry, seats, known, idFor }: Chosen): SentPartici
     const seat = seats[place];
     if (seat === undefined || seat.choice === stays) return sentOf(person);
     const words = JSON.stringify([place, seat]);
-    if (seat.choice !== newName)
-      return known.find(({ value }) => value === seat.choice)?.personOf(idFor(words)) ?? null;
+    if (seat.choice !== newName) return known.find(({ value }) => value === seat.choice)?.person ?? null;
     const [firstName, lastName] = [seat.firstName.trim(), seat.lastName.trim()];
     return isName(firstName) && isName(lastName)
       ? { type: 'external', id: idFor(words), firstName, lastName }
