@@ -7,7 +7,7 @@ const kB = 1000;
 export const budgets = {
   entry: 125 * kB,
   scorer: 150 * kB,
-  route: 240 * kB,
+  route: 215 * kB,
   lazyChunk: 60 * kB,
   css: 20 * kB,
 };
@@ -57,7 +57,9 @@ function screenRow(manifest, key, size) {
 function lazyScorerParts(manifest, key) {
   return (manifest[key].dynamicImports ?? []).filter(
     (part) =>
-      scorerParts.test(part) && /scorer/.test(part) && !/dialog|online-request|match-refusal|pre-start/.test(part),
+      scorerParts.test(part) &&
+      /scorer/.test(part) &&
+      !/dialog|online-request|match-refusal|pre-start|bot-turn/.test(part),
   );
 }
 

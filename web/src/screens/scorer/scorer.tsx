@@ -4,6 +4,7 @@ import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useRunningMatch } from '../../data/match/running-match.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
+import { loadCode } from '../../device/late-code.ts';
 import { persistStorage } from '../../device/persist-storage.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
 import { commonText } from '../../text/common.ts';
@@ -64,7 +65,7 @@ const useDeviceForMatch = (match: Match): void => {
   useEffect(() => {
     void persistStorage();
     // Loaded in advance, because the network may be away when the match ends.
-    void loadMatchEndDialog().catch(() => undefined);
+    void loadCode(loadMatchEndDialog);
   }, []);
 };
 

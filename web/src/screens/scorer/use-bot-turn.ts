@@ -1,8 +1,14 @@
 import type { Bed } from '@neundarter/rules/board/bed';
+import { playersOf } from '@neundarter/rules/match/players';
 import type { Match } from '@neundarter/rules/match/types';
-import { useEffect, useMemo, useState } from 'react';
-import { botTurnOf, type PlannedBotTurn } from './bot-turn.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lateCode } from '../../device/late-code.ts';
+import type { PlannedBotTurn } from './bot-turn.ts';
+import { turnSituation } from './turn-situation.ts';
 import { useStable } from './use-stable.ts';
+
+/** Most matches have no bot. */
+const bots = lateCode(async () => (await import('./bot-turn.ts')).botTurnOf);
 
 /** Time before each dart of a bot. Specification: bot turn. ms */
 const dartMs = 1_500;
@@ -23,7 +29,16 @@ export function useBotTurn(
   match: Match,
   { isOn, submit }: { readonly isOn: boolean; readonly submit: (planned: PlannedBotTurn) => void },
 ): readonly Bed[] | null {
-  const planned = useMemo(() => (isOn ? botTurnOf(match) : null), [isOn, match]);
+  const botTurnOf = useSyncExternalStore(bots.onChange, bots.read);
+  const hasBot = match.parties.flatMap(playersOf).some(({ type }) => type === 'bot');
+  useEffect(() => {
+    if (hasBot) bots.load();
+  }, [hasBot]);
+  const isBots = isOn && hasBot && turnSituation(match)?.player.type === 'bot';
+  const planned = useMemo(
+    () => (isBots && botTurnOf !== null ? botTurnOf(match) : null),
+    [isBots, botTurnOf, match],
+  );
   const [shown, setShown] = useState<Shown | null>(null);
   const submitLatest = useStable(submit);
   const id = planned?.id ?? null;
@@ -43,7 +58,7 @@ export function useBotTurn(
     }
   }, [id, count, dartCount, planned, submitLatest]);
   return useMemo(() => {
-    if (planned === null) return null;
-    return count === 0 ? noBeds : planned.darts.slice(0, count).map(({ bed }) => bed);
-  }, [planned, count]);
+    if (!isBots) return null;
+    return planned === null || count === 0 ? noBeds : planned.darts.slice(0, count).map(({ bed }) => bed);
+  }, [isBots, planned, count]);
 }
