@@ -129,6 +129,8 @@ test('an organiser sets up a tournament from the first idea to the start', async
   await page.getByText('Das Turnier kann noch nicht gestartet werden:').waitFor({ state: 'detached' });
 
   await admin.toTab('Veröffentlichen');
+  await page.getByText('Danach können sich Spieler anmelden').waitFor();
+  await expectAccessible(page, 'publish');
   await admin.press('Veröffentlichen');
   await page.waitForURL('**/admin/general');
   const { matchPinCode } = await readTournament(club.chief, id);

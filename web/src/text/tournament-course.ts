@@ -33,6 +33,13 @@ export const cockpitText = {
   plays: (name: string, match: number) => `${name} spielt (Spiel ${match})`,
   calls: (name: string, match: number) => `${name} schreibt (Spiel ${match})`,
   elsewhere: (name: string, event: string) => `${name} spielt („${event}“)`,
+  waitsFor: (matches: readonly number[], events: readonly string[]) => {
+    const names = [
+      ...(matches.length === 0 ? [] : [`Spiel ${matches.join(', ')}`]),
+      ...events.map((event) => `„${event}“`),
+    ];
+    return `wartet auf ${names.join(' und ')}`;
+  },
   tools: 'Weitere Aktionen',
   round: 'Runde ändern',
   thirdPlace: 'Spiel um Platz 3 entfällt',

@@ -14,14 +14,16 @@ type Props = {
   readonly description?: string;
   /** Stands at the end of the line, e.g. a menu. */
   readonly actions?: ReactNode;
-  /** Why the match cannot be called up now. */
-  readonly marks?: string | undefined;
+  /** Why the match cannot be called up now, in a few words and as a sentence. */
+  readonly mark?: string | undefined;
+  readonly markSentence?: string | undefined;
 };
 
 /** A match in a list: state, number, both sides and the score. A tap opens it. */
-export const MatchLine = memo(function MatchLine({ match, description, actions, marks }: Props) {
+export const MatchLine = memo(function MatchLine(props: Props) {
+  const { match, description, actions, mark, markSentence } = props;
   const target = matchTarget(match);
-  const content = <Content match={match} description={description} marks={marks} />;
+  const content = <Content {...{ match, description, mark, markSentence }} />;
   return (
     <li className={actions === undefined ? undefined : classes.withActions}>
       {target === null ? (
@@ -38,10 +40,11 @@ export const MatchLine = memo(function MatchLine({ match, description, actions, 
 
 type ContentProps = Pick<Props, 'match'> & {
   readonly description: string | undefined;
-  readonly marks: string | undefined;
+  readonly mark: string | undefined;
+  readonly markSentence: string | undefined;
 };
 
-function Content({ match, description, marks }: ContentProps) {
+function Content({ match, description, mark, markSentence }: ContentProps) {
   const isWide = description !== undefined || undefined;
   const { number, board, caller, phase, sides } = match;
   const [home, away] = sides;
@@ -56,11 +59,18 @@ function Content({ match, description, marks }: ContentProps) {
   return (
     <>
       <VisuallyHidden>
-        {[matchSentence(match), ...(marks === undefined ? [] : [marks])].join('. ')}
+        {[matchSentence(match), ...(markSentence === undefined ? [] : [markSentence])].join('. ')}
       </VisuallyHidden>
       <span aria-hidden="true" className={classes.content} data-wide={isWide}>
         <PhaseIcon phase={phase} />
-        <span className={classes.about}>{about.join(' · ')}</span>
+        <span className={classes.about}>
+          <span>{about.join(' · ')}</span>
+          {mark === undefined ? null : (
+            <span className={classes.mark} title={markSentence}>
+              {mark}
+            </span>
+          )}
+        </span>
         <span className={classes.name} data-party={0} data-won={home.hasWon || undefined}>
           {home.name}
         </span>
@@ -70,7 +80,6 @@ function Content({ match, description, marks }: ContentProps) {
         <span className={classes.name} data-party={1} data-won={away.hasWon || undefined}>
           {away.name}
         </span>
-        {marks === undefined ? null : <span className={classes.marks}>{marks}</span>}
       </span>
     </>
   );

@@ -15,17 +15,17 @@ import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { type AdminTab, tabsOf } from './admin-tabs.ts';
-import { GeneralTab } from './general/general-tab.tsx';
 import { useGeneralForm } from './general/use-general-form.ts';
 import { useSetupForm } from './mode/use-setup-form.ts';
 import { ParticipantsTab } from './participants/participants-tab.tsx';
 import { SetupProgress } from './setup-progress.tsx';
-import { CloseTab } from './steps/close-tab.tsx';
-import { PublishTab } from './steps/publish-tab.tsx';
-import { StartTab } from './steps/start-tab.tsx';
 import { Summary } from './summary.tsx';
 
+const GeneralTab = latePart(async () => (await import('./general/general-tab.tsx')).GeneralTab);
 const ModeTab = latePart(async () => (await import('./mode/mode-tab.tsx')).ModeTab);
+const PublishTab = latePart(async () => (await import('./steps/publish-tab.tsx')).PublishTab);
+const CloseTab = latePart(async () => (await import('./steps/close-tab.tsx')).CloseTab);
+const StartTab = latePart(async () => (await import('./steps/start-tab.tsx')).StartTab);
 
 type Props = { readonly tournament: Tournament; readonly seenAt: number | null };
 
@@ -74,6 +74,7 @@ export function AdminPage({ tournament, seenAt }: Props) {
       ) : (
         <>
           <TabLinks
+            scrolls
             label={text.tabs}
             tabs={tabs.map((one) => ({ to: tournamentAdminPath(event.id, one.tab), label: one.label }))}
           />

@@ -1,5 +1,4 @@
 import { entriesText as text } from '../../../text/tournament-entries.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { Namesake } from './entry-list.ts';
 import classes from './participants.module.css';
 import type { EntryActions } from './use-entry-actions.ts';
@@ -12,9 +11,9 @@ export function SameName({ namesake: { other, merge }, actions }: Props) {
     <span className={classes.sameName}>
       {text.sameName(other.position + 1)}
       {merge === null ? null : (
-        <Button look="quiet" onClick={() => void actions.merge(merge)}>
+        <button type="button" className={classes.merge} onClick={() => void actions.merge(merge)}>
           {text.merge}
-        </Button>
+        </button>
       )}
     </span>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { SortableList } from '../../../ui/sortable-list.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
 import classes from './participants.module.css';
@@ -82,7 +83,7 @@ export function SeedingCard({ tournament }: { readonly tournament: Tournament })
         />
       )}
       {unseeded.length === 0 || order.length === 0 ? null : (
-        <section aria-label={text.unseeded}>
+        <Stack as="section" gap="s" aria-label={text.unseeded}>
           <h3 className={looks.label}>{text.unseeded}</h3>
           <ul className={classes.mates}>
             {unseeded.map((entry) => (
@@ -98,7 +99,7 @@ export function SeedingCard({ tournament }: { readonly tournament: Tournament })
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
     </Card>
   );

@@ -31,9 +31,9 @@ export function Groups({ view }: Props) {
   const first = tournamentPath(event.id, 'groups', opened);
   return (
     <Stack gap="l">
-      <Row gap="m" wraps justify="between" align="center">
+      <Row gap="m" justify="between" align="start">
         <GroupPills view={view} />
-        <PrintButton />
+        <PrintButton isShortOnPhones />
       </Row>
       <Routes>
         {isLeague ? <Route path="matchdays" element={<LeagueDays view={view} />} /> : null}

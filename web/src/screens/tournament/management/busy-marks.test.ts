@@ -49,7 +49,11 @@ const entry = (id: string) => ({
 });
 
 const marks = (matches: readonly MatchView[], elsewhere = new Map<string, string>()) =>
-  Object.fromEntries(busyMarks({ matches, names, participants: [...names.keys()].map(entry), elsewhere }));
+  Object.fromEntries(
+    [...busyMarks({ matches, names, participants: [...names.keys()].map(entry), elsewhere })].map(
+      ([key, { sentence }]) => [key, sentence],
+    ),
+  );
 
 it('marks matches that are ready while one of their people plays or calls', () => {
   const running = match(1, 'ab', { phase: 'running', callerId: 'c' });
@@ -60,6 +64,22 @@ it('marks matches that are ready while one of their people plays or calls', () =
   });
   expect(marks([match(1, 'ab', { phase: 'finished' }), match(2, 'ad')])).toEqual({});
   expect(marks([running, match(2, 'ad', { phase: 'waiting' })])).toEqual({});
+});
+
+it('says in a few words which matches and events they wait for', () => {
+  const all = [match(7, 'ab', { phase: 'running' }), match(3, 'c', { phase: 'running' }), match(9, 'ac')];
+  const participants = [...names.keys()].map(entry);
+  const shortOf = (elsewhere = new Map<string, string>()) =>
+    busyMarks({ matches: all, names, participants, elsewhere }).get('group/A/0/9')?.short;
+  expect(shortOf()).toBe('wartet auf Spiel 3, 7');
+  expect(
+    busyMarks({
+      matches: [match(1, 'ab', { phase: 'running' }), match(2, 'ad')],
+      names,
+      participants,
+      elsewhere: new Map([['player-d', 'Training']]),
+    }).get('group/A/0/2')?.short,
+  ).toBe('wartet auf Spiel 1 und „Training“');
 });
 
 it('marks who plays in another event', () => {

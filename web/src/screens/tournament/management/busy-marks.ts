@@ -38,19 +38,34 @@ const taskWords = (task: Task, name: string): string => {
   return text[task.kind](name, task.number);
 };
 
+/** What a match waits for: in a few words, and who does what where as a sentence. */
+export type BusyMark = { readonly short: string; readonly sentence: string };
+
+/** Numbers of matches, then names of events, each once. */
+const shortMark = (tasks: readonly Task[]): string => {
+  const numbers = tasks.flatMap((task) => (task.kind === 'elsewhere' ? [] : [task.number]));
+  const events = tasks.flatMap((task) => (task.kind === 'elsewhere' ? [task.event] : []));
+  return text.waitsFor(
+    [...new Set(numbers)].toSorted((a, b) => a - b),
+    [...new Set(events)],
+  );
+};
+
 /** Why matches that are ready cannot be called up now, by their keys. */
-export function busyMarks(sources: Sources): ReadonlyMap<string, string> {
+export function busyMarks(sources: Sources): ReadonlyMap<string, BusyMark> {
   const busy = busyEntries(sources);
-  const wordsOf = (entrant: string | null): readonly string[] => {
+  const tasksOf = (entrant: string | null) => {
     const task = entrant === null ? undefined : busy.get(entrant);
-    return task === undefined ? [] : [taskWords(task, sources.names.get(entrant ?? '') ?? '')];
+    return task === undefined ? [] : [{ task, name: sources.names.get(entrant ?? '') ?? '' }];
   };
   return new Map(
     sources.matches
       .filter(({ phase }) => phase === 'ready')
       .flatMap(({ key, sides, callerId }) => {
-        const words = [...sides.map(({ entrant }) => entrant), callerId].flatMap(wordsOf);
-        return words.length === 0 ? [] : [[key, words.join(' · ')] as const];
+        const tasks = [...sides.map(({ entrant }) => entrant), callerId].flatMap(tasksOf);
+        if (tasks.length === 0) return [];
+        const sentence = tasks.map(({ task, name }) => taskWords(task, name)).join(' · ');
+        return [[key, { short: shortMark(tasks.map(({ task }) => task)), sentence }] as const];
       }),
   );
 }

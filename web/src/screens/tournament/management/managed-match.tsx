@@ -7,7 +7,8 @@ type Props = {
   readonly match: MatchView;
   /** What it is within the tournament. */
   readonly description: string;
-  readonly marks: string | undefined;
+  readonly mark: string | undefined;
+  readonly markSentence: string | undefined;
   /** Whether each side is an entry that has not played yet. */
   readonly isHomeFresh: boolean;
   readonly isAwayFresh: boolean;
@@ -16,7 +17,7 @@ type Props = {
 
 /** A match with its menu. A live score draws only its own line anew. */
 export const ManagedMatch = memo(function ManagedMatch(props: Props) {
-  const { match, description, marks, isHomeFresh, isAwayFresh, onAct } = props;
+  const { match, description, mark, markSentence, isHomeFresh, isAwayFresh, onAct } = props;
   const fresh = match.sides.flatMap(({ entrant }, party) =>
     entrant !== null && (party === 0 ? isHomeFresh : isAwayFresh) ? [entrant] : [],
   );
@@ -24,7 +25,8 @@ export const ManagedMatch = memo(function ManagedMatch(props: Props) {
     <MatchLine
       match={match}
       description={description}
-      marks={marks}
+      mark={mark}
+      markSentence={markSentence}
       actions={<MatchMenu match={match} fresh={fresh} onAct={onAct} />}
     />
   );

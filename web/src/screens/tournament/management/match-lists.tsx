@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
+import type { BusyMark } from './busy-marks.ts';
 import classes from './cockpit.module.css';
 import { filterMatches, freshEntrants, matchDescriptions, sectionsOf } from './filter-matches.ts';
 import { ManagedMatch } from './managed-match.tsx';
@@ -16,7 +17,7 @@ type Props = {
   /** Those that are shown. */
   readonly shown: readonly MatchView[];
   /** Why matches cannot be called up now, by their keys. */
-  readonly marks: ReadonlyMap<string, string>;
+  readonly marks: ReadonlyMap<string, BusyMark>;
   readonly onAct: (matchKey: string, action: MatchAction) => void;
 };
 
@@ -68,7 +69,8 @@ function Matches({ all, marks, onAct, label, matches, isWithinStage }: MatchesPr
           key={match.key}
           match={match}
           description={descriptions.get(match.key) ?? ''}
-          marks={marks.get(match.key)}
+          mark={marks.get(match.key)?.short}
+          markSentence={marks.get(match.key)?.sentence}
           isHomeFresh={fresh.has(match.sides[0].entrant ?? '')}
           isAwayFresh={fresh.has(match.sides[1].entrant ?? '')}
           onAct={onAct}
