@@ -92,6 +92,31 @@ test('a member registers with one tap', async () => {
   ]);
 });
 
+test('a visitor registers with a partner by online id, and replaces the partner', async () => {
+  const setup = { participantsType: 'double', maxNoOfParticipants: 8 } as const;
+  const id = await createTournament(club, { mode: 'single-knockout', setup });
+  const { page, complaints } = await testbed.openDevice(tallDevice);
+  const cup = await new TournamentPage(page).open(id, '/register');
+  await cup.fillIn({ 'E-Mail-Adresse': `${newId()}@example.org`, Vorname: 'Vera', Nachname: 'Gast' });
+  await page.getByRole('radio', { name: 'Mit Spieler-Id' }).check();
+  const code = page.getByRole('textbox', { name: 'Spieler-Id' });
+  await code.fill(club.mate.playerId.slice(0, 6));
+  await page.getByText('Uwe Krause spielt mit und bekommt eine Nachricht.').waitFor();
+  await expectAccessible(page, 'registration of a pair');
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.getByText('Gemeldet: Vera Gast & Uwe Krause').waitFor();
+
+  await page.getByRole('button', { name: 'Partner wechseln' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Partner wechseln' });
+  await dialog.getByText('Uwe Krause spielt dann nicht mehr mit.').waitFor();
+  await expectAccessible(page, 'another partner');
+  await dialog.getByLabel('Vorname des Partners').fill('Paul');
+  await dialog.getByLabel('Nachname des Partners').fill('Partner');
+  await dialog.getByRole('button', { name: 'Wechseln' }).click();
+  await page.getByText('Gemeldet: Vera Gast & Paul Partner').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('a bracket with byes moves on to the result', async () => {
   const { chief } = club;
   const id = await startTournament(club, { mode: 'single-knockout', hasThirdPlaceMatch: true }, 5);
