@@ -24,8 +24,8 @@ import { seriesMigration } from './0026-series.ts';
 import { pinLocksMigration } from './0027-pin-locks.ts';
 import { listedSeedsMigration } from './0028-listed-seeds.ts';
 import { eventPlacesMigration } from './0030-event-places.ts';
-import { monthFiguresMigration } from './0034-month-figures.ts';
 import { correctionsMigration } from './0031-corrections.ts';
+import { monthFiguresMigration } from './0034-month-figures.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -55,6 +55,6 @@ export const migrations = [
   pinLocksMigration,
   listedSeedsMigration,
   eventPlacesMigration,
-  monthFiguresMigration,
   correctionsMigration,
+  monthFiguresMigration,
 ] as const;
