@@ -43,6 +43,9 @@ function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): bo
 const scorerChunk = (id: string, modules: Modules) => (isOfScorer(id, modules) ? 'shared' : null);
 
 const ofFields = /node_modules.(@base-ui|@floating-ui|@dnd-kit)[\\/]/;
+/** What a device has seen: every page loads it a moment later, beside its first call. */
+const ofSeen = /src.data.api.(kept|seen)-answers\./;
+
 /**
  * Pages and late parts that share a module of the common file. With a higher number pages load less, but in more files,
  * which take longer over HTTP 1: with 6, a page has 13 files on average.
@@ -105,6 +108,7 @@ export default defineConfig({
             { name: 'fields', test: ofFields, minShareCount: 2, priority: 4 },
             // Otherwise every icon that three screens share would be a separate file.
             { name: scorerChunk, minShareCount: 2, priority: 3 },
+            { name: 'seen', test: ofSeen, priority: 3.5 },
             // What many pages share is one file.
             { name: 'common', minShareCount: pagesOfCommon, priority: 2 },
             // The rest: one file for all modules that the same pages use, so that no page loads what it does not use.

@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
 import { commonText } from '../text/common.ts';
 import { useWishedFrame } from '../ui/frame-mode.ts';
-import { PartBoundary } from '../ui/late-part.tsx';
+import { latePart, PartBoundary } from '../ui/late-part.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Loading } from '../ui/states.tsx';
 import { CrashPage } from './crash-page.tsx';
@@ -12,6 +12,8 @@ import { frameOfPath } from './frame-handle.ts';
 import { GuestOffer } from './guest-offer.tsx';
 import { Header } from './header.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+
+const AwayNotice = latePart(async () => (await import('./away-notice.tsx')).AwayNotice);
 
 /** Header, the screen of the address, footer. In the immersive frame the screen fills the viewport. */
 export function Frame({ routes }: { readonly routes: RouteObject[] }) {
@@ -27,6 +29,11 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
     <Stack className={classes.frame} data-frame={mode}>
       {isFull ? <SkipLink /> : null}
       {isFull ? <Header /> : null}
+      {isFull ? (
+        <Suspense fallback={null}>
+          <AwayNotice />
+        </Suspense>
+      ) : null}
       <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Placeholder />}>
           <PartBoundary key={pathname} instead={<CrashPage />}>

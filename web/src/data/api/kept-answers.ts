@@ -11,8 +11,8 @@ interface Schema extends DBSchema {
   answers: { key: string; value: KeptAnswer; indexes: { 'by-at': number } };
 }
 
-/** Maximum number of answers: about a season of the events that somebody looks at. */
-const maxKept = 200;
+/** Maximum number of answers: about a season of the pages that somebody looks at. */
+const maxKept = 500;
 
 let opening: Promise<IDBPDatabase<Schema>> | null = null;
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { withSeenAnswers } from './with-seen-answers.ts';
 
 /** Maximum number of repeats of a read that may succeed later. */
 const maxRepeats = 2;
@@ -22,6 +23,7 @@ export const makeQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        persister: withSeenAnswers,
         staleTime: 2000,
         retry: (failures, error) => failures < maxRepeats && isWorthRepeating(error),
         retryDelay: (failures, error) => Math.max(500 * 2 ** failures, 1000 * (secondsToWait(error) ?? 0)),

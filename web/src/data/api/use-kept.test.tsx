@@ -12,8 +12,8 @@ const noServer = new ApiError('error.api.network-error', null);
 let answer: () => string;
 
 function Word() {
-  const query = useQuery(keeping(['word'], async () => answer()));
-  const { data, error, seenAt, again } = useKept(['word'], query);
+  const query = useQuery(keeping(['news', 'word'], async () => answer()));
+  const { data, error, seenAt, again } = useKept(['news', 'word'], query);
   return (
     <button type="button" onClick={again}>
       {`${data ?? 'nothing'}, ${seenAt === null ? 'now' : 'old'}, ${error instanceof ApiError ? error.code : 'fine'}`}

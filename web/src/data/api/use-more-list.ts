@@ -1,6 +1,6 @@
 import { defaultLimit } from '@neundarter/contract/limits';
 import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { keeping, type Seen, useKept } from './use-kept.ts';
+import { type Seen, useKept } from './use-kept.ts';
 
 /** One page of a list: one entry more than it shows, so that it is known whether there is a next page. */
 export type ListPage<Entry> = readonly Entry[];
@@ -28,29 +28,25 @@ type Options<Entry> = {
   readonly keepsPrevious?: boolean;
 };
 
-/** A list that shows a few entries and grows page by page. Its first page is also there without network. */
+/** A list that shows a few entries and grows page by page. Without network it shows what this device has seen. */
 export function useMoreList<Entry extends { readonly id: string }>({
   queryKey,
   read,
   perPage = defaultLimit,
   keepsPrevious = false,
 }: Options<Entry>): MoreList<Entry> {
-  const first = keeping(queryKey, (signal) => read({ skip: 0, limit: perPage + 1 }, signal));
   const list = useInfiniteQuery({
-    ...first,
-    queryFn: ({ pageParam, signal }) =>
-      pageParam === 0 ? first.queryFn({ signal }) : read({ skip: pageParam, limit: perPage + 1 }, signal),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read({ skip: pageParam, limit: perPage + 1 }, signal),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     initialPageParam: 0,
     getNextPageParam: (last: ListPage<Entry>, _, skip: number) =>
       last.length > perPage ? skip + perPage : undefined,
   });
-  const { error, failureReason, dataUpdatedAt, errorUpdatedAt, refetch } = list;
-  const state = { error, failureReason, dataUpdatedAt, errorUpdatedAt, refetch };
-  const seen = useKept<ListPage<Entry>>(queryKey, { ...state, data: list.data?.pages[0] });
+  const seen = useKept<Pick<ListPages<Entry>, 'pages'>>(queryKey, list);
   return {
     ...seen,
-    data: list.data === undefined ? seen.data?.slice(0, perPage) : entriesOf(list.data, perPage),
+    data: seen.data === undefined ? undefined : entriesOf(seen.data, perPage),
     hasMore: list.hasNextPage,
     isLoadingMore: list.isFetchingNextPage,
     more: () => void list.fetchNextPage(),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isUnreachable } from '../../data/api/use-kept.ts';
+import { isUnreachable } from '../../data/api/is-unreachable.ts';
 import { type HistoryOwner, useMatchHistory } from '../../data/match/match-history.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { type CardMatch, cardOfHead } from '../match-card/card-match.ts';

@@ -1,7 +1,7 @@
 import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useState } from 'react';
-import { isUnreachable } from '../../data/api/use-kept.ts';
+import { isUnreachable } from '../../data/api/is-unreachable.ts';
 import { useLastError } from '../../data/api/use-last-error.ts';
 import { type MatchFilter, matchesPerPage, useMatchCount, useMatchList } from '../../data/match/matches.ts';
 import { errorReason, errorText } from '../../text/errors.ts';

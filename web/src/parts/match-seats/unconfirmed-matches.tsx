@@ -1,5 +1,5 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
-import { isUnreachable } from '../../data/api/use-kept.ts';
+import { isUnreachable } from '../../data/api/is-unreachable.ts';
 import { useConfirmMatch, useUnconfirmedMatches } from '../../data/match/seats.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { seatText as text } from '../../text/agreements.ts';

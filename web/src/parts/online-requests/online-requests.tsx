@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { isUnreachable } from '../../data/api/is-unreachable.ts';
 import { serverNow } from '../../data/api/server-clock.ts';
-import { isUnreachable } from '../../data/api/use-kept.ts';
 import { useOnlineMatches } from '../../data/people/online-requests.ts';
 import { errorText } from '../../text/errors.ts';
 import { onlineRequestText as text } from '../../text/online-requests.ts';

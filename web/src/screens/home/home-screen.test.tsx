@@ -4,6 +4,7 @@ import { completeConfig } from '@neundarter/rules/match/config';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { forgetKeptAnswers } from '../../data/api/kept-answers.ts';
 import { createMatchLocally, matchQueue } from '../../data/match/match-queue.ts';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
@@ -18,6 +19,7 @@ import { HomeEventsScreen, HomeNewsScreen } from './home-screen.tsx';
 beforeAll(() => import('../../parts/markdown/markdown-body.tsx'));
 afterEach(async () => {
   cleanup();
+  await forgetKeptAnswers();
   for (const { id } of await matchQueue().readAll()) await matchQueue().forget(id);
   vi.unstubAllGlobals();
   localStorage.clear();

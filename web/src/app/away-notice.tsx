@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { awayHashes, awaySince, onAway } from '../data/api/seen-answers.ts';
+import { isSaid, onSaid } from '../parts/seen-notice/said-once.ts';
+import { seenText } from '../text/event-page.ts';
+import { Notice } from '../ui/notice.tsx';
+import classes from './away-notice.module.css';
+
+/** Says once, above every page, that it shows what this device has seen, and how old the oldest of it is. */
+export function AwayNotice() {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      // Which answers are on the page changes with the page.
+      const stops = [onAway(listener), onSaid(listener), client.getQueryCache().subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [client],
+  );
+  const oldest = useSyncExternalStore(subscribe, () => {
+    const cache = client.getQueryCache();
+    const times = awayHashes()
+      .filter((hash) => cache.get(hash)?.isActive() === true)
+      .map(awaySince)
+      .filter((at) => at !== null);
+    return times.length === 0 || isSaid() ? null : Math.min(...times);
+  });
+  return oldest === null ? null : (
+    <div className={classes.away}>
+      <Notice tone="info">{seenText(oldest)}</Notice>
+    </div>
+  );
+}

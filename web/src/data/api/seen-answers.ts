@@ -1,0 +1,92 @@
+// What a page shows of the server's answers while the server cannot be reached: what this device has seen. Every answer
+// that somebody may want to see again is kept; pages read as usual, and show the kept answer in place of an error.
+import { type Query, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
+import { readSession } from '../people/session.ts';
+import { isUnreachable } from './is-unreachable.ts';
+import { keepAnswer, readKeptAnswer } from './kept-answers.ts';
+
+/** Time between two tries while the server cannot be reached. ms */
+const againMs = 5000;
+/** An answer that stays the same is written again after this time, so that its age is about right. ms */
+const rewriteMs = 60_000;
+
+/** Another user of the device has other answers. */
+const keptUnder = (queryKey: QueryKey): string =>
+  JSON.stringify([readSession()?.user.id ?? null, 'seen', ...queryKey]);
+
+const written = new Map<string, { readonly answer: unknown; readonly at: number }>();
+/** When the shown answer of a query without a server was read, ms since 1970; null if there is nothing to show. */
+const away = new Map<string, number | null>();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Calls `listener` when a query loses or finds the server. @returns a function that unsubscribes */
+export function onAway(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** When the shown answer was read, if the server cannot be reached now; otherwise null. */
+export const awaySince = (queryHash: string): number | null => away.get(queryHash) ?? null;
+
+/** The hashes of all queries that wait for the server. */
+export const awayHashes = (): readonly string[] => [...away.keys()];
+
+function setAway(queryHash: string, at: number | null | undefined): void {
+  if (at === undefined ? !away.delete(queryHash) : away.get(queryHash) === at) return;
+  if (at !== undefined) away.set(queryHash, at);
+  for (const listener of listeners) listener();
+}
+
+/** Keeps an answer that the server has just given. */
+export function keepSeen({ queryKey, queryHash, state }: Query, answer: unknown): void {
+  setAway(queryHash, undefined);
+  const before = written.get(queryHash);
+  const isSame = before !== undefined && replaceEqualDeep(before.answer, answer) === before.answer;
+  const at = Date.now();
+  if (isSame && state.data !== undefined && at - before.at < rewriteMs) return;
+  written.set(queryHash, { answer, at });
+  void keepAnswer(keptUnder(queryKey), { answer, at });
+}
+
+/** The answer that this device has seen, in place of one that the server could not give. @throws the error without one */
+export async function recallSeen(client: QueryClient, query: Query, error: unknown): Promise<unknown> {
+  if (!isUnreachable(error)) {
+    setAway(query.queryHash, undefined);
+    throw error;
+  }
+  tryAgain(client);
+  const { data, dataUpdatedAt } = query.state;
+  if (data !== undefined) {
+    setAway(query.queryHash, awaySince(query.queryHash) ?? dataUpdatedAt);
+    return data;
+  }
+  const kept = await readKeptAnswer(keptUnder(query.queryKey));
+  setAway(query.queryHash, kept?.at ?? null);
+  if (kept === null) throw error;
+  return kept.answer;
+}
+
+/** Asks again every few seconds, and at once when the network is back, until the server has answered everything. */
+function tryAgain(client: QueryClient): void {
+  if (timer !== undefined) return;
+  const ask = () => {
+    const waiting = client.getQueryCache().findAll({ predicate: ({ queryHash }) => away.has(queryHash) });
+    const shown = waiting.filter((query) => query.isActive());
+    for (const hash of away.keys())
+      if (!shown.some(({ queryHash }) => queryHash === hash)) setAway(hash, undefined);
+    if (away.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+      removeEventListener('online', ask);
+      return;
+    }
+    const hashes = new Set(shown.map(({ queryHash }) => queryHash));
+    void client.refetchQueries(
+      { type: 'active', predicate: ({ queryHash }) => hashes.has(queryHash) },
+      { cancelRefetch: false },
+    );
+  };
+  timer = setInterval(ask, againMs);
+  addEventListener('online', ask);
+}
