@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { awayHashes, awaySince, onAway } from '../data/api/seen-answers.ts';
+import { awayHashes, awaySince, onAway } from '../data/api/away-queries.ts';
 import { isSaid, onSaid } from '../parts/seen-notice/said-once.ts';
 import { seenText } from '../text/event-page.ts';
 import { Notice } from '../ui/notice.tsx';

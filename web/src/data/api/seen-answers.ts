@@ -2,6 +2,7 @@
 // that somebody may want to see again is kept; pages read as usual, and show the kept answer in place of an error.
 import { type Query, type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
 import { readSession } from '../people/session.ts';
+import { awayHashes, awaySince, setAway } from './away-queries.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import { keepAnswer, readKeptAnswer } from './kept-answers.ts';
 
@@ -15,28 +16,7 @@ const keptUnder = (queryKey: QueryKey): string =>
   JSON.stringify([readSession()?.user.id ?? null, 'seen', ...queryKey]);
 
 const written = new Map<string, { readonly answer: unknown; readonly at: number }>();
-/** When the shown answer of a query without a server was read, ms since 1970; null if there is nothing to show. */
-const away = new Map<string, number | null>();
-const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-
-/** Calls `listener` when a query loses or finds the server. @returns a function that unsubscribes */
-export function onAway(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** When the shown answer was read, if the server cannot be reached now; otherwise null. */
-export const awaySince = (queryHash: string): number | null => away.get(queryHash) ?? null;
-
-/** The hashes of all queries that wait for the server. */
-export const awayHashes = (): readonly string[] => [...away.keys()];
-
-function setAway(queryHash: string, at: number | null | undefined): void {
-  if (at === undefined ? !away.delete(queryHash) : away.get(queryHash) === at) return;
-  if (at !== undefined) away.set(queryHash, at);
-  for (const listener of listeners) listener();
-}
 
 /** Keeps an answer that the server has just given. */
 export function keepSeen({ queryKey, queryHash, state }: Query, answer: unknown): void {
@@ -70,12 +50,13 @@ export async function recallSeen(client: QueryClient, query: Query, error: unkno
 /** Asks again every few seconds, and at once when the network is back, until the server has answered everything. */
 function tryAgain(client: QueryClient): void {
   if (timer !== undefined) return;
+  const isAway = (hash: string) => awayHashes().includes(hash);
   const ask = () => {
-    const waiting = client.getQueryCache().findAll({ predicate: ({ queryHash }) => away.has(queryHash) });
+    const waiting = client.getQueryCache().findAll({ predicate: ({ queryHash }) => isAway(queryHash) });
     const shown = waiting.filter((query) => query.isActive());
-    for (const hash of away.keys())
+    for (const hash of awayHashes())
       if (!shown.some(({ queryHash }) => queryHash === hash)) setAway(hash, undefined);
-    if (away.size === 0) {
+    if (awayHashes().length === 0) {
       clearInterval(timer);
       timer = undefined;
       removeEventListener('online', ask);

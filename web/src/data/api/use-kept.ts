@@ -1,7 +1,7 @@
 import { hashKey, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { awaySince, onAway } from './away-queries.ts';
 import { isUnreachable } from './is-unreachable.ts';
-import { awaySince, onAway } from './seen-answers.ts';
 import { useLastError } from './use-last-error.ts';
 
 /** Options of a query that a page uses together with `useKept`. */

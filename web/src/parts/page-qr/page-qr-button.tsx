@@ -1,12 +1,15 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pageQrText } from '../../text/page-qr.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { ShareLink } from './share-link.tsx';
+import type { ShareLinkProps } from './share-link.tsx';
+
+const ShareLink = latePart<ShareLinkProps>(async () => (await import('./share-link.tsx')).ShareLink);
 
 /** A button that shows the page's address as a QR code in a dialog. */
 export function PageQrButton({ className }: { readonly className?: string }) {
@@ -23,7 +26,9 @@ export function PageQrButton({ className }: { readonly className?: string }) {
         <Stack gap="l" align="center" className={looks.centered}>
           <QrCode value={window.location.href} size="min(60vw, 50dvh)" />
           <p>{pageQrText.text}</p>
-          <ShareLink url={window.location.href} title={document.title} />
+          <Suspense fallback={null}>
+            <ShareLink url={window.location.href} title={document.title} />
+          </Suspense>
         </Stack>
       </Dialog>
     </>

@@ -8,14 +8,14 @@ import { Row } from '../../ui/row.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
 
-type Props = {
+export type ShareLinkProps = {
   readonly url: string;
   /** Stands above the address in the message that the user sends. */
   readonly title: string;
 };
 
 /** An address to read or copy, and the system's share sheet where there is one. */
-export function ShareLink({ url, title }: Props) {
+export function ShareLink({ url, title }: ShareLinkProps) {
   const copy = async () => {
     const isDone = await copyText(url);
     showToast(
