@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { queueText, reasonText, refusedText, refusedTurnText, turnSpoken } from './scorer.ts';
+import { refusedText, refusedTurnText } from './match-refusal.ts';
+import { queueText, reasonText, turnSpoken } from './scorer.ts';
 
 describe('the line about what is saved', () => {
   it.each([

@@ -2,7 +2,7 @@ import { errorReason } from './errors.ts';
 
 const countOfDarts = (darts: number): string => (darts === 1 ? '1 Dart' : `${darts} Darts`);
 
-/** Texts of a match before its start and while it is scored. */
+/** Texts of a match while it is scored. */
 export const scorerText = {
   toTournament: 'Zum Turnier',
   back: 'Zurück',
@@ -75,16 +75,7 @@ export const scorerText = {
   wins: (name: string) => `${name} gewinnt!`,
   draw: 'Unentschieden',
 
-  notStarted: 'Das Spiel hat noch nicht begonnen.',
-  whoThrowsFirst: 'Wer wirft zuerst?',
-  start: 'Spiel starten',
   switchStarter: 'Anwurf tauschen',
-  forfeit: 'Kampflos werten',
-  forfeitTitle: 'Match kampflos werten?',
-  forfeitWho: 'Wer soll gewinnen? Das Match ist damit beendet. Das kann nicht rückgängig gemacht werden.',
-  forfeitFor: (name: string) => `Sieg für ${name}`,
-  forfeitDo: 'Kampflos werten',
-  watch: 'Match beobachten',
   bullOut: 'Entscheidungsleg: Wer beginnt?',
 } as const;
 
@@ -126,40 +117,6 @@ export const scorerFailure = {
 /** Reason of a failure; includes failures of this device beside those of the server. */
 export const reasonText = (code: string): string =>
   code === 'error.device.storage-failed' ? 'Dieses Gerät kann nichts zwischenspeichern' : errorReason(code);
-
-export type RefusedCommand = 'create' | 'start' | 'throw' | 'undo' | 'correct' | 'switch' | 'forfeit';
-
-/** A refused turn with the name of its player. */
-export type RefusedTurnFacts = {
-  readonly name: string;
-  readonly score: number;
-  readonly setNumber: number | null;
-  readonly legNumber: number;
-};
-
-/** Texts of the notice about a refused change. */
-export const refusalText = {
-  title: 'Speichern angehalten',
-  retry: 'Erneut versuchen',
-  discard: 'Verwerfen',
-  discardTitle: 'Nicht gespeicherte Eingaben verwerfen?',
-  discardText: (turns: number): string =>
-    `${turns > 1 ? `${turns} Aufnahmen gehen` : 'Was noch nicht gespeichert ist, geht'} verloren, und der Stand vom Server wird geladen.`,
-  deleted: 'Das Match wurde gelöscht.',
-  ended:
-    'Das Match wurde inzwischen ohne deine Eingaben beendet. Sie bleiben auf diesem Gerät, bis ihr entschieden habt, was gilt.',
-} as const;
-
-const turnPlace = ({ setNumber, legNumber }: RefusedTurnFacts): string =>
-  setNumber === null ? `Leg ${legNumber}` : `Satz ${setNumber}, Leg ${legNumber}`;
-
-/** The refused change with its reason, in the words of the specification. */
-export const refusedText = (command: RefusedCommand, reason: string): string =>
-  scorerFailure[command](reason);
-
-/** Names the refused turn: `Es geht um die Aufnahme von Jan: 60 Punkte, Leg 2.` */
-export const refusedTurnText = (turn: RefusedTurnFacts): string =>
-  `Es geht um die Aufnahme von ${turn.name}: ${turn.score} Punkte, ${turnPlace(turn)}.`;
 
 /** A turn as text for the polite live region. */
 export const turnSpoken = (turn: {

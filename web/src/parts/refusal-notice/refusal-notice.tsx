@@ -1,4 +1,4 @@
-import { refusalText } from '../../text/scorer.ts';
+import { refusalText } from '../../text/match-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { Row } from '../../ui/row.tsx';

@@ -1,6 +1,7 @@
 import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import { useState } from 'react';
 import { partyName } from '../../text/party-names.ts';
+import { preStartText } from '../../text/pre-start.ts';
 import { scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,7 +23,7 @@ export function ForfeitDialog({ match, winners, onForfeit, onClose }: Props) {
     <Dialog
       isOpen
       role="alertdialog"
-      title={scorerText.forfeitTitle}
+      title={preStartText.forfeitTitle}
       onClose={onClose}
       actions={
         <>
@@ -35,17 +36,17 @@ export function ForfeitDialog({ match, winners, onForfeit, onClose }: Props) {
               onClose();
             }}
           >
-            {scorerText.forfeitDo}
+            {preStartText.forfeitDo}
           </Button>
         </>
       }
     >
-      <p>{scorerText.forfeitWho}</p>
+      <p>{preStartText.forfeitWho}</p>
       <Stack gap="s" className={classes.winners}>
         {winners.map((party) => (
           <label key={party} className={classes.winner}>
             <input type="radio" name="winner" checked={winner === party} onChange={() => setWinner(party)} />
-            <span>{scorerText.forfeitFor(partyName(match.parties[party]))}</span>
+            <span>{preStartText.forfeitFor(partyName(match.parties[party]))}</span>
           </label>
         ))}
       </Stack>

@@ -2,8 +2,9 @@ import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import type { Match } from '@neundarter/rules/match/types';
 import type { QueueRefusal, QueueState } from '../../data/match/match-queue-state.ts';
 import { RefusalNotice } from '../../parts/refusal-notice/refusal-notice.tsx';
+import { refusalText, refusedText, refusedTurnText } from '../../text/match-refusal.ts';
 import { nameOf } from '../../text/player-of-match.ts';
-import { reasonText, refusalText, refusedText, refusedTurnText } from '../../text/scorer.ts';
+import { reasonText } from '../../text/scorer.ts';
 import classes from './match-refusal.module.css';
 
 type Props = {

@@ -12,6 +12,7 @@ import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { partiesText, partyName } from '../../text/party-names.ts';
+import { preStartText } from '../../text/pre-start.ts';
 import { reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
@@ -96,13 +97,13 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
       ) : info.mayScore ? (
         <div className={classes.actions}>
           <Button look="primary" isWide className={classes.start} disabled={!isReady} onClick={start}>
-            {scorerText.start}
+            {preStartText.start}
           </Button>
           <Button icon={<IconArrowsExchange size={20} />} onClick={() => switchTo(other)}>
             {scorerText.switchStarter}
           </Button>
           <Button icon={<IconFlag size={20} />} disabled={!isReady} onClick={() => setForfeiting(true)}>
-            {scorerText.forfeit}
+            {preStartText.forfeit}
           </Button>
         </div>
       ) : (
@@ -112,9 +113,9 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
               <MatchPin eventId={info.eventId ?? ''} onEnrolled={tracked.refresh} />
             </Suspense>
           ) : (
-            <p>{scorerText.notStarted}</p>
+            <p>{preStartText.notStarted}</p>
           )}
-          <ButtonLink to={`/matches/view/${match.id}`}>{scorerText.watch}</ButtonLink>
+          <ButtonLink to={`/matches/view/${match.id}`}>{preStartText.watch}</ButtonLink>
         </Stack>
       )}
       {isForfeiting ? (
@@ -153,7 +154,7 @@ type SidesProps = {
 function Sides({ tracked: { match }, onChoose }: SidesProps) {
   return (
     <fieldset className={classes.sides}>
-      <legend className={classes.question}>{scorerText.whoThrowsFirst}</legend>
+      <legend className={classes.question}>{preStartText.whoThrowsFirst}</legend>
       {([0, 1] as const).map((party) => {
         const name = partyName(match.parties[party]);
         const isStarter = match.startingParty === party;
