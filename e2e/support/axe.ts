@@ -18,8 +18,17 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 const loadedSource = async (page: Page): Promise<{ readonly axeSource?: string }> =>
   (await page.evaluate(() => 'axe' in globalThis)) ? { axeSource: ';' } : {};
 
+/** Rules beyond WCAG about headings and landmarks. */
+const structureRules = [
+  'heading-order',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'landmark-unique',
+  'region',
+];
+
 /** What to check; `colours` is for the same page in another colour scheme. */
-export type AxeScope = 'everything' | 'colours';
+export type AxeScope = 'everything' | 'colours' | 'structure';
 
 /** Problems that axe finds on the current page; one line per element. */
 export async function violationsOf(page: Page, scope: AxeScope = 'everything'): Promise<readonly string[]> {
@@ -27,7 +36,11 @@ export async function violationsOf(page: Page, scope: AxeScope = 'everything'): 
   const axe = new AxeBuilder({ page, ...(await loadedSource(page)) })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(true);
-  const chosen = scope === 'colours' ? axe.withRules(colourRules) : axe.withTags(wcag22AA);
+  const chosen = {
+    everything: () => axe.withTags(wcag22AA),
+    colours: () => axe.withRules(colourRules),
+    structure: () => axe.withRules(structureRules),
+  }[scope]();
   const { violations } = await chosen.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, any }) => `${id} (${help}): ${target.join(' ')} ${any[0]?.message ?? ''}`),

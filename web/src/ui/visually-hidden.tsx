@@ -3,7 +3,7 @@ import classes from './visually-hidden.module.css';
 
 type Props = {
   /** The element; by default a `span`. */
-  readonly as?: 'span' | 'div' | 'caption' | 'thead';
+  readonly as?: 'span' | 'div' | 'h2' | 'caption' | 'thead';
   readonly children: ReactNode;
 };
 
