@@ -2,6 +2,7 @@ import type { EventStage } from '@neundarter/rules/match/match-place';
 import type { TournamentMode } from '@neundarter/rules/tournament/plan/tournament-config';
 import type { ParticipantsType } from '@neundarter/rules/tournament/setup/setup';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
+import { boardText } from './common.ts';
 import { formatCount, formatInteger } from './formats.ts';
 import { roundText } from './round-names.ts';
 
@@ -171,7 +172,7 @@ export const groupsPageText = {
 /** Texts of matches in brackets and lists. */
 export const tournamentMatchText = {
   number: (number: number) => `Spiel ${number}`,
-  board: (board: string) => `Board ${board}`,
+  board: boardText,
   caller: (name: string) => `Schreiber: ${name}`,
   status: {
     waiting: 'offen',

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { boardSidesOf, placeOf } from '../../parts/scoreboard/board-side.ts';
 import { GameShot } from '../../parts/scoreboard/game-shot.tsx';
 import { SideBoard } from '../../parts/scoreboard/side-board.tsx';
+import { boardText } from '../../text/common.ts';
 import { eventLiveText as text } from '../../text/event-live.ts';
 import { partiesText } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
@@ -23,7 +24,10 @@ export const LiveTile = memo(function LiveTile({ match: { id, props }, moments: 
   const { place, ...head } = props;
   const match: MatchStanding = { id, ...head };
   const hasSets = match.config.setMode !== 'single-set';
-  const about = [place?.board ?? null, match.description].filter((part) => part !== null && part !== '');
+  const board = place?.board ?? null;
+  const about = [board === null ? '' : boardText(board), match.description ?? ''].filter(
+    (part) => part !== '',
+  );
   return (
     <article className={classes.tile} data-status={match.status}>
       <Row as="header" gap="m" justify="between" className={classes.head}>

@@ -58,6 +58,7 @@ export function GroupTable({ view, groupId, title = groupText(groupId), children
             rows={rows}
             title={title}
             undecided={decisions.flatMap(({ entrants }) => entrants)}
+            isFinished={standing?.isFinished === true}
           />
         </div>
         {(data.state?.lots ?? []).some(({ scope }) => scope === groupId) ? (
@@ -77,9 +78,11 @@ type RowsProps = {
   readonly title: string;
   /** Entries whose order somebody has to decide. */
   readonly undecided: readonly string[];
+  /** Whether all matches of the group are over. */
+  readonly isFinished: boolean;
 };
 
-function Rows({ view: { data, names, own }, rows, title, undecided }: RowsProps) {
+function Rows({ view: { data, names, own }, rows, title, undecided, isFinished }: RowsProps) {
   const cut = surelyQualified(data.config);
   return (
     <Table caption={title} className={classes.table}>
@@ -95,7 +98,8 @@ function Rows({ view: { data, names, own }, rows, title, undecided }: RowsProps)
       </thead>
       <tbody>
         {rows.map(({ entrant, rank, figures }, place) => {
-          const goesOn = cut !== null && rank !== null && place < cut;
+          const isAbove = cut !== null && rank !== null && place < cut;
+          const goesOn = isAbove && isFinished && !undecided.includes(entrant);
           return (
             <tr
               key={entrant}

@@ -19,7 +19,12 @@ export function Podium({ view: { names, participants }, bands }: Props) {
       {bands
         .filter(({ from }) => from <= 3)
         .map(({ from, entrants }) => (
-          <li key={from} className={classes.step} data-place={from}>
+          <li
+            key={from}
+            className={classes.step}
+            data-place={from}
+            data-shared={entrants.length > 1 || undefined}
+          >
             <span className={classes.place}>{from}</span>
             {entrants.map((entrant) => (
               <div key={entrant} className={classes.entrant}>
