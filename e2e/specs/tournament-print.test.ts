@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { TournamentPage } from '../pages/tournament-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { sheetsOf } from '../support/paper.ts';
 import type { Club } from '../support/teams.ts';
 import { useTestbed } from '../support/testbed.ts';
 import {
@@ -18,9 +18,6 @@ let club: Club;
 beforeAll(async () => {
   club = await foundTournamentTeam(testbed.server, 'Bulls Papier');
 });
-
-const pagesOf = async (page: Page): Promise<number> =>
-  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test('organisers print the list of those present, the PIN, and everything to go on without a network', async () => {
   const { chief } = club;
@@ -40,7 +37,7 @@ test('organisers print the list of those present, the PIN, and everything to go 
   expect(await sheet.getByRole('row').count()).toBe(9);
   expect(await sheet.getByText('ja', { exact: true }).count()).toBe(1);
   await expectAccessible(page, 'check-in list');
-  expect(await pagesOf(page)).toBe(1);
+  expect(await sheetsOf(page)).toBe(1);
   // Without what surrounds it.
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
@@ -51,7 +48,7 @@ test('organisers print the list of those present, the PIN, and everything to go 
   await sheet.getByText(matchPinCode ?? 'none', { exact: true }).waitFor();
   await sheet.getByRole('img', { name: 'Code zum Turnier' }).waitFor();
   await expectAccessible(page, 'PIN card');
-  expect(await pagesOf(page)).toBe(1);
+  expect(await sheetsOf(page)).toBe(1);
 
   await page.getByRole('link', { name: 'Notfall-Mappe' }).click();
   await sheet.getByRole('table', { name: 'Offene Spiele' }).waitFor();
@@ -60,7 +57,7 @@ test('organisers print the list of those present, the PIN, and everything to go 
   await sheet.getByRole('heading', { name: 'Turnierbaum' }).waitFor();
   await expectAccessible(page, 'emergency folder');
   // Tables, open matches, the bracket, and an empty sheet.
-  expect(await pagesOf(page)).toBe(4);
+  expect(await sheetsOf(page)).toBe(4);
 
   const visitor = await testbed.openDevice({ account: club.mate });
   await visitor.page.goto(`/tournaments/${id}/print/pin`);

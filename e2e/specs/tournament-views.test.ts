@@ -6,6 +6,7 @@ import { newId } from '../support/api.ts';
 import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { linkInMail } from '../support/mails.ts';
+import { sheetsOf } from '../support/paper.ts';
 import type { Club } from '../support/teams.ts';
 import { useTestbed } from '../support/testbed.ts';
 import {
@@ -260,6 +261,7 @@ test('the whole bracket of 64 zooms by keys, wheel and buttons, and a screen sho
   await page.keyboard.press('0');
   await expectSoon(size).toBe(all);
   await expectAccessible(page, 'whole bracket');
+  expect(await sheetsOf(page)).toBe(1);
   await page.getByRole('link', { name: 'Für den Hallenbildschirm' }).click();
   await page.getByText('Teil 4 von 4').waitFor();
   expect(await cup.sentence(late[0]?.number ?? 0)).toContain('läuft');

@@ -40,7 +40,10 @@ const cups = {
       18,
     );
     const ready = (await tournamentMatches(club.chief, id)).filter(({ matchDay }) => matchDay === 1);
-    for (const { matchId } of ready.slice(0, 6)) await club.chief.api.startMatch(matchId ?? '');
+    for (const [index, { matchId }] of ready.slice(0, 8).entries()) {
+      await club.chief.api.call(`PATCH /events/${id}/matches/${matchId}/board`, { board: `${index + 1}` });
+      await club.chief.api.startMatch(matchId ?? '');
+    }
     for (const { matchId } of ready.slice(0, 5))
       await club.chief.api.playTurns(matchId ?? '', [{ score: 40, attemptsOnDouble: 1, dartsThrown: 2 }]);
     return id;
@@ -114,6 +117,17 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
     scene('knockout', 'knockout', { path: '/knockout', act: seen('Läuft gerade') }),
     scene('knockout-list', 'knockout', { path: '/knockout?view=list', act: heading('Finale') }),
     scene('knockout-large', 'large', { path: '/knockout', act: seen('Spiel 1') }),
+    scene('screen', 'knockout', { path: '/knockout?view=screen', act: seen('Spiel 20') }),
+    scene('screen-large', 'large', { path: '/knockout?view=screen', act: seen('Spiel 1') }),
+    scene('paper', 'large', {
+      path: '/knockout',
+      act: async (page) => {
+        await page.getByText('Spiel 1').first().waitFor();
+        await page.emulateMedia({ media: 'print' });
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      },
+    }),
+    scene('live', 'groups', { path: '/live', act: seen('beobachten') }),
     scene('management', 'knockout', { path: '/management', act: heading('K.O.-Phase'), isOrganiser: true }),
     scene('group', 'groups', { path: '/groups', act: heading('Gruppe A') }),
     scene('all-groups', 'groups', { path: '/groups/all', act: heading('Gruppe D') }),

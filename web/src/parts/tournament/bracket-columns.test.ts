@@ -2,7 +2,7 @@ import { doubleKnockoutOf } from '@neundarter/rules/tournament/double-knockout/d
 import { knockoutOf, seededSlots } from '@neundarter/rules/tournament/knockout/knockout';
 import type { DrawnMatch } from '@neundarter/rules/tournament/plan/planned-match';
 import { describe, expect, it } from 'vitest';
-import { bracketColumns, currentColumn, firstShown, flowsOf, joinOf } from './bracket-columns.ts';
+import { bracketColumns, currentColumn, firstShown, flowsOf, joinOf, sheetsOf } from './bracket-columns.ts';
 import { type MatchView, matchViewsOf } from './match-view.ts';
 
 const everySize = Array.from({ length: 127 }, (_, index) => index + 2);
@@ -56,6 +56,22 @@ describe('the rounds of a bracket, for 2 to 128', () => {
           .map(({ key }) => key)
           .toSorted(),
       );
+    }
+  });
+
+  it('stand on sheets with at most 32 matches below each other, all of them with the final', () => {
+    for (const count of everySize) {
+      const columns = bracketColumns(viewsOf(knockoutOf(seededSlots(entrants(count)), false)), 'knockout');
+      const sheets = sheetsOf(columns);
+      expect(sheets).toHaveLength(count > 64 ? 2 : 1);
+      const onPaper = sheets.flatMap((sheet) =>
+        sheet.flatMap(({ matches }) => matches.map(({ key }) => key)),
+      );
+      expect(new Set(onPaper).size).toBe(columns.flatMap(({ matches }) => matches).length);
+      for (const sheet of sheets) {
+        expect(sheet[0]?.matches.length).toBeLessThanOrEqual(32);
+        expect(sheet.at(-1)?.title).toBe('Finale');
+      }
     }
   });
 

@@ -67,11 +67,24 @@ export const currentColumn = (columns: readonly BracketColumn[]): number => {
 export const firstShown = (wanted: number, shown: number, all: number): number =>
   Math.max(0, Math.min(wanted, all - shown));
 
-/** The paper on which a bracket fits; the small print is for more than 64 entrants. */
-export const sheetOf = ([first]: readonly BracketColumn[]): 'a4' | 'a3' | 'a3-small' => {
-  const rows = first?.matches.length ?? 0;
-  if (rows <= 16) return 'a4';
-  return rows <= 32 ? 'a3' : 'a3-small';
+/** Matches of one round that are legible below each other on A4 and on A3. */
+const rowsOnPaper = { a4: 16, a3: 32 } as const;
+
+/** The paper on which a bracket, or each of its sheets, fits. */
+export const paperOf = ([first]: readonly BracketColumn[]): 'a4' | 'a3' =>
+  (first?.matches.length ?? 0) <= rowsOnPaper.a4 ? 'a4' : 'a3';
+
+/** The rounds of a bracket on one sheet, or on several with a part of each round; all of them have the last rounds. */
+export const sheetsOf = (columns: readonly BracketColumn[]): readonly (readonly BracketColumn[])[] => {
+  const noOfSheets = Math.max(1, Math.ceil((columns[0]?.matches.length ?? 0) / rowsOnPaper.a3));
+  return Array.from({ length: noOfSheets }, (_, sheet) =>
+    columns.map((column) => {
+      const size = column.matches.length / noOfSheets;
+      return size < 1
+        ? column
+        : { ...column, matches: column.matches.slice(sheet * size, (sheet + 1) * size) };
+    }),
+  );
 };
 
 /** How the matches of a round meet in the next one: two in one, one by one, or not at all. */

@@ -40,7 +40,7 @@ export function BracketScreen({ title, back, brackets }: Props) {
           <IconArrowLeft aria-hidden size={24} />
         </Link>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.part}>{text.screenPart(label, part, of)}</p>
+        <h2 className={classes.part}>{text.screenPart(label, part, of)}</h2>
       </Row>
       <div className={classes.rounds}>
         <BracketRounds

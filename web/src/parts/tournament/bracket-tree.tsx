@@ -6,12 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { sheetOf } from './bracket-columns.ts';
 import { focusMatch, matchAround, matchBeside, matchIn } from './bracket-keys.ts';
 import { BracketMap } from './bracket-map.tsx';
 import type { BracketProps } from './bracket-props.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
-import sheet from './bracket-sheet.module.css';
 import classes from './bracket-tree.module.css';
 import type { MatchView } from './match-view.ts';
 import { useWanted } from './use-wanted.ts';
@@ -56,7 +54,7 @@ export function BracketTree({ label, columns, links, ownEntry, lit, onPoint, wan
     event.preventDefault();
   };
   return (
-    <Stack gap="s" className={sheet.sheet} data-sheet={sheetOf(columns)}>
+    <Stack gap="s">
       <ZoomBar zoom={zoom} />
       <div className={classes.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys and wheel also work without it, by buttons */}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './bracket.module.css';
-import { currentColumn, firstShown, sheetOf } from './bracket-columns.ts';
+import { currentColumn, firstShown, paperOf, sheetsOf } from './bracket-columns.ts';
 import { focusMatch, matchAround, matchBeside, matchIn } from './bracket-keys.ts';
 import type { BracketProps } from './bracket-props.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
@@ -49,7 +49,7 @@ export function Bracket({ label, columns, links, ownEntry, lit, onPoint, wanted 
     event.preventDefault();
   };
   return (
-    <Stack gap="m" className={sheet.sheet} data-sheet={sheetOf(columns)}>
+    <Stack gap="m" className={sheet.sheet} data-paper={paperOf(columns)}>
       <RoundPills columns={columns} first={first} shown={shown} onShow={show} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the links inside */}
       <div
@@ -59,16 +59,19 @@ export function Bracket({ label, columns, links, ownEntry, lit, onPoint, wanted 
         onPointerLeave={({ pointerType }) => pointerType === 'touch' || onPoint(null)}
         {...swipe}
       >
-        <BracketRounds
-          label={label}
-          columns={columns.slice(first, first + shown)}
-          links={links}
-          ownEntry={ownEntry}
-          lit={lit}
-          onPoint={onPoint}
-          onNext={showNext}
-          isNamed={columns.length > 1}
-        />
+        {(isPrinting ? sheetsOf(columns) : [columns.slice(first, first + shown)]).map((rounds) => (
+          <BracketRounds
+            key={isPrinting ? rounds[0]?.matches[0]?.key : 'shown'}
+            label={label}
+            columns={rounds}
+            links={links}
+            ownEntry={ownEntry}
+            lit={lit}
+            onPoint={onPoint}
+            onNext={showNext}
+            isNamed={columns.length > 1}
+          />
+        ))}
       </div>
     </Stack>
   );

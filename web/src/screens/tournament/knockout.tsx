@@ -11,12 +11,14 @@ import { BracketTree } from '../../parts/tournament/bracket-tree.tsx';
 import { linksOf, type Pointed, wayOf } from '../../parts/tournament/bracket-ways.ts';
 import type { MatchView } from '../../parts/tournament/match-view.ts';
 import { PillLinks } from '../../parts/tournament/pill-links.tsx';
+import { usePrinting } from '../../parts/tournament/use-printing.ts';
 import { bracketText as text } from '../../text/bracket.ts';
 import { stageRoundText } from '../../text/tournament.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './knockout.module.css';
 import { bracketsOf, type KnockoutBracket } from './knockout-brackets.ts';
 import type { TournamentView } from './tournament-view.ts';
@@ -37,7 +39,7 @@ export function Knockout({ view }: { readonly view: TournamentView }) {
     setWanted({ key });
   };
   return (
-    <Stack gap="l">
+    <Stack gap="l" className={classes.all}>
       <Row gap="s" wraps align="center" className={classes.tools}>
         <ViewPills shown={shown} side={side} />
         {shown === 'list' ? null : (
@@ -50,7 +52,7 @@ export function Knockout({ view }: { readonly view: TournamentView }) {
       </Row>
       {brackets.length > 1 ? <SidePills shown={shown} side={side} /> : null}
       <Brackets view={view} brackets={brackets} shown={shown} side={side} wanted={wanted} />
-      <ThirdPlace view={view} />
+      <ThirdPlace view={view} hasRoom={(brackets[0]?.columns[0]?.matches.length ?? 0) >= roomFrom} />
       <Row gap="s" wraps justify="end" className={classes.tools}>
         <ButtonLink to={addressOf('screen', side)}>{text.screen}</ButtonLink>
         <PrintButton />
@@ -124,7 +126,9 @@ function Brackets({ view: { matches, own }, brackets, shown, side, wanted }: Bra
       })),
     [brackets, flows],
   );
-  const Shown = shown === 'tree' ? BracketTree : Bracket;
+  // Paper has no box that scrolls.
+  const isPrinting = usePrinting();
+  const Shown = shown === 'tree' && !isPrinting ? BracketTree : Bracket;
   return linked.map(({ part, label, columns, links }) => (
     <section
       key={part}
@@ -133,6 +137,7 @@ function Brackets({ view: { matches, own }, brackets, shown, side, wanted }: Bra
       data-elsewhere={(part !== 'knockout' && part !== side) || undefined}
     >
       {linked.length > 1 ? <h2 className={classes.title}>{label}</h2> : null}
+      {linked.length > 1 || shown === 'list' ? null : <VisuallyHidden as="h2">{label}</VisuallyHidden>}
       {shown === 'list' ? (
         <BracketList columns={columns} />
       ) : (
@@ -150,11 +155,16 @@ function Brackets({ view: { matches, own }, brackets, shown, side, wanted }: Bra
   ));
 }
 
-function ThirdPlace({ view: { matches, own } }: { readonly view: TournamentView }) {
+/** Number of matches of the first round from which on paper has room for another match below the final. */
+const roomFrom = 8;
+
+type ThirdPlaceProps = { readonly view: TournamentView; readonly hasRoom: boolean };
+
+function ThirdPlace({ view: { matches, own }, hasRoom }: ThirdPlaceProps) {
   const match = matches.find(({ stage, phase }) => stage === 'third-place' && phase !== 'cancelled');
   if (match === undefined) return null;
   return (
-    <section className={classes.third}>
+    <section className={classes.third} data-has-room={hasRoom || undefined}>
       <h2 className={classes.title}>{stageRoundText({ stage: 'third-place', round: 0, noOfRounds: 1 })}</h2>
       <BracketMatch match={match} ownEntry={own?.id ?? null} />
     </section>
