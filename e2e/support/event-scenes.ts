@@ -11,9 +11,15 @@ import type { SharedServer } from './worlds.ts';
 type Evening = Club & {
   /** A training with finished and running matches. */
   readonly eventId: string;
-  /** A training with more running matches than fit a page. */
-  readonly fullHallId: string;
+  /** Trainings with so many running matches. */
+  readonly halls: ReadonlyMap<number, string>;
+  /** A training that is over, and one without a match. */
+  readonly overId: string;
+  readonly emptyId: string;
 };
+
+/** Numbers of matches that a live page shows in different ways. */
+const hallSizes = [0, 1, 2, 4, 8, 20] as const;
 
 const dayMs = 24 * 60 * 60_000;
 const names = ['Michaela Brandstetter', 'Jan', 'Christina', 'Bartholomäus von Hohenstein', 'Ayşe', 'Øyvind'];
@@ -33,7 +39,8 @@ async function seedEvening(server: SharedServer): Promise<Evening> {
     });
   await Promise.all([-7, -14, -21, 7, 14, 21].map((days) => training('Dienstagstraining', days * dayMs)));
   const eventId = await training('Dienstagstraining', -60 * 60_000);
-  const fullHallId = await training('Vereinsmeisterschaft', -30 * 60_000);
+  const emptyId = await training('Donnerstagstraining', -20 * 60_000);
+  const overId = await training('Dienstagstraining', -2.5 * 60 * 60_000);
   const config = { legsToWinSet: 1, startingScore: 501 };
   const start = (event: string, home: string, turns: readonly number[]) =>
     seedMatch(chief.api, {
@@ -42,18 +49,25 @@ async function seedEvening(server: SharedServer): Promise<Evening> {
       turns: scores(...turns),
       eventId: event,
     });
-  for (let match = 0; match < 3; match += 1)
+  for (const event of [eventId, eventId, eventId, overId, overId])
     await seedMatch(chief.api, {
       sides: [playerSide(chief), playerSide(mate)],
       config,
       turns: [...scores(180, 60, 60, 85, 60, 45, 60, 100, 20, 26), checkout(121)],
-      eventId,
+      eventId: event,
     });
+  const changedProps = { endDateTime: Date.now() - 60_000 };
+  await chief.api.call('PATCH /events/', { id: overId, changedProps });
   for (const [place, name] of names.slice(0, 3).entries())
     await start(eventId, name, [100, 60, 140, 85].slice(place));
-  for (let match = 0; match < 11; match += 1)
-    await start(fullHallId, names[match % names.length] ?? '', [100, 60, 140, 85, 26].slice(match % 4));
-  return { ...club, eventId, fullHallId };
+  const halls = new Map<number, string>();
+  for (const size of hallSizes) {
+    const hall = await training(`Vereinsmeisterschaft ${size}`, -30 * 60_000);
+    halls.set(size, hall);
+    for (let match = 0; match < size; match += 1)
+      await start(hall, names[match % names.length] ?? '', [100, 60, 140, 85, 26].slice(match % 4));
+  }
+  return { ...club, eventId, halls, overId, emptyId };
 }
 
 /** The scenes of the team lounge and of events, with an evening created once for all pictures. */
@@ -65,20 +79,22 @@ export const eventScenes = (serverOf: () => SharedServer): readonly Scene[] => {
     await enterAs(page, known.chief);
     return known;
   };
-  const tab = (name: string, seen: string): Scene => ({
-    name: `event-${name}`,
+  const tab = (name: string, seen: string, which: 'eventId' | 'overId' | 'emptyId' = 'eventId'): Scene => ({
+    name: which === 'eventId' ? `event-${name}` : `event-${name}-${which.slice(0, -2)}`,
     isLong: true,
     show: async (page) => {
-      const { eventId } = await enter(page);
-      await new EventPage(page).open(eventId, name);
+      const known = await enter(page);
+      await new EventPage(page).open(known[which], name);
       await page.getByRole('tabpanel').getByText(seen).first().waitFor();
     },
   });
-  const live = (name: string, idOf: (known: Evening) => string): Scene => ({
-    name,
+  const live = (size: (typeof hallSizes)[number]): Scene => ({
+    name: `live-${size}`,
     show: async (page) => {
-      const event = await new EventPage(page).openLive(idOf(await enter(page)));
-      await event.tiles.first().waitFor();
+      const { halls } = await enter(page);
+      const event = await new EventPage(page).openLive(halls.get(size) ?? '');
+      if (size === 0) await page.getByText('Zur Zeit läuft kein Live-Spiel.').waitFor();
+      else await event.tiles.first().waitFor();
     },
   });
   return [
@@ -107,7 +123,8 @@ export const eventScenes = (serverOf: () => SharedServer): readonly Scene[] => {
     tab('table', 'Tessa Team'),
     tab('highlights', '121'),
     tab('stats', 'Geworfene Darts'),
-    live('live-three', ({ eventId }) => eventId),
-    live('live-many', ({ fullHallId }) => fullHallId),
+    tab('games', 'Beendet', 'overId'),
+    tab('games', 'Spiele', 'emptyId'),
+    ...hallSizes.map(live),
   ];
 };

@@ -15,6 +15,10 @@ import type { SharedServer } from './worlds.ts';
 
 type Season = MatchdayTeams & {
   readonly scheduled: string;
+  /** Before any line-up, and with both. */
+  readonly planned: string;
+  readonly complete: string;
+  readonly forfeited: string;
   readonly running: string;
   readonly finished: string;
 };
@@ -24,6 +28,12 @@ async function playSeason(server: SharedServer): Promise<Season> {
   const { home, away } = teams;
   const scheduled = await createMatchday(teams, 'Spieltag 5');
   await setLineUp(scheduled, 'home', home);
+  const planned = await createMatchday(teams, 'Spieltag 7');
+  const complete = await createMatchday(teams, 'Spieltag 6');
+  await setLineUp(complete, 'home', home);
+  await setLineUp(complete, 'away', away);
+  const forfeited = await startMatchday(teams, 'Spieltag 2');
+  await giveGames(home.chief, await gameIds(home.chief, forfeited), () => 0);
   const running = await startMatchday(teams, 'Spieltag 4');
   const games = await gameIds(home.chief, running);
   await playLegs(home.chief, games[0] ?? '', [0, 1, 0, 0]);
@@ -39,7 +49,7 @@ async function playSeason(server: SharedServer): Promise<Season> {
   const finished = await startMatchday(teams, 'Spieltag 3');
   for (const [place, id] of (await gameIds(home.chief, finished)).entries())
     await playLegs(home.chief, id, place % 3 === 0 ? [1, 0, 1, 1] : [0, 0, 1, 0]);
-  return { ...teams, scheduled, running, finished };
+  return { ...teams, planned, complete, forfeited, scheduled, running, finished };
 }
 
 /** A view of a matchday: its query, and what is done there before the picture. */
@@ -53,7 +63,7 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
   let season: Promise<Season> | undefined;
   const scene = (
     name: string,
-    which: 'scheduled' | 'running' | 'finished',
+    which: Exclude<keyof Season, keyof MatchdayTeams>,
     { query = '', act }: View,
   ): Scene => ({
     name: `matchday-${name}`,
@@ -72,6 +82,9 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
   };
   return [
     scene('scheduled', 'scheduled', { act: (matchday) => matchday.start.waitFor() }),
+    scene('planned', 'planned', { act: ({ page }) => page.getByText('Aufstellung').first().waitFor() }),
+    scene('complete', 'complete', { act: (matchday) => matchday.start.waitFor() }),
+    scene('forfeited', 'forfeited', { act: (matchday) => matchday.score.getByText('beendet').waitFor() }),
     scene('running', 'running', { act: (matchday) => matchday.game(3).getByText('Live').waitFor() }),
     scene('finished', 'finished', { act: (matchday) => matchday.score.getByText('beendet').waitFor() }),
     scene('line-ups', 'running', {

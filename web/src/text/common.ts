@@ -21,9 +21,6 @@ export const commonText = {
   qrCode: 'QR-Code mit der Adresse dieser Seite',
 } as const;
 
-/** `Board 4`; a label that has a word of its own stays as it is: `Bühne links`. */
-export const boardText = (board: string): string => (/\p{L}{3}/u.test(board) ? board : `Board ${board}`);
-
 export const pagerText = {
   label: 'Seiten',
   first: 'Erste Seite',

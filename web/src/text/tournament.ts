@@ -2,7 +2,7 @@ import type { EventStage } from '@neundarter/rules/match/match-place';
 import type { TournamentMode } from '@neundarter/rules/tournament/plan/tournament-config';
 import type { ParticipantsType } from '@neundarter/rules/tournament/setup/setup';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
-import { boardText } from './common.ts';
+import { boardText } from './boards.ts';
 import { formatCount, formatInteger } from './formats.ts';
 import { roundText } from './round-names.ts';
 

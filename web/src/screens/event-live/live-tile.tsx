@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { boardSidesOf, placeOf } from '../../parts/scoreboard/board-side.ts';
 import { GameShot } from '../../parts/scoreboard/game-shot.tsx';
 import { SideBoard } from '../../parts/scoreboard/side-board.tsx';
-import { boardText } from '../../text/common.ts';
+import { boardText } from '../../text/boards.ts';
 import { eventLiveText as text } from '../../text/event-live.ts';
 import { partiesText } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
