@@ -74,13 +74,28 @@ const openRegistration = async (desk: Desk): Promise<string> => {
   return id;
 };
 
-const playGroupsToday = async (desk: Desk): Promise<string> => {
-  const { now, visitors } = desk;
-  const startDateTime = now - minutesPlayed.groups * minuteMs;
-  const wanted: Wanted = {
+type Today = Omit<Wanted, 'startDateTime'> & {
+  /** How long it has been running. */
+  readonly minutes: number;
+  readonly boards: number;
+  readonly entrants: Parameters<typeof play>[2]['entrants'];
+};
+
+/** Plays a tournament that began today. */
+const playToday = async (desk: Desk, { minutes, boards, entrants, ...more }: Today): Promise<string> => {
+  const wanted: Wanted = { ...more, startDateTime: desk.now - minutes * minuteMs };
+  const id = await createTournament(desk, wanted);
+  await play(desk, id, { ...wanted, entrants, boards });
+  return id;
+};
+
+const playGroupsToday = (desk: Desk): Promise<string> => {
+  const own = ['Maurer', 'Richter', invitedPerson.lastName, wishingPerson.lastName];
+  const accounts = own.flatMap((lastName) => accountOf(desk, lastName));
+  return playToday(desk, {
     name: 'Stadtmeisterschaft Lindental',
     description: 'Acht Gruppen, danach K.-o. bis zum Finale. Gespielt wird auf **acht Boards**.',
-    startDateTime,
+    minutes: minutesPlayed.groups,
     hours: 10,
     setup: demoSetup({
       mode: 'single-knockout-with-group-stage',
@@ -88,30 +103,21 @@ const playGroupsToday = async (desk: Desk): Promise<string> => {
       maxNoOfParticipants: 32,
       hasThirdPlaceMatch: true,
     }),
-  };
-  const own = ['Maurer', 'Richter', invitedPerson.lastName, wishingPerson.lastName];
-  const accounts = own.flatMap((lastName) => accountOf(desk, lastName));
-  const id = await createTournament(desk, wanted);
-  const entrants = [...accounts, ...visitors.slice(0, 32 - accounts.length)];
-  await play(desk, id, { ...wanted, entrants, boards: 8 });
-  return id;
+    entrants: [...accounts, ...desk.visitors.slice(0, 32 - accounts.length)],
+    boards: 8,
+  });
 };
 
-const playDoubleToday = async (desk: Desk): Promise<string> => {
-  const { now, visitors } = desk;
-  const startDateTime = now - minutesPlayed.double * minuteMs;
-  const wanted: Wanted = {
+const playDoubleToday = (desk: Desk): Promise<string> =>
+  playToday(desk, {
     name: 'Nachbarschafts-Cup',
     description: 'Doppel-K.-o.: Erst wer zweimal verliert, ist raus.',
-    startDateTime,
+    minutes: minutesPlayed.double,
     hours: 6,
     setup: demoSetup({ mode: 'double-knockout', maxNoOfParticipants: 16 }),
-  };
-  const id = await createTournament(desk, wanted);
-  const entrants = [...accountOf(desk, 'Winter'), ...visitors.slice(-13)];
-  await play(desk, id, { ...wanted, entrants, boards: 4 });
-  return id;
-};
+    entrants: [...accountOf(desk, 'Winter'), ...desk.visitors.slice(-13)],
+    boards: 4,
+  });
 
 const playChampionship = async (desk: Desk): Promise<string> => {
   const startDateTime = championship(desk.now);

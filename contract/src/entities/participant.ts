@@ -7,18 +7,21 @@ import { EmailAddress } from './user.ts';
 
 const OptionalText = Type.Optional(Type.String());
 
+/** A player with an account; the names are those of the account. */
+const RegisteredSchema = Type.Object(
+  {
+    type: Type.Literal('registered'),
+    id: Id,
+    name: OptionalText,
+    firstName: OptionalText,
+    lastName: OptionalText,
+  },
+  closed,
+);
+
 /** A person in the answer: an external player's name may be shortened on their wish. */
 export const PersonSchema = Type.Union([
-  Type.Object(
-    {
-      type: Type.Literal('registered'),
-      id: Id,
-      name: OptionalText,
-      firstName: OptionalText,
-      lastName: OptionalText,
-    },
-    closed,
-  ),
+  RegisteredSchema,
   Type.Object(
     { type: Type.Literal('external'), id: Id, firstName: Type.String(), lastName: Type.String() },
     closed,
@@ -27,16 +30,7 @@ export const PersonSchema = Type.Union([
 
 /** A person that a client sends; a registered one gets their name from the account. */
 const SentPersonSchema = Type.Union([
-  Type.Object(
-    {
-      type: Type.Literal('registered'),
-      id: Id,
-      name: OptionalText,
-      firstName: OptionalText,
-      lastName: OptionalText,
-    },
-    closed,
-  ),
+  RegisteredSchema,
   Type.Object(
     { type: Type.Literal('external'), id: Id, firstName: name(maxNameLength), lastName: name(maxNameLength) },
     closed,

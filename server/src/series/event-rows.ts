@@ -27,30 +27,29 @@ export const findEventIds = async (
 export const findEventIdsOf = async (q: Queries, seriesId: string): Promise<readonly string[]> =>
   (await findEventIds(q, [seriesId])).get(seriesId) ?? [];
 
+type ChangeEvents = (tx: WriteTx, seriesId: string, eventIds: readonly string[]) => Promise<void>;
+
+/** The change, but for no tournaments nothing, because SQL knows no empty list. */
+const unlessEmpty =
+  (change: ChangeEvents): ChangeEvents =>
+  async (tx, seriesId, eventIds) => {
+    if (eventIds.length > 0) await change(tx, seriesId, eventIds);
+  };
+
 /** Adds tournaments to a series; those that it has already stay. */
-export const addEvents = async (
-  { q }: WriteTx,
-  seriesId: string,
-  eventIds: readonly string[],
-): Promise<void> => {
-  if (eventIds.length === 0) return;
+export const addEvents = unlessEmpty(async ({ q }, seriesId, eventIds) => {
   await q
     .insertInto('series_events')
     .values(eventIds.map((eventId) => ({ series_id: seriesId, event_id: eventId })))
     .onConflict((conflict) => conflict.columns(['series_id', 'event_id']).doNothing())
     .execute();
-};
+});
 
 /** Takes tournaments out of a series. */
-export const removeEvents = async (
-  { q }: WriteTx,
-  seriesId: string,
-  eventIds: readonly string[],
-): Promise<void> => {
-  if (eventIds.length === 0) return;
+export const removeEvents = unlessEmpty(async ({ q }, seriesId, eventIds) => {
   await q
     .deleteFrom('series_events')
     .where('series_id', '=', seriesId)
     .where('event_id', 'in', eventIds)
     .execute();
-};
+});
