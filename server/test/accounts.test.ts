@@ -224,13 +224,21 @@ describe.each(databases)('accounts on $name', ({ create }) => {
     const mailed = await mailedToken(emailAddress, 2);
     const set = (secret: string) =>
       call('POST /users/new-password', { body: { token: mailed, password: secret } });
+    const check = async () => {
+      const answer = await call('POST /users/check-password-link', { body: { token: mailed } });
+      return answer.status === 204 ? 'usable' : answer.text;
+    };
+    expect(await check()).toBe('usable');
+    expect(await check()).toBe('usable');
     expect((await set('weak')).text).toBe('error.registration.password-needs-special-character');
     expect((await verify(mailed)).text).toBe('error.registration.invalid-link');
     app.clock.time = Date.now() + passwordResetLifetimeMs;
     expect((await set('Bullseye50!')).text).toBe('error.registration.expired-link');
+    expect(await check()).toBe('error.registration.expired-link');
     app.clock.time = null;
     expect((await set('Bullseye50!')).status).toBe(204);
     expect((await set('Bullseye51!')).text).toBe('error.registration.invalid-link');
+    expect(await check()).toBe('error.registration.invalid-link');
     for (const old of [token, other]) expect((await me(old)).text).toBe('error.unauthorized');
     expect((await login(emailAddress)).text).toBe('error.login.wrong-password');
     expect((await login(emailAddress, 'Bullseye50!')).status).toBe(200);

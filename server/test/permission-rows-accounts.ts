@@ -13,6 +13,7 @@ export const accountRows: Rows<
   | 'verifyEmailAddress'
   | 'resendVerification'
   | 'requestPasswordReset'
+  | 'checkPasswordLink'
   | 'setNewPassword'
   | 'readOwnUser'
   | 'countUsers'
@@ -63,6 +64,13 @@ export const accountRows: Rows<
     {
       may: everybody,
       send: ({ anna }) => of('POST /users/reset-password', { emailAddress: anna.emailAddress }),
+    },
+  ],
+  checkPasswordLink: [
+    {
+      may: everybody,
+      send: () => of('POST /users/check-password-link', { token: 'x' }),
+      answer: 'error.registration.invalid-link',
     },
   ],
   setNewPassword: [

@@ -126,6 +126,13 @@ describe.each(databases)('team admins on $name', ({ create }) => {
     expect(await told).toBe('told');
   });
 
+  it('get an event also for a new role, without having subscribed to anything', async () => {
+    const { socket } = await connectLive(app.url, anna.token);
+    const told = new Promise((resolve) => socket.once('rights-changed', () => resolve('told')));
+    await setRoles(captain, anna, { roles: ['team-admin'] });
+    expect(await told).toBe('told');
+  });
+
   it('cannot be removed as the last ones of a team without a confirmation', async () => {
     expect(await remove(admin, captain)).toMatchObject(lastOfTeam);
     expect(await setRoles(admin, captain, { roles: [], teamId: club })).toMatchObject(lastOfTeam);

@@ -67,6 +67,14 @@ export const userRoutes = {
     body: Type.Object({ emailAddress: EmailAddress }, closed),
     errors: [],
   }),
+  checkPasswordLink: route({
+    address: 'POST /users/check-password-link',
+    summary: 'Whether the token of a mail can still set a password; changes nothing',
+    tag,
+    caller: 'anyone',
+    body: Type.Object({ token: MailToken }, closed),
+    errors: linkErrors,
+  }),
   setNewPassword: route({
     address: 'POST /users/new-password',
     summary: 'Sets a password with the token of a mail; ends all sessions',

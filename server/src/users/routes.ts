@@ -12,7 +12,7 @@ import { registerUser } from './register-user.ts';
 import { renewSession } from './renew-session.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
-import { setNewPassword } from './set-new-password.ts';
+import { checkPasswordLink, setNewPassword } from './set-new-password.ts';
 import type { UserHooks } from './user-entity.ts';
 import { verifyEmailAddress } from './verify-email-address.ts';
 
@@ -38,6 +38,7 @@ export const userHandlers = (
       await requestPasswordReset(platform, hooks, { ...body, requestId });
       return ok(undefined);
     },
+    checkPasswordLink: ({ body }) => checkPasswordLink(platform, body.token),
     setNewPassword: ({ body }) => setNewPassword(platform, hooks, body),
     readOwnUser: async ({ actor }) =>
       actor.kind === 'user'

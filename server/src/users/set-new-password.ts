@@ -27,6 +27,15 @@ const userOfToken = async (tx: WriteTx, token: string, now: number): Promise<Fou
   return user === null ? refused('error.registration.invalid-link') : ok(user);
 };
 
+/** Refuses a link that was used, has expired or never existed, so that nobody types a password in vain. */
+export const checkPasswordLink = async (
+  { db, clock }: Platform,
+  token: string,
+): Promise<Result<undefined, ErrorCode>> => {
+  const known = await db.write((tx) => userOfToken(tx, token, clock.now()));
+  return known.ok ? ok(undefined) : known;
+};
+
 /**
  * Sets a password with the token of a mail, which works once. Ends all sessions, so that somebody who knew the old
  * password is signed out. It also verifies the address, because the user has received the mail.

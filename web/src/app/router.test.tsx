@@ -1,10 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInApp } from '../test/render-in-app.tsx';
 import { Frame } from './frame.tsx';
 import { frameOfPath } from './frame-handle.ts';
 import { RedirectMatch } from './redirect-match.tsx';
+import { RedirectOwnStats } from './redirect-own-stats.tsx';
 import { routes } from './router.tsx';
 
 afterEach(cleanup);
@@ -18,6 +19,17 @@ describe('routes', () => {
   it('keep query and hash of the old addresses of matches', () => {
     renderInApp(<Address />, { path: '/match/view/abc?eventId=1#top' });
     expect(screen.getByRole('status').textContent).toBe('/matches/view/abc?eventId=1#top');
+  });
+
+  it('lead from /me/stats to the own figures, with the filter', () => {
+    renderInApp(
+      <Routes>
+        <Route path="/me/stats" element={<RedirectOwnStats />} />
+        <Route path="*" element={<Address />} />
+      </Routes>,
+      { path: '/me/stats?opponentType=bot#top' },
+    );
+    expect(screen.getByRole('status').textContent).toBe('/players/me/stats?opponentType=bot#top');
   });
 
   it('say in German that a page does not exist, inside the frame', async () => {

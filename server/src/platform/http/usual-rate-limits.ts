@@ -13,6 +13,7 @@ export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   readIsRegistered: { max: 30, timeWindowMs: 60_000 },
   verifyEmailAddress: { max: 60, timeWindowMs: 60_000 },
   requestPasswordReset: { max: 30, timeWindowMs: 60_000 },
+  checkPasswordLink: { max: 60, timeWindowMs: 60_000 },
   setNewPassword: { max: 30, timeWindowMs: 60_000 },
   readOnlinePlayer: { max: 120, timeWindowMs: 60_000 },
   registerParticipant: { max: 300, timeWindowMs: 60_000 },

@@ -28,6 +28,10 @@ export const verifyEmailAddress = (token: string): Promise<undefined> =>
 export const requestPasswordReset = (emailAddress: string): Promise<undefined> =>
   request('POST /users/reset-password', { body: { emailAddress } });
 
+/** Refused if the link of a mail can no longer set a password. @throws {ApiError} */
+export const checkPasswordLink = (token: string): Promise<undefined> =>
+  request('POST /users/check-password-link', { body: { token } });
+
 /** Sets a password with the token of its mail, and ends all sessions. @throws {ApiError} */
 export const setNewPassword = (token: string, password: string): Promise<undefined> =>
   request('POST /users/new-password', { body: { token, password } });

@@ -1,21 +1,24 @@
 import { passwordProblem } from '@neundarter/rules/access/password';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasCode } from '../../data/api/api-error.ts';
 import { useChange } from '../../data/api/use-change.ts';
 import { refreshAccount } from '../../data/people/account.ts';
-import { setNewPassword } from '../../data/people/registration.ts';
+import { checkPasswordLink, setNewPassword } from '../../data/people/registration.ts';
 import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
 import { StepActions, StepPage } from '../../parts/step-page/step-page.tsx';
 import { errorReason, errorText } from '../../text/errors.ts';
 import { newPasswordText } from '../../text/register.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { isOfPassword } from './password-refusal.ts';
+import { onceOnly } from './use-verification.ts';
 
 type Step = 'asking' | 'done' | 'invalid' | 'expired';
 
@@ -23,7 +26,15 @@ type Step = 'asking' | 'done' | 'invalid' | 'expired';
 export function NewPasswordScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'asking');
-  switch (step) {
+  const checked = useQuery({
+    queryKey: ['registration', 'password', token],
+    queryFn: () => checkPasswordLink(token).then(() => 'asking' as const, stepAfter),
+    enabled: token !== '',
+    ...onceOnly,
+  });
+  // A used link says so before anybody types. Without network the form is there, and its call tells.
+  if (step === 'asking' && checked.isPending && token !== '') return <Loading />;
+  switch (step === 'asking' ? (checked.data ?? step) : step) {
     case 'asking':
       return <Asking token={token} onStep={setStep} />;
     case 'done':
