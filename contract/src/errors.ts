@@ -44,7 +44,7 @@ export const errorStatus = {
   'error.event.requests-not-answered': 409,
   'error.event.too-many-matches': 409,
   'error.event.wrong-pin': 403,
-  'error.event.pin-locked': 409,
+  'error.event.pin-locked': 403,
   'error.series.points-fixed': 409,
   'error.series.too-many-tournaments': 409,
   'error.match.over': 403,

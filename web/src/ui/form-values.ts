@@ -47,8 +47,8 @@ export const withoutField = <Field extends string>(
 export const problemWithin = (problems: Problems<string>, field: string): string | undefined =>
   Object.entries(problems).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
 
-/** Parts of a body that contain the form's values, one inside another; their fields have the same names as in the form. */
-const holders = new Set(['props', 'changedProps', 'eventData', 'config']);
+/** Parts of a body that contain the form's values; their fields have the same names as in the form. */
+const holders = /^\/((props|changedProps)\/)?(eventData\/(config\/)?)?/;
 
 /**
  * The fields of a form that the server names in a refusal.
@@ -60,14 +60,7 @@ export function refusedFields(error: unknown, values: object): readonly string[]
     typeof error === 'object' && error !== null && 'fields' in error && Array.isArray(error.fields)
       ? error.fields.filter((pointer) => typeof pointer === 'string')
       : [];
+  const fields = pointers.map((pointer) => pointer.replace(holders, '').replaceAll('/', '.'));
   const isOfForm = (field: string) => Object.hasOwn(values, field.split('.')[0] ?? '');
-  const fields = pointers.map((pointer) => fieldAt(pointer.split('/').slice(1), isOfForm));
   return fields.length > 0 && fields.every(isOfForm) ? fields : null;
 }
-
-const fieldAt = (names: readonly string[], isOfForm: (field: string) => boolean): string => {
-  const [first = '', ...rest] = names;
-  return holders.has(first) && !isOfForm(first) && rest.length > 0
-    ? fieldAt(rest, isOfForm)
-    : names.join('.');
-};

@@ -15,14 +15,15 @@ type Props = {
   readonly onEnrolled: () => void;
 };
 
+const failureText = (error: unknown): string => {
+  if (hasCode(error, 'error.event.wrong-pin')) return errorText(error);
+  return hasCode(error, 'error.event.pin-locked') ? text.locked : text.failed(errorReason(error));
+};
+
 /** Asks for the PIN of an event, once per device. */
 export function MatchPin({ eventId, onEnrolled }: Props) {
   const [pin, setPin] = useState('');
-  const enrolment = useEnrolment(eventId, (error) =>
-    hasCode(error, 'error.event.wrong-pin') || hasCode(error, 'error.event.pin-locked')
-      ? errorText(error)
-      : text.failed(errorReason(error)),
-  );
+  const enrolment = useEnrolment(eventId, failureText);
   const enter = async (typed: string) => {
     const outcome = await enrolment.run(typed);
     if (outcome.ok) onEnrolled();
