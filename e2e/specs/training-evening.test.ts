@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { EventPage } from '../pages/event-page.ts';
 import { offlineShellReady } from '../pages/offline-shell.ts';
+import { ScorerPage } from '../pages/scorer-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 import { SummaryPage } from '../pages/summary-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
@@ -114,19 +115,32 @@ test('strangers cannot see a closed training', async () => {
   await page.waitForURL(`**/login?to=${encodeURIComponent(`/team-lounge/event/${eventId}`)}`);
 });
 
-test('the page shows stored data without network, and updates itself afterwards', async () => {
+test('without network the page shows stored data and unsent results, and updates itself afterwards', async () => {
   const eventId = await seedTraining('Funkloch');
   await playMatch(eventId, true);
-  const { page, context, event } = await openAs(undefined, offlineReady);
+  const running = await playMatch(eventId, false);
+  const { page, context, event } = await openAs(club.mate, offlineReady);
   await event.open(eventId);
   await event.finished.getByText('1 : 0').waitFor();
+  await event.running.getByText('0 : 0').waitFor();
+  const scorer = await new ScorerPage(page).open(running);
   await offlineShellReady(page);
   await context.setOffline(true);
-  await page.reload();
-  await page.getByText(/^Der Server ist gerade nicht erreichbar/).waitFor();
-  await event.finished.getByText('1 : 0').waitFor();
+  await scorer.turn(121, { darts: 3, attempts: 1 });
+  await scorer.endDialog.waitFor();
+  await event.open(eventId);
+  const isOld = page.getByText(/^Der Server ist gerade nicht erreichbar/);
+  await isOld.waitFor();
+  // What this device has scored stands beside what the server knew.
+  await expectSoon(() => event.finished.getByText('1 : 0').count()).toBe(2);
+  const isUnsent = page.getByText('noch nicht gesendet');
+  await isUnsent.waitFor();
+  expect((await club.chief.api.readMatch(running)).props.status).toBe('running');
   await context.setOffline(false);
-  await page.getByText(/^Der Server ist gerade nicht erreichbar/).waitFor({ state: 'detached' });
+  await isOld.waitFor({ state: 'detached' });
+  await isUnsent.waitFor({ state: 'detached' });
+  await expectSoon(async () => (await club.chief.api.readMatch(running)).props.status).toBe('finished');
+  expect(await event.finished.getByText('1 : 0').count()).toBe(2);
 });
 
 test('every tab is accessible, even on a phone', async () => {
