@@ -25,6 +25,7 @@ import { pinLocksMigration } from './0027-pin-locks.ts';
 import { listedSeedsMigration } from './0028-listed-seeds.ts';
 import { eventPlacesMigration } from './0030-event-places.ts';
 import { correctionsMigration } from './0031-corrections.ts';
+import { bedsMigration } from './0032-beds.ts';
 import { monthFiguresMigration } from './0034-month-figures.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
@@ -56,5 +57,6 @@ export const migrations = [
   listedSeedsMigration,
   eventPlacesMigration,
   correctionsMigration,
+  bedsMigration,
   monthFiguresMigration,
 ] as const;

@@ -56,6 +56,9 @@ export const DartsSchema = Type.Array(
   { minItems: 1, maxItems: dartsPerTurn },
 );
 
+/** What the darts of a turn hit, entered one by one by hand: their positions are not known. */
+export const BedsSchema = Type.Array(oneOf([...scoringBeds, 'M']), { minItems: 1, maxItems: dartsPerTurn });
+
 export const ThrowSchema = Type.Object(
   {
     id: Type.String(),
@@ -67,6 +70,7 @@ export const ThrowSchema = Type.Object(
     attemptsOnDouble: Type.Integer(),
     timeStamp: TimeStamp,
     darts: Type.Optional(DartsSchema),
+    beds: Type.Optional(BedsSchema),
   },
   closed,
 );

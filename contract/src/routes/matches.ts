@@ -1,3 +1,4 @@
+import type { Bed } from '@neundarter/rules/board/bed';
 import { onlineRequestStatuses } from '@neundarter/rules/match/online-request';
 import { matchStatuses } from '@neundarter/rules/match/types';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
@@ -15,6 +16,7 @@ import {
 } from '../entities/common.ts';
 import { type EventMatch, EventMatchSchema } from '../entities/event-match.ts';
 import {
+  BedsSchema,
   ChangedMatchPropsSchema,
   DartsSchema,
   type LegDetail,
@@ -246,6 +248,7 @@ export const matchRoutes = {
         throwNumber: Type.Optional(Type.Integer({ minimum: 1 })),
         timeStamp: When,
         darts: Type.Optional(as<readonly ThrownDart[]>(DartsSchema)),
+        beds: Type.Optional(as<readonly Bed[]>(BedsSchema)),
       },
       closed,
     ),

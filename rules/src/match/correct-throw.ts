@@ -70,7 +70,7 @@ export const planCorrection = (
   if (turn === undefined) return refused('error.match.out-of-sync');
   const before = withoutLast(match, turns.length - index);
   if (!before.ok) return before;
-  const { darts: _darts, ...kept } = newThrowOf(turn);
+  const { darts: _darts, beds: _beds, ...kept } = newThrowOf(turn);
   const corrected = recordThrow(before.value, { ...kept, score, dartsThrown, attemptsOnDouble });
   if (!corrected.ok) return corrected;
   return ok(enterAgain(corrected.value, turns.slice(index + 1), countLegs(match)));

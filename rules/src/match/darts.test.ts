@@ -10,6 +10,24 @@ import { movesOf, replayMatch } from './replay.ts';
 
 const dart = (bed: ScoringBed): ThrownDart => ({ bed, ...bedCentre(bed) });
 
+describe('the beds of a throw that was entered dart by dart', () => {
+  it('are stored with it, and still there after a replay', () => {
+    const match = play(running(), { score: 66, beds: ['T20', 'S5', 'S1'] }, 26);
+    expect(firstLeg(match).throws.map(({ beds }) => beds)).toEqual([['T20', 'S5', 'S1'], undefined]);
+    const { id, parties, config } = scheduled();
+    expect(replayMatch({ id, parties, config }, movesOf(match))).toEqual({ ok: true, value: match });
+  });
+
+  it.each([
+    ['another score', { score: 60, beds: ['T20', 'S5'] }],
+    ['an attempt that was not one', { score: 60, attemptsOnDouble: 1, beds: ['T20'] }],
+    ['no dart', { score: 0, beds: [] }],
+    ['four darts', { score: 4, beds: ['S1', 'S1', 'S1', 'S1'] }],
+  ] as const)('are refused with %s', (_, turn) => {
+    expect(refusal(recordThrow(running(), newThrow(running(), turn)))).toBe('error.invalid-score');
+  });
+});
+
 describe('the darts of a throw', () => {
   it('are stored with it, and still there after a replay', () => {
     const match = play(running(), { score: 66, darts: [dart('T20'), dart('S5'), dart('S1')] }, 26);

@@ -2,7 +2,7 @@
 // closes the leg, and the set and the match if they end with it.
 import { ok, type Result, refused } from '../result.ts';
 import { legalScore } from '../turn/legal-score.ts';
-import { dartsMakeTurn } from '../turn/thrown-dart.ts';
+import { bedsMakeTurn, dartsMakeTurn } from '../turn/thrown-dart.ts';
 import { closeLeg } from './close-leg.ts';
 import { withParty } from './per-party.ts';
 import { replaceLeg } from './replace-leg.ts';
@@ -37,6 +37,7 @@ const withThrow = (
       attemptsOnDouble: newThrow.attemptsOnDouble,
       timeStamp: newThrow.timeStamp,
       ...(newThrow.darts === undefined ? {} : { darts: newThrow.darts }),
+      ...(newThrow.beds === undefined ? {} : { beds: newThrow.beds }),
     },
   ],
   remainingScores: withParty(leg.remainingScores, thrower.party, rest),
@@ -64,13 +65,16 @@ export const recordThrow = (
   const thrower = throwerOf(match);
   const refusal = whyNotThrower(match, thrower, newThrow.playerId);
   if (thrower === null || refusal !== null) return refused(refusal ?? 'error.invalid-player');
-  const { score, dartsThrown, attemptsOnDouble, darts } = newThrow;
+  const { score, dartsThrown, attemptsOnDouble, darts, beds } = newThrow;
   const { checkInMode } = match.config;
   const start = { before: leg.remainingScores[thrower.party], isIn: isInLeg(leg, thrower.party) };
   const legal = legalScore({ ...start, score, dartsThrown, attemptsOnDouble, checkInMode });
   if (!legal.ok) return legal;
   const isIn = start.isIn || checkInMode === 'single-in';
   if (darts !== undefined && !dartsMakeTurn(darts, { ...start, isIn }, newThrow)) {
+    return refused('error.invalid-score');
+  }
+  if (beds !== undefined && !bedsMakeTurn(beds, { ...start, isIn }, newThrow)) {
     return refused('error.invalid-score');
   }
   const { rest } = legal.value;

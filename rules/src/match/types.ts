@@ -1,5 +1,6 @@
 // A match and its parts. Server and browser exchange these shapes unchanged; the contract's schemas describe them.
 // Everything here is a plain readonly value; the functions in this folder return new values.
+import type { Bed } from '../board/bed.ts';
 import type { ThrownDart } from '../turn/thrown-dart.ts';
 
 /** Which of the two parties: 0 is home, 1 is away. */
@@ -106,6 +107,8 @@ export type Throw = {
   readonly timeStamp: number;
   /** Where the darts landed, one to three; only if a detection board or a bot knows it. */
   readonly darts?: readonly ThrownDart[];
+  /** What the darts hit, one to three; only if they were entered one by one, by hand. */
+  readonly beds?: readonly Bed[];
 };
 
 export type Leg = {
@@ -181,6 +184,8 @@ export type NewThrow = {
   readonly timeStamp: number;
   /** Where the darts landed, one to three; they must result in this turn. */
   readonly darts?: readonly ThrownDart[];
+  /** What the darts hit, without their positions; they must result in this turn. */
+  readonly beds?: readonly Bed[];
 };
 
 /**

@@ -34,25 +34,29 @@ const isPossible = ({ bed, rMm, thetaDeg }: ThrownDart): boolean =>
   thetaDeg < 360 &&
   (bed === 'M' || bed === bedAt({ rMm, thetaDeg }));
 
+/** The points, darts and attempts of a turn. */
+type MadeTurn = Pick<TurnOfDarts, 'score' | 'dartsThrown' | 'attemptsOnDouble'>;
+
 /**
- * Whether these darts (one to three, none after the end of the turn) result in this turn: its points, darts and
- * attempts. A turn may count more darts than it stores, because a board does not see every dart; unseen darts are
- * misses.
+ * Whether darts in these beds (one to three, none after the end of the turn) result in this turn: its points, darts and
+ * attempts. A turn may count more darts than it stores, because a board does not see every dart; unseen darts are misses.
  */
-export const dartsMakeTurn = (
-  darts: readonly ThrownDart[],
-  start: TurnStart,
-  turn: Pick<TurnOfDarts, 'score' | 'dartsThrown' | 'attemptsOnDouble'>,
-): boolean => {
-  if (darts.length === 0 || darts.length > dartsPerTurn || !darts.every(isPossible)) return false;
-  const made = turnOfDarts(
-    start,
-    darts.map(({ bed }) => bed),
-  );
+export const bedsMakeTurn = (beds: readonly Bed[], start: TurnStart, turn: MadeTurn): boolean => {
+  if (beds.length === 0 || beds.length > dartsPerTurn) return false;
+  const made = turnOfDarts(start, beds);
   return (
-    made.dartsCounted === darts.length &&
+    made.dartsCounted === beds.length &&
     made.score === turn.score &&
     made.dartsThrown === turn.dartsThrown &&
     made.attemptsOnDouble === turn.attemptsOnDouble
   );
 };
+
+/** The same for darts whose positions are known; a position must be in its bed. */
+export const dartsMakeTurn = (darts: readonly ThrownDart[], start: TurnStart, turn: MadeTurn): boolean =>
+  darts.every(isPossible) &&
+  bedsMakeTurn(
+    darts.map(({ bed }) => bed),
+    start,
+    turn,
+  );

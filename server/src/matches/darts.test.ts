@@ -50,6 +50,18 @@ describe.each(databases)('the darts of a turn on $name', ({ create }) => {
     expect((await throwsOf(id))[0]).not.toHaveProperty('darts');
   });
 
+  it('are stored without positions if they were entered by hand', async () => {
+    const { id } = await startedMatch(scorer);
+    const beds = ['T17', 'M', 'S1'] as const;
+    valueOf(await scorer.throw(id, { playerId: homeId, score: 52, attemptsOnDouble: 2, beds }));
+    expect(await throwsOf(id)).toMatchObject([{ score: 52, beds }]);
+    const { leg } = valueOf(await readLeg(db, { id, setNumber: 1, legNumber: 1 }));
+    expect(leg.throws[0]).not.toHaveProperty('darts');
+    expect(await scorer.throw(id, { playerId: awayId, score: 60, beds: ['T19'] })).toMatchObject({
+      error: 'error.invalid-score',
+    });
+  });
+
   it('finish a leg', async () => {
     const { id } = await startedMatch(scorer);
     const darts = [dart('T17'), dart('DB')];

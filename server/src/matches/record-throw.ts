@@ -1,3 +1,4 @@
+import type { Bed } from '@neundarter/rules/board/bed';
 import { recordThrow as recordByRules } from '@neundarter/rules/match/record-throw';
 import { mayRecordMore } from '@neundarter/rules/match/turn-limit';
 import { nextPosition } from '@neundarter/rules/match/turn-order';
@@ -22,6 +23,8 @@ export type SentThrow = {
   readonly timeStamp?: number;
   /** Where the darts landed. */
   readonly darts?: readonly ThrownDart[];
+  /** What the darts hit. */
+  readonly beds?: readonly Bed[];
 };
 
 /** The whole position; parts that were not sent come from the match. */
@@ -52,6 +55,7 @@ const record = (platform: MatchPlatform, { sent, ...command }: Turn) =>
         attemptsOnDouble: sent.attemptsOnDouble ?? 0,
         timeStamp: clampTime(sent.timeStamp, { earliest: before.startedAt ?? 0, now }),
         ...(sent.darts === undefined ? {} : { darts: sent.darts }),
+        ...(sent.beds === undefined ? {} : { beds: sent.beds }),
       };
       const match = recordByRules(before, newThrow, positionOf(before, sent));
       return match.ok ? ok({ match: match.value, move: { kind: 'throw', newThrow } }) : match;

@@ -4,6 +4,7 @@ import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import { findMatchHeads } from '../matches/reads.ts';
 import type { Cell } from '../platform/csv-line.ts';
 import type { Queries } from '../platform/db/database.ts';
+import type { MatchMovesTable } from '../platform/db/tables/match-tables.ts';
 import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
 import { narrowMatches } from './narrow-matches.ts';
@@ -77,8 +78,10 @@ const turnFields = [
 ] as const;
 
 /** The beds of a turn's darts, as in `T20 S5 M`; null if they are unknown. */
-const bedsOf = (darts: string | null): string | null =>
-  darts === null ? null : (JSON.parse(darts) as readonly ThrownDart[]).map(({ bed }) => bed).join(' ');
+const bedsOf = ({ darts, beds }: Pick<MatchMovesTable, 'darts' | 'beds'>): string | null => {
+  if (darts !== null) return (JSON.parse(darts) as readonly ThrownDart[]).map(({ bed }) => bed).join(' ');
+  return beds === null ? null : (JSON.parse(beds) as readonly string[]).join(' ');
+};
 
 const turnRows = async (
   q: Queries,
@@ -97,6 +100,7 @@ const turnRows = async (
       'darts_thrown',
       'attempts_on_double',
       'darts',
+      'beds',
     ])
     .where(
       'match_id',
@@ -119,7 +123,7 @@ const turnRows = async (
       score: move.score,
       dartsThrown: move.darts_thrown,
       attemptsOnDouble: move.attempts_on_double,
-      darts: bedsOf(move.darts),
+      darts: bedsOf(move),
     })),
   );
 };

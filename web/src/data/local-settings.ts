@@ -13,6 +13,7 @@ const defaults: Settings = {
   'adrs-hostname': 'localhost',
   'adrs-board-kind': 'standard',
   'adrs-throws': null,
+  'pad-kind': 'score',
   'last-match-config': null,
   'last-match-players': null,
   'last-match-end': null,
@@ -43,6 +44,8 @@ export type Settings = {
   readonly 'adrs-board-kind': 'standard' | 'autodarts';
   /** The darts of the current turn; the detection code knows the shape and checks it. */
   readonly 'adrs-throws': unknown;
+  /** How turns are entered: their points, or dart by dart. */
+  readonly 'pad-kind': 'score' | 'darts';
   readonly 'last-match-config': MatchConfig | null;
   /** The latest input of the match set-up; its screen knows the shape and checks it. */
   readonly 'last-match-players': unknown;
@@ -72,6 +75,7 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'adrs-hostname': (value) => typeof value === 'string',
   'adrs-board-kind': (value) => value === 'standard' || value === 'autodarts',
   'adrs-throws': () => true,
+  'pad-kind': (value) => value === 'score' || value === 'darts',
   'last-match-config': (value) => typeof value === 'object',
   'last-match-players': () => true,
   'last-match-end': (value) => typeof value === 'object',

@@ -13,6 +13,7 @@ export const scorerKeys: readonly KeyHelp[] = [
   { keys: ['Rücktaste', 'Entf'], action: 'Eingabe löschen, ohne Eingabe: Aufnahme zurücknehmen' },
   { keys: ['Strg', 'Z'], action: 'Letzte Aufnahme zurücknehmen' },
   { keys: ['↑', '↓'], action: 'Aufnahme wählen, Enter korrigiert sie' },
+  { keys: ['D', 'T'], action: 'Pfeile einzeln: Double, Triple, dann Zahl und Enter' },
   { keys: ['R'], action: 'Rest eingeben' },
   { keys: ['C'], action: 'Checkout' },
   { keys: ['M'], action: 'Caller an oder aus' },

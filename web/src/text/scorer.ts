@@ -51,6 +51,7 @@ export const scorerText = {
   botThrows: (name: string) => `${name} wirft...`,
 
   detectionToggle: 'Automatische Erkennung',
+  dartsToggle: 'Pfeile einzeln eingeben',
   callerToggle: 'Caller-Ansagen',
   unlockCaller: 'Ton einschalten',
   help: 'Tastenkürzel anzeigen',

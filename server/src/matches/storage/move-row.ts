@@ -1,3 +1,4 @@
+import type { Bed } from '@neundarter/rules/board/bed';
 import type { Move, PaperScore, PartyIndex, Position } from '@neundarter/rules/match/types';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
 import type { MatchMovesTable } from '../../platform/db/tables/match-tables.ts';
@@ -13,6 +14,7 @@ export const moveColumns = [
   'darts_thrown',
   'attempts_on_double',
   'darts',
+  'beds',
   'result',
 ] as const satisfies readonly (keyof MatchMovesTable)[];
 
@@ -33,6 +35,7 @@ const noThrow = {
   darts_thrown: null,
   attempts_on_double: null,
   darts: null,
+  beds: null,
   result: null,
 } as const;
 
@@ -50,7 +53,7 @@ export const moveRow = (move: Move, { matchId, seq, at }: MovePlace, place?: Thr
     case 'result':
       return { ...base, time_stamp: move.at, result: JSON.stringify(move.score) };
     case 'throw': {
-      const { id, playerId, score, dartsThrown, attemptsOnDouble, timeStamp, darts } = move.newThrow;
+      const { id, playerId, score, dartsThrown, attemptsOnDouble, timeStamp, darts, beds } = move.newThrow;
       return {
         ...base,
         time_stamp: timeStamp,
@@ -64,6 +67,7 @@ export const moveRow = (move: Move, { matchId, seq, at }: MovePlace, place?: Thr
         darts_thrown: dartsThrown,
         attempts_on_double: attemptsOnDouble,
         darts: darts === undefined ? null : JSON.stringify(darts),
+        beds: beds === undefined ? null : JSON.stringify(beds),
       };
     }
   }
@@ -98,6 +102,7 @@ export const moveOf = (row: Pick<MatchMovesTable, (typeof moveColumns)[number]>)
           attemptsOnDouble: needed(row.attempts_on_double),
           timeStamp: row.time_stamp,
           ...(row.darts === null ? {} : { darts: JSON.parse(row.darts) as readonly ThrownDart[] }),
+          ...(row.beds === null ? {} : { beds: JSON.parse(row.beds) as readonly Bed[] }),
         },
       };
   }

@@ -207,6 +207,7 @@ const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
     darts_thrown: argument('darts_thrown'),
     attempts_on_double: argument('attempts_on_double'),
     darts: argument('darts'),
+    beds: argument('beds'),
     result: argument('result'),
   }),
 );
@@ -215,7 +216,7 @@ const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
 export const insertMove = (tx: WriteTx, row: MatchMovesTable): void =>
   tx.defer(`match_moves/${row.match_id}/${row.seq}`, insertMoveRow.with(row));
 
-/** Maximum rows per statement: databases accept some ten thousand values, and a row has 15. */
+/** Maximum rows per statement: databases accept some ten thousand values, and a row has 16. */
 const movesPerInsert = 500;
 
 /** Inserts many moves at once. */
@@ -260,7 +261,7 @@ export const correctMove = async (
 ): Promise<number> => {
   await q
     .updateTable('match_moves')
-    .set({ score, darts_thrown: dartsThrown, attempts_on_double: attemptsOnDouble, darts: null })
+    .set({ score, darts_thrown: dartsThrown, attempts_on_double: attemptsOnDouble, darts: null, beds: null })
     .where('match_id', '=', matchId)
     .where('throw_id', '=', throwId)
     .execute();

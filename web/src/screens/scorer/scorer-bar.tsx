@@ -1,5 +1,6 @@
 import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
+import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
@@ -27,6 +28,8 @@ type Props = {
   readonly queue: QueueState;
   readonly caller: Caller;
   readonly detection: DetectionSwitch;
+  readonly isByDart: boolean;
+  readonly onPad: () => void;
   readonly onHelp: () => void;
   readonly shared: Pick<ShareMatchProps, 'eventName' | 'isOnlyHere'>;
 };
@@ -44,7 +47,7 @@ const placeText = (match: Match): string => {
 };
 
 /** The bar at the top: back, score of the match, what is saved, caller, help and full screen. */
-export function ScorerBar({ match, queue, caller, detection, onHelp, shared }: Props) {
+export function ScorerBar({ match, queue, caller, detection, isByDart, onPad, onHelp, shared }: Props) {
   const trouble = useTrouble(queue);
   return (
     <ImmersiveBar
@@ -73,6 +76,12 @@ export function ScorerBar({ match, queue, caller, detection, onHelp, shared }: P
           onClick={detection.toggle}
         />
       ) : null}
+      <IconButton
+        label={scorerText.dartsToggle}
+        aria-pressed={isByDart}
+        icon={<IconArrowUpRight aria-hidden="true" />}
+        onClick={onPad}
+      />
       <IconButton
         label={scorerText.callerToggle}
         aria-pressed={caller.isOn}

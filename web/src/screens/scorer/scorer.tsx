@@ -35,6 +35,11 @@ type Props = {
   readonly onLeave: () => void;
 };
 
+const DartsPad = latePart(
+  async () => (await import('./darts-pad.tsx')).DartsPad,
+  ({ model, botName }) => <ScorePad model={model} botName={botName} />,
+);
+
 const HelpDialog = latePart(
   async () => (await import('./help-dialog.tsx')).HelpDialog,
   () => null,
@@ -97,7 +102,14 @@ type TurnPadProps = {
 function TurnPad({ tracked: { match, info }, model, onBeds }: TurnPadProps) {
   const { botBeds, situation, detection, isDetecting } = model;
   const botName = botBeds === null || situation === null ? null : playerName(situation.player);
-  const keys = <ScorePad model={model} botName={botName} />;
+  const points = <ScorePad model={model} botName={botName} />;
+  const keys = model.isByDart ? (
+    <Suspense fallback={points}>
+      <DartsPad match={match} model={model} botName={botName} onBeds={onBeds} />
+    </Suspense>
+  ) : (
+    points
+  );
   if (!detection.isOn) return keys;
   return (
     <Suspense fallback={keys}>
@@ -140,6 +152,8 @@ export function Scorer({ tracked, onLeave }: Props) {
         queue={queue}
         caller={model.caller}
         detection={model.detection}
+        isByDart={model.isByDart}
+        onPad={model.togglePad}
         onHelp={() => setHelpOpen(true)}
         shared={{ eventName: tracked.info.eventName, isOnlyHere: tracked.info.createdById === null }}
       />

@@ -27,12 +27,7 @@ const bindingsOf = (model: ScorerModel, openHelp: () => void): KeyBindings => {
     if (closing !== null && entry.input.digits === '') closePopup();
     else entry.confirm();
   };
-  return {
-    ...Object.fromEntries(digits.map((digit) => [String(digit), () => entry.type(digit)])),
-    ...Object.fromEntries(
-      Object.entries(shortcutKeys).map(([letter, score]) => [letter, () => entry.shortcut(score)]),
-    ),
-    enter: confirm,
+  const common: KeyBindings = {
     backspace: () => {
       if (!entry.erase()) undo();
     },
@@ -40,13 +35,23 @@ const bindingsOf = (model: ScorerModel, openHelp: () => void): KeyBindings => {
       if (!entry.clear()) undo();
     },
     'ctrl+z': undo,
-    r: entry.rest,
-    c: entry.checkout,
     m: caller.toggle,
     escape: closePopup,
     arrowup: () => focusTurn(-1),
     arrowdown: () => focusTurn(1),
     '?': openHelp,
+  };
+  // The pad for single darts has its own keys.
+  if (model.isByDart) return closing === null ? common : { ...common, enter: closePopup };
+  return {
+    ...common,
+    ...Object.fromEntries(digits.map((digit) => [String(digit), () => entry.type(digit)])),
+    ...Object.fromEntries(
+      Object.entries(shortcutKeys).map(([letter, score]) => [letter, () => entry.shortcut(score)]),
+    ),
+    enter: confirm,
+    r: entry.rest,
+    c: entry.checkout,
   };
 };
 

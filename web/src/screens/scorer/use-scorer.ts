@@ -1,9 +1,10 @@
 import { currentLeg, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import type { RecordedDarts } from '@neundarter/rules/turn/detected-turn';
-import { useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
 import { serverNow } from '../../data/api/server-clock.ts';
+import { useSetting } from '../../data/local-settings.ts';
 import { noteEndHere } from '../../data/match/reopening.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
@@ -36,6 +37,13 @@ export type ScorerModel = {
   readonly isDetecting: boolean;
   /** Records a turn that the board has detected. @returns its id, null if it was refused */
   readonly recordDetected: (record: RecordedDarts) => string | null;
+  /** Whether turns are entered dart by dart on this device. */
+  readonly isByDart: boolean;
+  readonly togglePad: () => void;
+  /** Records a turn that was entered dart by dart. */
+  readonly recordDarts: (entered: FinishedEntry) => void;
+  /** Takes back a dart of the turn that is being entered; an undo asks it first. */
+  readonly dartUndo: RefObject<(() => boolean) | null>;
   /** Whether the opponent of an online match is to throw at another board. */
   readonly isWaiting: boolean;
   readonly canUndo: boolean;
@@ -86,6 +94,9 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
   const isStopped = queue.phase === 'refused';
   const mode = situation === null ? null : inputModeOf(situation, { ...info, isDetecting: detection.isOn });
   const canUndo = undoable.length > 0 && !isStopped && (match.status !== 'finished' || mayReopen(info));
+  const [padKind, setPadKind] = useSetting('pad-kind');
+  const isByDart = padKind === 'darts';
+  const dartUndo = useRef<(() => boolean) | null>(null);
   const markOwn = useRemoteTurns(match, (turn, before) => {
     const closed = closedBy(before, match);
     setClosing(closed?.kind === 'match' ? null : closed);
@@ -113,7 +124,7 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
   };
 
   const entry = useTurnEntry(
-    mode === 'manual' && !isStopped ? situation : null,
+    mode === 'manual' && !isStopped && !isByDart ? situation : null,
     (entered) => void record(entered, newId()),
   );
   const choice = openChoice === null ? null : { ...openChoice, isSettled: settledKey === openChoice.key };
@@ -125,6 +136,8 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
 
   const recordDetected = ({ score, dartsThrown, attemptsOnDouble, darts, isBust }: RecordedDarts) =>
     record({ turn: { score, dartsThrown, attemptsOnDouble, darts }, isBust }, newId());
+
+  const recordDarts = useStable((entered: FinishedEntry) => void record(entered, newId()));
 
   const undoNow = (reason?: string): void => {
     caller.stop();
@@ -140,7 +153,7 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
     announce(spokenUndo(after));
   };
   const undo = useStable(() => {
-    if (!canUndo) return;
+    if (dartUndo.current?.() === true || !canUndo) return;
     if (match.status !== 'finished') return undoNow();
     void askToReopen(match, info).then((answer) => answer && undoNow(answer.reason));
   });
@@ -157,6 +170,10 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
     situation,
     entry,
     canEnter: mode === 'manual' && !isStopped,
+    isByDart,
+    togglePad: () => setPadKind(isByDart ? 'score' : 'darts'),
+    recordDarts,
+    dartUndo,
     detection,
     isDetecting: mode === 'adrs' && !isStopped,
     recordDetected,

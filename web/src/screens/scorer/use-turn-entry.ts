@@ -1,3 +1,4 @@
+import type { Bed } from '@neundarter/rules/board/bed';
 import { canCheckout } from '@neundarter/rules/turn/checkouts';
 import { bustDartsCount, dartsCount } from '@neundarter/rules/turn/darts-count';
 import { isBust, isScorePossible } from '@neundarter/rules/turn/legal-score';
@@ -75,6 +76,8 @@ export type CountedTurn = DartsOption & {
   readonly score: number;
   /** Positions of the darts, if a board or bot provides them. */
   readonly darts?: readonly ThrownDart[];
+  /** What the darts hit, if they were entered one by one. */
+  readonly beds?: readonly Bed[];
 };
 
 /** A turn with an open question: which of these options it was. */

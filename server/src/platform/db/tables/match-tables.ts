@@ -79,6 +79,8 @@ export type MatchMovesTable = {
   readonly attempts_on_double: number | null;
   /** Where the darts landed, as JSON; null if unknown. */
   readonly darts: string | null;
+  /** What the darts hit, as JSON, if they were entered by hand; null otherwise. */
+  readonly beds: string | null;
   /** Score of a result from paper, as JSON; null for other moves. */
   readonly result: string | null;
 };
