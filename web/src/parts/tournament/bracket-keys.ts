@@ -1,4 +1,5 @@
 // Moving in a bracket by arrow keys: left and right along the way of the winner, up and down within the round.
+import type { KeyboardEvent } from 'react';
 import type { BracketColumn } from './bracket-columns.ts';
 import type { MatchLinks } from './bracket-ways.ts';
 import type { MatchView } from './match-view.ts';
@@ -21,7 +22,7 @@ export function matchBeside({ columns, links }: Sources, from: string, key: stri
 }
 
 /** The match of a bracket in which an element stands; null for none. */
-export const matchAround = (element: EventTarget): string | null =>
+const matchAround = (element: EventTarget): string | null =>
   element instanceof Element
     ? (element.closest<HTMLElement>('[data-match]')?.dataset['match'] ?? null)
     : null;
@@ -33,3 +34,19 @@ export const matchIn = (box: HTMLElement | null, key: string): HTMLElement | nul
 /** Gives a match the focus without scrolling. */
 export const focusMatch = (match: HTMLElement | null): void =>
   match?.querySelector<HTMLElement>('a, [tabindex], button')?.focus({ preventScroll: true });
+
+type Handled = Sources & {
+  readonly show: (key: string) => void;
+  /** Handles another key; returns whether it means anything. */
+  readonly onOther: (key: string) => boolean;
+};
+
+/** Handles a key within a bracket: arrows lead from match to match. */
+export const moveByKey = (event: KeyboardEvent, { columns, links, show, onOther }: Handled): void => {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const from = matchAround(event.target);
+  const beside = from === null ? null : matchBeside({ columns, links }, from, event.key);
+  if (beside !== null) show(beside.key);
+  else if (!onOther(event.key)) return;
+  event.preventDefault();
+};

@@ -1,12 +1,12 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type CSSProperties, type KeyboardEvent, useCallback, useRef } from 'react';
+import { type CSSProperties, useCallback, useRef } from 'react';
 import { bracketText as text } from '../../text/bracket.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { focusMatch, matchAround, matchBeside, matchIn } from './bracket-keys.ts';
+import { focusMatch, matchIn, moveByKey } from './bracket-keys.ts';
 import { BracketMap } from './bracket-map.tsx';
 import type { BracketProps } from './bracket-props.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
@@ -42,16 +42,12 @@ export function BracketTree({ label, columns, links, ownEntry, lit, onPoint, wan
     ),
   );
   const showNext = useCallback(({ key }: MatchView) => focus(key), [focus]);
-  const move = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const from = matchAround(event.target);
-    const beside = from === null ? null : matchBeside({ columns, links }, from, event.key);
-    if (beside !== null) focus(beside.key);
-    else if (event.key === '+') zoom.zoomIn();
-    else if (event.key === '-') zoom.zoomOut();
-    else if (event.key === '0') zoom.showAll();
-    else return;
-    event.preventDefault();
+  const change = (key: string): boolean => {
+    if (key === '+') zoom.zoomIn();
+    else if (key === '-') zoom.zoomOut();
+    else if (key === '0') zoom.showAll();
+    else return false;
+    return true;
   };
   return (
     <Stack gap="s">
@@ -65,7 +61,7 @@ export function BracketTree({ label, columns, links, ownEntry, lit, onPoint, wan
           // A box that scrolls can be reached by keys.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           tabIndex={0}
-          onKeyDown={move}
+          onKeyDown={(event) => moveByKey(event, { columns, links, show: focus, onOther: change })}
           onPointerLeave={({ pointerType }) => pointerType === 'touch' || onPoint(null)}
         >
           <div ref={room} className={classes.room}>

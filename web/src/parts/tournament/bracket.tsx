@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './bracket.module.css';
 import { currentColumn, firstShown, paperOf, sheetsOf } from './bracket-columns.ts';
-import { focusMatch, matchAround, matchBeside, matchIn } from './bracket-keys.ts';
+import { focusMatch, matchIn, moveByKey } from './bracket-keys.ts';
 import type { BracketProps } from './bracket-props.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
 import sheet from './bracket-sheet.module.css';
@@ -38,15 +38,11 @@ export function Bracket({ label, columns, links, ownEntry, lit, onPoint, wanted 
   useWanted(wanted, showKey);
   const showNext = useCallback(({ key }: MatchView) => showKey(key), [showKey]);
   const swipe = useSwipe({ onLeft: () => show(first + 1), onRight: () => show(first - 1) });
-  const move = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const from = matchAround(event.target);
-    const beside = from === null ? null : matchBeside({ columns, links }, from, event.key);
-    if (beside !== null) showKey(beside.key);
-    else if (event.key === 'ArrowLeft') show(first - 1);
-    else if (event.key === 'ArrowRight') show(first + 1);
-    else return;
-    event.preventDefault();
+  const turn = (key: string): boolean => {
+    if (key === 'ArrowLeft') show(first - 1);
+    else if (key === 'ArrowRight') show(first + 1);
+    else return false;
+    return true;
   };
   return (
     <Stack gap="m" className={sheet.sheet} data-paper={paperOf(columns)}>
@@ -55,7 +51,7 @@ export function Bracket({ label, columns, links, ownEntry, lit, onPoint, wanted 
       <div
         ref={box}
         className={classes.box}
-        onKeyDown={move}
+        onKeyDown={(event) => moveByKey(event, { columns, links, show: showKey, onOther: turn })}
         onPointerLeave={({ pointerType }) => pointerType === 'touch' || onPoint(null)}
         {...swipe}
       >

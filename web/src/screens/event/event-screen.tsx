@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useSeenEvent } from '../../data/club/events.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
-import { useAccount } from '../../data/people/account.ts';
 import { EventForm } from '../../parts/event-form/event-form.tsx';
+import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
-import { errorText } from '../../text/errors.ts';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { eventTypeText } from '../../text/events.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventBody } from './event-body.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -22,23 +20,12 @@ export function EventScreen() {
   const { data, error, seenAt, again } = useSeenEvent(id);
   useEventLive(id);
   if (data === undefined)
-    return error === null ? <Loading text={text.loading} /> : <NotLoaded error={error} onRetry={again} />;
+    return error === null ? (
+      <Loading text={text.loading} />
+    ) : (
+      <NotLoaded error={error} failed={text.loadFailed} onRetry={again} />
+    );
   return <EventPage event={data} seenAt={seenAt} />;
-}
-
-function NotLoaded({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { state, team } = useAccount();
-  const here = encodeURIComponent(window.location.pathname);
-  return (
-    <ErrorState text={text.loadFailed(errorText(error))} onRetry={onRetry}>
-      {state === 'guest' ? <ButtonLink to={`/login?to=${here}`}>{text.signIn}</ButtonLink> : null}
-      {team === null ? (
-        <ButtonLink to="/">{text.toHome}</ButtonLink>
-      ) : (
-        <ButtonLink to="/team-lounge">{text.toLounge}</ButtonLink>
-      )}
-    </ErrorState>
-  );
 }
 
 type Props = { readonly event: EventEntity; readonly seenAt: number | null };

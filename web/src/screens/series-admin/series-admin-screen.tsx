@@ -1,8 +1,8 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Navigate, useParams } from 'react-router';
 import { type SeriesWithPoints, useMayManageSeries, useSeenSeries } from '../../data/club/series.ts';
+import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
-import { SeriesNotLoaded } from '../../parts/series-points/series-not-loaded.tsx';
 import {
   type SeriesAdminTab,
   seriesAdminPath,
@@ -30,7 +30,7 @@ export function SeriesAdminScreen() {
     return error === null ? (
       <Loading text={seriesText.loading} />
     ) : (
-      <SeriesNotLoaded error={error} onRetry={again} />
+      <NotLoaded error={error} failed={seriesText.loadFailed} onRetry={again} />
     );
   return <AdminPage series={data} tab={known} seenAt={seenAt} />;
 }

@@ -3,9 +3,9 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { useParams } from 'react-router';
 import { type SeriesWithPoints, useMayManageSeries, useSeenSeries } from '../../data/club/series.ts';
+import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
-import { SeriesNotLoaded } from '../../parts/series-points/series-not-loaded.tsx';
 import { seriesAdminPath } from '../../parts/series-points/series-path.ts';
 import { seriesText as text } from '../../text/series.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function SeriesScreen() {
     return error === null ? (
       <Loading text={text.loading} />
     ) : (
-      <SeriesNotLoaded error={error} onRetry={again} />
+      <NotLoaded error={error} failed={text.loadFailed} onRetry={again} />
     );
   return <SeriesPage key={id} series={data} seenAt={seenAt} />;
 }

@@ -6,6 +6,7 @@ import { useSeriesOfEvent } from '../../data/club/series.ts';
 import { type Tournament, tournamentOf } from '../../data/club/tournaments.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
 import { useActor } from '../../data/people/actor.ts';
+import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { eventTypeText } from '../../text/events.ts';
 import { tournamentText as text } from '../../text/tournament.ts';
@@ -18,7 +19,6 @@ import { OwnMatch } from './own-match.tsx';
 import { Participants } from './participants.tsx';
 import { TournamentActions } from './tournament-actions.tsx';
 import { TournamentHead } from './tournament-head.tsx';
-import { TournamentNotLoaded } from './tournament-not-loaded.tsx';
 import { defaultTab, type TournamentTab, tabsOf } from './tournament-tabs.ts';
 import type { TournamentView } from './tournament-view.ts';
 import { useTournamentView } from './use-tournament-view.ts';
@@ -44,7 +44,7 @@ export function TournamentScreen() {
     return error === null ? (
       <Loading text={text.loading} />
     ) : (
-      <TournamentNotLoaded error={error} onRetry={again} />
+      <NotLoaded error={error} failed={text.loadFailed} onRetry={again} />
     );
   if (tournament === null) return <EmptyState text={text.noTournament} />;
   return <TournamentPage tournament={tournament} seenAt={seenAt} />;

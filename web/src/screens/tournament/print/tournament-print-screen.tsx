@@ -5,6 +5,7 @@ import { type Tournament, tournamentOf } from '../../../data/club/tournaments.ts
 import { useEventLive } from '../../../data/club/use-event-live.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
+import { NotLoaded } from '../../../parts/not-loaded/not-loaded.tsx';
 import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
 import { PillLinks } from '../../../parts/tournament/pill-links.tsx';
 import { managementText, tournamentText } from '../../../text/tournament.ts';
@@ -13,7 +14,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Paper } from '../../../ui/paper.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
-import { TournamentNotLoaded } from '../tournament-not-loaded.tsx';
 import { useTournamentView } from '../use-tournament-view.ts';
 import { CheckInSheet } from './check-in-sheet.tsx';
 import { FolderSheet } from './folder-sheet.tsx';
@@ -33,7 +33,7 @@ export function TournamentPrintScreen() {
     return error === null ? (
       <Loading text={tournamentText.loading} />
     ) : (
-      <TournamentNotLoaded error={error} onRetry={again} />
+      <NotLoaded error={error} failed={tournamentText.loadFailed} onRetry={again} />
     );
   if (tournament === null) return <EmptyState text={tournamentText.noTournament} />;
   if (!tournament.isOrganiser)

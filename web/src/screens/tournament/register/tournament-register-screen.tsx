@@ -7,6 +7,7 @@ import { type Tournament, tournamentOf } from '../../../data/club/tournaments.ts
 import { useEventLive } from '../../../data/club/use-event-live.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
+import { NotLoaded } from '../../../parts/not-loaded/not-loaded.tsx';
 import { PageQrButton } from '../../../parts/page-qr/page-qr-button.tsx';
 import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
 import { entryNamesOf } from '../../../parts/tournament/entry-name.ts';
@@ -23,7 +24,6 @@ import { EmptyState, Loading } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Participants } from '../participants.tsx';
 import { TournamentHead } from '../tournament-head.tsx';
-import { TournamentNotLoaded } from '../tournament-not-loaded.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { OwnRegistration, WithdrawButton } from './own-registration.tsx';
 
@@ -39,7 +39,7 @@ export function TournamentRegisterScreen() {
     return error === null ? (
       <Loading text={tournamentText.loading} />
     ) : (
-      <TournamentNotLoaded error={error} onRetry={again} />
+      <NotLoaded error={error} failed={tournamentText.loadFailed} onRetry={again} />
     );
   const tournament = tournamentOf(data, actor);
   if (tournament === null) return <EmptyState text={tournamentText.noTournament} />;

@@ -1,21 +1,22 @@
 import { useAccount } from '../../data/people/account.ts';
 import { errorText } from '../../text/errors.ts';
-import { seriesText as text } from '../../text/series.ts';
+import { notLoadedText as text } from '../../text/not-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
-/** A series that cannot be shown, and where to go instead; perhaps it is visible only to its team. */
-export function SeriesNotLoaded({
-  error,
-  onRetry,
-}: {
+type Props = {
   readonly error: unknown;
+  /** The sentence about it. */
+  readonly failed: (reason: string) => string;
   readonly onRetry: () => void;
-}) {
+};
+
+/** A page of a club that cannot be shown, with a way on: guests can sign in to see what is not public. */
+export function NotLoaded({ error, failed, onRetry }: Props) {
   const { state, team } = useAccount();
   const here = encodeURIComponent(window.location.pathname);
   return (
-    <ErrorState text={text.loadFailed(errorText(error))} onRetry={onRetry}>
+    <ErrorState text={failed(errorText(error))} onRetry={onRetry}>
       {state === 'guest' ? <ButtonLink to={`/login?to=${here}`}>{text.signIn}</ButtonLink> : null}
       {team === null ? (
         <ButtonLink to="/">{text.toHome}</ButtonLink>
