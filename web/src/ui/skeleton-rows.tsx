@@ -12,7 +12,7 @@ type Props = {
 /** Grey rows in place of a list that is loading, so that nothing moves when it comes. */
 export function SkeletonRows({ count, height }: Props) {
   return (
-    <Stack gap="s" role="status">
+    <Stack gap="s" role="status" data-loading>
       <VisuallyHidden>{commonText.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, row) => (
         <span key={row} className={classes.row} style={{ height }} aria-hidden="true" />

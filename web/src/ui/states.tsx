@@ -8,7 +8,7 @@ import classes from './states.module.css';
 /** Something is loading. The text appears after a moment, so that quick answers do not flicker. */
 export function Loading({ text = commonText.loading }: { readonly text?: string }) {
   return (
-    <Stack gap="l" align="center" justify="center" className={classes.state} role="status">
+    <Stack gap="l" align="center" justify="center" className={classes.state} role="status" data-loading>
       <span className={classes.ring} aria-hidden="true" />
       <p className={classes.late}>{text}</p>
     </Stack>

@@ -2,10 +2,11 @@ import { Suspense } from 'react';
 import { loadCode } from '../../device/late-code.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import classes from './markdown.module.css';
+import { plainText } from './plain-text.ts';
 
 const load = () => import('./markdown-body.tsx');
 
-// Without its code the page shows the text as it was written.
+// Without its code the page shows the words without their marks.
 const Body = latePart(async () => (await load()).MarkdownBody, PlainText);
 
 type Props = { readonly text: string };
@@ -25,5 +26,5 @@ export function Markdown({ text }: Props) {
 export const preloadMarkdown = (): void => void loadCode(load);
 
 function PlainText({ text }: Props) {
-  return <p className={classes.plain}>{text}</p>;
+  return <p className={classes.plain}>{plainText(text)}</p>;
 }

@@ -14,9 +14,11 @@ import {
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { type Figure, Figures } from './figures.tsx';
+import classes from './last-days-card.module.css';
 
 /** Specification: statistics window. ms */
 const windowMs = 30 * 24 * 60 * 60 * 1000;
@@ -38,16 +40,21 @@ function LastDays({ playerId }: { readonly playerId: string }) {
   const { data, error, refetch } = usePlayerStatistics(playerId, { afterDate });
   if (data === undefined && error !== null)
     return <ErrorState text={text.loadFailed(errorText(error))} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Loading />;
+  if (data === undefined)
+    return (
+      <Stack justify="center" className={classes.body}>
+        <Loading />
+      </Stack>
+    );
   return (
-    <>
+    <Stack gap="l" justify="between" className={classes.body}>
       {data.matchWinsAndLosses.total === 0 ? (
         <p className={looks.muted}>{text.noMatches}</p>
       ) : (
         <Figures figures={figuresOf(data)} />
       )}
       <ButtonLink to="/players/me/stats">{text.toStatistics}</ButtonLink>
-    </>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { loungeText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { MainAndSide } from '../../ui/main-and-side.tsx';
 import { Page } from '../../ui/page.tsx';
+import waiting from '../../ui/skeleton-rows.module.css';
 import { Stack } from '../../ui/stack.tsx';
 import { NewEventForms, NewEventMenu, useNewEvent } from './new-event.tsx';
 import { NoTeam } from './no-team.tsx';
@@ -44,7 +45,7 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
       }
     >
       <MainAndSide>
-        <Stack gap="xl">
+        <Stack gap="xl" className={waiting.inOrder}>
           <NewEventForms teamId={team.id} newEvent={newEvent} />
           <TeamEvents
             teamId={team.id}
