@@ -107,7 +107,7 @@ describe.each(databases)('figures of a player on $name', ({ create }) => {
       const { totals, outcomes } = await findSums(q, { playerId, ...filter });
       const counts = Map.groupBy(outcomes, ({ result, opponent_range }) => `${result} ${opponent_range}`);
       const sums = [...counts].map(
-        ([kind, all]) => [kind, all.reduce((sum, { count }) => sum + Number(count), 0)] as const,
+        ([kind, all]) => [kind, all.reduce((sum, { count }) => sum + count, 0)] as const,
       );
       return { totals, outcomes: Object.fromEntries(sums) };
     });
