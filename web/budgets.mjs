@@ -59,7 +59,7 @@ function lazyScorerParts(manifest, key) {
     (part) =>
       scorerParts.test(part) &&
       /scorer/.test(part) &&
-      !/dialog|online-request|match-refusal|pre-start|bot-turn|darts-pad/.test(part),
+      !/dialog|online-request|match-refusal|pre-start|bot-turn|darts-pad|starter-banner/.test(part),
   );
 }
 

@@ -30,7 +30,7 @@ type Modules = { readonly getModuleInfo: (id: string) => { readonly importers: r
 
 /** Parts of the scorer that it loads when they are shown; two of them come before it. */
 const lateOfScorer =
-  /[\\/]scorer[\\/](online-request|(match-end|help|forfeit|correct)-dialog|match-refusal|pre-start|bot-turn|darts-pad)\.tsx?/;
+  /[\\/]scorer[\\/](online-request|(match-end|help|forfeit|correct)-dialog|match-refusal|pre-start|bot-turn|darts-pad|starter-banner)\.tsx?/;
 
 /** Whether the scorer needs a module to start: checks all modules that import it, up to the screens. */
 function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): boolean {

@@ -1,6 +1,5 @@
 import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
-import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
@@ -79,7 +78,7 @@ export function ScorerBar({ match, queue, caller, detection, isByDart, onPad, on
       <IconButton
         label={scorerText.dartsToggle}
         aria-pressed={isByDart}
-        icon={<IconArrowUpRight aria-hidden="true" />}
+        icon={<b aria-hidden="true">T20</b>}
         onClick={onPad}
       />
       <IconButton

@@ -8,11 +8,6 @@ import { renderInApp } from '../../test/render-in-app.tsx';
 import { openTestTracker, type TestTracker } from '../../test/test-tracker.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Scorer } from './scorer.tsx';
-// Loaded before the tests, because their time stands still.
-import './correct-dialog.tsx';
-import './help-dialog.tsx';
-import './match-end-dialog.tsx';
-import './match-refusal.tsx';
 
 const almostWon = '501 | 180 0 | 180 0';
 const bot: Party = { type: 'single', player: { type: 'bot', id: 'bot00000000000000000', level: 5 } };
@@ -242,7 +237,9 @@ describe('the end of a leg', () => {
   it('asks for the starter of the deciding leg', async () => {
     const legs = ['501 | 180 0 | 180 0 | 141#1', '501 away | 180 0 | 180 0 | 141#1'];
     const opened = await show({ config: { legsToWinSet: 2 }, legs });
-    const question = screen.getByRole('region', { name: 'Entscheidungsleg: Wer beginnt?' });
+    const question = await vi.waitFor(() =>
+      screen.getByRole('region', { name: 'Entscheidungsleg: Wer beginnt?' }),
+    );
     fireEvent.click(within(question).getByRole('button', { name: 'Ben' }));
     await pass(0);
     expect(matchOf(opened).sets[0]?.legs[2]?.startingParty).toBe(1);

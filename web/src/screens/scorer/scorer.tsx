@@ -23,7 +23,6 @@ import { ScoreBoard } from './score-board.tsx';
 import { ScorePad } from './score-pad.tsx';
 import classes from './scorer.module.css';
 import { ScorerBar } from './scorer-bar.tsx';
-import { StarterBanner } from './starter-banner.tsx';
 import { ThrowList } from './throw-list.tsx';
 import { isThrownHere, turnStartOf } from './turn-situation.ts';
 import { type ScorerModel, useScorer } from './use-scorer.ts';
@@ -38,6 +37,12 @@ type Props = {
 const DartsPad = latePart(
   async () => (await import('./darts-pad.tsx')).DartsPad,
   ({ model, botName }) => <ScorePad model={model} botName={botName} />,
+);
+
+/** While its code is missing, whoever starts throws first. */
+const StarterBanner = latePart(
+  async () => (await import('./starter-banner.tsx')).StarterBanner,
+  () => null,
 );
 
 const HelpDialog = latePart(
@@ -188,7 +193,9 @@ export function Scorer({ tracked, onLeave }: Props) {
         <TurnPad tracked={tracked} model={model} onBeds={setDetectedBeds} />
       )}
       {choice === null ? null : (
-        <StarterBanner match={match} choice={choice} onChoose={model.chooseStarter} />
+        <Suspense fallback={null}>
+          <StarterBanner match={match} choice={choice} onChoose={model.chooseStarter} />
+        </Suspense>
       )}
       {closing === null ? null : <GameShotPopup closing={closing} match={match} onClose={model.closePopup} />}
       {entry.openTurn === null ? null : (
