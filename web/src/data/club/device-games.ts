@@ -6,9 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type DeviceMatch, foldMatch } from '../match/match-commands.ts';
 import { matchQueue } from '../match/match-queue.ts';
-
-/** Interval of reading the device's storage; a page shows soon what has been sent. ms */
-const refreshMs = 2000;
+import { deviceMatchesKey, useRecordChanges } from '../match/use-record-changes.ts';
 
 /** Matches as the page of an event shows them, and which of them the server does not know in this state yet. */
 export type DeviceGames = { readonly matches: readonly EventMatch[]; readonly unsent: ReadonlySet<string> };
@@ -60,10 +58,10 @@ export function withDeviceGames(
 
 /** The matches of an event that this device stores. */
 export function useDeviceRecords(eventId: string): readonly DeviceMatch[] {
+  useRecordChanges();
   const { data } = useQuery({
-    queryKey: ['device-matches', eventId],
+    queryKey: [...deviceMatchesKey, eventId],
     queryFn: async () => (await matchQueue().readAll()).filter((record) => eventIdOf(record) === eventId),
-    refetchInterval: refreshMs,
     retry: false,
   });
   return data ?? noRecords;

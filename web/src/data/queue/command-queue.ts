@@ -63,6 +63,8 @@ export type CommandQueue<Q extends Queued> = {
   readonly waitCodeOf: (id: string) => string | null;
   /** Calls `listener` for every change of a record or activity; returns a function that unsubscribes. */
   readonly subscribe: (id: string, listener: QueueListener<Q>) => () => void;
+  /** Calls `listener` for every change of any record; returns a function that unsubscribes. */
+  readonly subscribeAll: (listener: () => void) => () => void;
   /** Tries to send all waiting commands at once: the network is back, the page is visible, or the app has started. */
   readonly wake: () => Promise<void>;
   /** Another tab changed a record. */
@@ -84,6 +86,7 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
   const { rules, journal } = deps;
   const store = storeAfter(recoverUnstored(deps), deps.store);
   const listeners = new Map<string, Set<QueueListener<Q>>>();
+  const allListeners = new Set<() => void>();
   const activities = new Map<string, QueueActivity>();
   const waitCodes = new Map<string, string>();
   const timers = new Map<string, RetryTimer>();
@@ -92,6 +95,7 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
   const isHurried = new Set<string>();
 
   const notify = (id: string, record?: QueueRecord<Q> | null): void => {
+    for (const listener of allListeners) listener();
     for (const listener of listeners.get(id) ?? []) listener(record);
   };
   const setActivity = (id: string, activity: QueueActivity): void => {
@@ -223,6 +227,10 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
       const ofThing = listeners.get(id) ?? new Set();
       listeners.set(id, ofThing.add(listener));
       return () => ofThing.delete(listener);
+    },
+    subscribeAll: (listener) => {
+      allListeners.add(listener);
+      return () => allListeners.delete(listener);
     },
     wake: async () => {
       const waiting = await store.waitingIds();

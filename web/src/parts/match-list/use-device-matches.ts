@@ -2,14 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type DeviceMatch, foldMatch } from '../../data/match/match-commands.ts';
 import { infoOf } from '../../data/match/match-info.ts';
 import { matchQueue } from '../../data/match/match-queue.ts';
+import { deviceMatchesKey, useRecordChanges } from '../../data/match/use-record-changes.ts';
 import { readViewer } from '../../data/people/viewer.ts';
 import { type CardMatch, cardOfDevice } from '../match-card/card-match.ts';
-
-/** Cache key of the matches on this device. */
-export const deviceMatchesKey = ['device-matches'];
-
-/** Interval of reading; the list shows turns of other tabs and what has been sent since. ms */
-const refreshMs = 3000;
 
 const cardOf = (stored: DeviceMatch): CardMatch | null => {
   const match = foldMatch(stored);
@@ -28,10 +23,10 @@ export const deviceCards = (records: readonly DeviceMatch[]): readonly CardMatch
 
 /** The result of `deviceCards`, kept up to date; `undefined` until the device's storage has answered. */
 export function useDeviceMatches(): readonly CardMatch[] | undefined {
+  useRecordChanges();
   const { data } = useQuery({
     queryKey: deviceMatchesKey,
     queryFn: async () => deviceCards(await matchQueue().readAll()),
-    refetchInterval: refreshMs,
     retry: false,
   });
   return data;

@@ -1,11 +1,11 @@
 import { useChange } from '../../data/api/use-change.ts';
 import { matchQueue } from '../../data/match/match-queue.ts';
 import { deleteMatch, forgetMatch } from '../../data/match/matches.ts';
+import { deviceMatchesKey } from '../../data/match/use-record-changes.ts';
 import { errorReason } from '../../text/errors.ts';
 import { matchMenuText } from '../../text/match-list.ts';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import type { CardMatch } from '../match-card/card-match.ts';
-import { deviceMatchesKey } from '../match-list/use-device-matches.ts';
 
 /** Deletes a match on this device and, if known there, on the server; reports the result in a toast. */
 export function useMatchDeletion(): (match: CardMatch) => Promise<void> {

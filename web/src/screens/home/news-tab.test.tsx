@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(await screen.findByText('Anna Adler')).toBeTruthy();
     await waitFor(() => expect(articles()[0]).toBe('Neundarter24.12.2025Nachricht 1'));
     expect(articles()).toHaveLength(5);
-    expect(screen.getByText('3').tagName).toBe('STRONG');
+    expect((await screen.findByText('3')).tagName).toBe('STRONG');
     await click('Nächste Seite');
     await waitFor(() => expect(articles()).toHaveLength(2));
   });

@@ -161,3 +161,16 @@ it('shows the signed-in player’s own matches, filtered by what the address nam
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Art' }), 'Ohne Wettkampf');
   await waitFor(() => expect(calls.some(({ url }) => url.includes('eventType=none'))).toBe(true));
 });
+
+it('shows at once what this device has just stored, without looking again and again', async () => {
+  fakeServer(noNetwork);
+  const parties = [guestParty('Jan'), guestParty('Lisa')] as const;
+  await createMatchLocally({ parties, config: completeConfig() });
+  const readAll = vi.spyOn(matchQueue(), 'readAll');
+  renderInApp(<MatchHubScreen />);
+  await waitFor(() => expect(matchesIn('Auf diesem Gerät')).toEqual(['Jan gegen Lisa']));
+  const reads = readAll.mock.calls.length;
+  await createMatchLocally({ parties: [guestParty('Mia'), guestParty('Tom')], config: completeConfig() });
+  await waitFor(() => expect(matchesIn('Auf diesem Gerät')).toContain('Mia gegen Tom'));
+  expect(readAll.mock.calls.length).toBeGreaterThan(reads);
+});
