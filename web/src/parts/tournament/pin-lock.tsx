@@ -4,6 +4,7 @@ import { pinLockText as text } from '../../text/tournament-course.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 
 /** Tells organisers at once that guests have entered too many wrong PINs and wait, and lets them go on. */
@@ -15,15 +16,17 @@ export function PinLock({ tournament: { event, data } }: { readonly tournament: 
   const renew = async () => tellOutcome(await renewal.run({ endEnrolments: false }), { done: text.renewed });
   return (
     <Notice tone="error" title={text.title}>
-      <p>{text.text}</p>
-      <Row gap="s" wraps>
-        <Button isBusy={renewal.isBusy} onClick={() => void renew()}>
-          {text.renew}
-        </Button>
-        <Button isBusy={opening.isBusy} onClick={() => void open()}>
-          {text.open}
-        </Button>
-      </Row>
+      <Stack gap="s">
+        <p>{text.text}</p>
+        <Row gap="s" wraps>
+          <Button isBusy={renewal.isBusy} onClick={() => void renew()}>
+            {text.renew}
+          </Button>
+          <Button isBusy={opening.isBusy} onClick={() => void open()}>
+            {text.open}
+          </Button>
+        </Row>
+      </Stack>
     </Notice>
   );
 }
