@@ -63,7 +63,7 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
     'Es gibt noch offene Anmeldungen, die du bestätigen oder ablehnen musst.',
   'error.event.too-many-matches': 'Ein Turnier kann höchstens 2.000 Spiele haben.',
   'error.event.wrong-pin': 'Der eingegebene Code ist falsch.',
-  'error.event.pin-locked': 'Das waren zu viele falsche Codes.',
+  'error.event.pin-locked': 'Zu viele falsche Codes.',
   'error.event.invalid-status': 'Das geht beim jetzigen Stand des Events nicht.',
   'error.series.points-fixed':
     'Ein Turnier der Serie hat schon begonnen. Deshalb bleiben die Punkte, wie sie sind.',

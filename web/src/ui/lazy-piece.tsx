@@ -124,12 +124,12 @@ const focusIn = (place: HTMLElement | null): KeptFocus | null => {
   const index = elements.findIndex((element) => element === document.activeElement);
   const element = elements[index];
   if (element === undefined) return null;
-  // Radio buttons and e-mail fields have no selection.
-  const hasSelection = element instanceof HTMLInputElement && element.selectionStart !== null;
+  const { selectionStart: start = null, selectionEnd: end } = element as Partial<HTMLInputElement>;
   return {
     label: element.getAttribute('aria-label'),
     index,
-    selection: hasSelection ? [element.selectionStart, element.selectionEnd] : null,
+    // Radio buttons and e-mail fields have no selection.
+    selection: start === null ? null : [start, end ?? null],
   };
 };
 
