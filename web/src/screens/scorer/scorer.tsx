@@ -34,26 +34,23 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-const DartsPad = latePart(
-  async () => (await import('./darts-pad.tsx')).DartsPad,
-  ({ model, botName }) => <ScorePad model={model} botName={botName} />,
-);
+const loadDartsPad = async () => (await import('./darts-pad.tsx')).DartsPad;
+
+const DartsPad = latePart(loadDartsPad, ({ model, botName }) => <ScorePad model={model} botName={botName} />);
+
+const loadStarterBanner = async () => (await import('./starter-banner.tsx')).StarterBanner;
 
 /** While its code is missing, whoever starts throws first. */
-const StarterBanner = latePart(
-  async () => (await import('./starter-banner.tsx')).StarterBanner,
-  () => null,
-);
+const StarterBanner = latePart(loadStarterBanner, () => null);
 
 const HelpDialog = latePart(
   async () => (await import('./help-dialog.tsx')).HelpDialog,
   () => null,
 );
 
-const CorrectDialog = latePart(
-  async () => (await import('./correct-dialog.tsx')).CorrectDialog,
-  () => null,
-);
+const loadCorrectDialog = async () => (await import('./correct-dialog.tsx')).CorrectDialog;
+
+const CorrectDialog = latePart(loadCorrectDialog, () => null);
 
 const loadMatchEndDialog = async () => (await import('./match-end-dialog.tsx')).MatchEndDialog;
 
@@ -65,6 +62,9 @@ const DetectionPad = latePart(
   ({ children }) => children,
 );
 
+/** Delay of code that is not shown at once, because a page that has just opened must load more important things first. ms */
+const loadAfterMs = 2_000;
+
 /** What a device does while a match is scored on it. */
 const useDeviceForMatch = (match: Match): void => {
   const isRunning = match.status === 'running';
@@ -74,8 +74,12 @@ const useDeviceForMatch = (match: Match): void => {
   useDocumentTitle(partiesText(match.parties));
   useEffect(() => {
     void persistStorage();
-    // Loaded in advance, because the network may be away when the match ends.
-    void loadCode(loadMatchEndDialog);
+    // Loaded in advance, because the network may be away when they are needed.
+    const timer = setTimeout(() => {
+      for (const load of [loadMatchEndDialog, loadCorrectDialog, loadDartsPad, loadStarterBanner])
+        void loadCode<unknown>(load);
+    }, loadAfterMs);
+    return () => clearTimeout(timer);
   }, []);
 };
 
