@@ -160,6 +160,7 @@ test('a player cannot declare themselves the winner of an online match', async (
   const { first } = await agree();
   await button(first.page, 'Kampflos werten').click();
   const dialog = first.page.getByRole('alertdialog');
+  await dialog.waitFor();
   expect(await dialog.getByRole('radio').count()).toBe(1);
   expect(await dialog.getByLabel('Sieg für Ben').isChecked()).toBe(true);
 });

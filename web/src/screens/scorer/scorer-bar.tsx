@@ -78,7 +78,7 @@ export function ScorerBar({ match, queue, caller, detection, isByDart, onPad, on
       <IconButton
         label={scorerText.dartsToggle}
         aria-pressed={isByDart}
-        icon={<b aria-hidden="true">T20</b>}
+        icon={<b className={classes.single} />}
         onClick={onPad}
       />
       <IconButton
