@@ -1,31 +1,17 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useLocation, useSearchParams } from 'react-router';
-import { type MatchFilter, useMatchCount } from '../../data/match/matches.ts';
+import { Suspense } from 'react';
+import { useMatchCount } from '../../data/match/matches.ts';
 import { useUnconfirmedMatches } from '../../data/match/seats.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { useGuestId } from '../../data/people/identity.ts';
-import type { CardMatch } from '../../parts/match-card/card-match.ts';
-import { MatchList } from '../../parts/match-list/match-list.tsx';
 import { useDeviceMatches } from '../../parts/match-list/use-device-matches.ts';
-import { UnconfirmedMatches } from '../../parts/match-seats/unconfirmed-matches.tsx';
-import { PillLinks } from '../../parts/tournament/pill-links.tsx';
 import { Welcome } from '../../parts/welcome/welcome.tsx';
-import { agreementText } from '../../text/agreements.ts';
 import { hubText } from '../../text/hub.ts';
-import { matchHistoryText } from '../../text/match-history.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Loading } from '../../ui/states.tsx';
-import looks from '../../ui/text-looks.module.css';
-import hidden from '../../ui/visually-hidden.module.css';
-import classes from './match-hub-screen.module.css';
-import { DeviceMatches, PlayedMatches } from './own-matches.tsx';
+import { refreshMs, running } from './running-matches.ts';
 
-/** Interval at which the list is read again, because other devices change running matches. ms */
-const refreshMs = 5000;
-const running: MatchFilter = { status: ['running'] };
+// Who comes for the first time does not wait for lists that are empty.
+const MatchHub = latePart(async () => (await import('./match-hub.tsx')).MatchHub);
 
 /** `/matches`: one's own matches, those of this device, what is running, and a button for a new match. */
 export function MatchHubScreen() {
@@ -46,93 +32,8 @@ export function MatchHubScreen() {
   const known = device.length + (own.data ?? 0) + (runningCount.data ?? 0);
   if (player === null && isAnswered && known === 0) return <Welcome title={hubText.title} />;
   return (
-    <Page
-      title={hubText.title}
-      width="wide"
-      actions={
-        <Row gap="s" wraps>
-          {player === null ? null : <ToConfirm />}
-          <NewMatch />
-        </Row>
-      }
-    >
-      <UnconfirmedMatches />
-      <div className={classes.columns}>
-        <OwnMatches playerId={player?.id ?? null} guestId={guestId} cards={device} />
-        <Running />
-      </div>
-    </Page>
-  );
-}
-
-type OwnProps = {
-  readonly playerId: string | null;
-  readonly guestId: string | null;
-  readonly cards: readonly CardMatch[];
-};
-
-/** The matches of the signed-in player or of this device; the address says which. */
-function OwnMatches({ playerId, guestId, cards }: OwnProps) {
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const isDevice = playerId === null || search.get('of') === 'device';
-  return (
-    <Stack as="section" gap="m" aria-labelledby="hub-own">
-      <h2 id="hub-own" className={playerId === null ? looks.title : hidden.hidden}>
-        {isDevice ? matchHistoryText.onDevice : matchHistoryText.own}
-      </h2>
-      {playerId === null ? null : (
-        <PillLinks
-          label={matchHistoryText.whose}
-          pills={[
-            { to: pathname, label: matchHistoryText.own, isCurrent: !isDevice },
-            { to: `${pathname}?of=device`, label: matchHistoryText.onDevice, isCurrent: isDevice },
-          ]}
-        />
-      )}
-      {isDevice ? (
-        <DeviceMatches key="device" guestId={guestId} cards={cards} />
-      ) : (
-        <PlayedMatches key={playerId} playerId={playerId} cards={cards} />
-      )}
-    </Stack>
-  );
-}
-
-function Running() {
-  return (
-    <Stack as="section" gap="m" aria-labelledby="hub-running">
-      <h2 id="hub-running" className={looks.title}>
-        {hubText.runningNow}
-      </h2>
-      <MatchList
-        filter={running}
-        label={hubText.runningNow}
-        emptyText={hubText.nothingRunning}
-        refetchIntervalMs={refreshMs}
-      />
-    </Stack>
-  );
-}
-
-/** Leads to where players enter the code of another device. */
-function ToConfirm() {
-  return (
-    <ButtonLink to="/confirm" className={classes.confirm ?? ''}>
-      {agreementText.title}
-    </ButtonLink>
-  );
-}
-
-function NewMatch() {
-  return (
-    <ButtonLink
-      to="/matches/new"
-      look="primary"
-      className={classes.newMatch ?? ''}
-      icon={<IconPlus size={22} />}
-    >
-      {hubText.newMatch}
-    </ButtonLink>
+    <Suspense fallback={<Loading />}>
+      <MatchHub playerId={player?.id ?? null} guestId={guestId} cards={device} />
+    </Suspense>
   );
 }
