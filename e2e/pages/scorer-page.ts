@@ -51,6 +51,15 @@ export class ScorerPage {
     return this;
   }
 
+  /** Waits for the code that the page loads a moment later, which a device without network needs. */
+  async untilLateCode(): Promise<void> {
+    const isLoaded = () =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/starter-banner-'));
+    await this.page.waitForFunction(isLoaded);
+    // What it imports.
+    await this.page.waitForTimeout(500);
+  }
+
   press(control: Locator): Promise<void> {
     return this.#pointer === 'touch' ? control.tap() : control.click();
   }

@@ -290,6 +290,7 @@ test('a game that ends without network stands on the page as the device has it, 
   await matchday.game(1).getByRole('link').click();
   const scorer = new ScorerPage(page);
   await scorer.pad.waitFor();
+  await scorer.untilLateCode();
   await page.context().setOffline(true);
   await scorer.turns(60, 180, 60, 180, 60);
   await scorer.turn(141, { darts: 3, attempts: 1 });

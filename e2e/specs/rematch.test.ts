@@ -20,6 +20,7 @@ test('a rematch is one tap, also without network; the last opponent is two taps 
   const first = await setup.start();
   const scorer = new ScorerPage(page);
   await scorer.turns(100, 60);
+  await scorer.untilLateCode();
   await context.setOffline(true);
   await scorer.turn(70, { darts: 2, attempts: 1 });
   await scorer.endDialog.waitFor();

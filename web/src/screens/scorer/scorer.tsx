@@ -74,10 +74,10 @@ const useDeviceForMatch = (match: Match): void => {
   useDocumentTitle(partiesText(match.parties));
   useEffect(() => {
     void persistStorage();
-    // Loaded in advance, because the network may be away when they are needed: first what every match needs.
-    void loadCode(loadMatchEndDialog);
+    // Loaded in advance, because the network may be away when they are needed.
     const timer = setTimeout(() => {
-      for (const load of [loadCorrectDialog, loadDartsPad, loadStarterBanner]) void loadCode<unknown>(load);
+      for (const load of [loadMatchEndDialog, loadCorrectDialog, loadDartsPad, loadStarterBanner])
+        void loadCode<unknown>(load);
     }, loadAfterMs);
     return () => clearTimeout(timer);
   }, []);
