@@ -54,7 +54,7 @@ export class ScorerPage {
   /** Waits for the code that the page loads a moment later, which a device without network needs. */
   async untilLateCode(): Promise<void> {
     const isLoaded = () =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/starter-banner-'));
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/match-end-dialog-'));
     await this.page.waitForFunction(isLoaded);
     // What it imports.
     await this.page.waitForTimeout(500);
