@@ -208,8 +208,15 @@ describe.each(databases)('the real matches on $name', ({ create }) => {
     expect(seen.at(-1)).toEqual([17, 17]);
     expect(await dumpDatabase(app.db)).toEqual(before);
     await app.db.write(async ({ q }) => {
-      await q.updateTable('player_match_stats').set({ total_score: 1, month: '1999-01' }).execute();
-      await q.deleteFrom('player_match_stats').where('result', '=', 'won').execute();
+      const [first, second, third] = await q.selectFrom('player_match_stats').selectAll().execute();
+      if (first === undefined || second === undefined || third === undefined) throw new Error('too few rows');
+      const wrong = { total_score: first.total_score + 1, month: '1999-01' };
+      await q.updateTable('player_match_stats').set(wrong).where('match_id', '=', first.match_id).execute();
+      await q.deleteFrom('player_match_stats').where('match_id', '=', second.match_id).execute();
+      await q
+        .insertInto('player_match_stats')
+        .values({ ...third, player_id: 'nobody' })
+        .execute();
       await q.deleteFrom('player_month_stats').execute();
     });
     await rebuildStats(app.db);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Queries } from '../platform/db/database.ts';
 import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
 import { together } from '../platform/db/together.ts';
@@ -29,10 +29,10 @@ export type Highlights = {
   readonly shortestLeg: Highlight | null;
 };
 
-/** Where the matches are looked for, and how their order is written. */
+/** Where the matches are looked for, and how a figure is written in the order and in conditions. */
 type Search = {
   readonly figures: FiguresQuery;
-  readonly order: (figure: RawBuilder<unknown>) => RawBuilder<unknown>;
+  readonly written: (figure: RawBuilder<unknown>) => RawBuilder<unknown>;
 };
 
 /** Months of a period from which the indexes of the best figures are faster than the matches of the period. */
@@ -45,11 +45,11 @@ const longPeriodMs = 93 * 24 * 60 * 60 * 1000;
 function searchOf(q: Queries, filter: FiguresFilter): Search {
   const { afterDate = 0, beforeDate = Number.POSITIVE_INFINITY } = filter;
   const isLong = areSumsEnough(filter) && beforeDate - afterDate > longPeriodMs;
-  if (!isLong) return { figures: narrowFigures(q, filter), order: (figure) => sql`${figure} + 0` };
+  if (!isLong) return { figures: narrowFigures(q, filter), written: (figure) => sql`${figure} + 0` };
   let figures = narrowByKind(q, filter);
   if (filter.afterDate !== undefined) figures = figures.where(sql`+finished_at`, '>=', filter.afterDate);
   if (filter.beforeDate !== undefined) figures = figures.where(sql`+finished_at`, '<=', filter.beforeDate);
-  return { figures, order: (figure) => figure };
+  return { figures, written: (figure) => figure };
 }
 
 const firstOf = async (ordered: FiguresQuery): Promise<Highlight | null> => {
@@ -57,21 +57,23 @@ const firstOf = async (ordered: FiguresQuery): Promise<Highlight | null> => {
   return (await found.executeTakeFirst()) ?? null;
 };
 
-const bestAverageOf = ({ figures, order }: Search) =>
+const bestAverageOf = ({ figures, written }: Search) =>
   firstOf(
-    figures.where('total_darts', '>', 0).orderBy(order(sql`(total_score * 1.0 / total_darts)`), 'desc'),
+    figures.where('total_darts', '>', 0).orderBy(written(sql`(total_score * 1.0 / total_darts)`), 'desc'),
   );
 
-const highestCheckoutOf = ({ figures, order }: Search) =>
-  firstOf(figures.where('highest_checkout', '>', 0).orderBy(order(sql`highest_checkout`), 'desc'));
+const highestCheckoutOf = ({ figures, written }: Search) => {
+  const checkout = written(sql`highest_checkout`);
+  return firstOf(figures.where(sql<SqlBool>`${checkout} > 0`).orderBy(checkout, 'desc'));
+};
 
 /**
  * Match with the shortest leg. Only legs of the same starting score can be compared: 501 unless the filter names
  * another.
  */
-const shortestLegOf = ({ figures, order }: Search, startingScore = 501) => {
+const shortestLegOf = ({ figures, written }: Search, startingScore = 501) => {
   const legs = figures.where('starting_score', '=', startingScore).where('shortest_leg', 'is not', null);
-  return firstOf(legs.orderBy(order(sql`shortest_leg`)));
+  return firstOf(legs.orderBy(written(sql`shortest_leg`)));
 };
 
 /** The best figures of the matches that fit the filter. */

@@ -1,15 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lockAndFoldAll } from '../matches/storage/lock-and-fold.ts';
 import type { Database, WriteTx } from '../platform/db/database.ts';
+import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
 import { statsRowsOf } from './keep-match-stats.ts';
 import { monthRows } from './month-rows.ts';
-import { countFinished, findFinishedIds, removeRowsOfOpenMatches, replaceRowsOfMatches } from './store.ts';
+import {
+  countFinished,
+  findFinishedIds,
+  findRowsOfMatches,
+  removeRowsOfOpenMatches,
+  replaceRowsOfMatches,
+} from './store.ts';
 
 /** Matches per transaction; one batch takes a fraction of a second, so that nobody waits for long. */
 const batchSize = 200;
 
+type Row = PlayerMatchStatsTable;
+
+/** Ids of the matches whose stored rows are not the counted ones. */
+const differingIds = (stored: readonly Row[], counted: readonly Row[]): ReadonlySet<string> => {
+  const keyOf = ({ match_id, player_id }: Row): string => `${match_id} ${player_id}`;
+  const left = new Map(stored.map((row) => [keyOf(row), row]));
+  const differing = counted.filter((row) => {
+    const before = left.get(keyOf(row));
+    left.delete(keyOf(row));
+    return !isDeepStrictEqual(before, row);
+  });
+  return new Set([...differing, ...left.values()].map(({ match_id }) => match_id));
+};
+
+/** Counts matches again. Rows that are right stay, because writing them costs more than counting. */
 const rebuildMatches = async (tx: WriteTx, ids: readonly string[]): Promise<void> => {
-  const found = await lockAndFoldAll(tx, ids);
-  await replaceRowsOfMatches(tx, ids, await statsRowsOf(tx.q, found));
+  const counted = await statsRowsOf(tx.q, await lockAndFoldAll(tx, ids));
+  const differing = differingIds(await findRowsOfMatches(tx.q, ids), counted);
+  const rows = counted.filter(({ match_id }) => differing.has(match_id));
+  if (differing.size > 0) await replaceRowsOfMatches(tx, [...differing], rows);
 };
 
 /**

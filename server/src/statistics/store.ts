@@ -10,6 +10,13 @@ export const findRowsOfMatch = (q: Queries, matchId: string): Promise<readonly P
     .orderBy('player_id')
     .execute();
 
+/** The stored statistics of some matches. */
+export const findRowsOfMatches = (
+  q: Queries,
+  matchIds: readonly string[],
+): Promise<readonly PlayerMatchStatsTable[]> =>
+  q.selectFrom('player_match_stats').selectAll().where('match_id', 'in', matchIds).execute();
+
 /** Maximum rows per statement: databases accept some ten thousand values, and a row has about fifty. */
 const rowsPerInsert = 200;
 
