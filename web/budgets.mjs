@@ -59,7 +59,9 @@ function lazyScorerParts(manifest, key) {
     (part) =>
       scorerParts.test(part) &&
       /scorer/.test(part) &&
-      !/dialog|online-request|match-refusal|pre-start|bot-turn|darts-pad|starter-banner/.test(part),
+      !/dialog|online-request|match-refusal|pre-start|bot-turn|darts-pad|starter-banner|game-shot-popup/.test(
+        part,
+      ),
   );
 }
 

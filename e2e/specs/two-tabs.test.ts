@@ -76,6 +76,22 @@ test('two tabs of one device show one match and record each turn once', async ()
   await expectSoon(savedScores).toEqual([60, 45]);
 });
 
+test('a tab says why its turns wait for another tab, and sends them when that one is closed', async () => {
+  const { page, context, matchId, scorer, savedScores } = await openScorer();
+  // The first tab gets no answer. The second one opens meanwhile, so that it cannot be first.
+  await page.route('**/matches/*/throw', () => undefined);
+  await Promise.all([page.waitForRequest('**/matches/*/throw'), scorer.turn(60)]);
+  const other = await new ScorerPage(await context.newPage()).open(matchId);
+  await expectSoon(() => other.rest('Anna')).toBe('441');
+  await other.turn(45);
+  await expectSoon(() => other.statusText()).toBe('Ein anderer Tab sendet. Warte oder schließ ihn.');
+  expect(await scorer.statusText()).toBe('2 Aufnahmen sind noch nicht gespeichert.');
+  expect(await savedScores()).toEqual([]);
+  await page.close();
+  await expectSoon(savedScores).toEqual([60, 45]);
+  await expectSoon(() => other.statusText()).toMatch(/^(Bereit|Alle Aufnahmen sind gespeichert.)$/);
+});
+
 test('two devices of one match show each other’s turns', async () => {
   const { api, matchId, scorer, savedScores } = await openScorer();
   const second = await testbed.openDevice({ api });

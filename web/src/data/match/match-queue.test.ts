@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMatchServer } from '../../test/fake-match-server.ts';
 import { playMatch } from '../../test/played-match.ts';
 import { makeLocks, TestTimers, testMatchQueue } from '../../test/test-queue.ts';
+import { otherTabCode } from '../queue/command-queue.ts';
 import { createMemoryStore, openIdbStore } from '../queue/device-queue.ts';
 import type { QueueStore } from '../queue/queue-store.ts';
 import {
@@ -280,6 +281,30 @@ describe.each(stores)('the match queue, kept in $name', ({ open }) => {
     expect(server.applied).toEqual(['c1', 's1', 't1', 't2']);
     expect(server.attempts).toBe(4);
     expect(told.every((id) => id === matchId)).toBe(true);
+  });
+
+  it('says that it waits while another tab sends, and goes on when that tab is closed', async () => {
+    await begin();
+    await settle();
+    let closeOther = (): void => undefined;
+    const withLock = makeLocks();
+    const other = withLock(
+      `${matchQueueName}-${matchId}`,
+      () => new Promise<void>((done) => (closeOther = done)),
+    );
+    queue = testMatchQueue({ store, send: server.send, timers, withLock });
+    await turn('t1', 60);
+    await settle();
+    expect(queue.waitCodeOf(matchId)).toBeNull();
+    timers.fire();
+    expect(queue.activityOf(matchId)).toBe('waiting');
+    expect(queue.waitCodeOf(matchId)).toBe(otherTabCode);
+    closeOther();
+    await other;
+    await settle();
+    expect(queue.waitCodeOf(matchId)).toBeNull();
+    expect(timers.delays).toEqual([]);
+    expect(server.applied).toEqual(['c1', 's1', 't1']);
   });
 
   it('forgets a match', async () => {

@@ -77,6 +77,12 @@ type Step = 'sent' | 'empty' | { readonly retryAfterMs?: number | undefined; rea
 /** A failure of the store, or of an unknown kind. */
 const unknownCode = 'error.api.unexpected';
 
+/** Why commands wait while another tab of this device sends. */
+export const otherTabCode = 'error.device.other-tab';
+
+/** Another tab usually has its answer earlier; only then this tab says that it waits for it. ms */
+const otherTabAfterMs = 1_500;
+
 /**
  * The queue between a thing on this device and the server. Commands are stored before they are sent; they are sent in
  * order, one at a time, by one tab at a time, and stay until the server has answered. Repeats change nothing, since the
@@ -102,6 +108,11 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
     if ((activities.get(id) ?? 'idle') === activity) return;
     activities.set(id, activity);
     notify(id);
+  };
+  const setWaiting = (id: string, code: string): void => {
+    if (waitCodes.get(id) !== code) activities.delete(id);
+    waitCodes.set(id, code);
+    setActivity(id, 'waiting');
   };
   const update: QueueStore<Q>['update'] = async (id, change) => {
     let isChanged = false;
@@ -134,22 +145,25 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
     return outcome.kind === 'done' ? 'sent' : 'empty';
   };
 
-  const sendOldest = (id: string): Promise<Step> =>
-    deps.withLock(`${deps.name}-${id}`, async () => {
+  const sendOldest = (id: string): Promise<Step> => {
+    const stopTimer = deps.setTimer(() => setWaiting(id, otherTabCode), otherTabAfterMs);
+    const work = async (): Promise<Step> => {
+      stopTimer();
       const stored = await store.read(id);
       const head = stored?.queue[0];
       if (stored === null || head === undefined || stored.refusal !== null) return 'empty';
       setActivity(id, 'sending');
       return settle(id, head, await deps.send(id, head, stored));
-    });
+    };
+    return deps.withLock(`${deps.name}-${id}`, work).finally(stopTimer);
+  };
 
   /** A failure of the store (a full disk, a browser that cleans up) is retried like a failure of the network. */
   const trySendOldest = (id: string): Promise<Step> =>
     sendOldest(id).catch((): Step => ({ code: unknownCode }));
 
   const waitForRetry = (id: string, { retryAfterMs, code }: Exclude<Step, string>): void => {
-    waitCodes.set(id, code);
-    setActivity(id, 'waiting');
+    setWaiting(id, code);
     if (isHurried.delete(id)) {
       wantsDrain.add(id);
       return;

@@ -2,8 +2,9 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { useState } from 'react';
 import { useConnection } from '../../data/live/live.ts';
 import { useSetting } from '../../data/local-settings.ts';
+import { otherTabCode } from '../../data/queue/command-queue.ts';
 import type { QueuePhase } from '../../data/queue/queue-record.ts';
-import { type Trouble, troubleText } from '../../text/trouble.ts';
+import { otherTabText, type Trouble, troubleText } from '../../text/trouble.ts';
 import classes from './queue-status.module.css';
 
 type Seen = { readonly phase: QueuePhase; readonly hadToWait: boolean };
@@ -26,10 +27,14 @@ const troubleOf = (code: string | null): Trouble => {
   return code === 'error.unauthorized' ? 'session' : 'server';
 };
 
+/** Whether the changes wait only for another tab, which sends them. */
+const isElsewhere = ({ phase, waitCode }: Waiting): boolean =>
+  phase === 'waiting' && waitCode === otherTabCode;
+
 /** Why new changes do not reach the server at the moment; null if they do. */
-export const useTrouble = ({ phase, waitCode }: Waiting): Trouble | null => {
+export const useTrouble = (queue: Waiting): Trouble | null => {
   const connection = useConnection();
-  if (phase === 'waiting') return troubleOf(waitCode);
+  if (queue.phase === 'waiting' && !isElsewhere(queue)) return troubleOf(queue.waitCode);
   return connection === 'lost' ? 'connection' : null;
 };
 
@@ -45,14 +50,20 @@ export function TroubleChip({ trouble }: { readonly trouble: Trouble }) {
 }
 
 type QueueStatusProps = {
-  readonly phase: QueuePhase;
+  readonly queue: Waiting;
   /** Returns the line; `isRecovered` is true once everything that had to wait is saved. */
   readonly text: (isRecovered: boolean) => string;
 };
 
-/** One line that tells what is saved and what waits; shown only if the device's settings ask for it. */
-export function QueueStatus({ phase, text }: QueueStatusProps) {
+/** One line that tells what is saved and what waits; if no other tab sends, only if the device's settings ask for it. */
+export function QueueStatus({ queue, text }: QueueStatusProps) {
   const [isShown] = useSetting('show-queue-status');
-  const isRecovered = useHadToWait(phase);
+  const isRecovered = useHadToWait(queue.phase);
+  if (isElsewhere(queue))
+    return (
+      <p className={classes.status} title={otherTabText.hint} data-elsewhere>
+        {otherTabText.short}
+      </p>
+    );
   return <p className={classes.status}>{isShown ? text(isRecovered) : null}</p>;
 }

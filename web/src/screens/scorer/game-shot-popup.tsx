@@ -1,22 +1,14 @@
 import type { Match } from '@neundarter/rules/match/types';
-import { useEffect } from 'react';
 import { nameOf } from '../../text/player-of-match.ts';
 import { scorerText } from '../../text/scorer.ts';
 import { Stack } from '../../ui/stack.tsx';
 import type { Closing } from './closed-by.ts';
 import classes from './game-shot-popup.module.css';
 
-/** Specification: game-shot popup. ms */
-const openMs = 4_000;
-
 type Props = { readonly closing: Closing; readonly match: Match; readonly onClose: () => void };
 
-/** Celebrates a leg or set over the boards for four seconds; the pad with its undo stays usable. */
+/** Celebrates a leg or set over the boards; the pad with its undo stays usable. */
 export function GameShotPopup({ closing, match, onClose }: Props) {
-  useEffect(() => {
-    const timer = setTimeout(onClose, openMs);
-    return () => clearTimeout(timer);
-  }, [closing, onClose]);
   const { kind, playerId, checkout, darts, nextPlayerId } = closing;
   return (
     <button type="button" className={classes.popup} data-kind={kind} onClick={onClose}>

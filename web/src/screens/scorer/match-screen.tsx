@@ -117,7 +117,7 @@ function Finished({ tracked }: { readonly tracked: ReadyMatch }) {
             onRetry={tracked.retryQueue}
             onDiscard={tracked.discardQueue}
           />
-          <QueueStatus phase={queue.phase} text={(isRecovered) => queueText({ ...queue, isRecovered })} />
+          <QueueStatus queue={queue} text={(isRecovered) => queueText({ ...queue, isRecovered })} />
         </Stack>
       )}
       <MatchSummary match={match} info={info} onUndo={turns.length === 0 ? null : () => void undo()} />

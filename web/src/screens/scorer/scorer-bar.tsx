@@ -57,9 +57,7 @@ export function ScorerBar({ match, queue, caller, detection, isByDart, onPad, on
         </>
       }
       trouble={trouble}
-      status={
-        <QueueStatus phase={queue.phase} text={(isRecovered) => queueText({ ...queue, isRecovered })} />
-      }
+      status={<QueueStatus queue={queue} text={(isRecovered) => queueText({ ...queue, isRecovered })} />}
       instead={
         caller.isOn && caller.isLocked && trouble === null ? <UnlockButton caller={caller} /> : undefined
       }

@@ -17,7 +17,6 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useKeepFocus } from '../../ui/use-keep-focus.ts';
 import { boardViews } from './board-view.ts';
 import { DartsCountDialog } from './darts-count-dialog.tsx';
-import { GameShotPopup } from './game-shot-popup.tsx';
 import { LateMatchRefusal } from './late-match-refusal.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { ScorePad } from './score-pad.tsx';
@@ -52,6 +51,10 @@ const loadCorrectDialog = async () => (await import('./correct-dialog.tsx')).Cor
 
 const CorrectDialog = latePart(loadCorrectDialog, () => null);
 
+const loadGameShotPopup = async () => (await import('./game-shot-popup.tsx')).GameShotPopup;
+
+const GameShotPopup = latePart(loadGameShotPopup, () => null);
+
 const loadMatchEndDialog = async () => (await import('./match-end-dialog.tsx')).MatchEndDialog;
 
 /** While its code is missing, the pad below still takes back a wrong checkout. */
@@ -76,7 +79,13 @@ const useDeviceForMatch = (match: Match): void => {
     void persistStorage();
     // Loaded in advance, because the network may be away when they are needed.
     const timer = setTimeout(() => {
-      for (const load of [loadMatchEndDialog, loadCorrectDialog, loadDartsPad, loadStarterBanner])
+      for (const load of [
+        loadGameShotPopup,
+        loadMatchEndDialog,
+        loadCorrectDialog,
+        loadDartsPad,
+        loadStarterBanner,
+      ])
         void loadCode<unknown>(load);
     }, loadAfterMs);
     return () => clearTimeout(timer);
@@ -201,7 +210,11 @@ export function Scorer({ tracked, onLeave }: Props) {
           <StarterBanner match={match} choice={choice} onChoose={model.chooseStarter} />
         </Suspense>
       )}
-      {closing === null ? null : <GameShotPopup closing={closing} match={match} onClose={model.closePopup} />}
+      {closing === null ? null : (
+        <Suspense fallback={null}>
+          <GameShotPopup closing={closing} match={match} onClose={model.closePopup} />
+        </Suspense>
+      )}
       {entry.openTurn === null ? null : (
         <DartsCountDialog turn={entry.openTurn} onAnswer={entry.answerDarts} onCancel={entry.cancelDarts} />
       )}

@@ -1,7 +1,7 @@
 import { currentLeg, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import type { RecordedDarts } from '@neundarter/rules/turn/detected-turn';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from '../../data/api/new-id.ts';
 import { serverNow } from '../../data/api/server-clock.ts';
 import { useSetting } from '../../data/local-settings.ts';
@@ -59,6 +59,9 @@ export type ScorerModel = {
   readonly caller: Caller;
 };
 
+/** Specification: game-shot popup. ms */
+const closingMs = 4_000;
+
 const fail = (text: string): void => showToast({ kind: 'error', title: commonText.errorTitle, text });
 
 const spokenTurn = (before: Match, after: Match, score: number): string => {
@@ -87,6 +90,11 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
   const caller = useCaller();
   const detection = useDetectionSwitch();
   const [closing, setClosing] = useState<Closing | null>(null);
+  useEffect(() => {
+    if (closing === null) return;
+    const timer = setTimeout(() => setClosing(null), closingMs);
+    return () => clearTimeout(timer);
+  }, [closing]);
   const [settledKey, setSettledKey] = useState<string | null>(null);
   const situation = useMemo(() => turnSituation(match), [match]);
   const openChoice = useMemo(() => starterChoiceOf(match), [match]);

@@ -15,9 +15,7 @@ export function GameBar({ queue, onHelp }: Props) {
       back={{ to: '/practice-room', label: text.toPracticeRoom }}
       title={text.title}
       trouble={useTrouble(queue)}
-      status={
-        <QueueStatus phase={queue.phase} text={(isRecovered) => hitQueueText({ ...queue, isRecovered })} />
-      }
+      status={<QueueStatus queue={queue} text={(isRecovered) => hitQueueText({ ...queue, isRecovered })} />}
     >
       <IconButton
         className={classes.help}

@@ -39,7 +39,7 @@ export function GameSummary({ tracked }: { readonly tracked: ReadyGame }) {
       actions={<WaysOn onUndo={canUndo ? undo : null} />}
     >
       {queue.phase === 'idle' ? null : (
-        <QueueStatus phase={queue.phase} text={(isRecovered) => hitQueueText({ ...queue, isRecovered })} />
+        <QueueStatus queue={queue} text={(isRecovered) => hitQueueText({ ...queue, isRecovered })} />
       )}
       <Cards game={game} />
     </Page>
