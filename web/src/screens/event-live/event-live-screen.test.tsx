@@ -72,6 +72,26 @@ it('shows a match, celebrates its end, and removes it a minute later without a r
   expect(screen.getByText('Zur Zeit läuft kein Live-Spiel.')).toBeTruthy();
 });
 
+it('shows Check only while a won leg is celebrated, then the points of the next leg', async () => {
+  await open([eventMatch('match1')]);
+  const won = standingWith(501, { markers: ['check', null], legs: [1, 0], currentParty: 1 });
+  act(() => {
+    heard.handlers['match-score-updated']?.(scoreUpdate(2, 0, { standing: won }));
+    heard.handlers['leg-closed']?.({
+      matchId: 'match1',
+      eventId: id,
+      revision: 2,
+      setNumber: 1,
+      legNumber: 1,
+      winningParty: 0,
+    });
+  });
+  expect(screen.getByText('Check')).toBeTruthy();
+  await pass(4500);
+  expect(screen.queryByText('Check')).toBeNull();
+  expect(screen.getAllByText('501')).toHaveLength(2);
+});
+
 it('shows more than nine matches on changing pages, which can be stopped', async () => {
   await open(Array.from({ length: 11 }, (_, place) => eventMatch(`match${place}`, { startedAt: place })));
   expect(tiles()).toHaveLength(11);

@@ -2,7 +2,7 @@ import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { boardSidesOf, placeOf } from '../../parts/scoreboard/board-side.ts';
+import { boardSidesOf, placeOf, withoutCheck } from '../../parts/scoreboard/board-side.ts';
 import { GameShot } from '../../parts/scoreboard/game-shot.tsx';
 import { SideBoard } from '../../parts/scoreboard/side-board.tsx';
 import { boardText } from '../../text/boards.ts';
@@ -24,6 +24,7 @@ export const LiveTile = memo(function LiveTile({ match: { id, props }, moments: 
   const { place, ...head } = props;
   const match: MatchStanding = { id, ...head };
   const hasSets = match.config.setMode !== 'single-set';
+  const sides = shot === null ? withoutCheck(boardSidesOf(match)) : boardSidesOf(match);
   const board = place?.board ?? null;
   const about = [board === null ? '' : boardText(board), match.description ?? ''].filter(
     (part) => part !== '',
@@ -35,7 +36,7 @@ export const LiveTile = memo(function LiveTile({ match: { id, props }, moments: 
         <span>{match.status === 'finished' ? text.finished : placeText(match)}</span>
       </Row>
       <div className={classes.sides}>
-        {boardSidesOf(match).map((side) => (
+        {sides.map((side) => (
           <SideBoard
             key={side.party}
             side={side}

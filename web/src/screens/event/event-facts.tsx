@@ -1,6 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { useServerNow } from '../../data/api/use-server-now.ts';
 import { useRunningMatches } from '../../data/club/event-matches.ts';
+import { useConnection } from '../../data/live/live.ts';
 import { CalendarButton } from '../../parts/calendar-file/calendar-button.tsx';
 import { phaseOf } from '../../parts/event-row/event-phase.ts';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
@@ -21,7 +22,9 @@ export function EventFacts({ event }: { readonly event: EventEntity }) {
   const { id, props } = event;
   const phase = phaseOf(props, useServerNow(lookMs));
   const { startDateTime, endDateTime, location, description } = props;
-  const running = useRunningMatches(id).data?.length ?? 0;
+  const matches = useRunningMatches(id).data?.length ?? 0;
+  // Nothing is called live while the connection is interrupted.
+  const running = useConnection() === 'lost' ? 0 : matches;
   const place = location === null ? '' : locationText(location);
   return (
     <Row gap="l" align="start" justify="between" className={classes.facts}>

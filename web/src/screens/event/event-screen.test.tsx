@@ -14,9 +14,11 @@ import { EventScreen } from './event-screen.tsx';
 const connection = vi.hoisted(() => ({ state: 'connected', tell: (): void => undefined }));
 vi.mock('../../data/live/live.ts', async () => {
   const { useSyncExternalStore } = await import('react');
+  const listeners = new Set<() => void>();
+  connection.tell = () => listeners.forEach((tell) => tell());
   const listen = (tell: () => void) => {
-    connection.tell = tell;
-    return () => undefined;
+    listeners.add(tell);
+    return () => listeners.delete(tell);
   };
   return {
     useLiveChannel: () => undefined,
@@ -120,10 +122,11 @@ it('leads visitors who may not see the event to the login', async () => {
 it('says how old it is when the connection is lost while it is open', async () => {
   const isOld = () => screen.queryByText(/^Der Server ist gerade nicht erreichbar/);
   open(eventEntity());
-  await screen.findByRole('heading', { level: 1 });
+  expect(await screen.findByText('Live 1')).toBeTruthy();
   fakeServer(noNetwork);
   expect(isOld()).toBeNull();
   connection.state = 'lost';
   act(() => connection.tell());
   await waitFor(() => expect(isOld()).toBeTruthy());
+  expect(screen.queryByText('Live 1')).toBeNull();
 });

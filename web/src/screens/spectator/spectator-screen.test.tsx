@@ -95,6 +95,14 @@ const updateTo = (match: Match, revision: number): MatchScoreUpdated => {
     canSwitchPlayer: false,
   };
 };
+const legClosed = (matchId: string, revision: number) => ({
+  matchId,
+  eventId: null,
+  revision,
+  setNumber: 1,
+  legNumber: 1,
+  winningParty: 0,
+});
 const board = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
@@ -103,6 +111,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -149,20 +158,40 @@ describe('a running match', () => {
     await screen.findByRole('region', { name: 'Anna' });
     const closed = updateTo(playMatch({ config, legs: [first] }), 2);
     receive('match-score-updated', closed);
-    receive('leg-closed', {
-      matchId: before.id,
-      eventId: null,
-      event: null,
-      revision: 2,
-      setNumber: 1,
-      legNumber: 1,
-      winningParty: 0,
-    });
+    receive('leg-closed', legClosed(before.id, 2));
     expect(screen.getByText('Game shot!')).toBeTruthy();
     expect(screen.getByText('Checkout 100')).toBeTruthy();
     expect(board('Anna').getByText('Check')).toBeTruthy();
     receive('match-score-updated', updateTo(playMatch({ config, legs: [first, '301 away | 60'] }), 3));
     expect(screen.queryByText('Game shot!')).toBeNull();
+  });
+
+  it('shows Check only while the leg is celebrated, then the points of the next leg', async () => {
+    serve(playMatch({ config, legs: ['301 | 100 60 | 101 60'] }));
+    await watch(before.id);
+    await screen.findByRole('region', { name: 'Anna' });
+    vi.useFakeTimers();
+    receive('match-score-updated', updateTo(playMatch({ config, legs: [first] }), 2));
+    receive('leg-closed', legClosed(before.id, 2));
+    expect(board('Anna').getByText('Check')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(board('Anna').getByText('301')).toBeTruthy();
+    expect(screen.queryByText('Check')).toBeNull();
+  });
+
+  it('is called live only while the connection is there', async () => {
+    serve(before);
+    await watch(before.id);
+    act(() => socket.receive('connect'));
+    expect(await screen.findByText('Live')).toBeTruthy();
+    vi.useFakeTimers();
+    act(() => socket.receive('disconnect'));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('Verbindung unterbrochen')).toBeTruthy();
+    expect(screen.queryByText('Live')).toBeNull();
+    act(() => socket.receive('connect'));
+    expect(screen.getByText('Live')).toBeTruthy();
+    expect(screen.queryByText('Verbindung unterbrochen')).toBeNull();
   });
 
   it('removes an undone turn without celebrating it', async () => {
