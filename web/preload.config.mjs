@@ -40,7 +40,7 @@ export function preloadScreens() {
     },
     async writeBundle(_, bundle) {
       const table = screens.map(([address, screen]) => [address.source, filesOf(bundle, screen)]);
-      await putInline(folder, preloader(table));
+      await putInline(folder, preloader(table, fontsOf(bundle, /barlow-\d+-(?!extended)/)));
     },
   };
 }
@@ -67,8 +67,11 @@ function filesOf(bundle, screen) {
   const loaded = closure(bundle, entry.fileName);
   const wanted = [...closure(bundle, root.fileName)].filter((file) => !loaded.has(file));
   const styles = wanted.flatMap((file) => [...(bundle[file]?.viteMetadata?.importedCss ?? [])]);
-  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
-  return [...wanted, ...new Set(styles), ...fonts];
+  return [...wanted, ...new Set(styles), ...fontsOf(bundle, /digits/)];
+}
+
+function fontsOf(bundle, name) {
+  return Object.keys(bundle).filter((file) => file.endsWith('.woff2') && name.test(file));
 }
 
 function closure(bundle, fileName, found = new Set()) {
@@ -78,12 +81,17 @@ function closure(bundle, fileName, found = new Set()) {
   return found;
 }
 
-const preloader = (table) => `
+/**
+ * The font of the words is shown when it comes. From its second visit on, a device has it in its cache, and then it is
+ * there before the words are.
+ */
+const preloader = (table, cachedFonts) => `
 (() => {
   const kinds = { css: 'style', woff2: 'font' };
   const table = ${JSON.stringify(table)};
   const files = table.find(([address]) => new RegExp(address).test(location.pathname))?.[1] ?? [];
-  for (const file of files) {
+  const cached = navigator.serviceWorker?.controller ? ${JSON.stringify(cachedFonts)} : [];
+  for (const file of files.concat(cached)) {
     const link = document.createElement('link');
     const kind = kinds[file.split('.').pop()];
     link.rel = kind ? 'preload' : 'modulepreload';

@@ -5,7 +5,7 @@ import type { PictureContent } from './picture-content.ts';
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 const edge = 64;
-const fonts = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+const fonts = 'Barlow, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const colours = {
   background: '#0d1210',
   raised: '#171e1b',
