@@ -2,42 +2,75 @@
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import { maxLimit } from '@neundarter/contract/limits';
 import { playersOf } from '@neundarter/rules/match/players';
-import { useQueries } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { request } from '../api/api.ts';
+import { type LiveHandlers, live } from '../live/live.ts';
+import { readSoon } from '../live/read-soon.ts';
+import { readAnew, takeEvent } from '../live/take-event.ts';
+import { withoutMatch } from './event-match-changes.ts';
 import { eventMatchKeys } from './event-matches.ts';
 import { useRunningEvents } from './events.ts';
 
 /** Names of events by the ids of the players who are busy in them. */
 export type BusyPlayers = ReadonlyMap<string, string>;
 
-/** Other events have no live channel on this page. ms */
-const readEveryMs = 20_000;
+const busyKey = (eventId: string) => [...eventMatchKeys.of(eventId), 'busy'] as const;
 
-/** The players of the running matches of an event. */
-export const busyPlayersOf = (eventName: string, running: readonly EventMatch[]): BusyPlayers =>
-  new Map(
-    running.flatMap(({ props }) =>
-      props.parties.flatMap(playersOf).map(({ id }) => [id, eventName] as const),
-    ),
-  );
+/** The ids of the players of the running matches of an event. */
+const busyIdsIn = (running: readonly EventMatch[]): readonly string[] =>
+  running.flatMap(({ props }) => props.parties.flatMap(playersOf)).map(({ id }) => id);
+
+/** Keeps the running matches of an event, of which only the players matter, up to date: a turn changes nothing. */
+export const busyHandlers = (client: QueryClient, eventId: string): LiveHandlers => {
+  const queryKey = busyKey(eventId);
+  const isKnown = (matchId: string) =>
+    client.getQueryData<readonly EventMatch[]>(queryKey)?.some(({ id }) => id === matchId) === true;
+  const remove = (matchId: string) =>
+    takeEvent<readonly EventMatch[]>(client, queryKey, (running) => withoutMatch(running, matchId));
+  return {
+    'match-score-updated': ({ matchId, change, standing }) => {
+      if (standing.status !== 'running') remove(matchId);
+      // A match begins, runs again, or other people play it.
+      else if (change === 'edit' || !isKnown(matchId)) readSoon(client, queryKey);
+    },
+    'match-deleted': ({ matchId }) => remove(matchId),
+    onSubscribed: () => void readAnew(client, queryKey),
+  };
+};
+
+/** Follows these events, each by its own channel. */
+function useFollowedEvents(eventIds: readonly string[]): void {
+  const client = useQueryClient();
+  const ids = eventIds.join(' ');
+  useEffect(() => {
+    const followed = ids === '' ? [] : ids.split(' ');
+    const stops = followed.map((id) => live.subscribe(`events/${id}`, busyHandlers(client, id)));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, ids]);
+}
 
 /** Who plays in another running event of the team. */
 export function useBusyPlayers(teamId: string, exceptEventId: string): BusyPlayers {
   const others = (useRunningEvents(teamId).data ?? []).filter(({ id }) => id !== exceptEventId);
-  return useQueries({
+  useFollowedEvents(others.map(({ id }) => id));
+  const busy = useQueries({
     queries: others.map(({ id }) => ({
-      queryKey: [...eventMatchKeys.of(id), 'busy'],
+      queryKey: busyKey(id),
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         request('GET /events/{id}/matches', {
           params: { id },
           query: { status: ['running'], limit: maxLimit },
           signal,
         }),
-      refetchInterval: readEveryMs,
+      select: busyIdsIn,
     })),
     combine: (results) =>
-      new Map(
-        results.flatMap(({ data }, place) => [...busyPlayersOf(others[place]?.props.name ?? '', data ?? [])]),
+      results.flatMap(({ data = [] }, place) =>
+        data.map((id) => ({ id, eventName: others[place]?.props.name ?? '' })),
       ),
   });
+  return useMemo(() => new Map(busy.map(({ id, eventName }) => [id, eventName])), [busy]);
 }
