@@ -43,70 +43,68 @@ const corrections = fc.record({
   attemptsOnDouble: fc.integer({ min: 0, max: 3 }),
 });
 
+/** A match that runs, the turns of its leg, and other values for one of them (index from 0). */
+type RandomCorrection = {
+  readonly match: Match;
+  readonly turns: readonly Throw[];
+  readonly index: number;
+  readonly turn: Omit<CorrectedTurn, 'throwId'>;
+};
+
+const forRandomCorrections = (check: (one: RandomCorrection) => void): void =>
+  fc.assert(
+    fc.property(setups, choices, corrections, (from, numbers, { at, ...turn }) => {
+      const match = playRandomly(from, numbers);
+      const turns = turnsOf(match);
+      fc.pre(match.status === 'running' && turns.length > 0);
+      check({ match, turns, index: at % turns.length, turn });
+    }),
+  );
+
 describe('a correction in a random match', () => {
   it('is the replay of its moves with the other turn, up to the first one that is not possible', () => {
-    fc.assert(
-      fc.property(setups, choices, corrections, (from, numbers, { at, ...turn }) => {
-        const match = playRandomly(from, numbers);
-        const turns = turnsOf(match);
-        fc.pre(match.status === 'running' && turns.length > 0);
-        const index = at % turns.length;
-        const correction = correctionOf(match, index, turn);
-        const moves = movesOf(match).map((move) =>
-          move.kind === 'throw' && move.newThrow.id === correction.throwId
-            ? { ...move, newThrow: { ...move.newThrow, ...turn } }
-            : move,
-        );
-        const corrected = correctThrow(match, correction);
-        const kept = moves.length - turns.length + index + 1;
-        const first = replayMatch(match, moves.slice(0, kept));
-        expect(corrected).toEqual(first.ok ? replayMatch(match, replayUntil(match, moves, kept)) : first);
-      }),
-    );
+    forRandomCorrections(({ match, turns, index, turn }) => {
+      const correction = correctionOf(match, index, turn);
+      const moves = movesOf(match).map((move) =>
+        move.kind === 'throw' && move.newThrow.id === correction.throwId
+          ? { ...move, newThrow: { ...move.newThrow, ...turn } }
+          : move,
+      );
+      const corrected = correctThrow(match, correction);
+      const kept = moves.length - turns.length + index + 1;
+      const first = replayMatch(match, moves.slice(0, kept));
+      expect(corrected).toEqual(first.ok ? replayMatch(match, replayUntil(match, moves, kept)) : first);
+    });
   });
 
   it('is the same as undoing to the turn, entering it, and entering the rest', () => {
-    fc.assert(
-      fc.property(setups, choices, corrections, (from, numbers, { at, ...turn }) => {
-        const match = playRandomly(from, numbers);
-        const turns = turnsOf(match);
-        fc.pre(match.status === 'running' && turns.length > 0);
-        const index = at % turns.length;
-        let undone = match;
-        for (let count = turns.length; count > index; count -= 1) undone = value(undoThrow(undone));
-        const [first, ...rest] = turns
-          .slice(index)
-          .map(({ party: _, throwNumber: __, ...entered }) => entered);
-        if (first === undefined) throw new Error('There is a turn');
-        const entered = recordThrow(undone, { ...first, ...turn });
-        const plan = planCorrection(match, { throwId: first.id, ...turn });
-        fc.pre(entered.ok && plan.ok);
-        const fitting = rest.slice(0, rest.length - plan.value.lost.length);
-        const after = fitting.reduce((played, one) => value(recordThrow(played, one)), entered.value);
-        expect(plan.value.match).toEqual(after);
-      }),
-    );
+    forRandomCorrections(({ match, turns, index, turn }) => {
+      let undone = match;
+      for (let count = turns.length; count > index; count -= 1) undone = value(undoThrow(undone));
+      const [first, ...rest] = turns.slice(index).map(({ party: _, throwNumber: __, ...entered }) => entered);
+      if (first === undefined) throw new Error('There is a turn');
+      const entered = recordThrow(undone, { ...first, ...turn });
+      const plan = planCorrection(match, { throwId: first.id, ...turn });
+      fc.pre(entered.ok && plan.ok);
+      const fitting = rest.slice(0, rest.length - plan.value.lost.length);
+      const after = fitting.reduce((played, one) => value(recordThrow(played, one)), entered.value);
+      expect(plan.value.match).toEqual(after);
+    });
   });
 
   it('and back again leads to the same match', () => {
-    fc.assert(
-      fc.property(setups, choices, corrections, (from, numbers, { at, ...turn }) => {
-        const match = playRandomly(from, numbers);
-        const turns = turnsOf(match);
-        fc.pre(match.status === 'running' && turns.length > 0);
-        const index = at % turns.length;
-        const wanted = { throwId: turns[index]?.id ?? '', ...turn };
-        const plan = planCorrection(match, wanted);
-        fc.pre(plan.ok && plan.value.lost.length === 0 && plan.value.match.status === 'running');
-        const corrected = value(correctThrow(match, correctionOf(match, index, turn)));
-        fc.pre(turnsOf(corrected).length === turns.length);
-        const original = turns[index];
-        if (original === undefined) throw new Error('There is a turn');
-        const { score, dartsThrown, attemptsOnDouble } = original;
-        const back = correctionOf(corrected, index, { score, dartsThrown, attemptsOnDouble });
-        expect(correctThrow(corrected, back)).toEqual({ ok: true, value: match });
-      }),
-    );
+    forRandomCorrections(({ match, turns, index, turn }) => {
+      const wanted = { throwId: turns[index]?.id ?? '', ...turn };
+      const plan = planCorrection(match, wanted);
+      fc.pre(plan.ok && plan.value.lost.length === 0 && plan.value.match.status === 'running');
+      const corrected = value(correctThrow(match, correctionOf(match, index, turn)));
+      fc.pre(turnsOf(corrected).length === turns.length);
+      const original = turns[index];
+      if (original === undefined) throw new Error('There is a turn');
+      const { score, dartsThrown, attemptsOnDouble } = original;
+      const back = correctionOf(corrected, index, { score, dartsThrown, attemptsOnDouble });
+      expect(correctThrow(corrected, back)).toEqual({ ok: true, value: match });
+    });
   });
 });
 

@@ -1,49 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { describe, expect, it } from 'vitest';
+import { databases } from '../../test/databases.ts';
 import { readMatch } from '../../test/read-match.ts';
-import {
-  checkout,
-  createScorer,
-  homeId,
-  miss,
-  playTurns,
-  type Scorer,
-  startedMatch,
-  valueOf,
-} from '../../test/scorer.ts';
-import { createTestPlatform, type TestPlatform, testTime } from '../../test/test-platform.ts';
-import type { Database } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
+import { checkout, homeId, miss, playTurns, startedMatch, valueOf } from '../../test/scorer.ts';
+import { testTime } from '../../test/test-platform.ts';
+import { useScorer } from '../../test/use-scorer.ts';
 import { newId } from '../platform/ids.ts';
 import { findCorrectionsBy, forgetCorrector } from './storage/correction-rows.ts';
-import { findMatch, foldMatch } from './storage/store.ts';
 
 const guestId = 'guest000000000000000';
 
 describe.each(databases)('correcting a turn on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let db: Database;
-  let platform: TestPlatform;
-  let scorer: Scorer;
-
-  beforeAll(async () => {
-    site = await create();
-    db = await openDatabase(site.options);
-    platform = createTestPlatform(db);
-    scorer = createScorer(platform);
-  });
-  afterAll(async () => {
-    await db.close();
-    await site.dispose();
-  });
-
-  /** The match computed from the stored moves, without any cache. */
-  const storedFold = (id: string) =>
-    db.read(async (q) => {
-      const stored = await findMatch(q, id);
-      if (stored === null) throw new Error(`${id} is not kept`);
-      return foldMatch(q, stored);
-    });
+  const { db, platform, scorer, storedFold } = useScorer(create);
 
   const three = async (...scores: readonly number[]) => {
     const { id } = await startedMatch(scorer);

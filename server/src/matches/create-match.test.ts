@@ -1,6 +1,6 @@
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../../test/databases.ts';
 import { readMatch } from '../../test/read-match.ts';
 import {
   awayId,
@@ -11,31 +11,19 @@ import {
   startedMatch,
   valueOf,
 } from '../../test/scorer.ts';
-import { createTestPlatform, type TestPlatform, testTime } from '../../test/test-platform.ts';
-import type { Database } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
+import { testTime } from '../../test/test-platform.ts';
+import { useScorer } from '../../test/use-scorer.ts';
 
 const guest = (id: string, name = 'Gast') => ({ type: 'guest', id, name }) as const;
 const thirdId = 'third000000000000000';
 const fourthId = 'fourth00000000000000';
 
 describe.each(databases)('creating matches on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let db: Database;
-  let platform: TestPlatform;
-  let scorer: Scorer;
+  const { db, platform, scorer } = useScorer(create);
   let stranger: Scorer;
 
-  beforeAll(async () => {
-    site = await create();
-    db = await openDatabase(site.options);
-    platform = createTestPlatform(db);
-    scorer = createScorer(platform);
+  beforeAll(() => {
     stranger = createScorer(platform, { kind: 'guest', id: 'stranger000000000000' });
-  });
-  afterAll(async () => {
-    await db.close();
-    await site.dispose();
   });
 
   const heardOf = (id: string) => platform.heard.filter(({ payload }) => payload.matchId === id);

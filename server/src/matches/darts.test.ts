@@ -1,38 +1,19 @@
 import { bedCentre } from '@neundarter/rules/board/geometry';
 import type { ThrownDart } from '@neundarter/rules/turn/thrown-dart';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseSite, databases } from '../../test/databases.ts';
-import { awayId, createScorer, homeId, type Scorer, startedMatch, valueOf } from '../../test/scorer.ts';
-import { createTestPlatform } from '../../test/test-platform.ts';
-import type { Database } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
+import { databases } from '../../test/databases.ts';
+import { awayId, homeId, startedMatch, valueOf } from '../../test/scorer.ts';
+import { useScorer } from '../../test/use-scorer.ts';
 import { readLeg } from './reads.ts';
-import { findMatch, foldMatch } from './storage/store.ts';
 
 const dart = (bed: 'T17' | 'DB' | 'S1'): ThrownDart => ({ bed, ...bedCentre(bed) });
 const miss: ThrownDart = { bed: 'M', rMm: 201.5, thetaDeg: 12.25 };
 
 describe.each(databases)('the darts of a turn on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let db: Database;
-  let scorer: Scorer;
+  const { db, scorer, storedFold } = useScorer(create);
 
-  beforeAll(async () => {
-    site = await create();
-    db = await openDatabase(site.options);
-    scorer = createScorer(createTestPlatform(db));
-  });
-  afterAll(async () => {
-    await db.close();
-    await site.dispose();
-  });
-
-  const throwsOf = async (id: string) => {
-    const stored = await db.query((q) => findMatch(q, id));
-    if (stored === null) throw new Error(`${id} is not kept`);
-    const { sets } = await db.read((q) => foldMatch(q, stored));
-    return sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws));
-  };
+  const throwsOf = async (id: string) =>
+    (await storedFold(id)).sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws));
 
   it('are stored with the turn, read with the leg and deleted with the turn', async () => {
     const { id } = await startedMatch(scorer);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { describe, expect, it } from 'vitest';
+import { databases } from '../../test/databases.ts';
 import { readMatch } from '../../test/read-match.ts';
 import {
   awayId,
@@ -9,44 +9,19 @@ import {
   miss,
   opening,
   playTurns,
-  type Scorer,
   startedMatch,
   valueOf,
 } from '../../test/scorer.ts';
-import { createTestPlatform, type TestPlatform, testTime } from '../../test/test-platform.ts';
-import type { Database } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
-import { findMatch, foldMatch } from './storage/store.ts';
+import { createTestPlatform, testTime } from '../../test/test-platform.ts';
+import { useScorer } from '../../test/use-scorer.ts';
 
 describe.each(databases)('scoring on $name', ({ create }) => {
-  let site: DatabaseSite;
-  let db: Database;
-  let platform: TestPlatform;
-  let scorer: Scorer;
-
-  beforeAll(async () => {
-    site = await create();
-    db = await openDatabase(site.options);
-    platform = createTestPlatform(db);
-    scorer = createScorer(platform);
-  });
-  afterAll(async () => {
-    await db.close();
-    await site.dispose();
-  });
+  const { db, platform, scorer, storedFold } = useScorer(create);
 
   const eventsOf = (id: string, revision: number) =>
     platform.heard
       .filter(({ payload }) => payload.matchId === id && payload.revision === revision)
       .map(({ event }) => event);
-
-  /** The match computed from the stored moves, without any cache. */
-  const storedFold = (id: string) =>
-    db.read(async (q) => {
-      const stored = await findMatch(q, id);
-      if (stored === null) throw new Error(`${id} is not kept`);
-      return foldMatch(q, stored);
-    });
 
   it('plays a match to its end and keeps every turn', async () => {
     const { id } = await startedMatch(scorer);
