@@ -2,7 +2,10 @@ import { playersOf } from '@neundarter/rules/match/players';
 import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types';
 import type { MatchesTable } from '../../platform/db/tables/match-tables.ts';
 
-/** Maximum number of matches that a search reads: some years of a busy player. Names are compared in code, because databases do not know that ü and u may be the same. */
+/**
+ * Maximum number of matches that a search reads: some years of a busy player. Names are compared in code, because
+ * databases do not know that ü and u may be the same.
+ */
 export const maxSearched = 2000;
 
 const namesOf = (player: MatchPlayer): readonly (string | undefined)[] => {
