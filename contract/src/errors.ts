@@ -43,6 +43,7 @@ export const errorStatus = {
   'error.event.not-enough-participants': 409,
   'error.event.requests-not-answered': 409,
   'error.event.too-many-matches': 409,
+  'error.event.nobody-to-seed': 409,
   'error.event.wrong-pin': 403,
   'error.event.pin-locked': 403,
   'error.series.points-fixed': 409,

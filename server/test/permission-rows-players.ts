@@ -75,6 +75,8 @@ export const playerRows: Rows<
       may: ['captain', 'admin'],
       send: async (scene) =>
         of(`PATCH /events/${(await sceneTournament(scene, 'published')).id}/seeding/by-averages`),
+      // Nobody there has an average.
+      answer: 'error.event.nobody-to-seed',
     },
   ],
   readPlayerStatistics: [{ may: users, send: ({ anna }) => of(`GET /players/${anna.playerId}/stats`) }],

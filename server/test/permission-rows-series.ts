@@ -88,6 +88,8 @@ export const seriesRows: Rows<keyof typeof seriesRoutes> = {
         const { id } = await sceneTournament(scene, 'published');
         return of(`PATCH /events/${id}/seeding/by-series`, { seriesId: await publicSeries(scene) });
       },
+      // Nobody there has points.
+      answer: 'error.event.nobody-to-seed',
     },
   ],
   deleteSeries: [

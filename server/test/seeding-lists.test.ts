@@ -85,6 +85,24 @@ describe.each(databases)('seeding lists on $name', ({ create }) => {
     expect(started.text).toBe('error.event.invalid-status');
   });
 
+  it('stay as they are if nobody has an average or points', async () => {
+    const id = await calls.create(knockout);
+    const entries = ['Otto', 'Ida', 'Uwe'].map((name) => externalEntry(name));
+    await calls.must(`POST /events/${id}/participants/batch`, { body: { entries } });
+    await calls.must(`PATCH /events/${id}/seeding`, { body: { entries: [entries[2]?.id, entries[0]?.id] } });
+    const { editRevision } = (await calls.must(`GET /events/${id}`)).props;
+    const seriesId = await createSeries(app, { teamId: scene.teamId, eventIds: [] });
+    for (const [path, body] of [
+      ['by-averages', {}],
+      ['by-series', { seriesId }],
+    ] as const) {
+      const answer = await call(`PATCH /events/${id}/seeding/${path}`, { token: scene.chief.token, body });
+      expect([answer.status, answer.text]).toEqual([409, 'error.event.nobody-to-seed']);
+    }
+    expect(await seedsOf(id)).toEqual([1, null, 0]);
+    expect((await calls.must(`GET /events/${id}`)).props.editRevision).toBe(editRevision);
+  });
+
   it('are as they were before the lot once a start is taken back', async () => {
     const id = await calls.create(knockout);
     const entries = ['Otto', 'Ida', 'Uwe', 'Eva'].map((name) => externalEntry(name));

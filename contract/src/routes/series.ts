@@ -95,7 +95,12 @@ export const seriesRoutes = {
     params: IdParams,
     body: Type.Object({ seriesId: Id, editRevision: EditRevision }, closed),
     answer: EventSchema,
-    errors: ['error.not-found', 'error.event.changed-meanwhile', 'error.event.invalid-status'],
+    errors: [
+      'error.not-found',
+      'error.event.changed-meanwhile',
+      'error.event.invalid-status',
+      'error.event.nobody-to-seed',
+    ],
   }),
   deleteSeries: route({
     address: 'DELETE /series/{id}',

@@ -68,7 +68,12 @@ export const statisticsRoutes = {
     params: IdParams,
     body: Type.Optional(Type.Object({ editRevision: EditRevision }, closed)),
     answer: EventSchema,
-    errors: ['error.not-found', 'error.event.changed-meanwhile', 'error.event.invalid-status'],
+    errors: [
+      'error.not-found',
+      'error.event.changed-meanwhile',
+      'error.event.invalid-status',
+      'error.event.nobody-to-seed',
+    ],
   }),
   countPlayerMatches: route({
     address: 'GET /players/{id}/matches/count',

@@ -52,7 +52,10 @@ export type FiguresForSeeding = (
   playerIds: readonly string[],
 ) => Promise<Outcome<ReadonlyMap<string, number>>>;
 
-/** Sets the seeding list by figures of the players, for nouns above tournaments. Refusals: the usual ones, those of `find`. */
+/**
+ * Sets the seeding list by figures of the players, for nouns above tournaments. Refusals: the usual ones, those of `find`,
+ * and `error.event.nobody-to-seed` if no player has a figure: the list stays as it is.
+ */
 export const setSeedingByFigures = (
   platform: TournamentPlatform,
   command: EventCommand,
@@ -64,6 +67,8 @@ export const setSeedingByFigures = (
       entries.flatMap(({ participant }) => idsOf(participant)),
     );
     if (!figures.ok) return figures;
-    await keepSeeds(tx, entries, seedingOf(entries, figures.value));
+    const listed = seedingOf(entries, figures.value);
+    if (listed.length === 0) return refused('error.event.nobody-to-seed');
+    await keepSeeds(tx, entries, listed);
     return ok([]);
   });

@@ -62,6 +62,7 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.event.requests-not-answered':
     'Es gibt noch offene Anmeldungen, die du bestätigen oder ablehnen musst.',
   'error.event.too-many-matches': 'Ein Turnier kann höchstens 2.000 Spiele haben.',
+  'error.event.nobody-to-seed': 'Dafür fehlen die Zahlen der Teilnehmer. Die Setzliste bleibt, wie sie ist.',
   'error.event.wrong-pin': 'Der eingegebene Code ist falsch.',
   'error.event.pin-locked': 'Zu viele falsche Codes.',
   'error.event.invalid-status': 'Das geht beim jetzigen Stand des Events nicht.',

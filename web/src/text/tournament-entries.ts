@@ -128,6 +128,7 @@ export const seedingText = {
   replaceTitle: 'Setzliste ersetzen?',
   replaceText: 'Die Reihenfolge, die jetzt auf der Setzliste steht, geht verloren.',
   replace: 'Ersetzen',
+  stays: 'Die Setzliste bleibt, wie sie ist',
   nobodyFilled: { averages: 'Niemand hat einen Schnitt.', series: 'Niemand hat Punkte in dieser Serie.' },
   filledFrom: {
     averages: (seeded: number, left: number) => filledText(seeded, left, 'Schnitt'),

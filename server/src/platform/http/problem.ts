@@ -54,6 +54,8 @@ const details = {
     'Not every confirmed entry is in a group, or the sizes of the groups differ by more than one.',
   'error.event.not-enough-participants': 'The tournament needs more confirmed participants.',
   'error.event.requests-not-answered': 'Some entries are neither confirmed nor rejected.',
+  'error.event.nobody-to-seed':
+    'No participant has a figure to be seeded by; the seeding list stays as it is.',
   'error.event.too-many-matches': 'An event has at most 2,000 matches.',
   'error.event.wrong-pin': 'The PIN is wrong.',
   'error.event.pin-locked': 'Guests have entered too many wrong PINs; an organiser has to let them go on.',

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { tournamentOf } from '../../../data/club/tournaments.ts';
 import { callsTo, fakeApi } from '../../../test/fake-api.ts';
-import { json } from '../../../test/fake-server.ts';
+import { json, refusal } from '../../../test/fake-server.ts';
 import { loadFields } from '../../../test/load-fields.tsx';
 import { playerEntity } from '../../../test/people.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
@@ -17,11 +17,11 @@ import { ParticipantsTab } from './participants-tab.tsx';
 const organiser = { kind: 'user', id: 'u1', roles: ['team-admin'], teamIds: ['bulls'] } as const;
 const anna = tournamentEntry('Anna Adler', 0);
 
-/** Shows the tab of a tournament; the server answers changes with the entries of `after`. */
-const open = (participants: readonly ParticipantEntry[], after: readonly ParticipantEntry[] = []) => {
+/** Shows the tab of a tournament; the server answers changes with the entries of `after`, or finds nobody to seed. */
+const open = (participants: readonly ParticipantEntry[], after: readonly ParticipantEntry[] | null = []) => {
   const event = (entries: readonly ParticipantEntry[]) =>
     tournamentEvent({ status: 'published', participants: [...entries] } satisfies Partial<TournamentData>);
-  const changed = () => json(event(after));
+  const changed = () => (after === null ? refusal(409, 'error.event.nobody-to-seed') : json(event(after)));
   const calls = fakeApi({
     'GET /teams/bulls/players': () => json([playerEntity({ id: 'adam', firstName: 'Adam' })]),
     'GET /series': () => json([{ id: 's1', props: { name: 'Winterserie' } }]),
@@ -99,13 +99,14 @@ it('fills the seeding list from averages or a series, and asks before it replace
   await userEvent.click(screen.getByRole('button', { name: 'Nach Schnitt' }));
   await screen.findByText('2 Teilnehmer gesetzt. 1 Teilnehmer ohne Schnitt folgt nach Los.');
   cleanup();
-  const again = open([{ ...anna, seed: 0 }, ben], [anna, ben]);
+  const again = open([{ ...anna, seed: 0 }, ben], null);
   await userEvent.click(await screen.findByRole('button', { name: 'Nach Serie' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Winterserie' }));
   const question = await screen.findByRole('alertdialog');
   expect(callsTo(again, 'PATCH /events/cup1/seeding/by-series')).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Ersetzen' }));
-  await screen.findByText('Niemand hat Punkte in dieser Serie.');
+  await screen.findByText('Die Setzliste bleibt, wie sie ist');
+  expect(screen.getByText('Niemand hat Punkte in dieser Serie.')).toBeTruthy();
   expect(callsTo(again, 'PATCH /events/cup1/seeding/by-series')[0]?.body).toMatchObject({ seriesId: 's1' });
   expect(callsTo(calls, 'PATCH /events/cup1/seeding/by-averages')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
+import { hasCode } from '../../../data/api/api-error.ts';
 import { useSeriesNames } from '../../../data/club/series.ts';
 import { useSeedingFill } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
@@ -21,14 +22,14 @@ export function SeedingFill({ tournament: { event }, hasOrder }: Props) {
     if (hasOrder && !(await confirmAction(question))) return;
     const outcome = await change.run({ seriesId, editRevision: event.props.editRevision });
     const source = seriesId === null ? 'averages' : 'series';
+    if (!outcome.ok && hasCode(outcome.error, 'error.event.nobody-to-seed'))
+      return tellOutcome({ ok: false, text: text.nobodyFilled[source] }, { failedTitle: text.stays });
     tellOutcome(outcome.ok ? outcome : { ok: false, text: text.failed(errorReason(outcome.error)) }, {
       done: ({ props }) => {
         const entries = tournamentDataOf(props)?.participants ?? [];
         const confirmed = entries.filter(({ status }) => status === 'confirmed');
         const seeded = confirmed.filter(({ seed }) => seed !== null).length;
-        return seeded === 0
-          ? text.nobodyFilled[source]
-          : text.filledFrom[source](seeded, confirmed.length - seeded);
+        return text.filledFrom[source](seeded, confirmed.length - seeded);
       },
     });
   };
