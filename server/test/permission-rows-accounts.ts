@@ -1,7 +1,8 @@
+import type { ownDataRoutes } from '@neundarter/contract/routes/own-data';
 import { newId } from '../src/platform/ids.ts';
 import { givePassword } from './create-person.ts';
 import { change, of, open, type Rows } from './permission-calls.ts';
-import { accounts, everybody, giveRole, password } from './permission-scene.ts';
+import { accounts, everybody, giveRole, password, users } from './permission-scene.ts';
 
 export const accountRows: Rows<
   | 'loginGuest'
@@ -21,6 +22,7 @@ export const accountRows: Rows<
   | 'readUser'
   | 'deleteUser'
   | 'changeRoles'
+  | keyof typeof ownDataRoutes
 > = {
   loginGuest: open(everybody, 'GET /login/guest'),
   login: [
@@ -125,4 +127,14 @@ export const accountRows: Rows<
       },
     },
   ],
+  claimMatches: [
+    {
+      may: users,
+      send: async ({ call }) => {
+        const guestToken = (await call('GET /login/guest')).json.token;
+        return of('POST /users/me/matches/claim', { guestToken });
+      },
+    },
+  ],
+  exportOwnData: [{ may: accounts, send: () => of('GET /users/me/export') }],
 };

@@ -6,9 +6,11 @@ import { eventRows } from './permission-rows-events.ts';
 import { matchdayRows } from './permission-rows-matchdays.ts';
 import { matchRows } from './permission-rows-matches.ts';
 import { newsRows } from './permission-rows-news.ts';
+import { onlineRows } from './permission-rows-online.ts';
 import { playerRows } from './permission-rows-players.ts';
 import { practiceRows } from './permission-rows-practice.ts';
 import { runningRows } from './permission-rows-running.ts';
+import { scoringRows } from './permission-rows-scoring.ts';
 import { seriesRows } from './permission-rows-series.ts';
 import { teamRows } from './permission-rows-teams.ts';
 import { tournamentRows } from './permission-rows-tournaments.ts';
@@ -32,6 +34,8 @@ export const permissionRows: Rows<RouteName> = {
   ...newsRows,
   ...logRows,
   ...matchRows,
+  ...scoringRows,
+  ...onlineRows,
   ...agreementRows,
   ...practiceRows,
 };

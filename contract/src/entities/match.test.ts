@@ -8,8 +8,10 @@ import type { Match } from '@neundarter/rules/match/types';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { DartsSchema, MatchSetSchema, NewMatchPropsSchema, StandingSchema, SummarySchema } from './match.ts';
+import { NewMatchPropsSchema } from './match.ts';
 import { MatchConfigSchema, PartialMatchConfigSchema } from './match-config.ts';
+import { StandingSchema, SummarySchema } from './match-figures.ts';
+import { DartsSchema, MatchSetSchema } from './match-turns.ts';
 import { PartiesSchema } from './party.ts';
 
 const guest = (id: string) => ({ type: 'single', player: { type: 'guest', id, name: id } }) as const;

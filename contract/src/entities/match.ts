@@ -1,24 +1,18 @@
 import { eventTypes } from '@neundarter/rules/access/events';
 import type { MatchEventFacts } from '@neundarter/rules/access/match';
-import { scoringBeds } from '@neundarter/rules/board/bed';
 import { configRanges } from '@neundarter/rules/match/config';
 import { type OnlineMatchRequest, onlineRequestStatuses } from '@neundarter/rules/match/online-request';
 import { maxTurnsOfMatch } from '@neundarter/rules/match/turn-limit';
-import {
-  checkoutRanges,
-  type Match,
-  type MatchConfig,
-  type MatchSummary,
-  matchStatuses,
-  type Party,
-  type PerParty,
-  type Standing,
-  scoreRanges,
-  type Throw,
-  type Winner,
+import type {
+  Match,
+  MatchConfig,
+  MatchSummary,
+  Party,
+  PerParty,
+  Standing,
+  Throw,
+  Winner,
 } from '@neundarter/rules/match/types';
-import { farthestDartMm } from '@neundarter/rules/turn/thrown-dart';
-import { dartsPerTurn } from '@neundarter/rules/turn/turn-of-darts';
 import Type, { type Static } from 'typebox';
 import {
   maxCorrections,
@@ -31,139 +25,9 @@ import { closed, Id, name, TimeStamp, text } from './common.ts';
 import { eventRoleFields } from './event.ts';
 import { MatchConfigSchema, nullable, oneOf, PartialMatchConfigSchema } from './match-config.ts';
 import { CorrectionSchema, type MatchCorrection } from './match-correction.ts';
+import { MatchStatusSchema, StandingSchema, SummarySchema } from './match-figures.ts';
+import { LegSchema, MatchSetSchema, PartyIndexSchema, ThrowSchema, WinnerSchema } from './match-turns.ts';
 import { PartiesSchema, SentPartiesSchema } from './party.ts';
-
-const perParty = <Schema extends Type.TSchema>(schema: Schema) => Type.Tuple([schema, schema]);
-const Points = Type.Integer();
-const PartyIndexSchema = Type.Union([Type.Literal(0), Type.Literal(1)]);
-const WinnerSchema = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal('draw')]);
-const MatchStatusSchema = oneOf(matchStatuses);
-
-/** Where the darts of a turn landed: reported by a detection board or thrown by a bot. */
-export const DartsSchema = Type.Array(
-  Type.Object(
-    {
-      bed: oneOf([...scoringBeds, 'M']),
-      rMm: Type.Number({ minimum: 0, maximum: farthestDartMm, description: 'mm from the centre' }),
-      thetaDeg: Type.Number({
-        minimum: 0,
-        exclusiveMaximum: 360,
-        description: 'degrees clockwise from the middle of the 20',
-      }),
-    },
-    closed,
-  ),
-  { minItems: 1, maxItems: dartsPerTurn },
-);
-
-/** What the darts of a turn hit, entered one by one by hand: their positions are not known. */
-export const BedsSchema = Type.Array(oneOf([...scoringBeds, 'M']), { minItems: 1, maxItems: dartsPerTurn });
-
-export const ThrowSchema = Type.Object(
-  {
-    id: Type.String(),
-    party: PartyIndexSchema,
-    playerId: Type.String(),
-    throwNumber: Type.Integer({ minimum: 1 }),
-    score: Points,
-    dartsThrown: Type.Integer(),
-    attemptsOnDouble: Type.Integer(),
-    timeStamp: TimeStamp,
-    darts: Type.Optional(DartsSchema),
-    beds: Type.Optional(BedsSchema),
-  },
-  closed,
-);
-
-export const LegSchema = Type.Object(
-  {
-    legNumber: Type.Integer({ minimum: 1 }),
-    startingParty: PartyIndexSchema,
-    startingPlayerId: Type.String(),
-    startingScore: Points,
-    throws: Type.Array(ThrowSchema, { maxItems: maxTurnsOfMatch }),
-    isShot: Type.Boolean(),
-    winningParty: nullable(PartyIndexSchema),
-    shotByPlayerId: nullable(Type.String()),
-    remainingScores: perParty(Points),
-    startedAt: TimeStamp,
-    shotAt: nullable(TimeStamp),
-  },
-  closed,
-);
-
-export const MatchSetSchema = Type.Object(
-  {
-    setNumber: Type.Integer({ minimum: 1 }),
-    startingParty: PartyIndexSchema,
-    startingPlayerId: Type.String(),
-    legs: Type.Array(LegSchema, { maxItems: configRanges.maxLegsToPlay.max }),
-    isShot: Type.Boolean(),
-    winningParty: nullable(WinnerSchema),
-    startedAt: TimeStamp,
-    shotAt: nullable(TimeStamp),
-  },
-  closed,
-);
-
-export const StandingSchema = Type.Object(
-  {
-    score: perParty(Points),
-    markers: perParty(nullable(oneOf(['win', 'draw', 'check']))),
-    lastScore: perParty(nullable(Points)),
-    sets: perParty(Points),
-    legs: perParty(Points),
-    darts: perParty(Points),
-    matchAverages: perParty(Type.Number()),
-    currentParty: PartyIndexSchema,
-    currentPlayerId: nullable(Type.String()),
-    startingParty: PartyIndexSchema,
-    status: MatchStatusSchema,
-  },
-  closed,
-);
-
-const countPer = (ranges: readonly string[]) =>
-  Type.Object(Object.fromEntries(ranges.map((range) => [range, Points])), closed);
-const averageFields = { totalScore: Points, totalDartsThrown: Points, average: Type.Number() };
-
-export const StatsSchema = Type.Object(
-  {
-    ...averageFields,
-    totalThrows: Points,
-    first9: Type.Object(averageFields, closed),
-    toFinish: Type.Object(averageFields, closed),
-    noOf180s: Points,
-    noOf177s: Points,
-    noOf174s: Points,
-    noOf171s: Points,
-    checkouts: Type.Object(
-      {
-        attempts: Points,
-        hits: Points,
-        hitsPerRange: countPer(checkoutRanges),
-        dartsFromFinishToCheckout: Points,
-      },
-      closed,
-    ),
-    highestCheckout: Points,
-    highFinishes: Type.Array(Points, { maxItems: maxTurnsOfMatch }),
-    shortLegs: Type.Array(Points, { maxItems: maxTurnsOfMatch }),
-    scoreRanges: countPer(scoreRanges),
-  },
-  closed,
-);
-
-export const SummarySchema = Type.Object(
-  {
-    winningParty: nullable(WinnerSchema),
-    sets: perParty(Points),
-    legs: Type.Array(perParty(Points), { maxItems: configRanges.maxSetsToPlay.max }),
-    partyStats: perParty(StatsSchema),
-    playerStats: Type.Record(Type.String(), StatsSchema, { maxProperties: 4 }),
-  },
-  closed,
-);
 
 /** Which player asked which other one to play online, and the answer so far. */
 const OnlineMatchRequestSchema = Type.Object(

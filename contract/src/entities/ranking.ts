@@ -5,7 +5,7 @@ import type { RankingRow } from '@neundarter/rules/tournament/table/ranking-row'
 import Type from 'typebox';
 import { maxRankedLegs } from '../limits.ts';
 import { closed, Id } from './common.ts';
-import { StatsSchema } from './match.ts';
+import { StatsSchema } from './match-figures.ts';
 import { DoublePartySchema, MatchPlayerSchema, SinglePartySchema } from './party.ts';
 
 const Points = Type.Integer({ minimum: 0 });

@@ -9,9 +9,11 @@ import { newsRoutes } from './news.ts';
 import { onlineRoutes } from './online.ts';
 import { operatorRoutes } from './operator.ts';
 import { opponentRoutes } from './opponents.ts';
+import { ownDataRoutes } from './own-data.ts';
 import { playerRoutes } from './players.ts';
 import { rankingRoutes } from './rankings.ts';
 import { runningTournamentRoutes } from './running-tournaments.ts';
+import { scoringRoutes } from './scoring.ts';
 import { scoringGameRoutes } from './scoring-games.ts';
 import { seriesRoutes } from './series.ts';
 import { statisticsRoutes } from './statistics.ts';
@@ -30,6 +32,8 @@ export const routes = {
   ...logRoutes,
   ...operatorRoutes,
   ...matchRoutes,
+  ...scoringRoutes,
+  ...ownDataRoutes,
   ...onlineRoutes,
   ...agreementRoutes,
   ...eventRoutes,

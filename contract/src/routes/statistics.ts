@@ -1,36 +1,26 @@
-import { checkInModes, matchStatuses } from '@neundarter/rules/match/types';
+import { checkInModes } from '@neundarter/rules/match/types';
 import { matchKinds } from '@neundarter/rules/stats/match-kinds';
 import { opponentTypes } from '@neundarter/rules/stats/opponent-types';
 import Type, { type Static } from 'typebox';
-import {
-  Count,
-  closed,
-  Id,
-  IdParams,
-  lineOfText,
-  oneOrMore,
-  pageOf,
-  paging,
-  TimeStamp,
-} from '../entities/common.ts';
+import { Count, closed, Id, IdParams, pageOf, paging } from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';
 import { type MatchHead, MatchHeadSchema } from '../entities/match.ts';
 import { oneOf } from '../entities/match-config.ts';
+import { periodFilters, SearchFilter, StatusFilter } from '../entities/match-filters.ts';
 import { PlayedTournamentSchema, PlayerStatisticsSchema } from '../entities/statistics.ts';
-import { maxLimit, maxNameLength } from '../limits.ts';
+import { maxLimit } from '../limits.ts';
 import { route } from '../route.ts';
 
 const tag = 'statistics';
 
 const filters = {
-  afterDate: Type.Optional(TimeStamp),
-  beforeDate: Type.Optional(TimeStamp),
+  ...periodFilters,
   opponentId: Type.Optional(Id),
   opponentType: Type.Optional(oneOf(opponentTypes)),
   eventId: Type.Optional(Id),
   startingScore: Type.Optional(Type.Integer({ minimum: 2, maximum: 10_001 })),
   checkInMode: Type.Optional(oneOf(checkInModes)),
-  status: Type.Optional(oneOrMore(oneOf(matchStatuses))),
+  status: StatusFilter,
 };
 
 export const StatisticsFilterSchema = Type.Object(filters, closed);
@@ -41,7 +31,7 @@ export type StatisticsFilter = Static<typeof StatisticsFilterSchema>;
 const listFilters = {
   ...filters,
   eventType: Type.Optional(oneOf(matchKinds)),
-  search: Type.Optional(lineOfText({ minLength: 1, maxLength: maxNameLength })),
+  search: SearchFilter,
 };
 export const PlayerMatchesFilterSchema = Type.Object(listFilters, closed);
 /** Filter for the list of a player's matches. */

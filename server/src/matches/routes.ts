@@ -1,6 +1,8 @@
 import { guestMatchListedMs } from '@neundarter/contract/limits';
 import type { matchRoutes } from '@neundarter/contract/routes/matches';
 import type { onlineRoutes } from '@neundarter/contract/routes/online';
+import type { ownDataRoutes } from '@neundarter/contract/routes/own-data';
+import type { scoringRoutes } from '@neundarter/contract/routes/scoring';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventRights } from '../events/gather-event-rights.ts';
 import type { Exports } from '../platform/exports.ts';
@@ -52,7 +54,7 @@ const isBounded = ({ search, createdById, playerId }: MatchFilter): boolean =>
 export const matchHandlers = (
   platform: MatchPlatform,
   { rights, readGuest, presence, exports, exportMore }: MatchParts,
-): Handlers<typeof matchRoutes & typeof onlineRoutes> => {
+): Handlers<typeof matchRoutes & typeof scoringRoutes & typeof onlineRoutes & typeof ownDataRoutes> => {
   const { db } = platform;
   const reader = { db, rights };
   /** Lists of one creator or player are complete; public ones leave out what guests left unfinished. */
