@@ -4,8 +4,7 @@ import { forgetLineUps } from './matchdays/forget-line-ups.ts';
 import { leaveLineUps } from './matchdays/leave-line-ups.ts';
 import { registerSeats } from './matches/seats/register-seats.ts';
 import type { MatchPlatform } from './matches/settle-match.ts';
-import { forgetCorrector } from './matches/storage/correction-rows.ts';
-import { forgetReopener } from './matches/storage/reopening-rows.ts';
+import { correctionNotes, reopeningNotes } from './matches/storage/note-rows.ts';
 import { anonymiseMatches } from './matches/transfer/anonymise-matches.ts';
 import type { Log } from './platform/log.ts';
 import { anonymisePlayer } from './players/anonymise-player.ts';
@@ -54,8 +53,8 @@ export function accountHooks({ adminEmail, log, platform, ...more }: Parts): Use
     },
     forgetUser: async (tx, user) => {
       await forgetGames(tx, user);
-      await forgetReopener(tx, user.userId);
-      await forgetCorrector(tx, user.userId);
+      await reopeningNotes.forgetAuthor(tx, user.userId);
+      await correctionNotes.forgetAuthor(tx, user.userId);
       await forgetAgreements(tx, user);
       await forgetLineUps(tx, user.userId);
       await forgetScorer(tx, user.userId);

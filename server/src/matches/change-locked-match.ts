@@ -9,10 +9,9 @@ import { type AccessCheck, type Caller, checkMayScore } from './access.ts';
 import { announceMatch, type MatchTransition } from './announce-match.ts';
 import { type EventToLock, lockEventFirst, type NeedEvent } from './lock-event-first.ts';
 import { isSettling, type LockedMatch, type MatchPlatform, settleMatch } from './settle-match.ts';
-import { noteCorrection } from './storage/correction-rows.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { moveRow, type ThrowPlace } from './storage/move-row.ts';
-import { noteReopening } from './storage/reopening-rows.ts';
+import { correctionNotes, reopeningNotes } from './storage/note-rows.ts';
 import {
   correctMove,
   deleteLastThrow,
@@ -110,11 +109,12 @@ export const saveChange = async (
   const played = storedMatch(loaded.stored, changed.match, await saveMove(saving, loaded, move));
   const isCorrected = move !== null && typeof move !== 'string' && move.kind === 'correct';
   const moved = isCorrected
-    ? await noteCorrection(tx, played, { ...move.note, at: now, userId: by })
+    ? await correctionNotes.add(tx, played, { ...move.note, at: now, userId: by })
     : played;
   const isReopened = loaded.match.status === 'finished' && changed.match.status !== 'finished';
   const ended = withEnd(moved, { before: loaded.match, after: changed.match, now });
-  const stored = isReopened && reopening ? await noteReopening(tx, ended, { ...reopening, at: now }) : ended;
+  const stored =
+    isReopened && reopening ? await reopeningNotes.add(tx, ended, { ...reopening, at: now }) : ended;
   const position = placeOf(loaded.match, move);
   const transition = { change: kind, stored, before: loaded.match, after: changed.match };
   updateProgress(tx, loaded.stored, stored);

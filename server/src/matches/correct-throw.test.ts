@@ -5,7 +5,7 @@ import { checkout, homeId, miss, playTurns, startedMatch, valueOf } from '../../
 import { testTime } from '../../test/test-platform.ts';
 import { useScorer } from '../../test/use-scorer.ts';
 import { newId } from '../platform/ids.ts';
-import { findCorrectionsBy, forgetCorrector } from './storage/correction-rows.ts';
+import { correctionNotes } from './storage/note-rows.ts';
 
 const guestId = 'guest000000000000000';
 
@@ -113,9 +113,9 @@ describe.each(databases)('correcting a turn on $name', ({ create }) => {
     const { id, sent } = await three(20, 20);
     valueOf(await scorer.correct(id, sent));
     const ofThis = async () =>
-      (await db.query((q) => findCorrectionsBy(q, guestId))).filter(({ matchId }) => matchId === id);
+      (await db.query((q) => correctionNotes.findBy(q, guestId))).filter(({ matchId }) => matchId === id);
     expect(await ofThis()).toMatchObject([{ after: { score: 30 } }]);
-    await db.write((tx) => forgetCorrector(tx, guestId));
+    await db.write((tx) => correctionNotes.forgetAuthor(tx, guestId));
     expect(await ofThis()).toEqual([]);
     expect(valueOf(await readMatch(db, id)).props.corrections).toHaveLength(1);
   });

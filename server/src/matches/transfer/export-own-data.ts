@@ -5,8 +5,7 @@ import type { Actor, Outcome, RawStream } from '../../platform/http/handler.ts';
 import { readPlayer } from '../../players/reads.ts';
 import { listTeamsOfUser } from '../../teams/reads.ts';
 import { readOwnAccount } from '../../users/reads.ts';
-import { findCorrectionsBy } from '../storage/correction-rows.ts';
-import { findReopeningsBy } from '../storage/reopening-rows.ts';
+import { correctionNotes, reopeningNotes } from '../storage/note-rows.ts';
 import { countConcerning, findAllMatches } from './find-all-matches.ts';
 
 /** Entries of one kind, page by page; or data of a limited size. */
@@ -33,8 +32,8 @@ const partsOf = async ({ db, exportMore }: OwnDataParts, actor: User) => {
     player: player?.ok ? player.value : null,
     teams: teams.ok ? teams.value : [],
     matches: findAllMatches(db, { playerId, createdById }),
-    reopenings: await db.query((q) => findReopeningsBy(q, actor.id)),
-    corrections: await db.query((q) => findCorrectionsBy(q, actor.id)),
+    reopenings: await db.query((q) => reopeningNotes.findBy(q, actor.id)),
+    corrections: await db.query((q) => correctionNotes.findBy(q, actor.id)),
     ...(await exportMore(actor)),
   };
 };
