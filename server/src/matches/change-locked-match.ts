@@ -11,18 +11,16 @@ import { type EventToLock, lockEventFirst, type NeedEvent } from './lock-event-f
 import { isSettling, type LockedMatch, type MatchPlatform, settleMatch } from './settle-match.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { moveRow, type ThrowPlace } from './storage/move-row.ts';
-import { correctionNotes, reopeningNotes } from './storage/note-rows.ts';
 import {
   correctMove,
   deleteLastThrow,
   deleteMove,
-  foldMatch,
   insertMove,
-  lockForRequest,
   type MoveCorrection,
-  rememberRequest,
-  updateProgress,
-} from './storage/store.ts';
+} from './storage/move-rows.ts';
+import { correctionNotes, reopeningNotes } from './storage/note-rows.ts';
+import { lockForRequest, rememberRequest } from './storage/request-rows.ts';
+import { foldMatch, updateProgress } from './storage/store.ts';
 import { type KeptCorrection, type Reopening, storedMatch, withEnd } from './storage/stored-match.ts';
 
 /** A call that changes one match once, however often it is repeated. */

@@ -23,8 +23,9 @@ import { findTraining, type MatchTraining } from './setup/find-training.ts';
 import { guestInstead, namePlayers } from './setup/name-players.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { moveRow } from './storage/move-row.ts';
+import { insertMove } from './storage/move-rows.ts';
 import { putGuestSeat } from './storage/seat-rows.ts';
-import { foldMatch, insertMatch, insertMove, lockMatch } from './storage/store.ts';
+import { foldMatch, insertMatch, lockMatch } from './storage/store.ts';
 import type { StoredMatch } from './storage/stored-match.ts';
 
 export type NewMatch = Pick<Caller, 'actor'> & {

@@ -8,7 +8,8 @@ import { requestAnnouncement } from '../announce-match.ts';
 import type { MatchCall } from '../change-locked-match.ts';
 import type { LockedMatch } from '../settle-match.ts';
 import { matchCache } from '../storage/match-cache.ts';
-import { foldMatch, lockForRequest, rememberRequest, updateRequest } from '../storage/store.ts';
+import { lockForRequest, rememberRequest } from '../storage/request-rows.ts';
+import { foldMatch, updateRequest } from '../storage/store.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 
 export type RequestChange = MatchCall & {

@@ -4,8 +4,9 @@ import type { Outcome } from '../../platform/http/handler.ts';
 import type { MatchCall } from '../change-locked-match.ts';
 import { lockEventFirst } from '../lock-event-first.ts';
 import type { LockedMatch, MatchPlatform } from '../settle-match.ts';
+import { lockForRequest, rememberRequest } from '../storage/request-rows.ts';
 import { findGuestSeat, type GuestSeat } from '../storage/seat-rows.ts';
-import { foldMatch, lockForRequest, rememberRequest } from '../storage/store.ts';
+import { foldMatch } from '../storage/store.ts';
 
 /** The locked match, the caller's player, and what is remembered about their seat. */
 export type OwnSeat = LockedMatch & {

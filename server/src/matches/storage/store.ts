@@ -4,8 +4,7 @@ import { playersOf } from '@neundarter/rules/match/turn-order';
 import type { Match, MatchPlayer, Move } from '@neundarter/rules/match/types';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { MatchesTable, MatchMovesTable } from '../../platform/db/tables/match-tables.ts';
-import { together } from '../../platform/db/together.ts';
+import type { MatchesTable } from '../../platform/db/tables/match-tables.ts';
 import {
   type MatchRow,
   matchColumns,
@@ -190,137 +189,6 @@ export const updateParties = async ({ q }: WriteTx, { id, props }: StoredMatch):
 export const removeMatch = async ({ q }: WriteTx, id: string): Promise<void> => {
   await q.deleteFrom('matches').where('id', '=', id).execute();
 };
-
-const insertMoveRow = prepared<MatchMovesTable>(({ q }, argument) =>
-  q.insertInto('match_moves').values({
-    match_id: argument('match_id'),
-    seq: argument('seq'),
-    kind: argument('kind'),
-    time_stamp: argument('time_stamp'),
-    throw_id: argument('throw_id'),
-    set_number: argument('set_number'),
-    leg_number: argument('leg_number'),
-    throw_number: argument('throw_number'),
-    party: argument('party'),
-    player_id: argument('player_id'),
-    score: argument('score'),
-    darts_thrown: argument('darts_thrown'),
-    attempts_on_double: argument('attempts_on_double'),
-    darts: argument('darts'),
-    beds: argument('beds'),
-    result: argument('result'),
-  }),
-);
-
-/** Defers the insert of a move. */
-export const insertMove = (tx: WriteTx, row: MatchMovesTable): void =>
-  tx.defer(`match_moves/${row.match_id}/${row.seq}`, insertMoveRow.with(row));
-
-/** Maximum rows per statement: databases accept some ten thousand values, and a row has 16. */
-const movesPerInsert = 500;
-
-/** Inserts many moves at once. */
-export const insertMoves = async ({ q }: WriteTx, rows: readonly MatchMovesTable[]): Promise<void> => {
-  for (let start = 0; start < rows.length; start += movesPerInsert)
-    await q
-      .insertInto('match_moves')
-      .values(rows.slice(start, start + movesPerInsert))
-      .execute();
-};
-
-/** Deletes the last throw and the switches after it; returns the number of deleted moves. */
-export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<number> => {
-  const result = await q
-    .deleteFrom('match_moves')
-    .where('match_id', '=', matchId)
-    .where('seq', '>=', (eb) =>
-      eb
-        .selectFrom('match_moves')
-        .select((inner) => inner.fn.max('seq').as('seq'))
-        .where('match_id', '=', matchId)
-        .where('kind', '=', 'throw'),
-    )
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-};
-
-/** The new values of a turn; later turns from `firstLostId` on (null: none) are deleted. */
-export type MoveCorrection = {
-  readonly throwId: string;
-  readonly score: number;
-  readonly dartsThrown: number;
-  readonly attemptsOnDouble: number;
-  readonly firstLostId: string | null;
-};
-
-/** Changes a turn and deletes the turns that it has made impossible; returns the number of deleted moves. */
-export const correctMove = async (
-  { q }: WriteTx,
-  matchId: string,
-  { throwId, score, dartsThrown, attemptsOnDouble, firstLostId }: MoveCorrection,
-): Promise<number> => {
-  await q
-    .updateTable('match_moves')
-    .set({ score, darts_thrown: dartsThrown, attempts_on_double: attemptsOnDouble, darts: null, beds: null })
-    .where('match_id', '=', matchId)
-    .where('throw_id', '=', throwId)
-    .execute();
-  if (firstLostId === null) return 0;
-  const result = await q
-    .deleteFrom('match_moves')
-    .where('match_id', '=', matchId)
-    .where('seq', '>=', (eb) =>
-      eb
-        .selectFrom('match_moves')
-        .select('seq')
-        .where('match_id', '=', matchId)
-        .where('throw_id', '=', firstLostId),
-    )
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-};
-
-/** Deletes one move of a match. */
-export const deleteMove = async (
-  { q }: WriteTx,
-  { matchId, seq }: { readonly matchId: string; readonly seq: number },
-): Promise<void> => {
-  await q.deleteFrom('match_moves').where('match_id', '=', matchId).where('seq', '=', seq).execute();
-};
-
-/** A change of a match by a request. */
-export type MatchRequest = { readonly matchId: string; readonly requestId: string; readonly kind: string };
-
-const selectRequest = prepared<Omit<MatchRequest, 'kind'>, { readonly kind: string }>(({ q }, argument) =>
-  q
-    .selectFrom('match_requests')
-    .select('kind')
-    .where('match_id', '=', argument('matchId'))
-    .where('request_id', '=', argument('requestId')),
-);
-
-/** Locks the match; returns its row, and the kind of change that the request has already made (null: none). */
-export const lockForRequest = async (
-  tx: WriteTx,
-  { matchId, requestId }: Omit<MatchRequest, 'kind'>,
-): Promise<{ readonly stored: StoredMatch | null; readonly knownKind: string | null }> => {
-  // Both run on the same connection, so the second one waits for the lock and sees everything committed before it.
-  const [stored, [known]] = await together([
-    lockMatch(tx, matchId),
-    selectRequest.run(tx, { matchId, requestId }),
-  ]);
-  return { stored, knownKind: known?.kind ?? null };
-};
-
-const insertRequest = prepared<MatchRequest>(({ q }, argument) =>
-  q
-    .insertInto('match_requests')
-    .values({ match_id: argument('matchId'), request_id: argument('requestId'), kind: argument('kind') }),
-);
-
-/** Defers the insert of the request's id, which is kept for as long as the match exists. */
-export const rememberRequest = (tx: WriteTx, request: MatchRequest): void =>
-  tx.defer(`match_requests/${request.matchId}/${request.requestId}`, insertRequest.with(request));
 
 /** Changes the creator of matches and increases their revisions; returns the changed matches. */
 export const changeCreator = async (

@@ -14,7 +14,8 @@ import { checkSetup, unknownPlayers } from '../setup/check-setup.ts';
 import type { MatchTraining } from '../setup/find-training.ts';
 import { namePlayers } from '../setup/name-players.ts';
 import { moveRow } from '../storage/move-row.ts';
-import { insertMatch, insertMoves } from '../storage/store.ts';
+import { insertMoves } from '../storage/move-rows.ts';
+import { insertMatch } from '../storage/store.ts';
 import { storedMatch } from '../storage/stored-match.ts';
 
 /** A match to import: its creation by `actor`, and its moves. */

@@ -3,7 +3,8 @@ import { lockEvent } from '../../events/lock-event.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { type MatchPlatform, settleMatch } from '../settle-match.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
-import { insertMoves, updateProgress } from '../storage/store.ts';
+import { insertMoves } from '../storage/move-rows.ts';
+import { updateProgress } from '../storage/store.ts';
 import { storedMatch } from '../storage/stored-match.ts';
 import { foldMoves, type ImportedMoves } from './import-matches.ts';
 
