@@ -61,12 +61,12 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
           eventName={info.eventName}
           isOnlyHere={info.createdById === null}
         />
+        <BackMenu matchId={match.id} event={event} />
         {onUndo !== null && (
           <Button icon={<IconArrowBackUp size={20} />} onClick={onUndo}>
             {summaryText.undoCheckout}
           </Button>
         )}
-        <BackMenu matchId={match.id} event={event} />
       </Row>
     </Row>
   );
