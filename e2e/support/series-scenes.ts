@@ -8,7 +8,12 @@ import { finishTournament, planTournament, startPlanned } from './series-tournam
 import { externalPeople, foundTournamentTeam } from './tournaments.ts';
 import type { SharedServer } from './worlds.ts';
 
-type Season = { readonly chief: Account; readonly id: string };
+type Season = {
+  readonly chief: Account;
+  readonly id: string;
+  /** The first tournament of the series. */
+  readonly eventId: string;
+};
 
 const dayMs = 24 * 60 * 60_000;
 const names = [
@@ -50,7 +55,7 @@ async function playSeason(server: SharedServer): Promise<Season> {
   const id = newId();
   await chief.api.call('POST /series/', { id, props: { teamId, name: 'Wintercup', isPublic: true } });
   await chief.api.call('PATCH /series/', { id, changedProps: { addedEventIds: eventIds } });
-  return { chief, id };
+  return { chief, id, eventId: eventIds[0] ?? '' };
 }
 
 /** The scenes of a series, with a season played once for all pictures. */
@@ -80,6 +85,15 @@ export const seriesScenes = (serverOf: () => SharedServer): readonly Scene[] => 
       await table(page, id);
       await page.getByRole('button', { name: 'Michaela Brandstetter' }).click();
     }),
+    {
+      name: 'series-of-tournament',
+      isLong: true,
+      show: async (page) => {
+        const { eventId } = await enter(page);
+        await page.goto(`/tournaments/${eventId}/series`);
+        await page.getByText('Zur Gesamtübersicht').first().waitFor();
+      },
+    },
     scene('series-general', (page, id) => new SeriesPage(page).openAdmin(id)),
     scene('series-points', (page, id) => new SeriesPage(page).openAdmin(id, 'points')),
     scene('series-tournaments', async (page, id) => {

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { ManagementPage } from '../pages/management-page.ts';
+import { TournamentPage } from '../pages/tournament-page.ts';
+import { newId } from './api.ts';
 import { enterAs, type Scene } from './scene.ts';
 import type { Club } from './teams.ts';
 import {
@@ -22,6 +25,13 @@ const cups = {
     await addEntrants(club.chief, id, entrantNames(23));
     return id;
   },
+  // Every picture of a registration adds somebody.
+  registering: (club: Club) =>
+    createTournament(club, {
+      name: 'Frühlingspokal',
+      mode: 'double-knockout',
+      setup: { maxNoOfParticipants: 64 },
+    }),
   knockout: async (club: Club) => {
     const id = await startTournament(
       club,
@@ -128,10 +138,36 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
       },
     }),
     scene('live', 'groups', { path: '/live', act: seen('beobachten') }),
-    scene('management', 'knockout', { path: '/management', act: heading('K.O.-Phase'), isOrganiser: true }),
+    scene('registered', 'registering', {
+      path: '/register',
+      act: (page) =>
+        new TournamentPage(page).register({
+          'E-Mail-Adresse': `${newId()}@example.org`,
+          Vorname: 'Bartholomäus',
+          Nachname: 'von Hohenstein-Lobeda',
+        }),
+    }),
+    scene('management', 'knockout', {
+      path: '/management',
+      act: seen(/Spielen beendet$/),
+      isOrganiser: true,
+    }),
+    scene('cockpit', 'groups', { path: '/management', act: seen(/Spielen beendet$/), isOrganiser: true }),
+    scene('result-entry', 'groups', {
+      path: '/management?view=all',
+      act: async (page) => {
+        const management = new ManagementPage(page);
+        await management.act(9, 'Ergebnis eintragen');
+        await management.dialog.waitFor();
+      },
+      isOrganiser: true,
+    }),
     scene('group', 'groups', { path: '/groups', act: heading('Gruppe A') }),
     scene('all-groups', 'groups', { path: '/groups/all', act: heading('Gruppe D') }),
-    scene('double', 'double', { path: '/knockout', act: heading('Verlierer-Seite') }),
+    scene('double', 'double', {
+      path: '/knockout',
+      act: (page) => page.getByRole('region', { name: 'Gewinner-Seite', exact: true }).waitFor(),
+    }),
     scene('highlights', 'double', { path: '/highlights', act: heading('Highscores') }),
     scene('result', 'finished', { act: heading('Platzierungen') }),
     scene('league', 'league', { act: heading('Abschlusstabelle') }),
