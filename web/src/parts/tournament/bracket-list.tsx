@@ -1,5 +1,6 @@
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import type { BracketColumn } from './bracket-columns.ts';
 import { MatchLine } from './match-line.tsx';
 import { isPlayable } from './match-view.ts';
@@ -7,7 +8,7 @@ import { isPlayable } from './match-view.ts';
 /** All rounds of a bracket as lists. */
 export function BracketList({ columns }: { readonly columns: readonly BracketColumn[] }) {
   return (
-    <Stack gap="l">
+    <Tiles gap="l" minWidth={28}>
       {columns.map(({ id, title, matches }) => {
         const played = matches.filter(isPlayable);
         return played.length === 0 ? null : (
@@ -20,6 +21,6 @@ export function BracketList({ columns }: { readonly columns: readonly BracketCol
           </Card>
         );
       })}
-    </Stack>
+    </Tiles>
   );
 }

@@ -10,7 +10,7 @@ import { PhaseIcon } from './phase-icon.tsx';
 
 type Props = {
   readonly match: MatchView;
-  /** Stands before the number, e.g. the round; the list has the whole width of the page then. */
+  /** Stands before the number, e.g. the round. */
   readonly description?: string;
   /** Stands at the end of the line, e.g. a menu. */
   readonly actions?: ReactNode;
@@ -45,7 +45,6 @@ type ContentProps = Pick<Props, 'match'> & {
 };
 
 function Content({ match, description, mark, markSentence }: ContentProps) {
-  const isWide = description !== undefined || undefined;
   const { number, board, caller, phase, sides } = match;
   const [home, away] = sides;
   const score = home.score === null || away.score === null ? '– : –' : `${home.score} : ${away.score}`;
@@ -61,10 +60,12 @@ function Content({ match, description, mark, markSentence }: ContentProps) {
       <VisuallyHidden>
         {[matchSentence(match), ...(markSentence === undefined ? [] : [markSentence])].join('. ')}
       </VisuallyHidden>
-      <span aria-hidden="true" className={classes.content} data-wide={isWide}>
-        <PhaseIcon phase={phase} />
+      <span aria-hidden="true" className={classes.content}>
         <span className={classes.about}>
-          <span>{about.join(' · ')}</span>
+          <span className={classes.what}>
+            <PhaseIcon phase={phase} />
+            {about.join(' · ')}
+          </span>
           {mark === undefined ? null : (
             <span className={classes.mark} title={markSentence}>
               {mark}
