@@ -39,8 +39,10 @@ export function BracketScreen({ title, back, brackets }: Props) {
         <Link to={back} className={classes.back ?? ''} aria-label={text.screenBack} title={text.screenBack}>
           <IconArrowLeft aria-hidden size={24} />
         </Link>
-        <h1 className={classes.title}>{title}</h1>
-        <h2 className={classes.part}>{text.screenPart(label, part, of)}</h2>
+        <Row align="center" justify="between" className={classes.titles}>
+          <h1 className={classes.title}>{title}</h1>
+          <h2 className={classes.part}>{text.screenPart(label, part, of)}</h2>
+        </Row>
       </Row>
       <div className={classes.rounds}>
         <BracketRounds
