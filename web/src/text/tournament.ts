@@ -207,7 +207,7 @@ export const managementText = {
   noPermissionTitle: 'Keine Berechtigung',
   noPermission:
     'Du hast keine Berechtigung, das Turnier zu verwalten. Wenn du glaubst, das ist ein Fehler, wende dich bitte an den Turnier-Administrator.',
-  search: 'Nach Nummer oder Name suchen',
+  search: 'Nummer oder Name suchen',
   progress: (done: number, all: number) => `${formatInteger(done)} von ${formatInteger(all)} Spielen beendet`,
   nothing: 'Kein Spiel passt dazu.',
   knockout: 'K.O.-Phase',

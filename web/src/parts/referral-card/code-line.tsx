@@ -16,10 +16,12 @@ type Props = {
   /** Label of the copy button. */
   readonly copy: string;
   readonly hint?: string;
+  /** Whether the label is only for screen readers, because a title says the same. */
+  readonly hidesLabel?: boolean;
 };
 
 /** A code to read aloud or to copy. */
-export function CodeLine({ label, code, copy, hint }: Props) {
+export function CodeLine({ label, code, copy, hint, hidesLabel = false }: Props) {
   const [isCopied, setCopied] = useState(false);
   const onCopy = async () => {
     const isDone = await putIntoClipboard(code);
@@ -30,7 +32,7 @@ export function CodeLine({ label, code, copy, hint }: Props) {
   };
   return (
     <Stack gap="xs">
-      <p className={looks.label}>{label}</p>
+      {hidesLabel ? null : <p className={looks.label}>{label}</p>}
       <Row gap="m" align="center" justify="between" className={classes.row}>
         <output className={classes.code} aria-label={label}>
           {code}

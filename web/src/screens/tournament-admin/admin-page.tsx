@@ -14,11 +14,13 @@ import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
 import { type AdminTab, tabsOf } from './admin-tabs.ts';
 import { useGeneralForm } from './general/use-general-form.ts';
 import { useSetupForm } from './mode/use-setup-form.ts';
 import { ParticipantsTab } from './participants/participants-tab.tsx';
 import { SetupProgress } from './setup-progress.tsx';
+import classes from './summary.module.css';
 import { Summary } from './summary.tsx';
 
 const GeneralTab = latePart(async () => (await import('./general/general-tab.tsx')).GeneralTab);
@@ -56,7 +58,7 @@ export function AdminPage({ tournament, seenAt }: Props) {
       actions={
         <>
           <ButtonLink to="/team-lounge" icon={<IconArrowLeft size={22} />}>
-            {text.toLounge}
+            <span className={hidden.onPhones}>{text.toLounge}</span>
           </ButtonLink>
           {data.status === 'draft' ? null : (
             <ButtonLink to={tournamentPath(event.id)}>{text.toTournament}</ButtonLink>
@@ -82,7 +84,9 @@ export function AdminPage({ tournament, seenAt }: Props) {
             <Stack gap="xl">
               <Suspense fallback={<Loading />}>{contents[shown]()}</Suspense>
             </Stack>
-            <Summary tournament={tournament} />
+            <div className={classes.rail}>
+              <Summary tournament={tournament} />
+            </div>
           </MainAndSide>
         </>
       )}

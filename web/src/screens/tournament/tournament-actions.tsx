@@ -8,7 +8,7 @@ import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { tournamentText as text } from '../../text/tournament.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useGoBack } from '../../ui/use-go-back.ts';
-import classes from './tournament-actions.module.css';
+import hidden from '../../ui/visually-hidden.module.css';
 import type { TournamentView } from './tournament-view.ts';
 
 /** What one can do with a tournament; what matters now first. */
@@ -39,7 +39,7 @@ export function TournamentActions({ view }: { readonly view: TournamentView }) {
         </ButtonLink>
       ) : null}
       <Button icon={<IconArrowLeft size={22} />} onClick={goBack}>
-        <span className={classes.back}>{text.back}</span>
+        <span className={hidden.onPhones}>{text.back}</span>
       </Button>
       <PageQrButton />
     </>

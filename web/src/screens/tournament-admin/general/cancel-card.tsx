@@ -12,6 +12,7 @@ import { Row } from '../../../ui/row.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import classes from './general.module.css';
 
 const formId = 'cancel-tournament';
 
@@ -34,7 +35,7 @@ export function CancelCard({ tournament: { event } }: { readonly tournament: Tou
   };
   return (
     <Row justify="end">
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look="quiet" className={classes.cancel} onClick={() => setOpen(true)}>
         {text.cancel}
       </Button>
       <Dialog

@@ -19,6 +19,7 @@ export function LinkCard({ tournament: { event, data } }: { readonly tournament:
       <Row gap="l" align="center" justify="between" wraps>
         <div className={classes.link}>
           <CodeLine
+            hidesLabel
             label={title}
             code={address}
             copy={text.copyLink}

@@ -37,10 +37,16 @@ export function CockpitHead({ view, words, onWords }: Props) {
   const percent = playable.length === 0 ? 0 : Math.round((done / playable.length) * 100);
   return (
     <div className={classes.head}>
-      <ProgressBar text={managementText.progress(done, playable.length)} percent={percent} />
-      <TextField label={managementText.search} type="search" value={words} onValue={onWords} />
+      <div className={classes.progress}>
+        <ProgressBar text={managementText.progress(done, playable.length)} percent={percent} />
+      </div>
+      <div className={classes.search}>
+        <TextField label={managementText.search} type="search" value={words} onValue={onWords} />
+      </div>
       {done === playable.length ? null : <Estimate view={view} />}
-      <Tools view={view} />
+      <div className={classes.tools}>
+        <Tools view={view} />
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { startUndoText, cockpitText as text } from '../../../text/tournament-cou
 import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import hidden from '../../../ui/visually-hidden.module.css';
 import type { TournamentView } from '../tournament-view.ts';
 import { GroupBoardDialog } from './group-board-dialog.tsx';
 import { LogDialog } from './log-dialog.tsx';
@@ -49,7 +50,7 @@ export function Tools({ view }: { readonly view: TournamentView }) {
     <>
       <MenuButton label={text.tools} look="button" items={items}>
         <IconDots aria-hidden size={22} />
-        {text.tools}
+        <span className={hidden.onPhones}>{text.tools}</span>
       </MenuButton>
       {opened === 'round' ? <RoundDialog {...shared} rounds={openRounds(view)} /> : null}
       {opened === 'thirdPlace' ? <ThirdPlaceDialog {...shared} /> : null}

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { useAccount } from '../../../data/people/account.ts';
 import { PartnerFields } from '../../../parts/tournament-partner/partner-fields.tsx';
-import { registerText } from '../../../text/register.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
@@ -73,7 +72,7 @@ export function EntryForm({ tournament, isFull, onFull }: Props) {
         <Row gap="m" wraps align="center" justify="between">
           <span>{text.hasAccount}</span>
           <ButtonLink to={`/login?to=${encodeURIComponent(window.location.pathname)}`}>
-            {registerText.toLogin}
+            {text.signIn}
           </ButtonLink>
         </Row>
       ) : null}
