@@ -217,9 +217,9 @@ test('a second organiser sees at once what is ready, what runs, and who is busy'
       .getByText(/ spielt \(Spiel 1\)/)
       .count(),
   ).toBeGreaterThan(0);
-  await page.getByLabel('Nach Nummer oder Name suchen').fill('1');
+  await page.getByLabel('Nummer oder Name suchen').fill('1');
   await expectSoon(() => management.column('Bereit').getByRole('listitem').count()).toBe(0);
-  await page.getByLabel('Nach Nummer oder Name suchen').fill('');
+  await page.getByLabel('Nummer oder Name suchen').fill('');
   await expectAccessible(page, 'cockpit');
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   expect(await page.getByRole('menuitem', { name: 'Start zurücknehmen' }).count()).toBe(0);

@@ -174,7 +174,7 @@ test('groups lead by day to the table, and management finds a match by its numbe
   await cup.tab('Verwaltung').click();
   await page.getByText('2 von 15 Spielen beendet').waitFor();
   await page.getByRole('button', { name: /^bereit/ }).click();
-  await page.getByLabel('Nach Nummer oder Name suchen').fill('5');
+  await page.getByLabel('Nummer oder Name suchen').fill('5');
   await expectSoon(() =>
     page
       .getByRole('main')
