@@ -39,8 +39,14 @@ export function AccountMenu() {
       <Row as="span" align="center" className={classes.account}>
         <Avatar name={name} url={account.player?.props.pictureUrl ?? null} size="2rem" />
         <Stack as="span" className={classes.words}>
-          <span className={classes.player}>{name}</span>
-          {account.team === null ? null : <span className={classes.team}>{account.team.props.name}</span>}
+          <span className={classes.player} title={name}>
+            {name}
+          </span>
+          {account.team === null ? null : (
+            <span className={classes.team} title={account.team.props.name}>
+              {account.team.props.name}
+            </span>
+          )}
         </Stack>
         {account.team === null || account.team.props.pictureUrl === null ? null : (
           <Avatar name={account.team.props.name} url={account.team.props.pictureUrl} size="2rem" />

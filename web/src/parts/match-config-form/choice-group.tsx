@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import fields from '../../ui/text-field.module.css';
 import looks from '../../ui/text-looks.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -26,6 +26,8 @@ type ChoiceGroupProps<Value extends string> = {
   /** Number of choices per row. */
   readonly columns?: number;
   readonly isLabelHidden?: boolean;
+  /** Whether the element behind the group depends on the choice: it is scrolled into view after one. */
+  readonly isFollowed?: boolean;
 };
 
 /**
@@ -41,11 +43,20 @@ export function ChoiceGroup<Value extends string>({
   error,
   columns,
   isLabelHidden,
+  isFollowed = false,
 }: ChoiceGroupProps<Value>) {
   const name = useId();
   const hintId = `${name}-hint`;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const choose = (chosen: Value): void => {
+    onChange(chosen);
+    if (!isFollowed) return;
+    requestAnimationFrame(() => group.current?.nextElementSibling?.scrollIntoView({ block: 'nearest' }));
+  };
   return (
     <fieldset
+      ref={group}
+      className={isFollowed ? classes.reveals : undefined}
       aria-describedby={hint === undefined ? undefined : hintId}
       data-wrong={error === undefined ? undefined : true}
     >
@@ -65,7 +76,7 @@ export function ChoiceGroup<Value extends string>({
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.isDisabled === true}
-              onChange={() => onChange(choice.value)}
+              onChange={() => choose(choice.value)}
             />
             {choice.icon !== undefined && <span className={classes.icon}>{choice.icon}</span>}
             <span className={classes.label}>{choice.label}</span>

@@ -1,9 +1,10 @@
 import { completeConfig, type PartialMatchConfig, validateConfig } from '@neundarter/rules/match/config';
 import type { MatchConfig } from '@neundarter/rules/match/types';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../test/browser-gaps.ts';
 import { loadFields } from '../../test/load-fields.tsx';
 import { MatchConfigForm, type MatchConfigFormProps } from './match-config-form.tsx';
 
@@ -34,6 +35,19 @@ beforeEach(() => {
   current = completeConfig();
 });
 afterEach(cleanup);
+
+it('brings the field of a choice into view, but moves nothing for other choices', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  render(<Owner initial={{}} />);
+  await choose('Double In');
+  expect(scrolled).not.toHaveBeenCalled();
+  await choose('Andere');
+  const field = screen.getByRole('textbox', { name: 'Eigene Startpunkte' });
+  await waitFor(() =>
+    expect(scrolled.mock.contexts.some((at) => (at as Element).contains(field))).toBe(true),
+  );
+  scrolled.mockRestore();
+});
 
 describe('sets', () => {
   it('are at least two, and their legs are first-to', async () => {

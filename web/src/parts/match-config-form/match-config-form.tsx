@@ -125,6 +125,7 @@ export function MatchConfigForm(props: MatchConfigFormProps) {
         <ChoiceGroup
           label={configText.sets}
           columns={3}
+          isFollowed
           choices={choicesOf(setModes, configText.setModes)}
           value={config.setMode}
           onChange={(setMode) => onChange(keepBullOut(changeSetMode(config, setMode)))}
@@ -136,6 +137,7 @@ export function MatchConfigForm(props: MatchConfigFormProps) {
           <ChoiceGroup
             label={configText.legs}
             columns={2}
+            isFollowed
             choices={choicesOf(legModes, configText.legModes)}
             value={config.legMode}
             onChange={(legMode) => onChange(keepBullOut(changeLegMode(config, legMode)))}

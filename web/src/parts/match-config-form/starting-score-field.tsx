@@ -34,6 +34,7 @@ export function StartingScoreField({ value, error, onChange }: StartingScoreFiel
       <ChoiceGroup
         label={configText.startingScore}
         columns={5}
+        isFollowed
         choices={choices}
         value={choice}
         onChange={(chosen) => {

@@ -65,6 +65,7 @@ export function SideForm(props: SideFormProps) {
       <ChoiceGroup
         label={setupText.kindLabel}
         isLabelHidden
+        isFollowed
         columns={3}
         choices={choicesFor(user)}
         value={side.kind}

@@ -70,7 +70,7 @@ export function DartsPad({ match, model, botName, onBeds }: Props) {
     },
   });
   return (
-    <section className={classes.pad} aria-label={text.pad}>
+    <section className={classes.pad} data-pad="darts" aria-label={text.pad}>
       <div className={classes.top}>
         <PadKey
           value={null}

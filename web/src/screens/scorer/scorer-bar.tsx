@@ -110,6 +110,7 @@ function FullscreenButton() {
   if (!isFullscreenSupported()) return null;
   return (
     <IconButton
+      className={classes.fullscreen}
       label={isFullscreen ? scorerText.leaveFullscreen : scorerText.fullscreen}
       icon={isFullscreen ? <IconMinimize aria-hidden="true" /> : <IconMaximize aria-hidden="true" />}
       onClick={() => void toggleFullscreen()}

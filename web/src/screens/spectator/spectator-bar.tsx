@@ -37,7 +37,7 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
       <div className={classes.about}>
         <Row as="p" align="center" wraps className={classes.config}>
           {isLive && <span className={classes.live}>{spectatorText.running}</span>}
-          <span>{matchConfigText(match.config)}</span>
+          <span className={classes.settings}>{matchConfigText(match.config)}</span>
           {match.status === 'running' && <span className={looks.muted}>{placeText(match)}</span>}
         </Row>
         {about.length > 0 && <p className={classes.event}>{about.join(' · ')}</p>}
