@@ -39,6 +39,7 @@ const openTidy = async (page: Page, [path, text]: Sight): Promise<void> => {
   await page.goto(path);
   await page.getByText(text).first().waitFor();
   await page.waitForLoadState('networkidle');
+  expect(page.url()).toContain(path);
   expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.05);
   expect(await violationsOf(page, 'structure'), path).toEqual([]);
 };

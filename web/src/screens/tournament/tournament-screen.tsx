@@ -57,8 +57,9 @@ function TournamentPage({ tournament, seenAt }: Props) {
   const { event, data } = view;
   const { name, teamName } = event.props;
   const { pathname, search } = useLocation();
-  const series = useSeriesOfEvent(event.id).data ?? [];
-  const tabs = tabsOf({ ...view, hasSeries: series.length > 0 });
+  const series = useSeriesOfEvent(event.id);
+  const isSeriesPending = series.data === undefined && series.error === null;
+  const tabs = tabsOf({ ...view, hasSeries: (series.data ?? []).length > 0 });
   const shown = (tab: TournamentTab, element: React.ReactNode) =>
     tabs.includes(tab) || tab === 'management' ? element : <ToDefault event={event} tab={defaultTab(data)} />;
   if (pathname.endsWith('/knockout') && new URLSearchParams(search).get('view') === 'screen')
@@ -79,7 +80,10 @@ function TournamentPage({ tournament, seenAt }: Props) {
         <Route path="participants" element={<Participants view={view} />} />
         <Route path="groups/*" element={shown('groups', <Groups view={view} />)} />
         <Route path="knockout" element={shown('knockout', <Knockout view={view} />)} />
-        <Route path="series" element={shown('series', <SeriesPoints eventId={event.id} />)} />
+        <Route
+          path="series"
+          element={isSeriesPending ? <Loading /> : shown('series', <SeriesPoints eventId={event.id} />)}
+        />
         <Route path="highlights" element={shown('highlights', <Highlights eventId={event.id} />)} />
         <Route path="management" element={shown('management', <Management view={view} />)} />
         <Route path="result" element={shown('result', <Result view={view} />)} />
