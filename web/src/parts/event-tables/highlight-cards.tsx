@@ -18,9 +18,10 @@ export function HighlightCards({ eventId }: { readonly eventId: string }) {
   const shortLegs = useEventRanking(eventId, 'shortlegs');
   const highFinishes = useEventRanking(eventId, 'highfinishes');
   return (
-    <Tiles gap="l" minWidth={20}>
+    <Tiles gap="l" minWidth={20} stretches>
       <Card title={text.highscores}>
         <TableState
+          isShort
           seen={highscores}
           failed={text.highscoresFailed}
           emptyText={(rows) => (rows.length === 0 ? text.noHighscores : null)}
@@ -30,6 +31,7 @@ export function HighlightCards({ eventId }: { readonly eventId: string }) {
       </Card>
       <Card title={text.shortLegs}>
         <TableState
+          isShort
           seen={shortLegs}
           failed={text.shortLegsFailed}
           emptyText={(rows) => (rows.length === 0 ? text.noShortLegs : null)}
@@ -39,6 +41,7 @@ export function HighlightCards({ eventId }: { readonly eventId: string }) {
       </Card>
       <Card title={text.highFinishes}>
         <TableState
+          isShort
           seen={highFinishes}
           failed={text.highFinishesFailed}
           emptyText={(rows) => (rows.length === 0 ? text.noHighFinishes : null)}

@@ -1,13 +1,15 @@
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
+import { EventFigures } from '../../../parts/event-tables/event-figures.tsx';
+import { HighlightCards } from '../../../parts/event-tables/highlight-cards.tsx';
 import { SeriesPoints } from '../../../parts/series-points/series-points.tsx';
 import { placeText, resultText as text } from '../../../text/tournament.ts';
 import { Card } from '../../../ui/card.tsx';
+import { MainAndSide } from '../../../ui/main-and-side.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { GroupTable } from '../groups/group-table.tsx';
-import { Highlights } from '../highlights.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import { type Band, bandsOf } from './places.ts';
 import { Podium } from './podium.tsx';
@@ -25,15 +27,20 @@ export function Result({ view }: { readonly view: TournamentView }) {
       <ResultTools view={view} />
       <Winner view={view} />
       <Podium view={view} bands={bands} />
-      {isLeague ? (
-        <GroupTable view={view} groupId={leagueGroup} title={text.finalTable} />
-      ) : (
-        <Card title={text.places}>
-          <Places view={view} bands={bands} />
-        </Card>
-      )}
-      <SeriesPoints eventId={event.id} />
-      <Highlights eventId={event.id} />
+      <MainAndSide>
+        <Stack gap="xl">
+          {isLeague ? (
+            <GroupTable view={view} groupId={leagueGroup} title={text.finalTable} />
+          ) : (
+            <Card title={text.places}>
+              <Places view={view} bands={bands} />
+            </Card>
+          )}
+          <SeriesPoints eventId={event.id} />
+        </Stack>
+        <HighlightCards eventId={event.id} />
+      </MainAndSide>
+      <EventFigures eventId={event.id} />
     </Stack>
   );
 }
