@@ -31,11 +31,15 @@ const betweenServers = 9;
 /** Socket.IO's number for an event packet. */
 const eventPacket = 2;
 
+type Message = { readonly type: number; readonly data?: unknown; readonly uid?: string };
+
 /** The used parts of the adapter, which declares them as protected. */
 type StreamAdapter = {
-  publishAndReturnOffset(message: { type: number; data?: unknown }): Promise<string>;
+  /** By it an adapter knows its own messages. */
+  readonly uid: string;
+  publishAndReturnOffset(message: Message): Promise<string>;
   onRawMessage(message: unknown, offset: string): void;
-  onMessage(message: { type: number; data?: unknown }, offset: string): void;
+  onMessage(message: Message, offset: string): void;
   close(): void;
 };
 
@@ -57,7 +61,7 @@ export function createLiveRelay(io: Server, { redis, log, onEvent }: RelayParts)
   io.adapter(redis.createAdapter(redis.client, options) as Parameters<typeof io.adapter>[0]);
   const adapter = io.of('/').adapter as unknown as StreamAdapter;
   const listener = listenForOneself(adapter, redis, log);
-  hearEvents(adapter, onEvent);
+  hearOthers(io, adapter, onEvent);
   const send = async (type: number, rooms: readonly string[], data: object) => {
     if (!redis.isReady()) throw new RedisGone();
     const opts = { rooms, except: [], flags: {} };
@@ -76,13 +80,26 @@ export function createLiveRelay(io: Server, { redis, log, onEvent }: RelayParts)
   };
 }
 
-/** Calls `onEvent` with the payload of every broadcast from another process. */
-function hearEvents(adapter: StreamAdapter, onEvent: (payload: unknown) => void): void {
+/** What `publish` and `disconnect` send. */
+type Sent = {
+  readonly opts: { readonly rooms: string[] };
+  readonly packet: { readonly data: readonly [event: string, payload: unknown] };
+};
+
+/**
+ * Sends events of other processes to the listeners here, in slices like own ones, and calls `onEvent` with their payloads.
+ * The adapter would serve all listeners at once.
+ */
+function hearOthers(io: Server, adapter: StreamAdapter, onEvent: (payload: unknown) => void): void {
   const receive = adapter.onMessage.bind(adapter);
   adapter.onMessage = (message, offset) => {
-    receive(message, offset);
-    if (message.type !== broadcast) return;
-    const { packet } = message.data as { readonly packet: { readonly data: readonly unknown[] } };
+    const isOwn = message.uid === adapter.uid;
+    const { type, data } = message;
+    if (isOwn || (type !== broadcast && type !== disconnectSockets)) return receive(message, offset);
+    const { opts, packet } = data as Sent;
+    const listeners = io.local.in(opts.rooms);
+    if (type === disconnectSockets) return listeners.disconnectSockets(true);
+    listeners.emit(...packet.data);
     onEvent(packet.data[1]);
   };
 }

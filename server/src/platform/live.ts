@@ -64,7 +64,7 @@ const closeLookMs = 20;
 /** The end of a session reaches its connections at once; this check is for errors, and for sessions that expire. */
 const usualCheckMs = 5 * 60_000;
 
-/** Opens the live channel on a server. Rooms are channels; an event is encoded once for all listeners. */
+/** Opens the live channel on a server. Rooms are channels; an event is encoded once for many listeners. */
 export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
   const io: LiveServer = new Server(httpServer, {
     path: livePath,
