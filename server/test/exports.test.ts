@@ -136,6 +136,23 @@ describe.each(databases)('exports on $name', ({ create }) => {
     expect((await call(`GET ${ownData}`, { token: anna.token })).status).toBe(200);
   });
 
+  it('arrive whole and in order for eight users who ask at the same moment', async () => {
+    const { play } = shortMatches(call);
+    const people = await Promise.all(Array.from({ length: 8 }, () => createPerson(app)));
+    const start = Date.now() - 1_000_000;
+    const own = people.map((): string[] => []);
+    for (let number = 0; number < 3; number += 1) {
+      app.clock.time = start + number * 1000;
+      for (const [index, { token }] of people.entries())
+        own[index]?.push(await play({ token, parties: [alone(guest()), alone(guest())] }));
+    }
+    app.clock.time = null;
+    const files = await Promise.all(people.map(({ token }) => call(`GET ${ownData}`, { token })));
+    const idsIn = ({ json }: (typeof files)[number]) => json.matches.map(({ id }: { id: string }) => id);
+    expect(files.map(idsIn)).toEqual(own);
+    expect(files.map(({ json }) => json.account.id)).toEqual(people.map(({ userId }) => userId));
+  });
+
   it.each([
     ['data of a user', () => ownData],
     ['matches of a player', ownMatches],

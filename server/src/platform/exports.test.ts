@@ -94,7 +94,81 @@ describe('exports', () => {
     const timer = setInterval(() => (others += 1), 0);
     await Promise.all(['a', 'b', 'c'].map(readAll));
     clearInterval(timer);
-    expect(order.join('')).toBe('abcabcabc');
+    expect(order.join('')).toBe('abababccc');
     expect(others).toBeGreaterThan(0);
+  });
+
+  it('are written two at a time; the others wait in the order of their calls', async () => {
+    const exports = createExports();
+    const names = [...'abcdefgh'];
+    const isOpen = new Set<string>();
+    let mostOpen = 0;
+    const begun: string[] = [];
+    async function* pages(name: string): AsyncGenerator<string> {
+      begun.push(name);
+      isOpen.add(name);
+      mostOpen = Math.max(mostOpen, isOpen.size);
+      for (let page = 0; page < 3; page += 1) yield `${name}${page}`;
+      isOpen.delete(name);
+    }
+    const readAll = async (name: string): Promise<string> => {
+      const pieces = await piecesOf(exports, name, pages(name));
+      let text = '';
+      for (;;) {
+        const page = await pieces?.next();
+        if (page === undefined || page.done === true) return text;
+        text += page.value;
+      }
+    };
+    expect(await Promise.all(names.map(readAll))).toEqual(names.map((name) => `${name}0${name}1${name}2`));
+    expect([mostOpen, begun]).toEqual([2, names]);
+  });
+
+  it('do nothing for a client that leaves while waiting, and let the next one in', async () => {
+    const exports = createExports();
+    const begun: string[] = [];
+    async function* pages(name: string): AsyncGenerator<string> {
+      begun.push(name);
+      yield name;
+    }
+    const open = async (name: string) => piecesOf(exports, name, pages(name));
+    const [first, second, third, fourth] = [
+      await open('a'),
+      await open('b'),
+      await open('c'),
+      await open('d'),
+    ];
+    await Promise.all([first?.next(), second?.next()]);
+    const [waiting, last] = [third?.next(), fourth?.next()];
+    await third?.return?.();
+    expect(await waiting).toMatchObject({ done: true });
+    await first?.return?.();
+    expect((await last)?.value).toBe('d');
+    expect(begun).toEqual(['a', 'b', 'd']);
+    expect((await (await open('c'))?.return?.())?.done).toBe(true);
+  });
+
+  it('lend their place while the client does not read on, and come back to it', async () => {
+    const exports = createExports({ atOnce: 1, turnMs: 1 });
+    const stalled = await piecesOf(exports, 'anna', pagesOf('a', 'b'));
+    await stalled?.next();
+    const other = await piecesOf(exports, 'bernd', pagesOf('c', 'd'));
+    expect([(await other?.next())?.value, (await other?.next())?.value]).toEqual(['c', 'd']);
+    expect((await stalled?.next())?.value).toBe('b');
+  });
+
+  it('take turns if they are long', async () => {
+    const exports = createExports({ atOnce: 1, turnMs: 0 });
+    const order: string[] = [];
+    const readAll = async (name: string) => {
+      const pieces = await piecesOf(exports, name, pagesOf('1', '2', '3'));
+      for (;;) {
+        const page = await pieces?.next();
+        if (page === undefined || page.done === true) return;
+        order.push(name + page.value);
+      }
+    };
+    await Promise.all([readAll('a'), readAll('b')]);
+    expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
   });
 });

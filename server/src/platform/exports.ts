@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createExportPlaces, type ExportPlacesOptions } from './export-places.ts';
 import type { Outcome, RawStream } from './http/handler.ts';
 
 /** A file of any length, written page by page. */
@@ -57,18 +58,27 @@ const releasing = (
 });
 
 /**
- * Sends files without disturbing others: all exports of this process share one sequence of pages with pauses between
- * them, and hold one page each in memory. Each user can get one file at a time from this process.
+ * Two files at the same time use all the time that exports get: more of them would only hold more pages in memory. A file
+ * waits at most for two seconds of each of the others, and browsers give up after a minute without data.
  */
-export const createExports = (): Exports => {
+const usualPlaces: ExportPlacesOptions = { atOnce: 2, turnMs: 2000 };
+
+/**
+ * Sends files without disturbing others: all exports of this process share one sequence of pages with pauses between
+ * them. Two of them are written at the same time, and hold one page each in memory; the others wait, in the order of their
+ * calls, with their connections open. Each user can get one file at a time from this process.
+ */
+export const createExports = (options: ExportPlacesOptions = usualPlaces): Exports => {
   const running = new Set<string>();
   const inTurn = createTurns();
+  const newPlace = createExportPlaces(options);
   return {
     start: async (userId, prepare) => {
       if (running.has(userId)) return { ok: false, error: 'error.export.already-running' };
       running.add(userId);
       try {
         const { pages, ...file } = await prepare();
+        const place = newPlace();
         let isReleased = false;
         const release = async (): Promise<void> => {
           if (isReleased) return;
@@ -77,10 +87,16 @@ export const createExports = (): Exports => {
             // A page that is being written is completed first.
             await pages.return?.();
           } finally {
+            place.leave();
             running.delete(userId);
           }
         };
-        const next = () => inTurn(() => pages.next());
+        const next = async (): Promise<IteratorResult<string>> => {
+          if (!(await place.take())) return { done: true, value: undefined };
+          const page = await inTurn(() => pages.next());
+          place.pause();
+          return page;
+        };
         return { ok: true, value: { kind: 'stream', ...file, pieces: releasing(next, release) } };
       } catch (error) {
         running.delete(userId);

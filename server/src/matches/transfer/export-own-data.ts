@@ -52,9 +52,11 @@ const isPaged = (part: Part): part is AsyncIterable<readonly unknown[]> =>
   part !== null && Symbol.asyncIterator in part;
 
 /** The file: an object with a field for each part; every entry of a list of any length has its own line. */
-async function* writeFile(parts: { readonly [name: string]: Part }): AsyncGenerator<string> {
+async function* writeFile(
+  findParts: () => Promise<{ readonly [name: string]: Part }>,
+): AsyncGenerator<string> {
   let before = '{\n';
-  for (const [name, part] of Object.entries(parts)) {
+  for (const [name, part] of Object.entries(await findParts())) {
     yield `${before}${JSON.stringify(name)}: `;
     if (isPaged(part)) yield* listOf(part);
     else yield JSON.stringify(part);
@@ -74,6 +76,7 @@ export const exportOwnData = async (parts: OwnDataParts, actor: Actor): Promise<
     contentType: 'application/json',
     fileName: 'neundarter.json',
     entries: await db.query((q) => countConcerning(q, concerned)),
-    pages: writeFile(await partsOf(parts, actor)),
+    // Read when it is written, because it may wait until then.
+    pages: writeFile(() => partsOf(parts, actor)),
   }));
 };
