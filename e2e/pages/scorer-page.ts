@@ -53,11 +53,17 @@ export class ScorerPage {
 
   /** Waits for the code that the page loads a moment later, which a device without network needs. */
   async untilLateCode(): Promise<void> {
-    const isLoaded = () =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/match-end-dialog-'));
-    await this.page.waitForFunction(isLoaded);
-    // What it imports.
-    await this.page.waitForTimeout(500);
+    const addressOf = () =>
+      performance.getEntriesByType('resource').find(({ name }) => /\/match-end-dialog-[^/]*\.js$/.test(name))
+        ?.name;
+    const address = await (await this.page.waitForFunction(addressOf)).jsonValue();
+    // Ends when the code and all that it imports is there. As text, because the tests would load code for themselves.
+    await this.page.evaluate(`import(${JSON.stringify(address)}).then(() => null)`);
+    const hasStyles = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+        ({ sheet }) => sheet !== null,
+      );
+    await this.page.waitForFunction(hasStyles);
   }
 
   press(control: Locator): Promise<void> {
