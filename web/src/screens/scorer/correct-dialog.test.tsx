@@ -58,6 +58,15 @@ it('corrects the points of an earlier turn, once', async () => {
   await waitFor(() => expect(opened.server.applied).toHaveLength(1));
 });
 
+it.each([100, 140, 180, 60])(
+  'corrects a turn to %i with two taps more than the one on the turn',
+  async (score) => {
+    const opened = await open({ legs: ['501 | 45 100 | 41 26'] }, 0);
+    tap(`${score} Punkte`, 'Korrigieren');
+    expect(scoresOf(opened)).toEqual([[score, 100, 41, 26]]);
+  },
+);
+
 it('corrects by keys', async () => {
   const opened = await open({ legs: ['501 | 60 100'] }, 1);
   for (const key of ['4', '1', '1', 'Backspace', 'Enter'])
