@@ -53,6 +53,8 @@ export type LegClosed = MatchEventBase & {
   readonly setNumber: number;
   readonly legNumber: number;
   readonly winningParty: 0 | 1;
+  /** Darts of the winner in the leg; missing in events of an older version. */
+  readonly darts?: number;
 };
 
 export type SetClosed = MatchEventBase & {

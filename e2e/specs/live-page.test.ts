@@ -37,6 +37,8 @@ test('a screen in the hall shows all matches of an event', async () => {
   const tile = live.tiles.filter({ hasText: 'Anna' });
   await club.chief.api.playTurns(anna, [...scores(26), checkout(60, 2)]);
   await tile.getByText('Game shot!').waitFor();
+  await tile.getByText('Checkout 60 · 5 Darts').waitFor();
+  await tile.getByText('Ben beginnt das nächste Leg').waitFor();
   await tile.getByText('Leg 2').waitFor();
   await club.chief.api.playTurns(anna, [...scores(26), checkout(101)]);
   await tile.getByText('Game shot and match!').waitFor();

@@ -28,6 +28,7 @@ test('one page leads from the announcement through the match to the result', asy
   await api.playTurns(matchId, scores(61, 20));
   await expectSoon(() => spectator.rest('Anna')).toBe('40');
   expect(await spectator.board('Anna').innerText()).toContain('D20');
+  await page.getByRole('row', { name: '3 Darts im Leg 3' }).waitFor();
 
   await api.playTurns(matchId, [checkout(40, 1)]);
   await page.getByText('Game shot and match!').waitFor();

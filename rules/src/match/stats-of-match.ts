@@ -15,7 +15,7 @@ export type LiveAverages = {
   readonly firstNine: AverageTotals;
 };
 
-const statsOfLegs = new WeakMap<Leg, PerParty<Stats>>();
+const countedLegs = new WeakMap<Leg, PerParty<Stats>>();
 
 const countLeg = (leg: Leg, party: PartyIndex, isCounted: (turn: LegTurn) => boolean): Stats => {
   const turns = legTurnsOf(leg, party);
@@ -28,10 +28,10 @@ const countLeg = (leg: Leg, party: PartyIndex, isCounted: (turn: LegTurn) => boo
 };
 
 const bothStatsOf = (leg: Leg): PerParty<Stats> => {
-  const known = statsOfLegs.get(leg);
+  const known = countedLegs.get(leg);
   if (known !== undefined) return known;
   const stats = perParty((party) => countLeg(leg, party, () => true));
-  statsOfLegs.set(leg, stats);
+  countedLegs.set(leg, stats);
   return stats;
 };
 
@@ -42,9 +42,12 @@ const sumOf = (stats: readonly Stats[]): Stats => stats.reduce(addStats, emptySt
 /** The figures of a party in one leg, as on a leg card. */
 export const legStatsOf = (leg: Leg, party: PartyIndex): Stats => bothStatsOf(leg)[party];
 
+/** The figures of both parties in these legs. */
+export const statsOfLegs = (legs: readonly Leg[]): PerParty<Stats> =>
+  perParty((party) => sumOf(legs.map((leg) => legStatsOf(leg, party))));
+
 /** The figures of both parties so far; empty before the start and after a forfeit. */
-export const partyStatsOf = (match: Match): PerParty<Stats> =>
-  perParty((party) => sumOf(legsOf(match).map((leg) => legStatsOf(leg, party))));
+export const partyStatsOf = (match: Match): PerParty<Stats> => statsOfLegs(legsOf(match));
 
 const statsOfPartner = (match: Match, party: PartyIndex, playerId: string): Stats =>
   sumOf(legsOf(match).map((leg) => countLeg(leg, party, (turn) => turn.playerId === playerId)));

@@ -1,6 +1,7 @@
 import type { Channel, LiveEvents, MatchEventBase, ScoreChange } from '@neundarter/contract/live';
-import { changesBetween } from '@neundarter/rules/match/change-facts';
+import { changesBetween, type MatchChange } from '@neundarter/rules/match/change-facts';
 import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
+import { legStatsOf } from '@neundarter/rules/match/stats-of-match';
 import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
 import type { Match, Position } from '@neundarter/rules/match/types';
 import type { Announcement } from '../platform/outbox.ts';
@@ -45,6 +46,13 @@ const scoreUpdate = ({
   };
 };
 
+/** What a scoreboard shows of a closed leg beside its winner. */
+const closedLeg = ({ sets }: Match, change: MatchChange): { readonly darts?: number } => {
+  if (change.kind !== 'leg-closed') return {};
+  const leg = sets[change.setNumber - 1]?.legs[change.legNumber - 1];
+  return leg === undefined ? {} : { darts: legStatsOf(leg, change.winningParty).totalDartsThrown };
+};
+
 /** All announcements of one change, in this order: start, score, closed legs and sets, end. */
 export const announceMatch = (transition: MatchTransition): readonly Announcement[] => {
   const { stored, before, after, change } = transition;
@@ -53,9 +61,11 @@ export const announceMatch = (transition: MatchTransition): readonly Announcemen
   const announcements: Announcement[] = [];
   if (change === 'start') announcements.push({ event: 'match-started', payload: base, ...about });
   announcements.push({ event: 'match-score-updated', payload: scoreUpdate(transition), ...about });
-  for (const { kind: event, ...rest } of changesBetween(before, after)) {
+  for (const fact of changesBetween(before, after)) {
+    const { kind: event, ...rest } = fact;
     if (event === 'match-started' || event === 'match-score-updated') continue;
-    announcements.push({ event, payload: { ...base, ...rest }, ...about } as Announcement);
+    const payload = { ...base, ...rest, ...closedLeg(after, fact) };
+    announcements.push({ event, payload, ...about } as Announcement);
   }
   return announcements;
 };

@@ -42,6 +42,14 @@ describe.each(databases)('scoring on $name', ({ create }) => {
     expect(eventsOf(id, 1)).toEqual(['match-started', 'match-score-updated']);
     expect(eventsOf(id, 4)).toEqual(['match-score-updated', 'leg-closed']);
     expect(eventsOf(id, 8)).toEqual(['match-score-updated', 'leg-closed', 'set-closed', 'match-finished']);
+    const closed = platform.heard.findLast(
+      ({ event, payload }) => event === 'leg-closed' && payload.matchId === id,
+    );
+    const winner = end.props.sets.at(-1)?.legs.at(-1);
+    const darts = winner?.throws.filter(({ party }) => party === winner.winningParty);
+    expect(closed?.payload).toMatchObject({
+      darts: darts?.reduce((sum, { dartsThrown }) => sum + dartsThrown, 0),
+    });
   });
 
   it('announces the turn, its position and the standing', async () => {

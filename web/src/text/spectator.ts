@@ -25,7 +25,11 @@ export const spectatorText = {
   pageTitle: 'Match beobachten',
   toSummary: 'Zur Zusammenfassung',
   gameShot: 'Game shot!',
-  checkout: (score: number) => `Checkout ${score}`,
+  checkout: (score: number, darts: number | null) =>
+    darts === null ? `Checkout ${score}` : `Checkout ${score} · ${darts} Darts`,
+  startsNext: (name: string) => `${name} beginnt das nächste Leg`,
+  dartsOfLeg: 'Darts im Leg',
+  figures: 'Zahlen zum Match',
   gameShotAndSet: 'Game shot and set!',
   gameShotAndMatch: 'Game shot and match!',
   noMatch: 'Zur Zeit läuft kein Match.',

@@ -3,7 +3,7 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { TeamEntity, TeamWish } from '@neundarter/contract/entities/team';
 import type { UserEntity } from '@neundarter/contract/entities/user';
 import { defaultLimit, maxLimit } from '@neundarter/contract/limits';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { teamWishKeys } from './team-wishes.ts';
 
@@ -35,11 +35,11 @@ export const useTeamCount = (): UseQueryResult<number> =>
     queryFn: async ({ signal }) => (await request('GET /teams/count', { signal })).count,
   });
 
-/** One team. */
-export const useTeam = (id: string): UseQueryResult<TeamEntity> =>
+/** One team. @param id null reads nothing */
+export const useTeam = (id: string | null): UseQueryResult<TeamEntity> =>
   useQuery({
-    queryKey: teamKeys.entity(id),
-    queryFn: ({ signal }) => request('GET /teams/{id}', { params: { id }, signal }),
+    queryKey: teamKeys.entity(id ?? ''),
+    queryFn: id === null ? skipToken : ({ signal }) => request('GET /teams/{id}', { params: { id }, signal }),
   });
 
 /**

@@ -1,5 +1,6 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
-import { partyName } from '../../text/party-names.ts';
+import { playersOf } from '@neundarter/rules/match/players';
+import { partyName, playerName } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import classes from './game-shot.module.css';
 import type { Shot } from './shot.ts';
@@ -11,16 +12,27 @@ const textOf = (shot: Shot, hasSets: boolean): string => {
   return shot.kind === 'set' && hasSets ? spectatorText.gameShotAndSet : spectatorText.gameShot;
 };
 
+/** Who throws first in the next leg; null at the end of the match, or if the players still choose. */
+const nextThrower = ({ parties, standing, canSwitchPlayer }: MatchStanding): string | null => {
+  if (standing.status !== 'running' || canSwitchPlayer) return null;
+  const player = parties.flatMap(playersOf).find(({ id }) => id === standing.currentPlayerId);
+  return player === undefined ? null : playerName(player);
+};
+
 /** Shows a won leg, set or match over the whole board for a few seconds. */
 export function GameShot({ shot, match }: GameShotProps) {
   if (shot === null) return null;
   const { winningParty } = shot;
+  const next = nextThrower(match);
   const checkout = winningParty === 'draw' ? null : match.standing.lastScore[winningParty];
   return (
     <div className={classes.shot} role="status">
       <p className={classes.words}>{textOf(shot, match.config.setMode !== 'single-set')}</p>
       {winningParty !== 'draw' && <p className={classes.name}>{partyName(match.parties[winningParty])}</p>}
-      {checkout !== null && <p className={classes.checkout}>{spectatorText.checkout(checkout)}</p>}
+      {checkout !== null && (
+        <p className={classes.checkout}>{spectatorText.checkout(checkout, shot.darts ?? null)}</p>
+      )}
+      {next !== null && <p className={classes.next}>{spectatorText.startsNext(next)}</p>}
     </div>
   );
 }

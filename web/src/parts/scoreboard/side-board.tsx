@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { bedText } from '../../text/bed.ts';
 import { formatDecimal } from '../../text/formats.ts';
 import { markerText, spectatorText } from '../../text/spectator.ts';
@@ -10,13 +11,15 @@ type SideBoardProps = {
   readonly hasSets: boolean;
   /** The points of the turn just recorded, while they are highlighted. */
   readonly freshScore: number | null;
+  /** Pictures of the players, on screens with room for them. */
+  readonly portraits?: ReactNode;
 };
 
 /** Longer names get smaller letters, so that they fit in two lines. Characters. */
 const longName = 20;
 
 /** One side of the scoreboard: name, legs, rest as large as possible, last score, suggested finish. */
-export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
+export function SideBoard({ side, hasSets, freshScore, portraits }: SideBoardProps) {
   const { name, marker, points, isThrowing, isStarter, lastScore, route, average } = side;
   return (
     <section
@@ -26,7 +29,8 @@ export function SideBoard({ side, hasSets, freshScore }: SideBoardProps) {
       aria-current={isThrowing ? 'true' : undefined}
       aria-label={name}
     >
-      <header className={classes.head}>
+      <header className={classes.head} data-portraits={portraits === undefined ? undefined : true}>
+        {portraits}
         <div>
           <Name side={side} />
           <Row as="p" align="center" className={classes.facts}>

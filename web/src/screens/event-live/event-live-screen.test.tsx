@@ -60,9 +60,19 @@ it('shows a match, celebrates its end, and removes it a minute later without a r
   const over = standingWith(0, { status: 'finished', markers: ['win', null], lastScore: [40, 60] });
   act(() => {
     heard.handlers['match-score-updated']?.(scoreUpdate(2, 0, { standing: over }));
+    heard.handlers['leg-closed']?.({
+      matchId: 'match1',
+      eventId: id,
+      revision: 2,
+      setNumber: 1,
+      legNumber: 1,
+      winningParty: 0,
+      darts: 17,
+    });
     heard.handlers['match-finished']?.({ matchId: 'match1', eventId: id, revision: 2, winningParty: 0 });
   });
   expect(screen.getByText('Game shot and match!')).toBeTruthy();
+  expect(screen.getByText('Checkout 40 · 17 Darts')).toBeTruthy();
   await pass(4500);
   expect(screen.queryByText('Game shot and match!')).toBeNull();
   expect(screen.getByText('Beendet')).toBeTruthy();

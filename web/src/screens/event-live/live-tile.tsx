@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { boardSidesOf, placeOf, withoutCheck } from '../../parts/scoreboard/board-side.ts';
 import { GameShot } from '../../parts/scoreboard/game-shot.tsx';
+import { LatePortraits } from '../../parts/scoreboard/late-portraits.tsx';
 import { SideBoard } from '../../parts/scoreboard/side-board.tsx';
 import { boardText } from '../../text/boards.ts';
 import { eventLiveText as text } from '../../text/event-live.ts';
@@ -14,13 +15,22 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './live-tile.module.css';
 import type { TileMoments } from './use-event-moments.ts';
 
-type Props = { readonly match: EventMatch; readonly moments: TileMoments };
+type Props = {
+  readonly match: EventMatch;
+  readonly moments: TileMoments;
+  /** Whether there is room for the pictures of the players. */
+  readonly hasPortraits: boolean;
+};
 
 /**
  * One match: both boards side by side, and for a few seconds what was just won. A tap opens it for spectators. It is
  * drawn again only when something of the match changes.
  */
-export const LiveTile = memo(function LiveTile({ match: { id, props }, moments: { turn, shot } }: Props) {
+export const LiveTile = memo(function LiveTile({
+  match: { id, props },
+  moments: { turn, shot },
+  hasPortraits,
+}: Props) {
   const { place, ...head } = props;
   const match: MatchStanding = { id, ...head };
   const hasSets = match.config.setMode !== 'single-set';
@@ -42,6 +52,7 @@ export const LiveTile = memo(function LiveTile({ match: { id, props }, moments: 
             side={side}
             hasSets={hasSets}
             freshScore={turn?.party === side.party ? turn.score : null}
+            {...(hasPortraits ? { portraits: <LatePortraits match={match} party={side.party} /> } : {})}
           />
         ))}
         <GameShot shot={shot} match={match} />

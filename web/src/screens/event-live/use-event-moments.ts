@@ -27,7 +27,8 @@ export function useEventMoments(): EventMoments {
   const showShot = (matchId: string, shot: Shot | null) => {
     if (shot === null) return;
     change(matchId, (now) => ({ ...now, shot: greaterShot(now.shot, shot) }));
-    setTimeout(() => change(matchId, (now) => (now.shot === shot ? { ...now, shot: null } : now)), shotMs);
+    const isOver = (now: TileMoments) => now.shot?.revision === shot.revision;
+    setTimeout(() => change(matchId, (now) => (isOver(now) ? { ...now, shot: null } : now)), shotMs);
   };
   return {
     momentsOf: (matchId) => all.get(matchId) ?? none,

@@ -172,11 +172,26 @@ describe('a running match', () => {
     await screen.findByRole('region', { name: 'Anna' });
     vi.useFakeTimers();
     receive('match-score-updated', updateTo(playMatch({ config, legs: [first] }), 2));
-    receive('leg-closed', legClosed(before.id, 2));
+    receive('leg-closed', { ...legClosed(before.id, 2), darts: 8 });
+    expect(screen.getByText('Checkout 100 · 8 Darts')).toBeTruthy();
+    expect(screen.getByText('Ben beginnt das nächste Leg')).toBeTruthy();
     expect(board('Anna').getByText('Check')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(board('Anna').getByText('301')).toBeTruthy();
     expect(screen.queryByText('Check')).toBeNull();
+  });
+
+  it('shows darts, double rate and highest finish on a television, also after the next turn', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const match = playMatch({ config, legs: [first, '301 away | 60'] });
+    serve(match);
+    await watch(match.id);
+    const figures = await screen.findByRole('table', { name: 'Zahlen zum Match' });
+    await waitFor(() => expect(figures.textContent).toContain('100Höchstes Checkout–'));
+    expect(within(figures).getByRole('row', { name: /^0 Darts im Leg 3$/ })).toBeTruthy();
+    expect(within(figures).getByRole('row', { name: /^100,00\s% Doppelquote –$/ })).toBeTruthy();
+    receive('match-score-updated', updateTo(playMatch({ config, legs: [first, '301 away | 60 100'] }), 2));
+    expect(within(figures).getByRole('row', { name: /^3 Darts im Leg 3$/ })).toBeTruthy();
   });
 
   it('is called live only while the connection is there', async () => {
