@@ -100,7 +100,7 @@ describe('exports', () => {
 
   it('are written two at a time; the others wait in the order of their calls', async () => {
     const exports = createExports();
-    const names = [...'abcdefgh'];
+    const names = 'abcdefgh'.split('');
     const isOpen = new Set<string>();
     let mostOpen = 0;
     const begun: string[] = [];
