@@ -18,6 +18,12 @@ const MinimalAnswer = Type.Unsafe<MinimalMatch>(MinimalMatchSchema);
 const When = Type.Optional(TimeStamp);
 const ThrowId = Type.String({ maxLength: 64 });
 const tag = 'matches';
+const refusalsBeforeStart = [
+  'error.not-found',
+  'error.invalid-match-status',
+  'error.parties-not-set',
+  'error.match.request-not-accepted',
+] as const;
 
 /** Calls with which a match is scored, from its start to its end. */
 export const scoringRoutes = {
@@ -29,12 +35,7 @@ export const scoringRoutes = {
     params: IdParams,
     body: Type.Optional(Type.Object({ timeStamp: When }, closed)),
     answer: MatchAnswer,
-    errors: [
-      'error.not-found',
-      'error.invalid-match-status',
-      'error.parties-not-set',
-      'error.match.request-not-accepted',
-    ],
+    errors: refusalsBeforeStart,
     isIdempotent: true,
   }),
   switchStartingParty: route({
@@ -148,12 +149,7 @@ export const scoringRoutes = {
       closed,
     ),
     answer: MatchAnswer,
-    errors: [
-      'error.not-found',
-      'error.invalid-match-status',
-      'error.parties-not-set',
-      'error.match.request-not-accepted',
-    ],
+    errors: refusalsBeforeStart,
     isIdempotent: true,
   }),
 } as const;
