@@ -23,8 +23,12 @@ function budgetCheck(): Plugin {
   };
 }
 
-/** `shared~hub~scorer.css` → `shared`: with all modules that share a chunk its name would be endless. */
-const withoutSharers = (name: string) => name.replace(/~.*/, '').replace(/\.[a-z0-9]+$/, '');
+/**
+ * The entry names all files, so their names are short: the first letters of what rolldown calls them. Fonts keep theirs,
+ * because they are preloaded by name.
+ */
+const shortName = (name: string) =>
+  name.endsWith('.woff2') ? name.replace('.woff2', '') : name.replace(/\..*/, '').slice(0, 3);
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null };
 
@@ -40,17 +44,58 @@ function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): bo
   return modules.getModuleInfo(id)?.importers.some((one) => isOfScorer(one, modules, asked)) ?? false;
 }
 
-const scorerChunk = (id: string, modules: Modules) => (isOfScorer(id, modules) ? 'shared' : null);
+const ofScreens = /[\\/]src[\\/]screens[\\/](.+-screen)\.tsx$/;
+
+/** Names of the screens that need a module to start, `scorer` for the live scorer: of all that import it. */
+function screensOf(id: string, modules: Modules, found = new Set<string>(), asked = new Set<string>()) {
+  if (asked.has(id)) return found;
+  asked.add(id);
+  const screen = ofScreens.exec(id)?.[1];
+  if (screen !== undefined) found.add(screen);
+  if (id.includes('/src/screens/scorer/') && !lateOfScorer.test(id)) found.add('scorer');
+  for (const importer of modules.getModuleInfo(id)?.importers ?? [])
+    screensOf(importer, modules, found, asked);
+  return found;
+}
+
+/** Pages that a visit often opens one after another: what they share is one file. */
+const families: readonly (readonly [name: string, screens: RegExp])[] = [
+  ['scorer', /^scorer/],
+  ['home', /^home/],
+  ['setup', /^match-setup/],
+  ['matches', /^(match-hub|player-matches|player-stats|leg-detail)/],
+  ['practice', /^(practice-room|scoring-game)/],
+  ['live', /^(spectator|event-live)/],
+  ['club', /^(team-lounge|event\/|series\/)/],
+  ['tournament', /^tournament\//],
+  ['organiser', /^(tournament-admin|series-admin)/],
+  ['people', /^(account|admin|login|register|confirm|legal)/],
+];
+
+/** What pages of so many families need, every page loads. */
+const familiesOfCommon = 4;
+
+function familiesOf(id: string, modules: Modules): readonly string[] {
+  const screens = [...screensOf(id, modules)];
+  return families.filter(([, ones]) => screens.some((one) => ones.test(one))).map(([name]) => name);
+}
+
+/** What the scorer shares: with most pages, and with the few that know the matches of this device. */
+function scorerChunk(id: string, modules: Modules): string | null {
+  if (!isOfScorer(id, modules)) return null;
+  return familiesOf(id, modules).length > familiesOfCommon ? 'shared' : 'match';
+}
+
+/** One file for what most pages need, and one for each set of families. */
+function chunkByFamilies(id: string, modules: Modules): string | null {
+  const names = familiesOf(id, modules);
+  if (names.length === 0) return null;
+  return names.length >= familiesOfCommon ? 'common' : `some~${names.join('~')}`;
+}
 
 const ofFields = /node_modules.(@base-ui|@floating-ui|@dnd-kit)[\\/]/;
 /** What a device has seen: every page loads it a moment later, beside its first call. */
 const ofSeen = /src.data.api.(kept|seen)-answers\./;
-
-/**
- * Pages and late parts that share a module of the common file. With a higher number pages load less, but in more files,
- * which take longer over HTTP 1: with 6, a page has 13 files on average.
- */
-const pagesOfCommon = 6;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -91,9 +136,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${withoutSharers(name)}-[hash].js`,
-        assetFileNames: ({ names }) => `assets/${withoutSharers(names[0] ?? 'asset')}-[hash][extname]`,
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? 'asset')}-[hash][extname]`,
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             // Changes rarely, so it stays in the browser's cache when the app is updated. The rest is in a second
             // chunk, so that two connections have equal work.
@@ -107,10 +153,9 @@ export default defineConfig({
             // The code that the lazy fields share is loaded with the first of them, never with a screen.
             { name: 'fields', test: ofFields, minShareCount: 2, priority: 4 },
             // Otherwise every icon that three screens share would be a separate file.
-            { name: scorerChunk, minShareCount: 2, priority: 3 },
+            { name: scorerChunk, debugName: 'scorer', minShareCount: 2, priority: 3 },
+            { name: chunkByFamilies, debugName: 'families', minShareCount: 4, priority: 2 },
             { name: 'seen', test: ofSeen, priority: 3.5 },
-            // What many pages share is one file.
-            { name: 'common', minShareCount: pagesOfCommon, priority: 2 },
             // The rest: one file for all modules that the same pages use, so that no page loads what it does not use.
             { name: 'some', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

@@ -1,19 +1,23 @@
-import { Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
 import { commonText } from '../text/common.ts';
 import { useWishedFrame } from '../ui/frame-mode.ts';
 import { latePart, PartBoundary } from '../ui/late-part.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Loading } from '../ui/states.tsx';
+import { isUpdateReady, onUpdateReady } from './app-update.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { frameOfPath } from './frame-handle.ts';
 import { GuestOffer } from './guest-offer.tsx';
 import { Header } from './header.tsx';
-import { UpdateNotice } from './update-notice.tsx';
 
 const AwayNotice = latePart(async () => (await import('./away-notice.tsx')).AwayNotice);
+const UpdateNotice = latePart(
+  async () => (await import('./update-notice.tsx')).UpdateNotice,
+  () => null,
+);
 
 /** Header, the screen of the address, footer. In the immersive frame the screen fills the viewport. */
 export function Frame({ routes }: { readonly routes: RouteObject[] }) {
@@ -42,9 +46,20 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
         </Suspense>
       </main>
       {isFull ? <GuestOffer pathname={pathname} /> : null}
-      <UpdateNotice />
+      <Update />
       {isFull ? <Footer /> : null}
     </Stack>
+  );
+}
+
+/** Nothing is loaded for the notice before there is a new version. */
+function Update() {
+  const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady);
+  if (!isReady) return null;
+  return (
+    <Suspense fallback={null}>
+      <UpdateNotice />
+    </Suspense>
   );
 }
 

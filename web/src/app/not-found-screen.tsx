@@ -1,5 +1,5 @@
 import { commonText } from '../text/common.ts';
-import { notFoundText } from '../text/frame.ts';
+import { notFoundText } from '../text/notices.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Stack } from '../ui/stack.tsx';
 import looks from '../ui/text-looks.module.css';

@@ -11,6 +11,7 @@ import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../dev
 import { KeyboardHelp } from '../parts/keyboard-help/keyboard-help.tsx';
 import { frameText } from '../text/frame.ts';
 import { keyboardText, scorerKeys } from '../text/keyboard.ts';
+import { settingsText } from '../text/settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Row } from '../ui/row.tsx';
@@ -29,27 +30,27 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       </Dialog>
     );
   return (
-    <Dialog isOpen shape="sheet" title={frameText.menu} onClose={onClose}>
+    <Dialog isOpen shape="sheet" title={settingsText.menu} onClose={onClose}>
       <Stack gap="xl">
         <AccountLinks onClose={onClose} />
         <ColorSchemeChoice />
         <div>
-          <SettingToggle setting="caller-on" label={frameText.callerOn} hint={frameText.callerOnHint} />
+          <SettingToggle setting="caller-on" label={settingsText.callerOn} hint={settingsText.callerOnHint} />
           <SettingToggle
             setting="show-queue-status"
-            label={frameText.showQueueStatus}
-            hint={frameText.showQueueStatusHint}
+            label={settingsText.showQueueStatus}
+            hint={settingsText.showQueueStatusHint}
           />
           <SettingToggle
             setting="send-analytic-data"
-            label={frameText.sendAnalyticData}
-            hint={frameText.sendAnalyticDataHint}
+            label={settingsText.sendAnalyticData}
+            hint={settingsText.sendAnalyticDataHint}
           />
         </div>
         <Tiles minWidth={11} stretches gap="s">
           <FullscreenButton />
           <Button icon={<IconKeyboard size={20} />} onClick={() => setHelpOpen(true)}>
-            {frameText.keyboard}
+            {settingsText.keyboard}
           </Button>
         </Tiles>
         <LegalLinks onClose={onClose} />
@@ -82,7 +83,7 @@ function ColorSchemeChoice() {
   const [colorScheme, setColorScheme] = useSetting('color-scheme');
   return (
     <fieldset className={classes.schemes}>
-      <legend>{frameText.colorScheme}</legend>
+      <legend>{settingsText.colorScheme}</legend>
       {schemes.map((scheme) => (
         <label key={scheme} className={classes.scheme}>
           <input
@@ -91,7 +92,7 @@ function ColorSchemeChoice() {
             checked={colorScheme === scheme}
             onChange={() => setColorScheme(scheme)}
           />
-          <span>{frameText.colorSchemes[scheme]}</span>
+          <span>{settingsText.colorSchemes[scheme]}</span>
         </label>
       ))}
     </fieldset>
@@ -111,26 +112,26 @@ function FullscreenButton() {
   if (!isFullscreenSupported()) return null;
   return (
     <Button icon={<IconMaximize size={20} />} onClick={() => void toggleFullscreen()}>
-      {isFullscreen ? frameText.leaveFullscreen : frameText.enterFullscreen}
+      {isFullscreen ? settingsText.leaveFullscreen : settingsText.enterFullscreen}
     </Button>
   );
 }
 
 const legalLinks = [
-  { to: '/privacy', label: frameText.privacy },
-  { to: '/imprint', label: frameText.imprint },
-  { to: '/terms', label: frameText.terms },
+  { to: '/privacy', label: settingsText.privacy },
+  { to: '/imprint', label: settingsText.imprint },
+  { to: '/terms', label: settingsText.terms },
 ] as const;
 
 function LegalLinks({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Row as="nav" align="center" wraps className={classes.legal} aria-label={frameText.legal}>
+    <Row as="nav" align="center" wraps className={classes.legal} aria-label={settingsText.legal}>
       {legalLinks.map(({ to, label }) => (
         <Link key={to} to={to} onClick={onClose}>
           {label}
         </Link>
       ))}
-      <span className={classes.version}>{frameText.version(frontendVersion)}</span>
+      <span className={classes.version}>{settingsText.version(frontendVersion)}</span>
     </Row>
   );
 }

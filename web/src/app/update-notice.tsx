@@ -1,17 +1,16 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useIsMatchRunning } from '../data/match/running-match.ts';
-import { updateText } from '../text/frame.ts';
+import { updateText } from '../text/notices.ts';
 import { Button } from '../ui/button.tsx';
 import { CornerNotice } from '../ui/corner-notice.tsx';
-import { applyUpdate, isUpdateReady, onUpdateReady } from './app-update.ts';
+import { applyUpdate } from './app-update.ts';
 
 /** Announces a new version and reloads only if the user agrees; not shown while a match is scored. */
 export function UpdateNotice() {
-  const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady);
   const isMatchRunning = useIsMatchRunning();
   const [isPutOff, setPutOff] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
-  if (!isReady || isPutOff || isMatchRunning) return null;
+  if (isPutOff || isMatchRunning) return null;
   const apply = async () => setBlocked(!(await applyUpdate()));
   return (
     <CornerNotice

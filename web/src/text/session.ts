@@ -8,3 +8,14 @@ export const sessionText = {
     expired: 'Deine Anmeldung gilt nicht mehr. Melde dich bitte wieder an.',
   },
 } as const;
+
+/** Texts of signing out. */
+export const signOutText = {
+  waiting: {
+    title: 'Trotzdem abmelden?',
+    text: 'Auf diesem Gerät warten noch Aufnahmen oder Würfe auf das Netz. Sie werden erst gesendet, wenn du dich wieder anmeldest.',
+    confirm: 'Abmelden',
+  },
+  signedOut: 'Auf diesem Gerät abgemeldet',
+  hereOnly: 'Der Server war nicht erreichbar.',
+} as const;

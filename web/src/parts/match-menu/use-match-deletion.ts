@@ -1,5 +1,5 @@
 import { useChange } from '../../data/api/use-change.ts';
-import { matchQueue } from '../../data/match/match-queue.ts';
+import { loadMatchQueue } from '../../data/match/load-match-queue.ts';
 import { deleteMatch, forgetMatch } from '../../data/match/matches.ts';
 import { deviceMatchesKey } from '../../data/match/use-record-changes.ts';
 import { errorReason } from '../../text/errors.ts';
@@ -12,7 +12,7 @@ export function useMatchDeletion(): (match: CardMatch) => Promise<void> {
   const { run } = useChange({
     send: async ({ id, createdById }: CardMatch) => {
       if (createdById !== null) await deleteMatch(id);
-      await matchQueue().forget(id);
+      await (await loadMatchQueue()).forget(id);
     },
     keep: (_, { id }, client) => forgetMatch(client, id),
     stale: [deviceMatchesKey],

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { forgetKeptAnswers } from '../../data/api/kept-answers.ts';
-import { matchQueue } from '../../data/match/match-queue.ts';
+import { loadMatchQueue } from '../../data/match/load-match-queue.ts';
 import { signOut } from '../../data/people/account.ts';
-import { gameQueue } from '../../data/practice/game-queue.ts';
-import { frameText } from '../../text/frame.ts';
+import { loadGameQueue } from '../../data/practice/load-game-queue.ts';
+import { signOutText } from '../../text/session.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { mayLeave } from '../../ui/leave-guard.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -17,7 +17,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await signOut();
     } catch {
-      showToast({ kind: 'error', title: frameText.signedOut, text: frameText.signedOutHereOnly });
+      showToast({ kind: 'error', title: signOutText.signedOut, text: signOutText.hereOnly });
     }
     await forget();
   };
@@ -40,7 +40,8 @@ export function useForgetUser(): () => Promise<void> {
  */
 export async function isReadyToLeave(): Promise<boolean> {
   if (!(await mayLeave())) return false;
-  const records = await Promise.all([matchQueue().readAll(), gameQueue().readAll()]);
+  const [matches, games] = await Promise.all([loadMatchQueue(), loadGameQueue()]);
+  const records = await Promise.all([matches.readAll(), games.readAll()]);
   const isWaiting = records.flat().some(({ queue }) => queue.length > 0);
-  return !isWaiting || confirmAction(frameText.signOutWaiting);
+  return !isWaiting || confirmAction(signOutText.waiting);
 }

@@ -1,10 +1,20 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { EventFigures } from '../../parts/event-tables/event-figures.tsx';
-import { EventTable } from '../../parts/event-tables/event-table.tsx';
-import { HighlightCards } from '../../parts/event-tables/highlight-cards.tsx';
 import { eventPageText as text } from '../../text/event-page.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { EventGames } from './event-games.tsx';
+
+const EventTable = latePart(
+  async () => (await import('../../parts/event-tables/event-table.tsx')).EventTable,
+);
+const HighlightCards = latePart(
+  async () => (await import('../../parts/event-tables/highlight-cards.tsx')).HighlightCards,
+);
+const EventFigures = latePart(
+  async () => (await import('../../parts/event-tables/event-figures.tsx')).EventFigures,
+);
 
 const tabs = ['games', 'table', 'highlights', 'stats'] as const;
 type TabName = (typeof tabs)[number];
@@ -28,7 +38,7 @@ export function TrainingBody({ eventId }: { readonly eventId: string }) {
       tabs={tabs.map((value) => ({
         value,
         label: text.tabs[value],
-        content: value === chosen ? content[value] : null,
+        content: value === chosen ? <Suspense fallback={<Loading />}>{content[value]}</Suspense> : null,
       }))}
     />
   );

@@ -88,7 +88,7 @@ const show = () =>
 const asAdmin = () =>
   signInAs({ user: userEntity({ roles: ['admin'] }), player: playerEntity({ lastName: 'Adler' }) });
 const articles = () => screen.getAllByRole('article').map(({ textContent }) => textContent);
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the list', () => {
   it('shows published news with author, date and markdown, five on each page', async () => {
@@ -197,7 +197,7 @@ describe('admins', () => {
       await userEvent.click(screen.getByRole('menuitem', { name: 'Bearbeiten' }));
     };
     await edit();
-    await userEvent.type(screen.getByLabelText('Text'), '!');
+    await userEvent.type(await screen.findByLabelText('Text'), '!');
     await click('Speichern');
     await waitFor(() => expect(articles()).toEqual(['Neundarter24.12.2025Nachricht 1!']));
     await edit();
@@ -222,7 +222,7 @@ describe('admins', () => {
     show();
     await screen.findByText('Es gibt noch keine News.');
     await click('Neuer Beitrag');
-    await userEvent.type(screen.getByLabelText('Text'), 'Wichtig');
+    await userEvent.type(await screen.findByLabelText('Text'), 'Wichtig');
     await click('Als Entwurf speichern');
     expect(await screen.findByText(/^Der News-Eintrag konnte nicht gespeichert werden\. \(/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Wichtig');

@@ -1,6 +1,6 @@
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { newsPerPage, useNewsCount, useNewsList } from '../../data/club/news.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { preloadMarkdown } from '../../parts/markdown/markdown.tsx';
@@ -8,14 +8,17 @@ import { LastDaysCard } from '../../parts/stats-cards/last-days-card.tsx';
 import { errorText } from '../../text/errors.ts';
 import { newsText } from '../../text/news.ts';
 import { Button } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { NewsEditor } from './news-editor.tsx';
 import { NewsEntry } from './news-entry.tsx';
 import classes from './news-tab.module.css';
+
+// Only admins write.
+const NewsEditor = latePart(async () => (await import('./news-editor.tsx')).NewsEditor);
 
 /** News beside the figures of the last 30 days. */
 export function NewsTab() {
@@ -50,7 +53,11 @@ function News() {
           </Button>
         ) : null}
       </Row>
-      {isAdmin && writing?.id === null ? <NewsEditor news={null} onDone={stopWriting} /> : null}
+      {isAdmin && writing?.id === null ? (
+        <Suspense fallback={<Loading />}>
+          <NewsEditor news={null} onDone={stopWriting} />
+        </Suspense>
+      ) : null}
       <NewsList
         isAdmin={isAdmin}
         editedId={isAdmin ? (writing?.id ?? null) : null}
@@ -88,7 +95,9 @@ function NewsList({ isAdmin, editedId, onEdit, onDone }: NewsListProps) {
         {list.data.map((news) => (
           <li key={news.id}>
             {news.id === editedId ? (
-              <NewsEditor news={news} onDone={onDone} />
+              <Suspense fallback={<Loading />}>
+                <NewsEditor news={news} onDone={onDone} />
+              </Suspense>
             ) : (
               <NewsEntry news={news} onEdit={isAdmin ? () => onEdit(news.id) : null} />
             )}

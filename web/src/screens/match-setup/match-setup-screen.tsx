@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useChange } from '../../data/api/use-change.ts';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { useViewer } from '../../data/people/viewer.ts';
+import { loadCode } from '../../device/late-code.ts';
 import { useAvailablePlayers } from '../../parts/person-picker/use-available-players.ts';
 import { errorReason } from '../../text/errors.ts';
 import { partyName } from '../../text/party-names.ts';
@@ -19,7 +20,7 @@ import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { onlineAgainst, type SetupUser, sidesFor } from './account-sides.ts';
 import { ConfigSection } from './config-section.tsx';
-import { createMatch, type Next } from './create-match.ts';
+import type { Next } from './create-match.ts';
 import { isOnline, partyOf, reduceSetup, type SetupAction, type SetupState } from './draft.ts';
 import classes from './match-setup-screen.module.css';
 import { PlayersSection } from './players-section.tsx';
@@ -155,10 +156,11 @@ type Making = {
 function useMatchMaking({ player }: SetupUser) {
   const navigate = useNavigate();
   return useChange({
-    send: ({ state, training, next }: Making) =>
-      isOnline(state) && player !== null
-        ? requestMatch({ state, training }, player.id)
-        : createMatch({ state, training }, next),
+    send: async ({ state, training, next }: Making) => {
+      if (isOnline(state) && player !== null) return requestMatch({ state, training }, player.id);
+      const { createMatch } = await loadCode(() => import('./create-match.ts'));
+      return createMatch({ state, training }, next);
+    },
     // Back from the match leads to the page before the form, not to the filled-in form.
     keep: (id) => navigate(`/matches/${id}`, { replace: true }),
     failed: (error, { state }) =>

@@ -1,9 +1,8 @@
 import { otherParty } from '@neundarter/rules/match/per-party';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type DeviceMatch, foldMatch } from '../../data/match/match-commands.ts';
-import { matchQueue } from '../../data/match/match-queue.ts';
 import { useMatchList } from '../../data/match/matches.ts';
+import { loadCode } from '../../device/late-code.ts';
 import { useAvailablePlayers } from '../../parts/person-picker/use-available-players.ts';
 import type { SetupUser } from './account-sides.ts';
 import type { SetupState } from './draft.ts';
@@ -14,23 +13,11 @@ import {
   recentOpponents,
 } from './recent-opponents.ts';
 
-const playedHere = (stored: DeviceMatch): PlayedBefore | null => {
-  const match = foldMatch(stored);
-  if (match === null) return null;
-  const { base, queue } = stored;
-  const created = queue[0]?.kind === 'create' ? queue[0].newMatch.timeStamp : 0;
-  return {
-    ...match,
-    at: base?.props.timeStamp ?? created,
-    isOnlineMatch: base?.props.isOnlineMatch ?? false,
-  };
-};
-
 /** The matches that this device stores, also without network. */
 const useDeviceMatches = (): readonly PlayedBefore[] =>
   useQuery({
     queryKey: ['recent-opponents'],
-    queryFn: async () => (await matchQueue().readAll()).map(playedHere).filter((match) => match !== null),
+    queryFn: async () => (await loadCode(() => import('./read-device-matches.ts'))).readDeviceMatches(),
     networkMode: 'always',
     retry: false,
   }).data ?? [];

@@ -191,7 +191,7 @@ it('reads the figures for the filter and keeps it in the address', async () => {
   await figuresShown();
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   expect(address().get('showFilter')).toBe('true');
-  await userEvent.click(screen.getByRole('radio', { name: 'Woche' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Woche' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Art des Gegners' }), 'Bots');
   await userEvent.click(screen.getByRole('radio', { name: '301' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Double In' }));

@@ -1,26 +1,28 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { useId, useMemo } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import { usePlayerStatistics } from '../../data/statistics/statistics.ts';
 import { errorText } from '../../text/errors.ts';
 import { personPickerText } from '../../text/person-picker.ts';
 import { filterText, statsText } from '../../text/stats.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
 import { queryOf } from './address-filter.ts';
 import { ExportCard } from './export-card.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { MatchesCard } from './matches-card.tsx';
 import { StatsCards } from './stats-cards.tsx';
 import classes from './stats-page.module.css';
 import { StatsSkeleton } from './stats-skeleton.tsx';
-import { TournamentsCard } from './tournaments-card.tsx';
 import { type FilterControl, useStatsFilter } from './use-stats-filter.ts';
+
+const FilterPanel = latePart(async () => (await import('./filter-panel.tsx')).FilterPanel);
+const TournamentsCard = latePart(async () => (await import('./tournaments-card.tsx')).TournamentsCard);
 
 type Props = { readonly player: PlayerEntity; readonly isOwn: boolean };
 
@@ -54,14 +56,22 @@ export function StatsPage({ player, isOwn }: Props) {
     >
       <Stack gap="l">
         <FilterChips control={control} />
-        {isPanelOpen ? <FilterPanel id={panelId} control={control} playerId={player.id} /> : null}
+        {isPanelOpen ? (
+          <Suspense fallback={<Loading />}>
+            <FilterPanel id={panelId} control={control} playerId={player.id} />
+          </Suspense>
+        ) : null}
       </Stack>
       <Figures playerId={player.id} isOwn={isOwn} control={control} query={query} />
       <Stack gap="xl" className={classes.bottom}>
         <MatchesCard playerId={player.id} query={query} />
         {isOwn ? <ExportCard playerId={player.id} query={query} /> : null}
       </Stack>
-      {isOwn ? <TournamentsCard playerId={player.id} /> : null}
+      {isOwn ? (
+        <Suspense fallback={null}>
+          <TournamentsCard playerId={player.id} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

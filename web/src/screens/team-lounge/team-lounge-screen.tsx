@@ -1,22 +1,28 @@
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { mayAdministerTeam } from '@neundarter/rules/access/people';
+import { Suspense } from 'react';
 import { useAccount } from '../../data/people/account.ts';
 import { useActor } from '../../data/people/actor.ts';
 import { ReferralCard } from '../../parts/referral-card/referral-card.tsx';
 import { TeamPictureButton } from '../../parts/team-players/team-picture.tsx';
-import { TeamPlayers } from '../../parts/team-players/team-players.tsx';
 import { loungeText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { MainAndSide } from '../../ui/main-and-side.tsx';
 import { Page } from '../../ui/page.tsx';
 import waiting from '../../ui/skeleton-rows.module.css';
 import { Stack } from '../../ui/stack.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { NewEventForms, NewEventMenu, useNewEvent } from './new-event.tsx';
 import { NoTeam } from './no-team.tsx';
 import { TeamEvents } from './team-events.tsx';
-import { TeamMatches } from './team-matches.tsx';
 import { TeamMates } from './team-mates.tsx';
 import { TeamSwitch } from './team-switch.tsx';
+
+const TeamPlayers = latePart(
+  async () => (await import('../../parts/team-players/team-players.tsx')).TeamPlayers,
+);
+const TeamMatches = latePart(async () => (await import('./team-matches.tsx')).TeamMatches);
 
 /** `/team-lounge`: the current team of the signed-in player. */
 export function TeamLoungeScreen() {
@@ -52,10 +58,14 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
             canUseTournaments={canUseTournaments}
             onCreate={mayAdminister ? newEvent.open : null}
           />
-          <TeamMatches />
+          <Suspense fallback={null}>
+            <TeamMatches />
+          </Suspense>
         </Stack>
         {mayAdminister ? (
-          <TeamPlayers teamId={team.id} shape="column" aside={<Referral team={team} />} />
+          <Suspense fallback={<Loading />}>
+            <TeamPlayers teamId={team.id} shape="column" aside={<Referral team={team} />} />
+          </Suspense>
         ) : (
           <TeamMates teamId={team.id} />
         )}

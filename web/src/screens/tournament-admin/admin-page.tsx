@@ -18,12 +18,14 @@ import hidden from '../../ui/visually-hidden.module.css';
 import { type AdminTab, tabsOf } from './admin-tabs.ts';
 import { useGeneralForm } from './general/use-general-form.ts';
 import { useSetupForm } from './mode/use-setup-form.ts';
-import { ParticipantsTab } from './participants/participants-tab.tsx';
 import { SetupProgress } from './setup-progress.tsx';
 import classes from './summary.module.css';
 import { Summary } from './summary.tsx';
 
 const GeneralTab = latePart(async () => (await import('./general/general-tab.tsx')).GeneralTab);
+const ParticipantsTab = latePart(
+  async () => (await import('./participants/participants-tab.tsx')).ParticipantsTab,
+);
 const ModeTab = latePart(async () => (await import('./mode/mode-tab.tsx')).ModeTab);
 const PublishTab = latePart(async () => (await import('./steps/publish-tab.tsx')).PublishTab);
 const CloseTab = latePart(async () => (await import('./steps/close-tab.tsx')).CloseTab);

@@ -1,0 +1,20 @@
+/** The gear menu. */
+export const settingsText = {
+  menu: 'Einstellungen',
+  colorScheme: 'Farben',
+  colorSchemes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
+  enterFullscreen: 'Vollbild',
+  leaveFullscreen: 'Vollbild verlassen',
+  keyboard: 'Tastenkürzel',
+  callerOn: 'Caller-Ansagen',
+  callerOnHint: 'Sagt im Scorer jede Aufnahme an.',
+  showQueueStatus: 'Speicherstatus anzeigen',
+  showQueueStatusHint: 'Zeigt im Scorer, was noch nicht gespeichert ist.',
+  sendAnalyticData: 'Fehlerberichte senden',
+  sendAnalyticDataHint: 'Hilft uns, Fehler zu finden. Ohne Namen und Ergebnisse.',
+  legal: 'Rechtliches',
+  privacy: 'Datenschutz',
+  imprint: 'Impressum',
+  terms: 'Nutzungsbedingungen',
+  version: (version: string) => `Version ${version}`,
+} as const;
