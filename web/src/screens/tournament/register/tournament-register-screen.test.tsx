@@ -1,11 +1,12 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import type { ErrorCode } from '@neundarter/contract/errors';
 import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callsTo, fakeApi } from '../../../test/fake-api.ts';
-import { json } from '../../../test/fake-server.ts';
+import { json, refusal } from '../../../test/fake-server.ts';
 import { playerEntity, signInAs, teamEntity, userEntity } from '../../../test/people.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { tournamentEntry, tournamentEvent } from '../../../test/tournaments.ts';
@@ -29,8 +30,8 @@ const pair = (status: ParticipantEntry['status']): ParticipantEntry =>
     },
   });
 
-/** Opens the registration for pairs as a signed-in player. */
-const open = (participants: readonly ParticipantEntry[]) => {
+/** Opens the registration for pairs as a signed-in player. @param refusedWith code with which the server refuses */
+const open = (participants: readonly ParticipantEntry[], refusedWith: ErrorCode | null = null) => {
   signInAs({
     user: userEntity({ playerId: 'me', teamIds: ['bulls'] }),
     player: playerEntity({ id: 'me' }),
@@ -40,7 +41,7 @@ const open = (participants: readonly ParticipantEntry[]) => {
   const calls = fakeApi({
     'GET /events/cup1': event,
     'GET /players/online/CEM123': () => json({ id: 'cem', firstName: 'Cem', lastName: 'Celik' }),
-    'POST /events/cup1/participants': event,
+    'POST /events/cup1/participants': () => (refusedWith === null ? event() : refusal(409, refusedWith)),
     'PATCH /events/cup1/participants/partner': event,
   });
   renderInApp(
@@ -98,4 +99,34 @@ it('replaces the partner of the own pair, once it is confirmed only by somebody 
       partner: { type: 'registered', onlineId: 'CEM123' },
     }),
   );
+});
+
+const registerWithBen = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Vorname des Partners' }), 'Ben');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nachname des Partners' }), 'Berg');
+  await userEvent.click(screen.getByRole('button', { name: 'Als Anna anmelden' }));
+};
+
+it('says with its code why a registration failed', async () => {
+  open([], 'error.event.invalid-status');
+  await registerWithBen();
+  await screen.findByText(
+    'Die Anmeldung konnte leider nicht ausgeführt werden. Ein Fehler ist aufgetreten (error.event.invalid-status). Bitte versuche es später noch einmal.',
+  );
+});
+
+it('says only that a tournament is full, and offers the waiting list', async () => {
+  open([], 'error.event.max-number-of-participants-exceeded');
+  await registerWithBen();
+  await screen.findByText(/ist bereits ausgebucht\. Die maximale Teilnehmeranzahl ist erreicht\./);
+  expect(screen.queryByText(/^Die Anmeldung konnte leider nicht/)).toBeNull();
+  const links = screen.getAllByRole('link', { name: 'Zum Turnier' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tournaments/cup1', '/tournaments/cup1']);
+  expect(screen.getByRole('button', { name: 'Anna auf die Warteliste setzen' })).toBeTruthy();
+});
+
+it('says that an address is registered already', async () => {
+  open([], 'error.event.participant-already-registered');
+  await registerWithBen();
+  await screen.findByText(/^Ein Spieler mit dieser E-Mail-Adresse ist bereits angemeldet\./);
 });

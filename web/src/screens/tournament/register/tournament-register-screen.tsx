@@ -1,6 +1,6 @@
 import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
 import { useMemo, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { useSeenEvent } from '../../../data/club/events.ts';
 import { ownEntryOf } from '../../../data/club/own-entries.ts';
 import { type Tournament, tournamentOf } from '../../../data/club/tournaments.ts';
@@ -147,7 +147,11 @@ function Content({ tournament }: { readonly tournament: Tournament }) {
   if (query.get('key') !== null) return null;
   return (
     <Stack gap="l">
-      {isFull ? <Notice tone="warning">{text.full(event.props.name)}</Notice> : null}
+      {isFull ? (
+        <Notice tone="warning">
+          {text.full(event.props.name)} <Link to={tournamentPath(event.id)}>{text.toTournament}</Link>
+        </Notice>
+      ) : null}
       <EntryForm tournament={tournament} isFull={isFull} onFull={() => setWasFull(true)} />
     </Stack>
   );

@@ -43,8 +43,10 @@ export function useEntryForm({ tournament, registrant, isFull, onFull }: Options
       return registration.run({ eventId: event.id, entry });
     },
     place: (error) => {
-      if (hasCode(error, 'error.event.max-number-of-participants-exceeded')) onFull();
-      return partnerRefusal(error);
+      if (!hasCode(error, 'error.event.max-number-of-participants-exceeded')) return partnerRefusal(error);
+      // The page says it, and offers the waiting list.
+      onFull();
+      return {};
     },
   });
 }
