@@ -1,23 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ManagementPage } from '../pages/management-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import type { Club } from '../support/teams.ts';
 import { useTestbed } from '../support/testbed.ts';
-import {
-  foundTournamentTeam,
-  readTournament,
-  startTournament,
-  tournamentMatches,
-  winMatch,
-} from '../support/tournaments.ts';
+import { readTournament, startTournament, tournamentMatches, winMatch } from '../support/tournaments.ts';
+import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
-let club: Club;
-
-beforeAll(async () => {
-  club = await foundTournamentTeam(testbed.server, 'Bulls Leitung');
-});
+const club = useTournamentTeam(testbed, 'Bulls Leitung');
 
 const openManagement = async (id: string) => {
   const { page, complaints } = await testbed.openDevice({ account: club.chief });

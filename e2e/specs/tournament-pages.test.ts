@@ -1,27 +1,22 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import { newId } from '../support/api.ts';
 import { violationsOf } from '../support/axe.ts';
-import type { Club } from '../support/teams.ts';
 import { useTestbed } from '../support/testbed.ts';
 import {
   addEntrants,
   createTournament,
   entrantNames,
-  foundTournamentTeam,
   playRounds,
   startTournament,
   tournamentMatches,
 } from '../support/tournaments.ts';
+import { useTournamentTeam } from '../support/use-tournament-team.ts';
 import { layoutShiftOf, watchLayoutShifts } from '../support/watch-layout.ts';
 
 const testbed = useTestbed();
-let club: Club;
-
-beforeAll(async () => {
-  club = await foundTournamentTeam(testbed.server, 'Bulls Seiten');
-});
+const club = useTournamentTeam(testbed, 'Bulls Seiten');
 
 const seriesWith = async (eventId: string): Promise<string> => {
   const id = newId();

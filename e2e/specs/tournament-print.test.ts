@@ -1,23 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TournamentPage } from '../pages/tournament-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { sheetsOf } from '../support/paper.ts';
-import type { Club } from '../support/teams.ts';
 import { useTestbed } from '../support/testbed.ts';
-import {
-  foundTournamentTeam,
-  readTournament,
-  startTournament,
-  tournamentMatches,
-  winMatch,
-} from '../support/tournaments.ts';
+import { readTournament, startTournament, tournamentMatches, winMatch } from '../support/tournaments.ts';
+import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
-let club: Club;
-
-beforeAll(async () => {
-  club = await foundTournamentTeam(testbed.server, 'Bulls Papier');
-});
+const club = useTournamentTeam(testbed, 'Bulls Papier');
 
 test('organisers print the list of those present, the PIN, and everything to go on without a network', async () => {
   const { chief } = club;

@@ -1,19 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LoungePage } from '../pages/lounge-page.ts';
 import { TournamentAdminPage } from '../pages/tournament-admin-page.ts';
 import { expectAccessible, stillDevice } from '../support/accessible.ts';
 import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import type { Club } from '../support/teams.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { addEntrants, createDraft, foundTournamentTeam, readTournament } from '../support/tournaments.ts';
+import { addEntrants, createDraft, readTournament } from '../support/tournaments.ts';
+import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
-let club: Club;
-
-beforeAll(async () => {
-  club = await foundTournamentTeam(testbed.server, 'Bulls');
-});
+const club = useTournamentTeam(testbed, 'Bulls');
 
 // Tall enough that nothing of a long page is below the window: axe counts what the footer covers as hidden.
 const device = { ...stillDevice, viewport: { width: 1180, height: 2600 } } as const;

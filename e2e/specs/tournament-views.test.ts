@@ -1,5 +1,5 @@
 import { buffer, text } from 'node:stream/consumers';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TournamentPage } from '../pages/tournament-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import { newId } from '../support/api.ts';
@@ -7,26 +7,21 @@ import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { linkInMail } from '../support/mails.ts';
 import { sheetsOf } from '../support/paper.ts';
-import type { Club } from '../support/teams.ts';
 import { useTestbed } from '../support/testbed.ts';
 import {
   addEntrants,
   createTournament,
   entrantNames,
-  foundTournamentTeam,
   playRounds,
   readTournament,
   startTournament,
   tournamentMatches,
   winMatch,
 } from '../support/tournaments.ts';
+import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
-let club: Club;
-
-beforeAll(async () => {
-  club = await foundTournamentTeam(testbed.server, 'Bulls Turniere');
-});
+const club = useTournamentTeam(testbed, 'Bulls Turniere');
 
 test('a visitor registers, is recognised, and withdraws by the link of the mail', async () => {
   const { chief } = club;

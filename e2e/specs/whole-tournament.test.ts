@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LoungePage } from '../pages/lounge-page.ts';
 import { ManagementPage } from '../pages/management-page.ts';
 import { ScorerPage } from '../pages/scorer-page.ts';
@@ -8,23 +8,18 @@ import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { linkInMail } from '../support/mails.ts';
-import type { Club } from '../support/teams.ts';
 import { useTestbed } from '../support/testbed.ts';
 import {
   addPlayers,
-  foundTournamentTeam,
   readTournament,
   setUp,
   startTournament,
   tournamentMatches,
 } from '../support/tournaments.ts';
+import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
-let club: Club;
-
-beforeAll(async () => {
-  club = await foundTournamentTeam(testbed.server, 'Bulls Abend');
-});
+const club = useTournamentTeam(testbed, 'Bulls Abend');
 
 const openScorer = async () => {
   const { page, context, complaints } = await testbed.openDevice();
