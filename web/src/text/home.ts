@@ -5,7 +5,6 @@ export const homeText = {
   title: 'Start',
   greeting: (name: string) => (name === '' ? 'Hallo!' : `Hallo ${name}!`),
   welcomeBack: 'Willkommen zurück!',
-  newMatch: 'Neues Match starten',
   tabsLabel: 'Bereiche der Startseite',
   tabs: { news: 'News', events: 'Events', lobby: 'Lobby' },
 } as const;

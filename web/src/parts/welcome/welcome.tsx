@@ -1,15 +1,14 @@
 import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { ReactNode } from 'react';
 import { hubText } from '../../text/hub.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { Tiles } from '../../ui/tiles.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { NewMatch } from '../new-match/new-match.tsx';
 import classes from './welcome.module.css';
 
 const icons = [IconUsers, IconNumbers, IconBroadcast] as const;
@@ -32,14 +31,7 @@ export function Welcome({ title, children }: Props) {
         </div>
         <h1 className={classes.title}>{hubText.welcomeTitle}</h1>
         <p className={classes.text}>{hubText.welcome}</p>
-        <ButtonLink
-          to="/matches/new"
-          look="primary"
-          className={classes.start ?? ''}
-          icon={<IconPlus size={26} />}
-        >
-          {hubText.newMatch}
-        </ButtonLink>
+        <NewMatch />
         {children}
       </Stack>
       <Tiles as="ol" minWidth={16} gap="l">

@@ -1,12 +1,11 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useAccount } from '../../data/people/account.ts';
+import { NewMatch } from '../../parts/new-match/new-match.tsx';
 import { OnlineRequests } from '../../parts/online-requests/online-requests.tsx';
 import { useFirstVisit } from '../../parts/welcome/use-first-visit.ts';
 import { Welcome } from '../../parts/welcome/welcome.tsx';
 import { homeText } from '../../text/home.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -82,17 +81,4 @@ function useGreeting(): string {
   const { state, player } = useAccount();
   if (state === 'guest') return homeText.welcomeBack;
   return homeText.greeting(player?.props.nickName ?? player?.props.firstName ?? '');
-}
-
-function NewMatch() {
-  return (
-    <ButtonLink
-      to="/matches/new"
-      look="primary"
-      className={classes.newMatch ?? ''}
-      icon={<IconPlus size={24} />}
-    >
-      {homeText.newMatch}
-    </ButtonLink>
-  );
 }

@@ -1,8 +1,8 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useLocation, useSearchParams } from 'react-router';
 import type { CardMatch } from '../../parts/match-card/card-match.ts';
 import { MatchList } from '../../parts/match-list/match-list.tsx';
 import { UnconfirmedMatches } from '../../parts/match-seats/unconfirmed-matches.tsx';
+import { NewMatch } from '../../parts/new-match/new-match.tsx';
 import { PillLinks } from '../../parts/tournament/pill-links.tsx';
 import { agreementText } from '../../text/agreements.ts';
 import { hubText } from '../../text/hub.ts';
@@ -94,19 +94,6 @@ function ToConfirm() {
   return (
     <ButtonLink to="/confirm" className={classes.confirm ?? ''}>
       {agreementText.title}
-    </ButtonLink>
-  );
-}
-
-function NewMatch() {
-  return (
-    <ButtonLink
-      to="/matches/new"
-      look="primary"
-      className={classes.newMatch ?? ''}
-      icon={<IconPlus size={22} />}
-    >
-      {hubText.newMatch}
     </ButtonLink>
   );
 }
