@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import type { MoreList } from '../../data/api/use-more-list.ts';
-import { commonText } from '../../text/common.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { SeenNotice } from '../seen-notice/seen-notice.tsx';
+import { MoreButton } from './more-button.tsx';
 
 type Props<Entry> = {
   readonly title: string;
@@ -35,7 +34,7 @@ export function MoreListCard<Entry extends { readonly id: string }>({
   hint,
   hidesAge = false,
 }: Props<Entry>) {
-  const { data, error, seenAt, again, hasMore, isLoadingMore, more } = list;
+  const { data, error, seenAt, again } = list;
   return (
     <Card title={title}>
       {hidesAge ? null : <SeenNotice seenAt={seenAt} />}
@@ -52,11 +51,7 @@ export function MoreListCard<Entry extends { readonly id: string }>({
           </Stack>
         </>
       )}
-      {hasMore ? (
-        <Button isWide isBusy={isLoadingMore} onClick={more}>
-          {commonText.more}
-        </Button>
-      ) : null}
+      <MoreButton list={list} />
     </Card>
   );
 }

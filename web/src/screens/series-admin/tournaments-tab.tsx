@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTeamEvents } from '../../data/club/events.ts';
 import { type SeriesWithPoints, useSeriesChange } from '../../data/club/series.ts';
-import { commonText } from '../../text/common.ts';
+import { MoreButton } from '../../parts/more-list/more-button.tsx';
 import { errorReason, errorText } from '../../text/errors.ts';
 import { formatDate } from '../../text/formats.ts';
 import { seriesFormText, seriesAdminText as text } from '../../text/series.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -19,7 +18,8 @@ type Tournament = { readonly id: string; readonly name: string; readonly startDa
 /** Which tournaments of the team belong to a series. Every change is kept at once. */
 export function TournamentsTab({ series }: { readonly series: SeriesWithPoints }) {
   const { teamId, tournaments } = series.props;
-  const { data, error, again, hasMore, isLoadingMore, more } = useTeamEvents(teamId, 'tournament');
+  const list = useTeamEvents(teamId, 'tournament');
+  const { data, error, again } = list;
   const listed = (data ?? []).map(
     ({ id, props }): Tournament => ({ id, name: props.name, startDateTime: props.startDateTime }),
   );
@@ -40,11 +40,7 @@ export function TournamentsTab({ series }: { readonly series: SeriesWithPoints }
       </Stack>
       {data === undefined && error === null ? <SkeletonRows count={3} height="3.5rem" /> : null}
       {error === null ? null : <ErrorState text={text.tournamentsFailed(errorText(error))} onRetry={again} />}
-      {hasMore ? (
-        <Button isWide isBusy={isLoadingMore} onClick={more}>
-          {commonText.more}
-        </Button>
-      ) : null}
+      <MoreButton list={list} />
     </Card>
   );
 }
