@@ -76,7 +76,11 @@ function Result({ match }: { readonly match: CardMatch }) {
         <span className={classes.score}>{won.join(' : ')}</span>
       )}
       <span className={classes.averages}>
-        {status === 'running' ? <span className={classes.live}>{text.live}</span> : null}
+        {status === 'running' ? (
+          <span className={classes.live} data-phase="live">
+            {text.live}
+          </span>
+        ) : null}
         {isUnsent ? <span className={classes.unsent}>{matchListText.onlyHere}</span> : null}
         {end !== null && end !== 'played' ? endWord[end] : null}
         {status === 'scheduled' || (end !== null && end !== 'played') ? null : (
