@@ -20,8 +20,8 @@ export class LobbyPage {
     return this.list.getByRole('listitem').filter({ hasText: name });
   }
 
-  invite(name: string): Locator {
-    return this.list.getByRole('link', { name: `${name} zu einem Online-Match einladen` });
+  challenge(name: string): Locator {
+    return this.list.getByRole('button', { name: `${name} herausfordern` });
   }
 
   watch(name: string): Locator {

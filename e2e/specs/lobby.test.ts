@@ -35,7 +35,7 @@ test('the lobby shows without a reload who comes, plays and goes', async () => {
     turns: scores(60, 45),
   });
   await expectSoon(() => lobby.states()).toEqual(['Mia Online', 'Ben Spielt gerade']);
-  expect(await lobby.invite('Ben').count()).toBe(0);
+  expect(await lobby.challenge('Ben').count()).toBe(0);
   await mias.context.close();
   await expectSoon(() => lobby.states()).toEqual(['Ben Spielt gerade', 'Mia Offline']);
   await lobby.watch('Ben').click();
@@ -49,15 +49,25 @@ test('the lobby shows without a reload who comes, plays and goes', async () => {
   await expectSoon(() => lobby.states()).toEqual(['Mia Offline']);
 });
 
-test('an invitation opens the set-up with the other player chosen', async () => {
+test('one tap challenges, with settings that are shown and kept, and the other player accepts', async () => {
   const [anna, ben] = [await register('Anna'), await register('Ben')];
   const bens = await testbed.openDevice({ account: ben });
   await bens.page.goto('/imprint');
   const { page } = await testbed.openDevice({ account: anna });
   const lobby = await new LobbyPage(page).open();
-  await lobby.invite('Ben').click();
-  await page.waitForURL(`**/matches/new?onlinePlayerId=${ben.playerId}`);
-  await page.getByText('Starte ein Online-Match gegen Ben!').waitFor();
+  await page.getByText('501 · First to 3 · SI/DO').waitFor();
+  await page.getByRole('button', { name: 'Ändern' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Schnell/ }).click();
+  await expectAccessible(page, 'settings of the challenge');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  await page.getByText('301 · First to 3 · SI/DO').waitFor();
+  await lobby.challenge('Ben').click();
+  await page.getByText('Warte auf die Antwort von Ben...').waitFor();
+  await bens.page.getByText('Anna möchte online gegen dich spielen.').waitFor();
+  await bens.page.getByRole('button', { name: 'Annehmen' }).click();
+  await bens.page.getByText('301 · First to 3 · SI/DO').first().waitFor();
+  await lobby.open();
+  await page.getByText('301 · First to 3 · SI/DO').first().waitFor();
 });
 
 test('the lobby is up to date again after a network failure', async () => {

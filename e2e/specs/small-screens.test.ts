@@ -105,7 +105,7 @@ test('the pages of an account fit small windows and large text', async () => {
   const found: string[] = [];
   const look = async (what: string) => void found.push(...(await faultsOf(page, what)));
   const lobby = await new LobbyPage(page).open();
-  await lobby.invite('Bartholomäus').waitFor();
+  await lobby.challenge('Bartholomäus').waitFor();
   await look('lobby');
   for (const path of ['/home/news', '/account', '/matches']) {
     await page.goto(path);

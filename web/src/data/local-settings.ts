@@ -15,6 +15,7 @@ const defaults: Settings = {
   'adrs-throws': null,
   'pad-kind': 'score',
   'last-match-config': null,
+  'last-challenge-config': null,
   'last-match-players': null,
   'last-match-end': null,
   'known-people': null,
@@ -47,6 +48,8 @@ export type Settings = {
   /** How turns are entered: their points, or dart by dart. */
   readonly 'pad-kind': 'score' | 'darts';
   readonly 'last-match-config': MatchConfig | null;
+  /** The settings of the last challenge in the lobby. */
+  readonly 'last-challenge-config': MatchConfig | null;
   /** The latest input of the match set-up; its screen knows the shape and checks it. */
   readonly 'last-match-players': unknown;
   /** The latest match whose last turn was entered on this device; `at` in ms since 1970. */
@@ -77,6 +80,7 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'adrs-throws': () => true,
   'pad-kind': (value) => value === 'score' || value === 'darts',
   'last-match-config': (value) => typeof value === 'object',
+  'last-challenge-config': (value) => typeof value === 'object',
   'last-match-players': () => true,
   'last-match-end': (value) => typeof value === 'object',
   'known-people': () => true,

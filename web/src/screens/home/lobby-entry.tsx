@@ -4,9 +4,10 @@ import IconSwords from '@tabler/icons-react/dist/esm/icons/IconSwords.mjs';
 import { lobbyText as text } from '../../text/lobby.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Row } from '../../ui/row.tsx';
 import classes from './lobby-tab.module.css';
+import type { Challenge } from './use-challenge.ts';
 
 const tones: Readonly<Record<LobbyStatus, BadgeTone>> = {
   online: 'green',
@@ -14,8 +15,10 @@ const tones: Readonly<Record<LobbyStatus, BadgeTone>> = {
   offline: 'neutral',
 };
 
-/** One player in the lobby: picture, name, what they do now, and the matching buttons. */
-export function LobbyEntry({ player }: { readonly player: LobbyPlayer }) {
+type Props = { readonly player: LobbyPlayer; readonly challenge: Challenge };
+
+/** One player in the lobby: picture, name, what they do now, and the matching button. */
+export function LobbyEntry({ player, challenge }: Props) {
   const { fullName, pictureUrl, status, isTeammate } = player;
   return (
     <Row as="li" gap="m" align="center" wraps className={classes.entry} data-status={status}>
@@ -27,26 +30,25 @@ export function LobbyEntry({ player }: { readonly player: LobbyPlayer }) {
           {isTeammate ? <Badge>{text.teammate}</Badge> : null}
         </p>
       </div>
-      <EntryLink player={player} />
+      <EntryButton player={player} challenge={challenge} />
     </Row>
   );
 }
 
-function EntryLink({
-  player: { id, fullName, status, matchId, onlineMatchesAllowed },
-}: {
-  readonly player: LobbyPlayer;
-}) {
+function EntryButton({ player, challenge: { challengedId, challenge } }: Props) {
+  const { id, fullName, status, matchId, onlineMatchesAllowed } = player;
   if (status === 'online' && onlineMatchesAllowed)
     return (
-      <ButtonLink
-        to={`/matches/new?onlinePlayerId=${id}`}
+      <Button
         look="primary"
         icon={<IconSwords size={20} />}
-        aria-label={text.inviteName(fullName)}
+        aria-label={text.challengeName(fullName)}
+        isBusy={challengedId === id}
+        disabled={challengedId !== null}
+        onClick={() => challenge(player)}
       >
-        {text.invite}
-      </ButtonLink>
+        {text.challenge}
+      </Button>
     );
   if (status === 'playing' && matchId !== null)
     return (

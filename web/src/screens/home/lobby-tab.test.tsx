@@ -1,8 +1,10 @@
 import type { LobbyPlayer } from '@neundarter/contract/entities/lobby';
+import { completeConfig } from '@neundarter/rules/match/config';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
-import { json, refusal } from '../../test/fake-server.ts';
+import { fakeServer, json, refusal } from '../../test/fake-server.ts';
 import { lobbyPlayer } from '../../test/lobby-player.ts';
 import { playerEntity, signInAs, userEntity } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
@@ -42,7 +44,7 @@ const entries = () =>
     .map(({ textContent }) => textContent);
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows who is online, with links to invite and to watch', async () => {
+it('shows who is online, with buttons to challenge and to watch', async () => {
   serve([
     lobbyPlayer('Ben'),
     lobbyPlayer('Emil', { onlineMatchesAllowed: false, isTeammate: true }),
@@ -52,13 +54,29 @@ it('shows who is online, with links to invite and to watch', async () => {
   renderInApp(<LobbyTab />);
   await screen.findByText('Ben');
   expect(entries()).toEqual([
-    'BBenOnlineEinladen',
+    'BBenOnlineHerausfordern',
     'EEmilOnlineTeam',
     'CCemSpielt geradeZuschauen',
     'DDoraOfflineTeam',
   ]);
-  expect(hrefOf('Ben zu einem Online-Match einladen')).toBe('/matches/new?onlinePlayerId=ben');
+  expect(screen.getByRole('button', { name: 'Ben herausfordern' })).toBeTruthy();
   expect(hrefOf('Beim Match von Cem zuschauen')).toBe('/matches/view/m1');
+});
+
+it('challenges with one tap, with the settings of the last challenge', async () => {
+  const calls = fakeServer(({ url, method }) =>
+    url.endsWith('/players/lobby') ? json([lobbyPlayer('Ben')]) : json(method === 'POST' ? { id: 'm1' } : []),
+  );
+  localStorage.setItem('last-challenge-config', JSON.stringify(completeConfig({ startingScore: 301 })));
+  renderInApp(<LobbyTab />);
+  expect(await screen.findByText('301 · First to 3 · SI/DO')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ben herausfordern' }));
+  const sent = (end: RegExp) => calls.filter(({ url, method }) => method === 'POST' && end.test(url));
+  await waitFor(() => expect(sent(/\/request$/)).toHaveLength(1));
+  expect(sent(/\/matches\/$/)[0]?.body).toMatchObject({
+    props: { isOnlineMatch: true, config: { startingScore: 301 } },
+  });
+  expect(sent(/\/request$/)[0]?.body).toMatchObject({ requestedToPlayerId: 'ben' });
 });
 
 it('updates when players come and go, and reads again after an interruption', async () => {
@@ -71,10 +89,10 @@ it('updates when players come and go, and reads again after an interruption', as
   await waitFor(() => expect(callsTo(calls, 'GET /players/lobby')).toHaveLength(2));
   const { isTeammate: _, ...anna } = lobbyPlayer('Anna');
   act(() => socket.receive('presence-changed', { player: anna }));
-  await waitFor(() => expect(entries()).toEqual(['AAnnaOnlineEinladen', 'BBenOnlineEinladen']));
+  await waitFor(() => expect(entries()).toEqual(['AAnnaOnlineHerausfordern', 'BBenOnlineHerausfordern']));
   const gone = { ...anna, status: 'offline' };
   act(() => socket.receive('presence-changed', { player: gone }));
-  await waitFor(() => expect(entries()).toEqual(['BBenOnlineEinladen']));
+  await waitFor(() => expect(entries()).toEqual(['BBenOnlineHerausfordern']));
   act(() => socket.receive('connect'));
   await waitFor(() => expect(callsTo(calls, 'GET /players/lobby')).toHaveLength(3));
 });

@@ -10,10 +10,13 @@ import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { Tiles } from '../../ui/tiles.tsx';
+import { ChallengeCard } from './challenge-card.tsx';
 import { LobbyEntry } from './lobby-entry.tsx';
 import classes from './lobby-tab.module.css';
+import columns from './news-tab.module.css';
+import { type Challenge, useChallenge } from './use-challenge.ts';
 
-/** The players who are online, with buttons to play against them or watch them. */
+/** The players who are online, with buttons to challenge or watch them. */
 export function LobbyTab() {
   const { state, player } = useAccount();
   return (
@@ -27,6 +30,22 @@ export function LobbyTab() {
 }
 
 function Lobby({ player }: { readonly player: PlayerEntity }) {
+  const challenge = useChallenge(player);
+  return (
+    <div className={columns.columns}>
+      <aside className={columns.aside}>
+        <ChallengeCard challenge={challenge} />
+      </aside>
+      <Stack gap="l">
+        <Players player={player} challenge={challenge} />
+      </Stack>
+    </div>
+  );
+}
+
+type PlayersProps = { readonly player: PlayerEntity; readonly challenge: Challenge };
+
+function Players({ player, challenge }: PlayersProps) {
   const { data, error, refetch } = useLobby(player.id);
   if (data === undefined && error !== null)
     return <ErrorState text={text.loadFailed(errorText(error))} onRetry={() => void refetch()} />;
@@ -46,7 +65,7 @@ function Lobby({ player }: { readonly player: PlayerEntity }) {
       ) : (
         <Tiles as="ul" minWidth={24} gap="m" aria-label={text.list}>
           {data.map((one) => (
-            <LobbyEntry key={one.id} player={one} />
+            <LobbyEntry key={one.id} player={one} challenge={challenge} />
           ))}
         </Tiles>
       )}

@@ -1,16 +1,8 @@
-import { canHaveDecider } from '@neundarter/rules/match/change-config';
-import { validateConfig } from '@neundarter/rules/match/config';
-import { type BotLevel, botLevels, type MatchConfig } from '@neundarter/rules/match/types';
+import { type BotLevel, botLevels } from '@neundarter/rules/match/types';
 import { readSetting, writeSetting } from '../../data/local-settings.ts';
+import { readMatchConfig } from '../../data/match/kept-config.ts';
 import { keepMet, readPlayer } from '../../parts/person-picker/known-people.ts';
-import {
-  emptySetup,
-  emptySide,
-  guestNamesOf,
-  knownPlayersOf,
-  type SetupState,
-  type SideDraft,
-} from './draft.ts';
+import { emptySide, guestNamesOf, knownPlayersOf, type SetupState, type SideDraft } from './draft.ts';
 
 /** Maximum number of names kept for suggestions; more than a club evening brings. */
 const maxNames = 24;
@@ -58,20 +50,10 @@ export const parseRemembered = (value: unknown): Stored => {
   };
 };
 
-const readConfig = (): MatchConfig => {
-  const config = readSetting('last-match-config');
-  try {
-    if (config === null || validateConfig(config).length > 0) return emptySetup.config;
-    return { ...config, bullOutForDecider: config.bullOutForDecider && canHaveDecider(config) };
-  } catch {
-    return emptySetup.config;
-  }
-};
-
 /** The players and configuration of the last match on this device, and all names it remembers. */
 export const readRemembered = (): Remembered => {
   const { sides, names } = parseRemembered(readSetting('last-match-players'));
-  return { state: { sides, startingParty: 0, config: readConfig() }, names };
+  return { state: { sides, startingParty: 0, config: readMatchConfig() }, names };
 };
 
 /** All names without repeats, newest first. */

@@ -1,6 +1,7 @@
 import { normaliseConfig } from '@neundarter/rules/match/change-config';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { newId } from '../../data/api/new-id.ts';
+import { keepChallengeConfig } from '../../data/match/kept-config.ts';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { requestOnlineMatch } from '../../data/match/request-online-match.ts';
 import { isOnline, knownPlayerOf, partyOf, type SetupState } from './draft.ts';
@@ -19,6 +20,7 @@ export const requestMatch = async (
   if (!isOnline(state)) throw new Error('not an online match');
   const config = normaliseConfig(state.config);
   remember({ ...state, config });
+  keepChallengeConfig(config);
   const opponent = state.sides.map(knownPlayerOf).find((player) => player?.id !== ownPlayerId);
   return requestOnlineMatch({
     parties: perParty((party) => partyOf(state.sides[party], newId)),
