@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { useAccount } from '../../data/people/account.ts';
 import { NewMatch } from '../../parts/new-match/new-match.tsx';
@@ -6,15 +6,17 @@ import { OnlineRequests } from '../../parts/online-requests/online-requests.tsx'
 import { useFirstVisit } from '../../parts/welcome/use-first-visit.ts';
 import { Welcome } from '../../parts/welcome/welcome.tsx';
 import { homeText } from '../../text/home.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { EventsTab } from './events-tab.tsx';
 import classes from './home-screen.module.css';
-import { LobbyTab } from './lobby-tab.tsx';
 import { NewsTab } from './news-tab.tsx';
 import { NextStep } from './next-step.tsx';
+
+const LobbyTab = latePart(async () => (await import('./lobby-tab.tsx')).LobbyTab);
 
 const tabs = [
   { to: '/home/news', label: homeText.tabs.news },
@@ -56,7 +58,9 @@ export function HomeEventsScreen() {
 export function HomeLobbyScreen() {
   return (
     <Home>
-      <LobbyTab />
+      <Suspense fallback={<Loading />}>
+        <LobbyTab />
+      </Suspense>
     </Home>
   );
 }
