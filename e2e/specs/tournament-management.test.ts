@@ -3,7 +3,16 @@ import { ManagementPage } from '../pages/management-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { readTournament, startTournament, tournamentMatches, winMatch } from '../support/tournaments.ts';
+import {
+  addPeople,
+  beginTournament,
+  createTournament,
+  externalPeople,
+  readTournament,
+  startTournament,
+  tournamentMatches,
+  winMatch,
+} from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
@@ -224,5 +233,31 @@ test('the start can be taken back before anything is played', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücknehmen' }).click();
   await page.waitForURL(`**/tournaments/${id}/admin/start`);
   expect((await readTournament(chief, id)).status).toBe('registration-closed');
+  expect(complaints).toEqual([]);
+});
+
+test('organisers see at once who plays in another tournament, and when they are free again', async () => {
+  const { chief } = club;
+  const people = externalPeople(['Anna Adler', 'Ben Berg']);
+  const begin = async (name: string) => {
+    const id = await createTournament(club, { mode: 'single-knockout', name });
+    await addPeople(chief, id, people);
+    await beginTournament(chief, id);
+    return id;
+  };
+  const [id, other] = [await begin('Vormittag'), await begin('Nachmittag')];
+  const { page, complaints, management } = await openManagement(id);
+  await management.open(id, 'cockpit');
+  const mark = page.getByText('wartet auf „Nachmittag“');
+  await page.getByRole('button', { name: /^Aktionen für Spiel 1, / }).waitFor();
+  expect(await mark.count()).toBe(0);
+  const [match] = await tournamentMatches(chief, other);
+  const matchId = match?.matchId ?? '';
+  await chief.api.startMatch(matchId);
+  await mark.first().waitFor();
+  await chief.api.playTurns(matchId, [{ score: 40, attemptsOnDouble: 1, dartsThrown: 1 }]);
+  await mark.first().waitFor({ state: 'detached' });
+  await chief.api.undoThrow(matchId);
+  await mark.first().waitFor();
   expect(complaints).toEqual([]);
 });
