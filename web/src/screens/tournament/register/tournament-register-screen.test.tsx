@@ -110,9 +110,11 @@ const registerWithBen = async () => {
 it('says with its code why a registration failed', async () => {
   open([], 'error.event.invalid-status');
   await registerWithBen();
-  await screen.findByText(
-    'Die Anmeldung konnte leider nicht ausgeführt werden. Ein Fehler ist aufgetreten (error.event.invalid-status). Bitte versuche es später noch einmal.',
-  );
+  expect(
+    await screen.findByText(
+      'Die Anmeldung konnte leider nicht ausgeführt werden. Ein Fehler ist aufgetreten (error.event.invalid-status). Bitte versuche es später noch einmal.',
+    ),
+  ).toBeTruthy();
 });
 
 it('says only that a tournament is full, and offers the waiting list', async () => {
@@ -128,5 +130,7 @@ it('says only that a tournament is full, and offers the waiting list', async () 
 it('says that an address is registered already', async () => {
   open([], 'error.event.participant-already-registered');
   await registerWithBen();
-  await screen.findByText(/^Ein Spieler mit dieser E-Mail-Adresse ist bereits angemeldet\./);
+  expect(
+    await screen.findByText(/^Ein Spieler mit dieser E-Mail-Adresse ist bereits angemeldet\./),
+  ).toBeTruthy();
 });
