@@ -89,7 +89,7 @@ function Sent({ match, actions: { withdraw, busy } }: CardProps) {
     <RequestCard
       match={match}
       say={isRejected ? text.rejected : text.waiting}
-      badge={<Badge tone={isRejected ? 'red' : 'gold'}>{text.states[match.answer]}</Badge>}
+      badge={<Badge tone={isRejected ? 'neutral' : 'gold'}>{text.states[match.answer]}</Badge>}
     >
       <Button isBusy={busy.withdraw === match.id} onClick={() => withdraw(match.id)}>
         {isRejected ? text.remove : text.withdraw}
