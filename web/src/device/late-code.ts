@@ -92,11 +92,20 @@ globalThis.document?.addEventListener(
   true,
 );
 
-/** Loads missing style sheets, because the bundler asks for each of them only once. */
+/** Failed tries in a row to load missing style sheets. */
+let styleFailures = 0;
+
+/**
+ * Loads missing style sheets, because the bundler asks for each of them only once. Those that fail again are tried later,
+ * also if the code that asked for them has been loaded meanwhile.
+ */
 async function loadStylesAgain(): Promise<void> {
   const links = [...missingStyles];
   missingStyles.clear();
   await Promise.all(links.map(loadStyleAgain));
+  if (missingStyles.size > 0)
+    tryLater(() => void loadStylesAgain(), pausesMs[Math.min(styleFailures, pausesMs.length - 1)]);
+  styleFailures = missingStyles.size > 0 ? styleFailures + 1 : 0;
 }
 
 function loadStyleAgain(link: HTMLLinkElement): Promise<void> {
