@@ -57,7 +57,10 @@ test('one tap challenges, with settings that are shown and kept, and the other p
   const lobby = await new LobbyPage(page).open();
   await page.getByText('501 · First to 3 · SI/DO').waitFor();
   await page.getByRole('button', { name: 'Ändern' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Schnell/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Schnell/ })
+    .click();
   await expectAccessible(page, 'settings of the challenge');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByText('301 · First to 3 · SI/DO').waitFor();
