@@ -46,16 +46,20 @@ function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): bo
 
 const ofScreens = /[\\/]src[\\/]screens[\\/](.+-screen)\.tsx$/;
 
-/** Names of the screens that need a module to start, `scorer` for the live scorer: of all that import it. */
-function screensOf(id: string, modules: Modules, found = new Set<string>(), asked = new Set<string>()) {
-  if (asked.has(id)) return found;
-  asked.add(id);
-  const screen = ofScreens.exec(id)?.[1];
-  if (screen !== undefined) found.add(screen);
-  if (id.includes('/src/screens/scorer/') && !lateOfScorer.test(id)) found.add('scorer');
-  for (const importer of modules.getModuleInfo(id)?.importers ?? [])
-    screensOf(importer, modules, found, asked);
+/** A module and all that import it, so that its code begins with theirs. */
+function importersOf(id: string, modules: Modules, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const importer of modules.getModuleInfo(id)?.importers ?? []) importersOf(importer, modules, found);
   return found;
+}
+
+/** Names of the screens that need a module to start, `scorer` for the live scorer. */
+function screensOf(id: string, modules: Modules): readonly string[] {
+  const needing = [...importersOf(id, modules)];
+  const screens = needing.map((one) => ofScreens.exec(one)?.[1]).filter((one) => one !== undefined);
+  const isScorer = needing.some((one) => one.includes('/src/screens/scorer/') && !lateOfScorer.test(one));
+  return isScorer ? [...screens, 'scorer'] : screens;
 }
 
 /** Pages that a visit often opens one after another: what they share is one file. */
@@ -76,7 +80,7 @@ const families: readonly (readonly [name: string, screens: RegExp])[] = [
 const familiesOfCommon = 4;
 
 function familiesOf(id: string, modules: Modules): readonly string[] {
-  const screens = [...screensOf(id, modules)];
+  const screens = screensOf(id, modules);
   return families.filter(([, ones]) => screens.some((one) => ones.test(one))).map(([name]) => name);
 }
 
