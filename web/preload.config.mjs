@@ -58,7 +58,10 @@ async function putInline(folder, script) {
   await rm(boot);
 }
 
-/** Code and styles of a screen that the entry does not contain, and the digits. */
+/** Screens that begin with big digits, whose font is needed at once. */
+const withDigits = /^(scorer|spectator|scoring-game)\//;
+
+/** Code and styles of a screen that the entry does not contain, and the digits if it shows them at once. */
 function filesOf(bundle, screen) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
@@ -67,7 +70,7 @@ function filesOf(bundle, screen) {
   const loaded = closure(bundle, entry.fileName);
   const wanted = [...closure(bundle, root.fileName)].filter((file) => !loaded.has(file));
   const styles = wanted.flatMap((file) => [...(bundle[file]?.viteMetadata?.importedCss ?? [])]);
-  return [...wanted, ...new Set(styles), ...fontsOf(bundle, /digits/)];
+  return [...wanted, ...new Set(styles), ...(withDigits.test(screen) ? fontsOf(bundle, /digits/) : [])];
 }
 
 function fontsOf(bundle, name) {
@@ -81,10 +84,7 @@ function closure(bundle, fileName, found = new Set()) {
   return found;
 }
 
-/**
- * The font of the words is shown when it comes. From its second visit on, a device has it in its cache, and then it is
- * there before the words are.
- */
+/** From its second visit on, a device has the fonts of the words in its cache, and they are there before the words. */
 const preloader = (table, cachedFonts) => `
 (() => {
   const kinds = { css: 'style', woff2: 'font' };

@@ -90,11 +90,15 @@ function scorerChunk(id: string, modules: Modules): string | null {
   return familiesOf(id, modules).length > familiesOfCommon ? 'shared' : 'match';
 }
 
+/** Characters of a module that every page loads as soon as two families share it: a file of its own costs a round trip. */
+const maxSmall = 800;
+
 /** One file for what most pages need, and one for each set of families. */
 function chunkByFamilies(id: string, modules: Modules): string | null {
   const names = familiesOf(id, modules);
   if (names.length === 0) return null;
-  return names.length >= familiesOfCommon ? 'common' : `some~${names.join('~')}`;
+  const isSmall = names.length > 1 && (modules.getModuleInfo(id)?.code?.length ?? maxSmall) < maxSmall;
+  return isSmall || names.length >= familiesOfCommon ? 'common' : `some~${names.join('~')}`;
 }
 
 const ofFields = /node_modules.(@base-ui|@floating-ui|@dnd-kit)[\\/]/;

@@ -26,13 +26,22 @@ async function faultsOf(page: Page, what: string): Promise<readonly string[]> {
   const all: string[] = [];
   for (const size of sizes) {
     await resize(page, size);
-    const faults = await findFaults(page);
+    const faults = await lastingFaults(page);
     all.push(
       ...faults.map((fault) => `${what}, ${size.width} × ${size.height}, text ${size.text} px: ${fault}`),
     );
   }
   await resize(page, { ...screens.phone, text: 16 });
   return all;
+}
+
+/** What stays wrong: fonts and styles that have just come may need a moment. */
+async function lastingFaults(page: Page): Promise<readonly string[]> {
+  for (let looks = 0; ; looks += 1) {
+    const faults = await findFaults(page);
+    if (faults.length === 0 || looks === 10) return faults;
+    await page.waitForTimeout(100);
+  }
 }
 
 async function resize(page: Page, size: { width: number; height: number; text: number }): Promise<void> {
