@@ -38,7 +38,7 @@ test('what was seen once is shown without network, with one notice, and is fresh
     ['/home/news', content],
     ['/home/events', 'Kellertraining'],
     ['/matches', 'Kellerkind'],
-    ['/players/me/stats', 'Höchstes Finish'],
+    ['/players/me/stats', 'Höchstes Checkout'],
     ['/team-lounge', 'Kellertraining'],
     [`/team-lounge/event/${eventId}`, 'Kellertraining'],
   ];

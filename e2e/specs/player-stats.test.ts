@@ -53,7 +53,7 @@ test('the footer leads to the player’s figures, and a best figure to its match
   // 301 points with 12 darts and 180 with 9.
   expect(await stats.figure('Average')).toBe('68,71');
   expect(await stats.figure('Matches')).toBe('2');
-  expect(await stats.figure('Höchstes Finish')).toBe('40');
+  expect(await stats.figure('Höchstes Checkout')).toBe('40');
   expect(await stats.tableOf('Siege und Niederlagen')).toEqual(['Matches 1 1 2', 'Legs 1 1 2']);
   expect((await stats.tableOf('Scoring-Verteilung')).slice(0, 2)).toEqual(['180 1', '160+ 0']);
   expect((await stats.tableOf('Checkout-Verteilung'))[1]).toBe('21–40 1');

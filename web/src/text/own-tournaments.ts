@@ -36,7 +36,7 @@ export function achievedText({ matchWinsAndLosses, threeDartsAverage, highestChe
   return [
     total === 0 ? 'Noch kein Match' : results.join(', '),
     ...(threeDartsAverage.average === null ? [] : [`Ø ${formatDecimal(threeDartsAverage.average)}`]),
-    ...(highestCheckout === null ? [] : [`Höchstes Finish ${formatInteger(highestCheckout)}`]),
+    ...(highestCheckout === null ? [] : [`Höchstes Checkout ${formatInteger(highestCheckout)}`]),
     ...(noOf180s === 0 ? [] : [`180er: ${formatInteger(noOf180s)}`]),
   ].join(' · ');
 }

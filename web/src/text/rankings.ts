@@ -13,7 +13,7 @@ export const rankingText = {
     points: { short: 'Pkt', long: 'Punkte' },
     average: { short: 'Ø', long: 'Average' },
     oneEighties: { short: '180', long: '180er' },
-    highestFinish: { short: 'HF', long: 'Höchstes Finish' },
+    highestFinish: { short: 'HF', long: 'Höchstes Checkout' },
   },
   nothing: '–',
   sortBy: (column: string) => `Nach ${column} sortieren`,

@@ -4,7 +4,7 @@ export const sharePictureText = {
   save: 'Bild speichern',
   failed: 'Das Bild konnte nicht erstellt werden.',
   winner: 'Sieger',
-  highestFinish: 'Höchstes Finish',
+  highestFinish: 'Höchstes Checkout',
   oneEighties: '180er',
   by: (figure: string, name: string) => `${figure} · ${name}`,
 } as const;

@@ -157,7 +157,7 @@ it('shows the player’s figures of the last month in German, with links to the 
   expect(within(overview).getByText('61,23')).toBeTruthy();
   const record = within(overview).getByRole('link', { name: /^Rekord-Average 88,40, zum Match vom/ });
   expect(record.getAttribute('href')).toBe('/matches/record00000000000000');
-  expect(within(overview).getByRole('link', { name: /^Höchstes Finish 96/ })).toBeTruthy();
+  expect(within(overview).getByRole('link', { name: /^Höchstes Checkout 96/ })).toBeTruthy();
   expect(within(overview).getByText('–', { selector: 'dd' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Doppelquote' }).textContent).toContain('32,26\u00a0%');
 });
@@ -376,7 +376,7 @@ it('lists the own tournaments with places and figures, five more with a tap', as
   const texts = rowsIn(list).map(({ textContent }) => textContent);
   expect(texts).toHaveLength(5);
   expect(texts[0]).toContain('läuft');
-  expect(texts[1]).toContain('1 Sieg, 1 Niederlage · Ø 61,23 · Höchstes Finish 96 · 180er: 2');
+  expect(texts[1]).toContain('1 Sieg, 1 Niederlage · Ø 61,23 · Höchstes Checkout 96 · 180er: 2');
   expect(texts[1]).toContain('Platz 5–8 von 16');
   expect(texts[2]).toContain('4 Siege, 1 Unentschieden, 0 Niederlagen');
   expect(texts[2]).toContain('Platz 1 von 16');
