@@ -23,7 +23,7 @@
     );
   if (navigator.serviceWorker?.controller) showFonts();
   else {
-    addEventListener('click', loadFonts, { once: true });
-    addEventListener('load', () => setTimeout(loadFonts, 10_000));
+    addEventListener('click', () => void loadFonts(), { once: true });
+    addEventListener('load', () => setTimeout(() => void loadFonts(), 10_000));
   }
 })();
