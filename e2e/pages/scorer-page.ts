@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { builtFile } from '../support/built-file.ts';
 import { humanPause } from '../support/human-pause.ts';
 
 /** Answers for the darts-count dialog; values that it does not ask for are ignored. */
@@ -53,10 +54,10 @@ export class ScorerPage {
 
   /** Waits for the code that the page loads a moment later, which a device without network needs. */
   async untilLateCode(): Promise<void> {
-    const addressOf = () =>
-      performance.getEntriesByType('resource').find(({ name }) => /\/match-end-dialog-[^/]*\.js$/.test(name))
-        ?.name;
-    const address = await (await this.page.waitForFunction(addressOf)).jsonValue();
+    const address = builtFile('src/screens/scorer/match-end-dialog.tsx');
+    const isLoaded = (path: string) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path));
+    await this.page.waitForFunction(isLoaded, address);
     // Ends when the code and all that it imports is there. As text, because the tests would load code for themselves.
     await this.page.evaluate(`import(${JSON.stringify(address)}).then(() => null)`);
     const hasStyles = () =>
