@@ -14,7 +14,7 @@ export const stillDevice = { reducedMotion: 'reduce' } as const;
  * Tall enough that the footer covers nothing of a long page: axe counts content below it as hidden, although users can
  * scroll to it.
  */
-export const tallDevice = { ...stillDevice, viewport: { width: 390, height: 2200 } } as const;
+export const tallDevice = { ...stillDevice, viewport: { width: 390, height: 3000 } } as const;
 
 /** Checks the current page with axe, in both colour schemes. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
