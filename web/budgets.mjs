@@ -14,8 +14,6 @@ export const budgets = {
 
 /** Source of the screen with the tightest limit. */
 const scorerScreen = 'src/screens/scorer/match-screen.tsx';
-/** The live scorer itself, loaded by its screen when a match runs. */
-const scorerParts = /^src\/screens\/scorer\//;
 const entry = 'index.html';
 
 /**
@@ -45,24 +43,8 @@ export function measure(dist) {
 
 function screenRow(manifest, key, size) {
   const isScorer = key === scorerScreen;
-  const roots = isScorer ? [entry, key, ...lazyScorerParts(manifest, key)] : [entry, key];
-  const bytes = sum(manifest, closure(manifest, roots), size);
+  const bytes = sum(manifest, closure(manifest, [entry, key]), size);
   return { name: `first load ${key}`, bytes, limit: isScorer ? budgets.scorer : budgets.route };
-}
-
-/**
- * Parts that the match screen also loads to show the running scorer: parts named `…/scorer/…` or `live-scorer`. Dialogs,
- * the pages before the start and the notice about a refused change are loaded only when they are shown.
- */
-function lazyScorerParts(manifest, key) {
-  return (manifest[key].dynamicImports ?? []).filter(
-    (part) =>
-      scorerParts.test(part) &&
-      /scorer/.test(part) &&
-      !/dialog|online-request|match-refusal|pre-start|bot-turn|darts-pad|starter-banner|game-shot-popup/.test(
-        part,
-      ),
-  );
 }
 
 function cssRow(manifest, key, size) {

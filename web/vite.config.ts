@@ -30,19 +30,11 @@ function budgetCheck(): Plugin {
 const shortName = (name: string) =>
   name.endsWith('.woff2') ? name.replace('.woff2', '') : name.replace(/\..*/, '').slice(0, 3);
 
-type Modules = { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null };
-
-/** Parts of the scorer that it loads when they are shown; two of them come before it. */
-const lateOfScorer =
-  /[\\/]scorer[\\/](online-request|(match-end|help|forfeit|correct)-dialog|match-refusal|pre-start|bot-turn|darts-pad|starter-banner)\.tsx?/;
-
-/** Whether the scorer needs a module to start: checks all modules that import it, up to the screens. */
-function isOfScorer(id: string, modules: Modules, asked = new Set<string>()): boolean {
-  if (asked.has(id)) return false;
-  asked.add(id);
-  if (id.includes('/src/screens/scorer/')) return !lateOfScorer.test(id);
-  return modules.getModuleInfo(id)?.importers.some((one) => isOfScorer(one, modules, asked)) ?? false;
-}
+type Modules = {
+  readonly getModuleInfo: (
+    id: string,
+  ) => { readonly importers: readonly string[]; readonly code: string | null } | null;
+};
 
 const ofScreens = /[\\/]src[\\/]screens[\\/](.+-screen)\.tsx$/;
 
@@ -54,13 +46,11 @@ function importersOf(id: string, modules: Modules, found = new Set<string>()): R
   return found;
 }
 
-/** Names of the screens that need a module to start, `scorer` for the live scorer. */
-function screensOf(id: string, modules: Modules): readonly string[] {
-  const needing = [...importersOf(id, modules)];
-  const screens = needing.map((one) => ofScreens.exec(one)?.[1]).filter((one) => one !== undefined);
-  const isScorer = needing.some((one) => one.includes('/src/screens/scorer/') && !lateOfScorer.test(one));
-  return isScorer ? [...screens, 'scorer'] : screens;
-}
+/** The screens that need a module to start, as `folder/name`. */
+const screensOf = (id: string, modules: Modules): readonly string[] =>
+  [...importersOf(id, modules)]
+    .map((one) => ofScreens.exec(one)?.[1])
+    .filter((screen) => screen !== undefined);
 
 /** Pages that a visit often opens one after another: what they share is one file. */
 const families: readonly (readonly [name: string, screens: RegExp])[] = [
@@ -86,8 +76,9 @@ function familiesOf(id: string, modules: Modules): readonly string[] {
 
 /** What the scorer shares: with most pages, and with the few that know the matches of this device. */
 function scorerChunk(id: string, modules: Modules): string | null {
-  if (!isOfScorer(id, modules)) return null;
-  return familiesOf(id, modules).length > familiesOfCommon ? 'shared' : 'match';
+  const names = familiesOf(id, modules);
+  if (!names.includes('scorer')) return null;
+  return names.length > familiesOfCommon ? 'shared' : 'match';
 }
 
 /** Characters of a module that every page loads as soon as two families share it: a file of its own costs a round trip. */
