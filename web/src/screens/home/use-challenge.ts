@@ -1,19 +1,15 @@
 import type { LobbyPlayer } from '@neundarter/contract/entities/lobby';
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
-import { isTrainingOpen } from '@neundarter/rules/access/events';
 import { normaliseConfig } from '@neundarter/rules/match/change-config';
 import type { MatchConfig, Party } from '@neundarter/rules/match/types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { serverNow } from '../../data/api/server-clock.ts';
 import { useChange } from '../../data/api/use-change.ts';
-import { useRunningEvents } from '../../data/club/events.ts';
-import { useTeamPlayers } from '../../data/club/teams.ts';
+import { trainingOfPlayers, useTeamTraining } from '../../data/club/team-training.ts';
 import { keepChallengeConfig, readChallengeConfig } from '../../data/match/kept-config.ts';
-import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { matchKeys } from '../../data/match/matches.ts';
 import { requestOnlineMatch } from '../../data/match/request-online-match.ts';
-import { useAccount } from '../../data/people/account.ts';
 import { chosenOf, chosenOnline, matchPlayerOf } from '../../parts/person-picker/chosen-player.ts';
 import { errorReason } from '../../text/errors.ts';
 import { lobbyText } from '../../text/lobby.ts';
@@ -28,14 +24,14 @@ const partyOf = (player: Parameters<typeof matchPlayerOf>[0]): Party => ({
 export function useChallenge(own: PlayerEntity) {
   const navigate = useNavigate();
   const [config, setConfig] = useState(readChallengeConfig);
-  const trainingWith = useTrainingWith();
+  const team = useTeamTraining();
   const { run, busyWith } = useChange({
     send: (opponent: LobbyPlayer) =>
       requestOnlineMatch({
         parties: [partyOf(chosenOf(own)), partyOf(chosenOnline(opponent))],
         config,
         startingParty: 0,
-        training: trainingWith(opponent.id),
+        training: trainingOfPlayers([opponent.id], team, serverNow()),
         ownPlayerId: own.id,
         opponentId: opponent.id,
       }),
@@ -57,18 +53,6 @@ export function useChallenge(own: PlayerEntity) {
     },
     challenge: (opponent: LobbyPlayer) => void run(opponent).then((outcome) => tellOutcome(outcome)),
   };
-}
-
-/** As in the match set-up: a match of two players of the team counts for its training that takes place now. */
-function useTrainingWith(): (opponentId: string) => NewMatchTraining | null {
-  const { team } = useAccount();
-  const running = useRunningEvents(team?.id ?? null).data?.[0];
-  const training = running !== undefined && isTrainingOpen(running.props, serverNow()) ? running : null;
-  const mates = useTeamPlayers(training === null ? null : (team?.id ?? null), 'confirmed').data ?? [];
-  return (opponentId) =>
-    training !== null && mates.some(({ id }) => id === opponentId)
-      ? { id: training.id, name: training.props.name, teamId: training.props.teamId }
-      : null;
 }
 
 export type Challenge = ReturnType<typeof useChallenge>;
