@@ -4,6 +4,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/platform/identity/password-hash.ts';
 import { hashToken, newSecretToken } from '../src/platform/identity/secret-token.ts';
 import { newId } from '../src/platform/ids.ts';
+import { newPlayerId } from './new-player-id.ts';
 import type { TestApp } from './start-app.ts';
 
 /** A signed-in user with a player. */
@@ -30,7 +31,7 @@ export async function createPerson(
   { db, clock }: { readonly db: Database; readonly clock?: TestApp['clock'] },
   { roles = [], teamIds = [], isVerified = true, firstName = 'Anna', isOpen = false }: PersonOptions = {},
 ): Promise<Person> {
-  const [userId, playerId, token] = [newId(), newId(), newSecretToken()];
+  const [userId, playerId, token] = [newId(), newPlayerId(), newSecretToken()];
   const emailAddress = `${userId}@example.org`;
   const now = clock?.time ?? Date.now();
   await db.write(async ({ q }) => {

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createClub, createPerson, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
+import { newPlayerId } from './new-player-id.ts';
 import { sampleMatch } from './sample-match.ts';
 import { useApp } from './use-app.ts';
 
@@ -93,7 +94,7 @@ describe.each(databases)('the maximum on $name', ({ create }) => {
   });
 
   const externals = async (count: number): Promise<readonly string[]> => {
-    const ids = Array.from({ length: count }, () => newId());
+    const ids = Array.from({ length: count }, newPlayerId);
     const players = ids.map((id) => ({
       id,
       online_id: id.slice(0, 6).toUpperCase(),

@@ -1,6 +1,7 @@
 import { newId } from '../src/platform/ids.ts';
 import type { CheckedAnswer, CheckedClient } from './checked-client.ts';
 import { createClub, createPerson, type Person } from './create-person.ts';
+import { newPlayerId } from './new-player-id.ts';
 import type { TestApp } from './start-app.ts';
 
 /** Inserts players without an account as confirmed members of a team; returns their ids. */
@@ -9,7 +10,7 @@ export async function addPlayers(
   teamId: string,
   count: number,
 ): Promise<readonly string[]> {
-  const ids = Array.from({ length: count }, () => newId());
+  const ids = Array.from({ length: count }, newPlayerId);
   await db.write(async ({ q }) => {
     const players = ids.map((id, index) => ({
       id,
