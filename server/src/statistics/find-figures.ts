@@ -14,8 +14,8 @@ export type MonthFigures = {
 
 type MonthSums = { readonly [name in keyof MonthFigures]: string | number | bigint };
 
-/** The months as `2025-11`, oldest first, and a time (ms since 1970) before all of them. */
-export type Trend = { readonly months: readonly string[]; readonly since: number };
+/** The months as `2025-11`, oldest first; a time (ms since 1970) before all of them, and now. */
+export type Trend = { readonly months: readonly string[]; readonly since: number; readonly until: number };
 
 /** The months from the stored monthly sums; these know only some of the filter's fields. */
 const monthSums = (q: Queries, filter: FiguresFilter, { months }: Trend): Promise<readonly MonthSums[]> => {
@@ -71,7 +71,7 @@ export type FoundFigures = Sums & Highlights & { readonly months: readonly Month
 export const findFigures = async (q: Queries, filter: FiguresFilter, trend: Trend): Promise<FoundFigures> => {
   const [sums, highlights, months] = await together([
     findSums(q, filter),
-    findHighlights(q, filter),
+    findHighlights(q, filter, trend.until),
     trendOf(q, filter, trend),
   ]);
   return { ...sums, ...highlights, months };

@@ -42,8 +42,8 @@ const longPeriodMs = 93 * 24 * 60 * 60 * 1000;
  * A long period without special opponents is searched by the indexes of the best figures: soon one is in the period.
  * Expressions instead of columns keep the databases from using the other way.
  */
-function searchOf(q: Queries, filter: FiguresFilter): Search {
-  const { afterDate = 0, beforeDate = Number.POSITIVE_INFINITY } = filter;
+function searchOf(q: Queries, filter: FiguresFilter, now: number): Search {
+  const { afterDate = 0, beforeDate = now } = filter;
   const isLong = areSumsEnough(filter) && beforeDate - afterDate > longPeriodMs;
   if (!isLong) return { figures: narrowFigures(q, filter), written: (figure) => sql`${figure} + 0` };
   let figures = narrowByKind(q, filter);
@@ -76,9 +76,12 @@ const shortestLegOf = ({ figures, written }: Search, startingScore = 501) => {
   return firstOf(legs.orderBy(written(sql`shortest_leg`)));
 };
 
-/** The best figures of the matches that fit the filter. */
-export const findHighlights = async (q: Queries, filter: FiguresFilter): Promise<Highlights> => {
-  const search = searchOf(q, filter);
+/**
+ * The best figures of the matches that fit the filter.
+ * @param now ms since 1970; a filter without an end ends now, which decides only how the matches are searched
+ */
+export const findHighlights = async (q: Queries, filter: FiguresFilter, now: number): Promise<Highlights> => {
+  const search = searchOf(q, filter, now);
   const [bestAverage, highestCheckout, shortestLeg] = await together([
     bestAverageOf(search),
     highestCheckoutOf(search),

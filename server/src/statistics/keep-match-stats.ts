@@ -8,7 +8,7 @@ import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tab
 import { findKnownPlayers } from '../players/reads.ts';
 import { monthRows } from './month-rows.ts';
 import { statsRow } from './stats-row.ts';
-import { findRowsOfMatch, replaceRowsOfMatches } from './store.ts';
+import { findRowsOfMatches, replaceRowsOfMatches } from './store.ts';
 
 /**
  * The statistics of matches: a row for each of their registered players, or nothing unless they are finished. A player whose
@@ -35,7 +35,7 @@ export const statsRowsOf = async (
 /** Writes the statistics of a match when it ends, and removes them after an undo or when the match is deleted. */
 export const keepMatchStats: MatchFollower = async (tx, { before, after }) => {
   const id = (after ?? before)?.stored.id ?? '';
-  const rowsBefore = await findRowsOfMatch(tx.q, id);
+  const rowsBefore = await findRowsOfMatches(tx.q, [id]);
   const rowsAfter = after === null ? [] : await statsRowsOf(tx.q, [after]);
   if (rowsBefore.length === 0 && rowsAfter.length === 0) return ok(true);
   await replaceRowsOfMatches(tx, [id], rowsAfter);

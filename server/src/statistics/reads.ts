@@ -61,7 +61,7 @@ export const readPlayerStatistics = async (
     const access = await checkMayRead(q, query);
     if (!access.ok) return access;
     const known = await narrowToKnown(q, rights, query);
-    return ok(await findFigures(q, known, { months, since: now - trendMs }));
+    return ok(await findFigures(q, known, { months, since: now - trendMs, until: now }));
   });
   if (!found.ok) return found;
   return ok(playerStatisticsEntity(found.value, { months, community: await communityOf() }));

@@ -1,21 +1,17 @@
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
 
-/** The stored statistics of a match. */
-export const findRowsOfMatch = (q: Queries, matchId: string): Promise<readonly PlayerMatchStatsTable[]> =>
-  q
-    .selectFrom('player_match_stats')
-    .selectAll()
-    .where('match_id', '=', matchId)
-    .orderBy('player_id')
-    .execute();
-
-/** The stored statistics of some matches. */
+/** The stored statistics of matches, in the order of their players. */
 export const findRowsOfMatches = (
   q: Queries,
   matchIds: readonly string[],
 ): Promise<readonly PlayerMatchStatsTable[]> =>
-  q.selectFrom('player_match_stats').selectAll().where('match_id', 'in', matchIds).execute();
+  q
+    .selectFrom('player_match_stats')
+    .selectAll()
+    .where('match_id', 'in', matchIds)
+    .orderBy('player_id')
+    .execute();
 
 /** Maximum rows per statement: databases accept some ten thousand values, and a row has about fifty. */
 const rowsPerInsert = 200;
