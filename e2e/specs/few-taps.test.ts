@@ -16,7 +16,7 @@ test('what people do every evening takes few taps', async () => {
   const setup = new SetupPage(page);
   const scorer = new ScorerPage(page);
   await page.goto('/');
-  const { taps } = await countTaps(page);
+  const taps = await countTaps(page);
   let before = 0;
   const tapsOfTask = async () => {
     const all = await taps();

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Counts the taps and clicks of a page from now on, also after a change of pages. Writing into a field is no tap. */
-export async function countTaps(page: Page): Promise<{ readonly taps: () => Promise<number> }> {
+/**
+ * Counts the taps and clicks of a page from now on, also after a change of pages. Writing into a field is no tap.
+ * @returns a function that reads the number
+ */
+export async function countTaps(page: Page): Promise<() => Promise<number>> {
   const count = () => {
     addEventListener(
       'pointerdown',
@@ -11,5 +14,5 @@ export async function countTaps(page: Page): Promise<{ readonly taps: () => Prom
   };
   await page.addInitScript(count);
   await page.evaluate(count);
-  return { taps: () => page.evaluate(() => Number(sessionStorage.getItem('taps'))) };
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
 }

@@ -12,9 +12,9 @@
   const scheme = chosen === 'dark' || chosen === 'light' ? chosen : system;
   document.documentElement.setAttribute('data-color-scheme', scheme);
 
-  // At the first visit of a device the fonts of the words come after everything else: after the first click, so that nothing
-  // moves under a finger, or some seconds after the page. Until then words are shown in a font of the device that was fitted to them. At later visits
-  // the fonts are in the cache.
+  // At the first visit of a device the fonts of the words come after everything else: after the first click, so that
+  // nothing moves under a finger, or some seconds after the page. Until then words are shown in a font of the device that
+  // was fitted to them. At later visits the fonts are in the cache.
   const showFonts = () => document.documentElement.setAttribute('data-fonts', '');
   const loadFonts = () =>
     Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 1em Barlow`))).then(

@@ -3,7 +3,7 @@ import type { Match } from '@neundarter/rules/match/types';
 import { playerName } from './party-names.ts';
 
 /** Name of a player of a match; empty for an unknown id. */
-export const nameOf = (match: Match, playerId: string): string => {
-  const player = match.parties.flatMap(playersOf).find(({ id }) => id === playerId);
+export const nameOf = ({ parties }: Pick<Match, 'parties'>, playerId: string): string => {
+  const player = parties.flatMap(playersOf).find(({ id }) => id === playerId);
   return player === undefined ? '' : playerName(player);
 };

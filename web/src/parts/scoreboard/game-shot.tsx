@@ -1,6 +1,6 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
-import { playersOf } from '@neundarter/rules/match/players';
-import { partyName, playerName } from '../../text/party-names.ts';
+import { partyName } from '../../text/party-names.ts';
+import { nameOf } from '../../text/player-of-match.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import classes from './game-shot.module.css';
 import type { Shot } from './shot.ts';
@@ -13,10 +13,10 @@ const textOf = (shot: Shot, hasSets: boolean): string => {
 };
 
 /** Who throws first in the next leg; null at the end of the match, or if the players still choose. */
-const nextThrower = ({ parties, standing, canSwitchPlayer }: MatchStanding): string | null => {
-  if (standing.status !== 'running' || canSwitchPlayer) return null;
-  const player = parties.flatMap(playersOf).find(({ id }) => id === standing.currentPlayerId);
-  return player === undefined ? null : playerName(player);
+const nextThrower = (match: MatchStanding): string | null => {
+  const { status, currentPlayerId } = match.standing;
+  if (status !== 'running' || match.canSwitchPlayer || currentPlayerId === null) return null;
+  return nameOf(match, currentPlayerId);
 };
 
 /** Shows a won leg, set or match over the whole board for a few seconds. */

@@ -2,6 +2,7 @@ import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { MatchPlayer, PartyIndex } from '@neundarter/rules/match/types';
 import { useEvent } from '../../data/club/events.ts';
+import { lineUpsOf, matchdayOf } from '../../data/club/matchdays.ts';
 import { useTeam } from '../../data/club/teams.ts';
 import { usePlayer } from '../../data/people/players.ts';
 import { playerName } from '../../text/party-names.ts';
@@ -24,9 +25,9 @@ export function Portraits({ match, party }: Props) {
 
 /** The team of a side in a match day; null in other matches. */
 function useTeamOf({ event, eventId }: MatchStanding, party: PartyIndex): string | null {
-  const matchday = useEvent(event?.type === 'mdsl-matchday' ? eventId : null).data?.props.eventData;
-  if (matchday === null || matchday === undefined || !('homeLineup' in matchday)) return null;
-  return (party === 0 ? matchday.homeLineup : matchday.awayLineup).teamId;
+  const known = useEvent(event?.type === 'mdsl-matchday' ? eventId : null).data;
+  const matchday = known === undefined ? null : matchdayOf(known);
+  return matchday === null ? null : lineUpsOf(matchday)[party].teamId;
 }
 
 function Portrait({ player, teamId }: { readonly player: MatchPlayer; readonly teamId: string | null }) {

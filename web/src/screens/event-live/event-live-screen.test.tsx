@@ -52,6 +52,15 @@ it('shows that no match is running', async () => {
   expect(screen.getByText('Zur Zeit läuft kein Live-Spiel.')).toBeTruthy();
 });
 
+const legClosed = {
+  matchId: 'match1',
+  eventId: id,
+  revision: 2,
+  setNumber: 1,
+  legNumber: 1,
+  winningParty: 0,
+} as const;
+
 it('shows a match, celebrates its end, and removes it a minute later without a request', async () => {
   await open([eventMatch('match1')]);
   expect(screen.getByRole('link', { name: 'Anna – Ben beobachten' }).getAttribute('href')).toBe(
@@ -60,15 +69,7 @@ it('shows a match, celebrates its end, and removes it a minute later without a r
   const over = standingWith(0, { status: 'finished', markers: ['win', null], lastScore: [40, 60] });
   act(() => {
     heard.handlers['match-score-updated']?.(scoreUpdate(2, 0, { standing: over }));
-    heard.handlers['leg-closed']?.({
-      matchId: 'match1',
-      eventId: id,
-      revision: 2,
-      setNumber: 1,
-      legNumber: 1,
-      winningParty: 0,
-      darts: 17,
-    });
+    heard.handlers['leg-closed']?.({ ...legClosed, darts: 17 });
     heard.handlers['match-finished']?.({ matchId: 'match1', eventId: id, revision: 2, winningParty: 0 });
   });
   expect(screen.getByText('Game shot and match!')).toBeTruthy();
@@ -87,14 +88,7 @@ it('shows Check only while a won leg is celebrated, then the points of the next 
   const won = standingWith(501, { markers: ['check', null], legs: [1, 0], currentParty: 1 });
   act(() => {
     heard.handlers['match-score-updated']?.(scoreUpdate(2, 0, { standing: won }));
-    heard.handlers['leg-closed']?.({
-      matchId: 'match1',
-      eventId: id,
-      revision: 2,
-      setNumber: 1,
-      legNumber: 1,
-      winningParty: 0,
-    });
+    heard.handlers['leg-closed']?.(legClosed);
   });
   expect(screen.getByText('Check')).toBeTruthy();
   await pass(4500);

@@ -11,9 +11,9 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { Tiles } from '../../ui/tiles.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
+import columns from './home-columns.module.css';
 import { LobbyEntry } from './lobby-entry.tsx';
 import classes from './lobby-tab.module.css';
-import columns from './news-tab.module.css';
 import { type Challenge, useChallenge } from './use-challenge.ts';
 
 /** The players who are online, with buttons to challenge or watch them. */

@@ -14,6 +14,7 @@ import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
+import columns from './home-columns.module.css';
 import { NewsEntry } from './news-entry.tsx';
 import classes from './news-tab.module.css';
 
@@ -25,8 +26,8 @@ export function NewsTab() {
   // Load the Markdown code while the news is loading.
   useEffect(preloadMarkdown, []);
   return (
-    <div className={classes.columns}>
-      <aside className={classes.aside}>
+    <div className={columns.columns}>
+      <aside className={columns.aside}>
         <LastDaysCard />
       </aside>
       <News />
