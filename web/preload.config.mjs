@@ -1,7 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** The first matching address wins; same order and meaning as the routes of src/app/router.tsx. */
+/**
+ * Screens by address, with parts that they load at once; the first matching address wins. Same meaning as the routes of
+ * src/app/router.tsx.
+ */
 const screens = [
   [/^\/(home(\/[a-z]*)?)?$/, 'home/home-screen.tsx'],
   [/^\/matches\/?$/, 'match-hub/match-hub-screen.tsx'],
@@ -16,6 +19,11 @@ const screens = [
   [/^\/practice-room\/?$/, 'practice-room/practice-room-screen.tsx'],
   [/^\/practice-room\/scoring-games\/[^/]+\/?$/, 'scoring-game/scoring-game-screen.tsx'],
   [/^\/team-lounge\/?$/, 'team-lounge/team-lounge-screen.tsx'],
+  [/^\/(team-lounge\/event|tournaments)\/[^/]+\/live\/?$/, 'event-live/event-live-screen.tsx'],
+  [/^\/team-lounge\/event\/[^/]+\/?$/, 'event/event-screen.tsx'],
+  [/^\/tournaments\/[^/]+\/register\/?$/, 'tournament/register/tournament-register-screen.tsx'],
+  [/^\/tournaments\/[^/]+\/knockout\/?$/, 'tournament/tournament-screen.tsx', 'tournament/knockout.tsx'],
+  [/^\/tournaments\/[^/]+(\/(introduction|participants))?\/?$/, 'tournament/tournament-screen.tsx'],
 ];
 
 const bootTag = '<script src="/boot.js"></script>\n    ';
@@ -39,7 +47,10 @@ export function preloadScreens() {
       folder = resolve(config.root, config.build.outDir);
     },
     async writeBundle(_, bundle) {
-      const table = screens.map(([address, screen]) => [address.source, filesOf(bundle, screen)]);
+      const table = screens.map(([address, ...parts]) => [
+        address.source,
+        [...new Set(parts.flatMap((part) => filesOf(bundle, part)))],
+      ]);
       await putInline(folder, preloader(table, fontsOf(bundle, /barlow-\d+-(?!extended)/)));
     },
   };

@@ -10,5 +10,9 @@ export function frameOfPath(routes: readonly RouteObject[], pathname: string): F
   return isFrameHandle(handle) ? handle.frame : 'full';
 }
 
+/** The part of an address that tells pages apart: without the tabs of a page whose route ends with a star. */
+export const pageOfPath = (routes: readonly RouteObject[], pathname: string): string =>
+  matchRoutes([...routes], pathname)?.at(-1)?.pathnameBase ?? pathname;
+
 const isFrameHandle = (handle: unknown): handle is FrameHandle =>
   typeof handle === 'object' && handle !== null && 'frame' in handle;

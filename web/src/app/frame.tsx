@@ -9,7 +9,7 @@ import { isUpdateReady, onUpdateReady } from './app-update.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
-import { frameOfPath } from './frame-handle.ts';
+import { frameOfPath, pageOfPath } from './frame-handle.ts';
 import { GuestOffer } from './guest-offer.tsx';
 import { Header } from './header.tsx';
 
@@ -40,7 +40,7 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
       ) : null}
       <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Placeholder />}>
-          <PartBoundary key={pathname} instead={<CrashPage />}>
+          <PartBoundary key={pageOfPath(routes, pathname)} instead={<CrashPage />}>
             <Screen routes={routes} />
           </PartBoundary>
         </Suspense>

@@ -3,7 +3,7 @@ import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInApp } from '../test/render-in-app.tsx';
 import { Frame } from './frame.tsx';
-import { frameOfPath } from './frame-handle.ts';
+import { frameOfPath, pageOfPath } from './frame-handle.ts';
 import { RedirectMatch } from './redirect-match.tsx';
 import { RedirectOwnStats } from './redirect-own-stats.tsx';
 import { routes } from './router.tsx';
@@ -50,5 +50,13 @@ describe('routes', () => {
     ['/gibt-es-nicht', 'full'],
   ])('%s has the %s frame', (path, frame) => {
     expect(frameOfPath(routes, path)).toBe(frame);
+  });
+
+  it('keep a tournament when its tab changes, and begin anew for another tournament or match', () => {
+    const page = (path: string) => pageOfPath(routes, path);
+    expect(page('/tournaments/a/groups/1')).toBe(page('/tournaments/a'));
+    expect(page('/tournaments/a/knockout')).not.toBe(page('/tournaments/b/knockout'));
+    expect(page('/tournaments/a/register')).not.toBe(page('/tournaments/a'));
+    expect(page('/matches/a')).not.toBe(page('/matches/b'));
   });
 });

@@ -9,6 +9,8 @@ type Listener = (...values: unknown[]) => void;
 /** A socket whose network the test controls. */
 class FakeSocket implements LiveSocket {
   connected = false;
+  active = false;
+  connects = 0;
   subscribed: string[] = [];
   unsubscribed: string[] = [];
   answer: SubscribeAnswer = { ok: true, standing: matchStanding(4) };
@@ -21,8 +23,12 @@ class FakeSocket implements LiveSocket {
     (event === 'subscribe' ? this.subscribed : this.unsubscribed).push(String(channel));
     (reply as ((answer: SubscribeAnswer) => void) | undefined)?.(this.answer);
   }
-  connect() {}
+  connect() {
+    this.active = true;
+    this.connects += 1;
+  }
   disconnect() {
+    this.active = false;
     this.drop();
   }
   arrive(event: string, value?: unknown) {
@@ -59,6 +65,19 @@ describe('LiveConnection', () => {
     socket.up();
     expect(socket.subscribed).toEqual(['matches/match1', 'matches/match1']);
     expect(onStanding).toHaveBeenCalledTimes(2);
+  });
+
+  it('connects once, however many subscribe meanwhile, and again after the server has ended it', async () => {
+    live.subscribe('matches/match1', {});
+    await opened();
+    live.subscribe('matches/match2', {});
+    live.wake();
+    expect(socket.connects).toBe(1);
+    socket.up();
+    expect(socket.subscribed).toEqual(['matches/match1', 'matches/match2']);
+    socket.disconnect();
+    live.wake();
+    expect(socket.connects).toBe(2);
   });
 
   it('passes events only to the listeners of their channel', async () => {

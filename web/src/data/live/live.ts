@@ -94,7 +94,11 @@ export class LiveConnection {
 
   async #connect(): Promise<void> {
     if (this.#state !== 'connected') this.#startLostTimer();
-    if (this.#socket !== null) return void this.#socket.connect();
+    if (this.#socket !== null) {
+      // The server ends a connection that introduces itself twice.
+      if (!this.#socket.active) this.#socket.connect();
+      return;
+    }
     if (this.#isOpening) return;
     this.#isOpening = true;
     try {

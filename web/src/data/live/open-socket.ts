@@ -4,6 +4,8 @@ import { readSession } from '../people/session.ts';
 /** The used part of a Socket.IO socket. */
 export type LiveSocket = {
   connected: boolean;
+  /** Whether it is connected or will connect by itself. */
+  active: boolean;
   on(event: string, listener: (...values: never[]) => void): unknown;
   emit(event: string, ...values: unknown[]): unknown;
   connect(): unknown;
