@@ -47,7 +47,7 @@ type ContentProps = Pick<Props, 'match'> & {
 function Content({ match, description, mark, markSentence }: ContentProps) {
   const { number, board, caller, phase, sides } = match;
   const [home, away] = sides;
-  const score = home.score === null || away.score === null ? '– : –' : `${home.score} : ${away.score}`;
+  const score = home.score === null || away.score === null ? null : `${home.score} : ${away.score}`;
   const isFresh = useChanged(score);
   const about = [
     description ?? null,
@@ -76,7 +76,7 @@ function Content({ match, description, mark, markSentence }: ContentProps) {
           {home.name}
         </span>
         <span className={classes.score} data-fresh={isFresh || undefined}>
-          {score}
+          {score ?? '– : –'}
         </span>
         <span className={classes.name} data-party={1} data-won={away.hasWon || undefined}>
           {away.name}

@@ -88,12 +88,11 @@ function Score({ game: { match } }: { readonly game: GameView }) {
 }
 
 function LiveScore({ match: { props } }: { readonly match: EventMatch }) {
-  const hasScore = props.status !== 'scheduled';
-  const score = hasScore ? text.score(props.standing.legs) : text.noScore;
+  const score = props.status === 'scheduled' ? null : text.score(props.standing.legs);
   const isFresh = useChanged(score);
   return (
-    <span className={classes.score} data-fresh={isFresh || undefined} data-open={!hasScore || undefined}>
-      {score}
+    <span className={classes.score} data-fresh={isFresh || undefined} data-open={score === null || undefined}>
+      {score ?? text.noScore}
     </span>
   );
 }
