@@ -135,9 +135,12 @@ export const liveEventNames = [
 ] as const satisfies readonly (keyof LiveEvents)[];
 export type LiveEventName = (typeof liveEventNames)[number];
 
-/** Answer to `subscribe` with the current standing of the match, so that the browser misses no change. */
+/**
+ * Answer to `subscribe`, so that the browser misses no change: the current standing of a match, or the revision of an
+ * event.
+ */
 export type SubscribeAnswer =
-  | { readonly ok: true; readonly standing: MatchStanding | null }
+  | { readonly ok: true; readonly standing: MatchStanding | null; readonly eventRevision?: number }
   | {
       readonly ok: false;
       readonly error: 'error.not-found' | 'error.insufficient-permissions' | 'error.invalid-request';

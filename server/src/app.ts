@@ -130,11 +130,15 @@ export async function createApp(parts: AppParts): Promise<App> {
 function followingOf(db: Database, rights: EventRights) {
   const standingOf = (actor: Actor, matchId: string) =>
     readStandingFor({ db, rights }, { actor, matchPin: null }, matchId);
+  const eventOf = (actor: Actor, id: string) =>
+    db.query((q) => findReadableEvent(q, rights, { id, actor, matchPin: null }));
   return {
     mayFollow: async (actor: Actor, { kind, id }: FollowedChannel) =>
-      kind === 'matches'
-        ? (await standingOf(actor, id)).ok
-        : (await db.query((q) => findReadableEvent(q, rights, { id, actor, matchPin: null }))).ok,
+      (await (kind === 'matches' ? standingOf(actor, id) : eventOf(actor, id))).ok,
+    readEventRevision: async (actor: Actor, eventId: string) => {
+      const found = await eventOf(actor, eventId);
+      return found.ok ? found.value.event.props.revision : null;
+    },
     readStanding: async (actor: Actor, matchId: string) => {
       const standing = await standingOf(actor, matchId);
       return standing.ok ? standing.value : null;

@@ -111,7 +111,11 @@ describe('subscribe', () => {
 
   it('lets everybody follow a public event, but no other event', async () => {
     const { subscribe } = await connectLive(app.url);
-    expect(await subscribe(`events/${await createEvent(app)}`)).toEqual({ ok: true, standing: null });
+    expect(await subscribe(`events/${await createEvent(app)}`)).toEqual({
+      ok: true,
+      standing: null,
+      eventRevision: 0,
+    });
     for (const id of [newId(), await createEvent(app, { isPublic: false })])
       expect(await subscribe(`events/${id}`)).toEqual({ ok: false, error: 'error.not-found' });
   });

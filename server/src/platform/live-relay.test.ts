@@ -27,6 +27,7 @@ const startLive = async (redisUrl: string): Promise<Process> => {
     identify: async () => null,
     mayFollow: async () => true,
     readStanding: async () => null,
+    readEventRevision: async () => 0,
     presence: { arrive: () => () => undefined },
     redis,
   });

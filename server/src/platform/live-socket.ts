@@ -22,6 +22,8 @@ export type SocketParts = {
   readonly mayFollow: (actor: Actor, channel: FollowedChannel) => Promise<boolean>;
   /** The standing at the start of a subscription; null if there is no match that the actor may see. */
   readonly readStanding: (actor: Actor, matchId: string) => Promise<MatchStanding | null>;
+  /** The revision at the start of a subscription; null if there is no event that the actor may see. */
+  readonly readEventRevision: (actor: Actor, eventId: string) => Promise<number | null>;
   readonly presence: Pick<Presence, 'arrive'>;
   /** Called with the revision that a new subscription begins with. */
   readonly noteSubscription?: (matchId: string, revision: number) => void;
@@ -124,13 +126,26 @@ async function subscribe(socket: LiveSocket, name: unknown, parts: SocketParts):
   if (channel.kind === 'lobby') leave(socket, channel);
   await socket.join([...roomsOf(channel, actor)]);
   if (isPrivate(channel)) return { ok: true, standing: null };
-  const standing = channel.kind === 'matches' ? await parts.readStanding(actor, channel.id) : null;
   // Checked again: if rights changed before the connection joined, the check did not include this room.
-  const mayStay = channel.kind === 'matches' ? standing !== null : await parts.mayFollow(actor, channel);
-  if (standing !== null) parts.noteSubscription?.(channel.id, standing.revision);
-  if (mayStay) return { ok: true, standing };
+  const answer = await startOf(actor, channel, parts);
+  if (answer !== null) return answer;
   leave(socket, channel);
   return { ok: false, error: 'error.not-found' };
+}
+
+/** What a subscription to a match or an event starts with; null if the actor may not see it. */
+async function startOf(
+  actor: Actor,
+  { kind, id }: FollowedChannel,
+  parts: SocketParts,
+): Promise<SubscribeAnswer | null> {
+  if (kind === 'events') {
+    const eventRevision = await parts.readEventRevision(actor, id);
+    return eventRevision === null ? null : { ok: true, standing: null, eventRevision };
+  }
+  const standing = await parts.readStanding(actor, id);
+  if (standing !== null) parts.noteSubscription?.(id, standing.revision);
+  return standing === null ? null : { ok: true, standing };
 }
 
 const nobody: Actor = { kind: 'anyone' };

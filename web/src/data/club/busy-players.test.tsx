@@ -99,6 +99,6 @@ it('reads who plays when other people take the seats', async () => {
 
 it('reads what it has missed after an interruption', async () => {
   running = [];
-  await hear((handlers) => handlers.onSubscribed?.());
+  await hear((handlers) => handlers.onSubscribed?.(null));
   expect(shown()).toBe('');
 });

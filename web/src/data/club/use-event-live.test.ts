@@ -10,7 +10,7 @@ import type { LiveHandlers } from '../live/live.ts';
 import { eventMatchKeys } from './event-matches.ts';
 import { eventRankingKeys } from './event-rankings.ts';
 import { eventKeys } from './events.ts';
-import { eventHandlers } from './use-event-live.ts';
+import { eventHandlers, readIfChanged } from './use-event-live.ts';
 
 const id = 'training1';
 const finishedKey = [...eventMatchKeys.finished(id), 5];
@@ -61,6 +61,26 @@ it('changes one row after a turn, without a request', async () => {
   expect(running()[0]?.props.standing.score[0]).toBe(441);
   await settle();
   expect(reads).toEqual([]);
+});
+
+it('reads after the first subscription only what may have changed', async () => {
+  await readIfChanged(client, id, 5);
+  await settle();
+  expect(reads).toEqual(['matches/training1/running']);
+});
+
+it('reads everything if the event changed before the subscription, or if its revision is not told', async () => {
+  for (const revision of [6, null]) {
+    reads.length = 0;
+    await readIfChanged(client, id, revision);
+    await settle();
+    expect(reads.toSorted()).toEqual([
+      'entity/training1',
+      'matches/training1/finished/5',
+      'matches/training1/running',
+      'rankings/training1/table',
+    ]);
+  }
 });
 
 it('reads the running matches once after missed turns and new matches', async () => {

@@ -3,7 +3,6 @@ import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import type { EventChanged, MatchFinished, MatchScoreUpdated } from '@neundarter/contract/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { request } from '../api/api.ts';
 import { serverNow } from '../api/server-clock.ts';
 import type { ListPages } from '../api/use-more-list.ts';
 import { type LiveHandlers, useConnection, useLiveChannel } from '../live/live.ts';
@@ -28,8 +27,8 @@ export function useEventLive(eventId: string, also: LiveHandlers = {}): void {
     bothHandlers(
       {
         ...eventHandlers(client, eventId),
-        onSubscribed: () => {
-          void (isFirst.current ? readIfChanged(client, eventId) : readAll(client, eventId));
+        onSubscribed: (revision) => {
+          void (isFirst.current ? readIfChanged(client, eventId, revision) : readAll(client, eventId));
           isFirst.current = false;
         },
       },
@@ -121,23 +120,22 @@ const readFinished = (client: QueryClient, eventId: string): void =>
   readSoon(client, eventMatchKeys.finished(eventId));
 
 /** After an interruption everything may have changed. */
-const readAll = (client: QueryClient, eventId: string): Promise<unknown> =>
-  Promise.all(
-    [eventKeys.entity(eventId), eventMatchKeys.of(eventId), eventRankingKeys.of(eventId)].map((queryKey) =>
-      readAnew(client, queryKey),
-    ),
-  );
+async function readAll(client: QueryClient, eventId: string): Promise<void> {
+  const queryKeys = [eventKeys.entity(eventId), eventMatchKeys.of(eventId), eventRankingKeys.of(eventId)];
+  await Promise.all(queryKeys.map((queryKey) => readAnew(client, queryKey)));
+}
 
-/** What a page read before it was subscribed is still right if the event still has the same revision. */
-async function readIfChanged(client: QueryClient, eventId: string): Promise<void> {
-  void readAnew(client, eventMatchKeys.running(eventId));
+/**
+ * What a page read before it was subscribed is still right if the event still has the same revision; running matches
+ * change without it.
+ */
+export async function readIfChanged(
+  client: QueryClient,
+  eventId: string,
+  revision: number | null,
+): Promise<void> {
   const known = client.getQueryData<EventEntity>(eventKeys.entity(eventId));
-  if (known === undefined) return readAnew(client, eventKeys.entity(eventId));
-  const now = await request('GET /events/{id}', { params: { id: eventId } }).catch(() => null);
-  if (now === null || now.props.revision === known.props.revision) return;
-  client.setQueryData<EventEntity>(eventKeys.entity(eventId), now);
-  await Promise.all([
-    readAnew(client, eventMatchKeys.of(eventId)),
-    readAnew(client, eventRankingKeys.of(eventId)),
-  ]);
+  if (known !== undefined && known.props.revision !== revision) return readAll(client, eventId);
+  void readAnew(client, eventMatchKeys.running(eventId));
+  if (known === undefined) await readAnew(client, eventKeys.entity(eventId));
 }

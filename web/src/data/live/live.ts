@@ -25,8 +25,11 @@ export type LiveHandlers = {
 } & {
   /** The current standing, after every (re)connection: its revision shows whether events were missed. */
   readonly onStanding?: (standing: MatchStanding) => void;
-  /** Events arrive from now on, after every (re)connection: earlier changes must be read. */
-  readonly onSubscribed?: () => void;
+  /**
+   * Events arrive from now on, after every (re)connection: earlier changes must be read. For an event with its revision;
+   * null if the server does not tell it.
+   */
+  readonly onSubscribed?: (eventRevision: number | null) => void;
   /** The server refused the channel, e.g. because the match is gone. */
   readonly onRefused?: (error: string) => void;
 };
@@ -156,7 +159,7 @@ export class LiveConnection {
           continue;
         }
         if (answer.standing !== null) handlers.onStanding?.(answer.standing);
-        handlers.onSubscribed?.();
+        handlers.onSubscribed?.(answer.eventRevision ?? null);
       }
     });
   }
@@ -240,7 +243,7 @@ function forwardTo(latest: { readonly current: LiveHandlers }): LiveHandlers {
   return {
     ...(Object.fromEntries(events) as LiveHandlers),
     onStanding: (standing) => latest.current.onStanding?.(standing),
-    onSubscribed: () => latest.current.onSubscribed?.(),
+    onSubscribed: (eventRevision) => latest.current.onSubscribed?.(eventRevision),
     onRefused: (error) => latest.current.onRefused?.(error),
   };
 }
