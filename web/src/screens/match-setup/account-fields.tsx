@@ -11,7 +11,7 @@ import { errorReason } from '../../text/errors.ts';
 import { personPickerText } from '../../text/person-picker.ts';
 import { setupText } from '../../text/setup.ts';
 import { Loading } from '../../ui/states.tsx';
-import { AskForAgreement } from './agreement-dialog.tsx';
+import { AskForAgreement } from './ask-for-agreement.tsx';
 import type { SideDraft } from './draft.ts';
 import classes from './side-form.module.css';
 

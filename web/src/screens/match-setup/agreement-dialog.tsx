@@ -1,52 +1,17 @@
 import type { AgreementEntity } from '@neundarter/contract/entities/agreement';
-import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../data/api/server-clock.ts';
-import { useAnswer, useAsk } from '../../data/people/agreements.ts';
-import { type ChosenPlayer, chosenOnline, shownName } from '../../parts/person-picker/chosen-player.ts';
+import { useAnswer } from '../../data/people/agreements.ts';
+import { type ChosenPlayer, chosenOnline } from '../../parts/person-picker/chosen-player.ts';
 import { agreementText as text } from '../../text/agreements.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { tellOutcome } from '../../ui/tell-outcome.ts';
-import { showToast } from '../../ui/toast.tsx';
 import classes from './agreement-dialog.module.css';
 
-/** A button that asks a player to agree on a device of their own, and then gives them to the owner. */
-export function AskForAgreement({ onPlayer }: { readonly onPlayer: (player: ChosenPlayer) => void }) {
-  const { run, isBusy } = useAsk();
-  const [asked, setAsked] = useState<AgreementEntity | null>(null);
-  const ask = async () => {
-    const outcome = await run();
-    if (outcome.ok) setAsked(outcome.value);
-    else tellOutcome(outcome, { failedTitle: text.askFailed });
-  };
-  return (
-    <>
-      <Button icon={<IconDeviceMobileCheck size={20} />} isBusy={isBusy} onClick={() => void ask()}>
-        {text.open}
-      </Button>
-      {asked === null ? null : (
-        <AgreementDialog
-          key={asked.id}
-          asked={asked}
-          isAsking={isBusy}
-          onAskAgain={() => void ask()}
-          onClose={() => setAsked(null)}
-          onPlayer={(player) => {
-            setAsked(null);
-            showToast({ kind: 'success', title: text.agreed(shownName(player)) });
-            onPlayer(player);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-type DialogProps = {
+export type AgreementDialogProps = {
   readonly asked: AgreementEntity;
   readonly isAsking: boolean;
   readonly onAskAgain: () => void;
@@ -55,7 +20,7 @@ type DialogProps = {
 };
 
 /** Shows the code, until the player has answered or the code has expired. */
-function AgreementDialog({ asked, isAsking, onAskAgain, onClose, onPlayer }: DialogProps) {
+export function AgreementDialog({ asked, isAsking, onAskAgain, onClose, onPlayer }: AgreementDialogProps) {
   const { data, isError } = useAnswer(asked);
   const { status, player, code } = data?.props ?? asked.props;
   const isExpired = useExpiry(asked.props.expiresAt) && status === 'open';

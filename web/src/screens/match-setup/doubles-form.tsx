@@ -3,7 +3,7 @@ import type { ChosenPlayer } from '../../parts/person-picker/chosen-player.ts';
 import { useAvailablePlayers } from '../../parts/person-picker/use-available-players.ts';
 import { useTeamMates } from '../../parts/person-picker/use-team-mates.ts';
 import { setupText } from '../../text/setup.ts';
-import { AskForAgreement } from './agreement-dialog.tsx';
+import { AskForAgreement } from './ask-for-agreement.tsx';
 import type { SideDraft } from './draft.ts';
 import { PartnerField } from './partner-field.tsx';
 import classes from './side-form.module.css';
