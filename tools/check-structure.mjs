@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCycles } from './structure/check-cycles.mjs';
 import { checkFiles } from './structure/check-files.mjs';
+import { checkIcons } from './structure/check-icons.mjs';
 import { checkImports } from './structure/check-imports.mjs';
 import { checkMigrations } from './structure/check-migrations.mjs';
 import { checkPackages } from './structure/check-packages.mjs';
@@ -12,7 +13,7 @@ import { readProject } from './structure/sources.mjs';
 
 /**
  * Checks the rules of ARCHITECTURE.md: allowed imports, file names, places, lengths, import cycles, the diagram of the
- * way of a turn, migrations that an older version survives, and the map of the specification.
+ * way of a turn, migrations that an older version survives, the meanings of icons, and the map of the specification.
  * @param {string} root folder of the project @returns {string[]} one sentence per finding, sorted; empty if all is well
  */
 export function checkStructure(root) {
@@ -25,7 +26,7 @@ export function checkStructure(root) {
     checkTransactions,
     checkMigrations,
   ];
-  const checks = [...ofSources, checkWay, checkSpecMap];
+  const checks = [...ofSources, checkIcons, checkWay, checkSpecMap];
   const findings = checks.flatMap((check) => check(project));
   return [...new Set(findings)].sort();
 }

@@ -1,6 +1,6 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import { useNavigate } from 'react-router';
 import { type Account, useAccount } from '../data/people/account.ts';
 import { useSignOut } from '../parts/sign-out/use-sign-out.ts';
@@ -20,14 +20,14 @@ export function AccountMenu() {
   const items: MenuItem[] = [
     {
       label: frameText.account,
-      icon: <IconUser aria-hidden size={20} />,
+      icon: <IconUserCircle aria-hidden size={20} />,
       onSelect: () => void navigate('/account'),
     },
     ...(account.isAdmin
       ? [
           {
             label: frameText.admin,
-            icon: <IconShield aria-hidden size={20} />,
+            icon: <IconShieldLock aria-hidden size={20} />,
             onSelect: () => void navigate('/admin'),
           },
         ]

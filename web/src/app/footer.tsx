@@ -1,7 +1,7 @@
+import IconBarbell from '@tabler/icons-react/dist/esm/icons/IconBarbell.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -33,7 +33,7 @@ export function Footer() {
         />
         <Item
           to="/practice-room"
-          icon={<IconTarget aria-hidden="true" />}
+          icon={<IconBarbell aria-hidden="true" />}
           label={frameText.practiceRoom}
           short={frameText.practiceRoomShort}
           isArea

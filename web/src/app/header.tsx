@@ -1,4 +1,4 @@
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAccount } from '../data/people/account.ts';
@@ -15,7 +15,7 @@ const AccountMenu = latePart(async () => (await import('./account-menu.tsx')).Ac
 function AccountLink() {
   return (
     <Link className={classes.user} to="/account">
-      <IconUser aria-hidden="true" size={20} />
+      <IconUserCircle aria-hidden="true" size={20} />
       <span>{frameText.account}</span>
     </Link>
   );
@@ -51,7 +51,7 @@ function LoginLink() {
   const to = isThere ? '/login' : `/login?to=${encodeURIComponent(pathname + search)}`;
   return (
     <Link className={classes.user} to={to} title={frameText.guestState}>
-      <IconUser aria-hidden="true" size={20} />
+      <IconUserCircle aria-hidden="true" size={20} />
       <span>{frameText.signIn}</span>
     </Link>
   );

@@ -1,8 +1,8 @@
 import { frontendVersion } from '@neundarter/contract/limits';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
-import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type SettingKey, useSetting } from '../data/local-settings.ts';
@@ -65,11 +65,11 @@ function AccountLinks({ onClose }: { readonly onClose: () => void }) {
   if (state === 'guest') return null;
   return (
     <Tiles as="nav" minWidth={11} stretches gap="s" aria-label={frameText.account}>
-      <ButtonLink to="/account" icon={<IconUser size={20} />} onClick={onClose}>
+      <ButtonLink to="/account" icon={<IconUserCircle size={20} />} onClick={onClose}>
         {frameText.account}
       </ButtonLink>
       {isAdmin ? (
-        <ButtonLink to="/admin" icon={<IconShield size={20} />} onClick={onClose}>
+        <ButtonLink to="/admin" icon={<IconShieldLock size={20} />} onClick={onClose}>
           {frameText.admin}
         </ButtonLink>
       ) : null}

@@ -1,5 +1,5 @@
-import IconPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import IconPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { eventLiveText as text } from '../text/event-live.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './page-turner.module.css';
@@ -18,7 +18,7 @@ export function PageTurner({ turns: { page, isPaused, setPaused }, pages, classN
       <span>{text.page(page + 1, pages)}</span>
       <IconButton
         label={isPaused ? text.resume : text.pause}
-        icon={isPaused ? <IconPlay aria-hidden size={20} /> : <IconPause aria-hidden size={20} />}
+        icon={isPaused ? <IconPlayerPlay aria-hidden size={20} /> : <IconPlayerPause aria-hidden size={20} />}
         onClick={() => setPaused(!isPaused)}
       />
     </Row>

@@ -1,5 +1,5 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconClockEdit from '@tabler/icons-react/dist/esm/icons/IconClockEdit.mjs';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { WrittenTime } from '../text/date-time.ts';
 import { dateTimeText } from '../text/fields.ts';
@@ -31,7 +31,7 @@ export function WrittenTimeField(props: Props) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTyped(value, format);
-  const Icon = format.picker === 'time' ? IconClock : IconCalendar;
+  const Icon = format.picker === 'time' ? IconClockEdit : IconCalendar;
   const take = (text: string) => {
     setTyped(text);
     onValue(format.read(text));

@@ -1,5 +1,5 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import { detectionText } from '../../text/detection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -30,7 +30,7 @@ export function DetectionTop({ board, canUndo, onUndo, onByHand }: Props) {
       <BoardStatus board={board} />
       <Button
         className={classes.side ?? ''}
-        icon={<IconKeyboard size={20} />}
+        icon={<IconCalculator size={20} />}
         aria-label={detectionText.byHandLabel}
         onClick={onByHand}
       >

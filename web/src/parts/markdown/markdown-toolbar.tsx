@@ -1,11 +1,11 @@
-import IconQuote from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs';
+import IconBlockquote from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs';
 import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs';
 import IconHeading from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs';
 import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
-import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
-import IconImage from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { markdownText } from '../../text/markdown.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,10 +17,10 @@ const icons: Readonly<Record<MarkdownTool, typeof IconBold>> = {
   italic: IconItalic,
   heading: IconHeading,
   list: IconList,
-  'numbered-list': IconNumbers,
-  quote: IconQuote,
+  'numbered-list': IconListNumbers,
+  quote: IconBlockquote,
   link: IconLink,
-  image: IconImage,
+  image: IconPhoto,
   table: IconTable,
 };
 

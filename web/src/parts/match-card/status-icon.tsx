@@ -1,11 +1,11 @@
 import type { MatchStatus } from '@neundarter/rules/match/types';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import { matchStatusText } from '../../text/match-list.ts';
 import classes from './status-icon.module.css';
 
-const icons = { scheduled: IconClock, running: IconPlayerPlay, finished: IconCircleCheck } as const;
+const icons = { scheduled: IconClock, running: IconPlayerPlayFilled, finished: IconCircleCheck } as const;
 
 /** The status of a match as an icon; the word for it is its name for screen readers and its tooltip. */
 export function StatusIcon({ status }: { readonly status: MatchStatus }) {

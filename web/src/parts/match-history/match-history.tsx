@@ -1,5 +1,5 @@
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
+import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { serverNow } from '../../data/api/server-clock.ts';
 import type { HistoryOwner } from '../../data/match/match-history.ts';
@@ -94,7 +94,7 @@ function List({ history, label, children }: ListProps) {
     return (
       <EmptyState
         text={children !== null ? text.nothingFits : isAway ? text.emptyAway : matchListText.empty}
-        icon={<IconTarget size={40} />}
+        icon={<IconTargetArrow size={40} />}
       >
         {children}
       </EmptyState>

@@ -1,4 +1,4 @@
-import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
+import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { useState } from 'react';
 import { isUnreachable } from '../../data/api/is-unreachable.ts';
@@ -41,7 +41,7 @@ export function MatchList({ filter, label, emptyText, refetchIntervalMs, known }
     );
   }
   if (list.data.length === 0 && page === 1) {
-    return <EmptyState text={emptyText ?? matchListText.empty} icon={<IconTarget size={40} />} />;
+    return <EmptyState text={emptyText ?? matchListText.empty} icon={<IconTargetArrow size={40} />} />;
   }
   const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / matchesPerPage));
   return (

@@ -1,6 +1,6 @@
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
+import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs';
 import { useNavigate } from 'react-router';
@@ -28,7 +28,7 @@ export function MatchMenu({ match, mayScore, onDelete, onLeave }: MatchMenuProps
   const items: MenuItem[] = [
     {
       label: matchMenuText.watch,
-      icon: <IconEye aria-hidden size={20} />,
+      icon: <IconDeviceTv aria-hidden size={20} />,
       onSelect: () => void navigate(matchPath(match, 'spectator')),
     },
   ];

@@ -1,4 +1,4 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import { hubText } from '../../text/hub.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import classes from './new-match.module.css';
@@ -10,7 +10,7 @@ export function NewMatch() {
       to="/matches/new"
       look="primary"
       className={classes.newMatch ?? ''}
-      icon={<IconPlus size={24} />}
+      icon={<IconCirclePlus size={24} />}
     >
       {hubText.newMatch}
     </ButtonLink>

@@ -3,7 +3,7 @@ import type { UserEntity } from '@neundarter/contract/entities/user';
 import { mayAdministerTeam, mayRemoveMember } from '@neundarter/rules/access/people';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
-import IconShield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
 import { useActor } from '../../data/people/actor.ts';
 import { roleChangeText, teamPlayersText } from '../../text/team.ts';
@@ -32,7 +32,7 @@ export function PlayerMenu({ teamId, player, user, actions, onInvite }: Props) {
     for (const role of grantableRoles(actor, { user, teamId }))
       items.push({
         label: roleChangeText.grant[role],
-        icon: <IconShield {...icon} />,
+        icon: <IconShieldLock {...icon} />,
         onSelect: () => void actions.grant(user, role),
       });
   if (isPending && mayInvite)

@@ -1,5 +1,5 @@
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
+import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { type CSSProperties, useCallback, useRef } from 'react';
 import { bracketText as text } from '../../text/bracket.ts';
 import { Button } from '../../ui/button.tsx';
@@ -103,9 +103,9 @@ const scrollInto = (box: HTMLElement, match: HTMLElement): void => {
 function ZoomBar({ zoom }: { readonly zoom: Zoom }) {
   return (
     <Row as="div" gap="s" align="center" wraps role="group" aria-label={text.zoom} className={classes.bar}>
-      <IconButton label={text.zoomOut} icon={<IconMinus aria-hidden size={22} />} onClick={zoom.zoomOut} />
+      <IconButton label={text.zoomOut} icon={<IconZoomOut aria-hidden size={22} />} onClick={zoom.zoomOut} />
       <span className={classes.percent}>{text.percent(zoom.percent)}</span>
-      <IconButton label={text.zoomIn} icon={<IconPlus aria-hidden size={22} />} onClick={zoom.zoomIn} />
+      <IconButton label={text.zoomIn} icon={<IconZoomIn aria-hidden size={22} />} onClick={zoom.zoomIn} />
       <Button onClick={zoom.showAll}>{text.showAll}</Button>
       <span className={classes.hint}>{text.treeHint}</span>
     </Row>

@@ -1,7 +1,7 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import { tournamentMatchText } from '../../text/tournament.ts';
 import type { MatchPhase } from './match-view.ts';
 import classes from './phase-icon.module.css';
@@ -9,7 +9,7 @@ import classes from './phase-icon.module.css';
 const iconOf = (phase: MatchPhase) => {
   if (phase === 'waiting') return IconHourglass;
   if (phase === 'ready') return IconClock;
-  return phase === 'running' ? IconPlayerPlay : IconCircleCheck;
+  return phase === 'running' ? IconPlayerPlayFilled : IconCircleCheck;
 };
 
 /** The state of a match as an icon with a word for screen readers. */

@@ -1,6 +1,6 @@
-import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
-import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
+import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
+import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import type { ReactNode } from 'react';
 import { hubText } from '../../text/hub.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { NewMatch } from '../new-match/new-match.tsx';
 import classes from './welcome.module.css';
 
-const icons = [IconUsers, IconNumbers, IconBroadcast] as const;
+const icons = [IconCirclePlus, IconCalculator, IconDeviceTv] as const;
 
 type Props = {
   /** Names the browser's tab. */
@@ -36,7 +36,7 @@ export function Welcome({ title, children }: Props) {
       </Stack>
       <Tiles as="ol" minWidth={16} gap="l">
         {hubText.steps.map(({ title: step, text }, index) => {
-          const Icon = icons[index] ?? IconUsers;
+          const Icon = icons[index] ?? IconCirclePlus;
           return (
             <li key={step} className={classes.step}>
               <Icon aria-hidden size={32} />

@@ -1,7 +1,7 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconArrowBigDown from '@tabler/icons-react/dist/esm/icons/IconArrowBigDown.mjs';
+import IconArrowBigLeft from '@tabler/icons-react/dist/esm/icons/IconArrowBigLeft.mjs';
+import IconArrowBigRight from '@tabler/icons-react/dist/esm/icons/IconArrowBigRight.mjs';
+import IconArrowBigUp from '@tabler/icons-react/dist/esm/icons/IconArrowBigUp.mjs';
 import { useId, useState } from 'react';
 import { usePictureUpload } from '../../data/people/players.ts';
 import { pictureText } from '../../text/account.ts';
@@ -79,10 +79,10 @@ function ZoomSlider({ zoom, onZoom }: ZoomProps) {
 }
 
 const moves = [
-  { key: 'left', Icon: IconArrowLeft, by: { x: -keyStep, y: 0 } },
-  { key: 'up', Icon: IconArrowUp, by: { x: 0, y: -keyStep } },
-  { key: 'down', Icon: IconArrowDown, by: { x: 0, y: keyStep } },
-  { key: 'right', Icon: IconArrowRight, by: { x: keyStep, y: 0 } },
+  { key: 'left', Icon: IconArrowBigLeft, by: { x: -keyStep, y: 0 } },
+  { key: 'up', Icon: IconArrowBigUp, by: { x: 0, y: -keyStep } },
+  { key: 'down', Icon: IconArrowBigDown, by: { x: 0, y: keyStep } },
+  { key: 'right', Icon: IconArrowBigRight, by: { x: keyStep, y: 0 } },
 ] as const;
 
 /** Buttons for users who cannot drag. */

@@ -1,5 +1,5 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
-import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { usePlayerChange } from '../../data/people/players.ts';
@@ -58,7 +58,7 @@ export function PictureEditor({ player }: { readonly player: PlayerEntity }) {
   return (
     <Stack gap="m" className={classes.editor}>
       <Row gap="s" wraps className={classes.buttons}>
-        <Button icon={<IconCamera size={20} />} onClick={() => input.current?.click()}>
+        <Button icon={<IconPhoto size={20} />} onClick={() => input.current?.click()}>
           {pictureText.change}
         </Button>
         {player.props.pictureUrl === null ? null : (

@@ -1,8 +1,8 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { isTrainingOpen } from '@neundarter/rules/access/events';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useServerNow } from '../../data/api/use-server-now.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { typesToEdit } from '../../parts/event-form/event-form.tsx';
@@ -37,7 +37,7 @@ export function EventActions({ event, onEdit, onRemoved }: Props) {
         <ButtonLink
           look="primary"
           to={`/matches/new?eventId=${event.id}`}
-          icon={<IconPlus size={22} />}
+          icon={<IconCirclePlus size={22} />}
           className={classes.newMatch ?? ''}
         >
           {text.newMatch}

@@ -1,6 +1,6 @@
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import { defaultLimit } from '@neundarter/contract/limits';
-import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
+import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import { useDeviceRecords, withDeviceGames } from '../../data/club/device-games.ts';
 import { useFinishedMatches, useRunningMatches } from '../../data/club/event-matches.ts';
 import { type CardMatch, cardOfHead } from '../../parts/match-card/card-match.ts';
@@ -27,7 +27,7 @@ export function EventGames({ eventId }: { readonly eventId: string }) {
   const cards = useCardsWithDevice(eventId, known);
   if (failed !== null) return <ErrorState text={text.matchesFailed(errorText(failed))} onRetry={again} />;
   if (running.data === undefined || finished.data === undefined) return <Loading />;
-  if (cards.length === 0) return <EmptyState text={text.noGames} icon={<IconTarget size={40} />} />;
+  if (cards.length === 0) return <EmptyState text={text.noGames} icon={<IconTargetArrow size={40} />} />;
   const over = cards.filter(({ status }) => status === 'finished');
   const open = cards.filter(({ status }) => status !== 'finished');
   return (

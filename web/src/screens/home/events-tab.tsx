@@ -1,5 +1,5 @@
 import { defaultLimit } from '@neundarter/contract/limits';
-import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import { useEffect, useState } from 'react';
 import { useUpcomingEvents } from '../../data/club/events.ts';
 import { useAccount } from '../../data/people/account.ts';
@@ -39,7 +39,7 @@ function Events() {
     return <ErrorState text={text.loadFailed(errorText(error))} onRetry={again} />;
   if (data === undefined) return <Loading text={text.loading} />;
   const events = data.filter(isAnnounced);
-  if (events.length === 0) return <EmptyState text={text.empty} icon={<IconCalendar size={40} />} />;
+  if (events.length === 0) return <EmptyState text={text.empty} icon={<IconCalendarEvent size={40} />} />;
   const pageCount = Math.ceil(events.length / perPage);
   const page = Math.min(wanted, pageCount);
   return (

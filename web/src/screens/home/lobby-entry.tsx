@@ -1,5 +1,5 @@
 import type { LobbyPlayer, LobbyStatus } from '@neundarter/contract/entities/lobby';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconSwords from '@tabler/icons-react/dist/esm/icons/IconSwords.mjs';
 import { lobbyText as text } from '../../text/lobby.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -54,7 +54,7 @@ function EntryButton({ player, challenge: { challengedId, challenge } }: Props) 
     return (
       <ButtonLink
         to={`/matches/view/${matchId}`}
-        icon={<IconEye size={20} />}
+        icon={<IconDeviceTv size={20} />}
         aria-label={text.watchName(fullName)}
       >
         {text.watch}

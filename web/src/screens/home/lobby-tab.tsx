@@ -1,5 +1,5 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useAccount } from '../../data/people/account.ts';
 import { useLobby } from '../../data/people/lobby.ts';
 import { errorText } from '../../text/errors.ts';
@@ -61,7 +61,7 @@ function Players({ player, challenge }: PlayersProps) {
         </Notice>
       )}
       {data.length === 0 ? (
-        <EmptyState text={text.empty} icon={<IconUsers size={40} />} />
+        <EmptyState text={text.empty} icon={<IconWorld size={40} />} />
       ) : (
         <Tiles as="ul" minWidth={24} gap="m" aria-label={text.list}>
           {data.map((one) => (
@@ -75,7 +75,7 @@ function Players({ player, challenge }: PlayersProps) {
 
 function Outside({ isGuest }: { readonly isGuest: boolean }) {
   return (
-    <EmptyState text={isGuest ? text.guest : text.unverified} icon={<IconUsers size={40} />}>
+    <EmptyState text={isGuest ? text.guest : text.unverified} icon={<IconWorld size={40} />}>
       <div className={classes.buttons}>
         {isGuest ? (
           <>

@@ -1,6 +1,6 @@
 import { validateConfig } from '@neundarter/rules/match/config';
 import type { MatchConfig } from '@neundarter/rules/match/types';
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { configSentence, setupText } from '../../text/setup.ts';

@@ -1,10 +1,10 @@
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import type { SetupField } from '@neundarter/rules/match/validate-setup';
-import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconRobot from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import IconTeam from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { type Choice, ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { type SideKind, setupProblemText, setupText, sideKindText } from '../../text/setup.ts';
@@ -26,13 +26,13 @@ const choicesFor = ({ player, hasTeam }: SetupUser): readonly Choice<SideKind>[]
   {
     value: 'registered',
     label: sideKindText.registered,
-    icon: <IconId aria-hidden size={22} />,
+    icon: <IconUserCircle aria-hidden size={22} />,
     isDisabled: player === null,
   },
   {
     value: 'teammate',
     label: sideKindText.teammate,
-    icon: <IconTeam aria-hidden size={22} />,
+    icon: <IconUsersGroup aria-hidden size={22} />,
     isDisabled: !hasTeam,
   },
   {

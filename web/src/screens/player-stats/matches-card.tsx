@@ -1,5 +1,5 @@
 import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
-import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
+import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import { useState } from 'react';
 import { matchesPerPage } from '../../data/match/matches.ts';
 import { usePlayerMatchCount, usePlayerMatches } from '../../data/statistics/player-stats.ts';
@@ -44,7 +44,7 @@ function MatchPages({ playerId, filter }: { readonly playerId: string; readonly 
       />
     );
   if (list.data.length === 0 && page === 1)
-    return <EmptyState text={matchListText.empty} icon={<IconTarget size={40} />} />;
+    return <EmptyState text={matchListText.empty} icon={<IconTargetArrow size={40} />} />;
   const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / matchesPerPage));
   return (
     <>

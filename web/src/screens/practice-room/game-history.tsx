@@ -1,5 +1,5 @@
+import IconBarbell from '@tabler/icons-react/dist/esm/icons/IconBarbell.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type GameEntry, gamesPerPage, useGameHistory } from '../../data/practice/scoring-games.ts';
@@ -64,7 +64,7 @@ function Games({ entries, count, page, onPage, note }: GamesProps) {
     <Card title={text.history} actions={<span className={looks.unit}>{text.count(count)}</span>}>
       {note === null ? null : <p className={surfaces.remark}>{note}</p>}
       {entries.length === 0 ? (
-        <EmptyState text={text.empty} icon={<IconTarget size={40} />} />
+        <EmptyState text={text.empty} icon={<IconBarbell size={40} />} />
       ) : (
         <Stack as="ul" gap="s">
           {entries.map((entry) => (

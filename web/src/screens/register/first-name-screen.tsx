@@ -1,4 +1,4 @@
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAccount } from '../../data/people/account.ts';
 import { StepPage } from '../../parts/step-page/step-page.tsx';
@@ -17,7 +17,7 @@ export function FirstNameScreen() {
   const to = localPath(query.get('to'));
   if (player === null || player.props.firstName !== '') return <Navigate to={to} replace />;
   return (
-    <StepPage title={firstNameText.title} icon={<IconUser />}>
+    <StepPage title={firstNameText.title} icon={<IconUserCircle />}>
       <FirstNameForm onDone={() => void navigate(to, { replace: true })} />
     </StepPage>
   );

@@ -1,5 +1,5 @@
 import { passwordProblem } from '@neundarter/rules/access/password';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -95,7 +95,7 @@ function stepAfter(error: unknown): Step {
 
 function Done() {
   return (
-    <StepPage title={newPasswordText.doneTitle} icon={<IconCheck />} tone="success">
+    <StepPage title={newPasswordText.doneTitle} icon={<IconCircleCheck />} tone="success">
       <p>{newPasswordText.done}</p>
       <StepActions>
         <ButtonLink look="primary" to="/login" isWide>

@@ -1,5 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { useParams } from 'react-router';
 import { type SeriesWithPoints, useMayManageSeries, useSeenSeries } from '../../data/club/series.ts';
@@ -45,7 +45,7 @@ function SeriesPage({ series, seenAt }: Props) {
       actions={
         <>
           {mayManage ? (
-            <ButtonLink to={seriesAdminPath(series.id)} icon={<IconSettings size={22} />}>
+            <ButtonLink to={seriesAdminPath(series.id)} icon={<IconTool size={22} />}>
               {text.setUp}
             </ButtonLink>
           ) : null}

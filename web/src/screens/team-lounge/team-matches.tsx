@@ -1,4 +1,4 @@
-import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
+import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import { useMatchesWithTeamMates } from '../../data/club/teams.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { cardOfHead } from '../../parts/match-card/card-match.ts';
@@ -26,7 +26,7 @@ export function TeamMatches() {
         />
       ) : null}
       {matches.data?.length === 0 ? (
-        <EmptyState text={loungeText.noMatches} icon={<IconTarget size={40} />} />
+        <EmptyState text={loungeText.noMatches} icon={<IconTargetArrow size={40} />} />
       ) : null}
       {matches.data === undefined || matches.data.length === 0 ? null : (
         <MatchCards label={loungeText.matches} cards={matches.data.map(cardOfHead)} />

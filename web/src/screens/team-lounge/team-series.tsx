@@ -1,6 +1,6 @@
 import type { ListedSeries } from '@neundarter/contract/entities/series';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link, useNavigate } from 'react-router';
 import { useMayManageSeries, useTeamSeries } from '../../data/club/series.ts';
@@ -67,7 +67,7 @@ function SeriesMenu({ series }: { readonly series: ListedSeries }) {
         items={[
           {
             label: text.setUp,
-            icon: <IconSettings aria-hidden size={20} />,
+            icon: <IconTool aria-hidden size={20} />,
             onSelect: () => void navigate(seriesAdminPath(series.id)),
           },
           {

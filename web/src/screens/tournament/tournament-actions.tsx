@@ -1,8 +1,8 @@
 import { isRegistrationOpen, isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import { tournamentPath } from '../../parts/event-row/event-path.ts';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { tournamentText as text } from '../../text/tournament.ts';
@@ -23,7 +23,7 @@ export function TournamentActions({ view }: { readonly view: TournamentView }) {
         <ButtonLink
           look={own === null ? 'primary' : 'secondary'}
           to={tournamentPath(event.id, 'register')}
-          icon={<IconUserPlus size={22} />}
+          icon={<IconUserCheck size={22} />}
         >
           {isFull && own === null ? text.waitingList : text.register}
         </ButtonLink>
@@ -34,7 +34,7 @@ export function TournamentActions({ view }: { readonly view: TournamentView }) {
         </ButtonLink>
       ) : null}
       {isOrganiser && isTournamentOpen(data.status) ? (
-        <ButtonLink to={tournamentPath(event.id, 'admin')} icon={<IconSettings size={22} />}>
+        <ButtonLink to={tournamentPath(event.id, 'admin')} icon={<IconTool size={22} />}>
           {text.setUp}
         </ButtonLink>
       ) : null}

@@ -1,5 +1,5 @@
 import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
-import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs';
+import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { hasCode } from '../../../data/api/api-error.ts';
 import { useSeriesNames } from '../../../data/club/series.ts';
 import { useSeedingFill } from '../../../data/club/tournament-setup.ts';
@@ -50,7 +50,7 @@ export function SeedingFill({ tournament: { event }, hasOrder }: Props) {
           look="button"
           items={found.map(({ id, props }) => ({ label: props.name, onSelect: () => void fill(id) }))}
         >
-          <IconListNumbers aria-hidden size={20} />
+          <IconTrophy aria-hidden size={20} />
           {text.bySeries}
         </MenuButton>
       )}

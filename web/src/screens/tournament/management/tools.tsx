@@ -1,4 +1,4 @@
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStartUndo } from '../../../data/club/tournament-course.ts';
@@ -49,7 +49,7 @@ export function Tools({ view }: { readonly view: TournamentView }) {
   return (
     <>
       <MenuButton label={text.tools} look="button" items={items}>
-        <IconDots aria-hidden size={22} />
+        <IconDotsVertical aria-hidden size={22} />
         <span className={hidden.onPhones}>{text.tools}</span>
       </MenuButton>
       {opened === 'round' ? <RoundDialog {...shared} rounds={openRounds(view)} /> : null}
