@@ -13,7 +13,7 @@ export const teamsPerPage = defaultLimit;
 /** Keys of the cache; every change of a team makes the app read everything below `teams` again. */
 export const teamKeys = {
   all: ['teams'],
-  list: (page: number) => ['teams', 'list', page],
+  list: (page: number, perPage: number) => ['teams', 'list', page, perPage],
   count: ['teams', 'count'],
   entity: (id: string) => ['teams', 'entity', id],
   players: (id: string, pending: 'with-pending' | 'confirmed') => ['teams', 'players', id, pending],
@@ -21,11 +21,11 @@ export const teamKeys = {
 } as const;
 
 /** One page of all teams, by name. @param page from 1 */
-export const useTeamList = (page: number): UseQueryResult<readonly TeamEntity[]> =>
+export const useTeamList = (page: number, perPage: number): UseQueryResult<readonly TeamEntity[]> =>
   useQuery({
-    queryKey: teamKeys.list(page),
+    queryKey: teamKeys.list(page, perPage),
     queryFn: ({ signal }) =>
-      request('GET /teams', { query: { skip: (page - 1) * teamsPerPage, limit: teamsPerPage }, signal }),
+      request('GET /teams', { query: { skip: (page - 1) * perPage, limit: perPage }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -5,27 +5,30 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { request } from '../api/api.ts';
 import { type FileProgress, type ReceivedFile, requestFile } from '../api/request-file.ts';
 import { type MoreList, useMoreList } from '../api/use-more-list.ts';
-import { matchesPerPage } from '../match/matches.ts';
 import { statisticsKeys } from './statistics.ts';
 
+/** A page of a list, from 1. */
+type ListPart = { readonly page: number; readonly perPage: number };
+
 const keys = {
-  list: (id: string, filter: StatisticsFilter, page: number) =>
-    [...statisticsKeys.all, 'matches', id, filter, page] as const,
+  list: (id: string, filter: StatisticsFilter, part: ListPart) =>
+    [...statisticsKeys.all, 'matches', id, filter, part] as const,
   count: (id: string, filter: StatisticsFilter) => [...statisticsKeys.all, 'count', id, filter] as const,
 };
 
-/** One page of a player's matches that fit the filter, newest first. @param page from 1 */
+/** One page of a player's matches that fit the filter, newest first. */
 export function usePlayerMatches(
   id: string,
   filter: StatisticsFilter,
-  page: number,
+  part: ListPart,
 ): UseQueryResult<readonly MatchHead[]> {
+  const { page, perPage } = part;
   return useQuery({
-    queryKey: keys.list(id, filter, page),
+    queryKey: keys.list(id, filter, part),
     queryFn: ({ signal }) =>
       request('GET /players/{id}/matches', {
         params: { id },
-        query: { ...filter, skip: (page - 1) * matchesPerPage, limit: matchesPerPage },
+        query: { ...filter, skip: (page - 1) * perPage, limit: perPage },
         signal,
       }),
     placeholderData: keepPreviousData,

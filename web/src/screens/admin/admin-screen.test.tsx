@@ -49,6 +49,18 @@ describe('for users who are not admins', () => {
   });
 });
 
+it.each([
+  [false, 'skip=0&limit=5'],
+  [true, 'skip=0&limit=10'],
+])('reads as many teams as the window has room for (large: %s)', async (matches, query) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches }));
+  signInAsAdmin();
+  const calls = serve();
+  show();
+  await screen.findByRole('link', { name: /Bulls/ });
+  expect(calls.some(({ url }) => url.endsWith(`/teams?${query}`))).toBe(true);
+});
+
 it('lists the teams', async () => {
   signInAsAdmin();
   serve();

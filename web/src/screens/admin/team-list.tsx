@@ -1,6 +1,7 @@
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useState } from 'react';
-import { teamsPerPage, useTeamCount, useTeamList } from '../../data/club/teams.ts';
+import { useTeamCount, useTeamList } from '../../data/club/teams.ts';
+import { usePageLength } from '../../parts/page-length/use-page-length.ts';
 import { adminText } from '../../text/admin.ts';
 import { errorReason, errorText } from '../../text/errors.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,14 +11,15 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import classes from './admin.module.css';
 import { TeamRow } from './team-row.tsx';
 
-/** All teams by name, five per page. */
+/** All teams by name, page by page. */
 export function TeamList() {
   const [wanted, setPage] = useState(1);
+  const perPage = usePageLength();
   const count = useTeamCount();
-  const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / teamsPerPage));
+  const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / perPage));
   // After a deletion the chosen page may no longer exist.
   const page = count.data === undefined ? wanted : Math.min(wanted, pageCount);
-  const list = useTeamList(page);
+  const list = useTeamList(page, perPage);
   return (
     <Card title={adminText.teams}>
       {list.isPending ? <Loading /> : null}

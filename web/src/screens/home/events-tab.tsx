@@ -1,10 +1,10 @@
-import { defaultLimit } from '@neundarter/contract/limits';
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import { useEffect, useState } from 'react';
 import { useUpcomingEvents } from '../../data/club/events.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { EventCard } from '../../parts/event-card/event-card.tsx';
 import { preloadMarkdown } from '../../parts/markdown/markdown.tsx';
+import { usePageLength } from '../../parts/page-length/use-page-length.ts';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { errorText } from '../../text/errors.ts';
 import { upcomingEventsText as text } from '../../text/events.ts';
@@ -14,9 +14,6 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { Tiles } from '../../ui/tiles.tsx';
 import { isAnnounced } from './is-announced.ts';
-
-/** Entries per page. Specification: page size. */
-const perPage = defaultLimit;
 
 /** The next events: public ones, and those of the user's team. */
 export function EventsTab() {
@@ -35,6 +32,7 @@ function Events() {
   const { user } = useAccount();
   const { data, error, seenAt, again } = useUpcomingEvents(user?.id ?? null);
   const [wanted, setPage] = useState(1);
+  const perPage = usePageLength();
   if (data === undefined && error !== null)
     return <ErrorState text={text.loadFailed(errorText(error))} onRetry={again} />;
   if (data === undefined) return <Loading text={text.loading} />;

@@ -171,6 +171,14 @@ describe('/home/events', () => {
     expect(callsTo(calls, 'GET /events')[0]?.url).toContain('futureOnly=true');
   });
 
+  it('shows twice as many at once where there is room', async () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    serve({ 'GET /events': () => json([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((index) => event(index))) });
+    renderInApp(<HomeEventsScreen />, { path: '/home/events' });
+    expect(await screen.findByText(event(10).props.name)).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Events' })).toBeNull();
+  });
+
   it('shows that there is no event', async () => {
     serve({ 'GET /events': () => json([]) });
     renderInApp(<HomeEventsScreen />, { path: '/home/events' });

@@ -1,10 +1,10 @@
 import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import { useState } from 'react';
-import { matchesPerPage } from '../../data/match/matches.ts';
 import { usePlayerMatchCount, usePlayerMatches } from '../../data/statistics/player-stats.ts';
 import { cardOfHead } from '../../parts/match-card/card-match.ts';
 import { MatchCards } from '../../parts/match-list/match-cards.tsx';
+import { usePageLength } from '../../parts/page-length/use-page-length.ts';
 import { errorReason, errorText } from '../../text/errors.ts';
 import { matchHistoryText } from '../../text/match-history.ts';
 import { matchListText } from '../../text/match-list.ts';
@@ -17,7 +17,7 @@ import classes from './stats-page.module.css';
 
 type Props = { readonly playerId: string; readonly query: StatisticsFilter };
 
-/** The finished matches behind the figures, five per page. */
+/** The finished matches behind the figures, page by page. */
 export function MatchesCard({ playerId, query }: Props) {
   const filter = { ...query, status: ['finished' as const] };
   return (
@@ -29,11 +29,12 @@ export function MatchesCard({ playerId, query }: Props) {
 }
 
 function MatchPages({ playerId, filter }: { readonly playerId: string; readonly filter: StatisticsFilter }) {
+  const perPage = usePageLength();
   // Another filter gives another list, which begins with its first page.
   const filterKey = JSON.stringify(filter);
   const [turned, setTurned] = useState({ filterKey, page: 1 });
   const page = turned.filterKey === filterKey ? turned.page : 1;
-  const list = usePlayerMatches(playerId, filter, page);
+  const list = usePlayerMatches(playerId, filter, { page, perPage });
   const count = usePlayerMatchCount(playerId, filter);
   if (list.isPending) return <Loading text={matchListText.loading} />;
   if (list.isError)
@@ -45,7 +46,7 @@ function MatchPages({ playerId, filter }: { readonly playerId: string; readonly 
     );
   if (list.data.length === 0 && page === 1)
     return <EmptyState text={matchListText.empty} icon={<IconTargetArrow size={40} />} />;
-  const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / matchesPerPage));
+  const pageCount = Math.max(1, Math.ceil((count.data ?? 0) / perPage));
   return (
     <>
       <MatchCards label={statsMatchesText.list} cards={list.data.map(cardOfHead)} />
