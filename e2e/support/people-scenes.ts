@@ -262,7 +262,7 @@ export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => 
       show: async (page) => {
         await enter(page, 'captain', '/players/me/stats');
         await new PlayerStatsPage(page).overview.waitFor();
-        await page.getByText('Herbstpokal').waitFor();
+        await page.getByRole('link', { name: 'Herbstpokal', exact: true }).waitFor();
       },
     },
     {

@@ -23,6 +23,13 @@ export const registerText = {
     `Die Registrierung ist fehlgeschlagen. (${reason}). Bitte versuche es noch einmal!`,
 } as const;
 
+/** What an account is good for, beside the form. */
+export const accountReasons = [
+  { title: 'Deine Matches', text: 'Alle an einem Ort, auf jedem deiner Geräte.' },
+  { title: 'Deine Statistik', text: 'Average, Doppelquote, Checkouts und deine Bilanz.' },
+  { title: 'Dein Team', text: 'Trainings, Ligaspieltage und Turniere deines Vereins.' },
+] as const;
+
 /** The rules of a new password, as a list with check marks. */
 export const passwordRuleText = {
   label: 'Dein Passwort braucht',

@@ -13,8 +13,8 @@ type Props = {
   readonly picture?: ReactNode;
   /** Buttons beside the heading. */
   readonly actions?: ReactNode;
-  /** `form` has one column of fields. */
-  readonly width?: 'form' | 'narrow' | 'normal' | 'wide';
+  /** `form` has one column of fields, and room for something beside it if there is any. */
+  readonly width?: 'form' | 'form-and-aside' | 'narrow' | 'normal' | 'wide';
   readonly children: ReactNode;
 };
 

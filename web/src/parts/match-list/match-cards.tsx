@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/stack.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import type { CardMatch } from '../match-card/card-match.ts';
 import { MatchCard } from '../match-card/match-card.tsx';
 import { useMatchMenu } from './use-match-menu.tsx';
@@ -10,13 +10,13 @@ type MatchCardsProps = {
 };
 
 /**
- * Match cards in a column. Running matches open in the spectators' view, with a button to go on scoring beside it;
+ * Match cards, in several columns where there is room. Running matches open in the spectators' view, with a button to go on scoring beside it;
  * other matches that this device may score open in the scorer.
  */
 export function MatchCards({ cards, label }: MatchCardsProps) {
   const offerFor = useMatchMenu();
   return (
-    <Stack as="ul" gap="m" aria-label={label}>
+    <Tiles as="ul" minWidth={26} gap="m" stretches aria-label={label}>
       {cards.map((match) => {
         const { to, goOn, menu } = offerFor(match);
         return (
@@ -25,6 +25,6 @@ export function MatchCards({ cards, label }: MatchCardsProps) {
           </li>
         );
       })}
-    </Stack>
+    </Tiles>
   );
 }

@@ -9,21 +9,26 @@ type Props = {
   /** Icon that shows the result; for pages without a form. */
   readonly icon?: ReactNode;
   readonly tone?: 'neutral' | 'success' | 'problem';
+  /** Stands beside the sheet where there is room. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** One step of signing in or registering: a sheet in the centre with a single task. */
-export function StepPage({ title, icon, tone = 'neutral', children }: Props) {
+export function StepPage({ title, icon, tone = 'neutral', aside, children }: Props) {
   return (
-    <Page title={title} width="form">
-      <Stack gap="xl" className={classes.sheet}>
-        {icon === undefined ? null : (
-          <span className={classes.icon} data-tone={tone} aria-hidden="true">
-            {icon}
-          </span>
-        )}
-        {children}
-      </Stack>
+    <Page title={title} width={aside === undefined ? 'form' : 'form-and-aside'}>
+      <div className={classes.columns}>
+        <Stack gap="xl" className={classes.sheet}>
+          {icon === undefined ? null : (
+            <span className={classes.icon} data-tone={tone} aria-hidden="true">
+              {icon}
+            </span>
+          )}
+          {children}
+        </Stack>
+        {aside === undefined ? null : <aside className={classes.aside}>{aside}</aside>}
+      </div>
     </Page>
   );
 }

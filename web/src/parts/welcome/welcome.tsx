@@ -6,9 +6,9 @@ import { hubText } from '../../text/hub.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { Tiles } from '../../ui/tiles.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { NewMatch } from '../new-match/new-match.tsx';
+import { Reasons } from './reasons.tsx';
 import classes from './welcome.module.css';
 
 const icons = [IconCirclePlus, IconCalculator, IconDeviceTv] as const;
@@ -34,18 +34,7 @@ export function Welcome({ title, children }: Props) {
         <NewMatch />
         {children}
       </Stack>
-      <Tiles as="ol" minWidth={16} gap="l">
-        {hubText.steps.map(({ title: step, text }, index) => {
-          const Icon = icons[index] ?? IconCirclePlus;
-          return (
-            <li key={step} className={classes.step}>
-              <Icon aria-hidden size={32} />
-              <h2 className={classes.stepTitle}>{step}</h2>
-              <p>{text}</p>
-            </li>
-          );
-        })}
-      </Tiles>
+      <Reasons reasons={hubText.steps} icons={icons} />
     </Stack>
   );
 }

@@ -26,7 +26,7 @@ import { TeamsCard } from './teams-card.tsx';
 export function AccountScreen() {
   const account = useAccount();
   return (
-    <Page title={accountText.title}>
+    <Page title={accountText.title} width="wide">
       <Content account={account} />
     </Page>
   );
@@ -54,6 +54,8 @@ function OwnAccount({ account, user, player }: OwnProps) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ProfileCard player={player} />
+        </div>
+        <div className={classes.column}>
           <OnlineCard player={player} />
           <PasswordCard emailAddress={emailAddress} />
           <SessionsCard emailAddress={emailAddress} />

@@ -1,23 +1,23 @@
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
-import { defaultLimit } from '@neundarter/contract/limits';
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import { useDeviceRecords, withDeviceGames } from '../../data/club/device-games.ts';
 import { useFinishedMatches, useRunningMatches } from '../../data/club/event-matches.ts';
 import { type CardMatch, cardOfHead } from '../../parts/match-card/card-match.ts';
 import { deviceCards } from '../../parts/match-list/use-device-matches.ts';
 import { MatchRows } from '../../parts/match-rows/match-rows.tsx';
+import { usePageLength } from '../../parts/page-length/use-page-length.ts';
 import { commonText } from '../../text/common.ts';
 import { errorText } from '../../text/errors.ts';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 
 /** The running and the finished matches of an event. */
 export function EventGames({ eventId }: { readonly eventId: string }) {
   const running = useRunningMatches(eventId);
-  const finished = useFinishedMatches(eventId, { perPage: defaultLimit });
+  const finished = useFinishedMatches(eventId, { perPage: usePageLength() });
   const failed = running.error ?? finished.error;
   const again = () => {
     running.again();
@@ -31,7 +31,7 @@ export function EventGames({ eventId }: { readonly eventId: string }) {
   const over = cards.filter(({ status }) => status === 'finished');
   const open = cards.filter(({ status }) => status !== 'finished');
   return (
-    <Stack gap="xl">
+    <Tiles minWidth={38} gap="xl" stretches>
       {open.length === 0 ? null : (
         <Card title={text.runningGames}>
           <MatchRows label={text.runningGames} matches={open} />
@@ -47,7 +47,7 @@ export function EventGames({ eventId }: { readonly eventId: string }) {
           ) : null}
         </Card>
       )}
-    </Stack>
+    </Tiles>
   );
 }
 

@@ -3,6 +3,7 @@ import { maxEmailAddressLength } from '@neundarter/rules/access/email-address';
 import { useState } from 'react';
 import { useSession } from '../../data/people/session.ts';
 import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
+import { AccountReasons } from '../../parts/step-page/account-reasons.tsx';
 import { StepPage, StepSwitch } from '../../parts/step-page/step-page.tsx';
 import { loginText } from '../../text/login.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ export function LoginScreen() {
   const form = useLogin();
   const [isResetOpen, setResetOpen] = useState(false);
   return (
-    <StepPage title={loginText.title}>
+    <StepPage title={loginText.title} aside={<AccountReasons />}>
       <SessionEnded />
       <Form form={form} onSubmit={form.submit} gap="xl">
         <TextField

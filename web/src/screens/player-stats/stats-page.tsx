@@ -63,14 +63,14 @@ export function StatsPage({ player, isOwn }: Props) {
         ) : null}
       </Stack>
       <Figures playerId={player.id} isOwn={isOwn} control={control} query={query} />
-      <Stack gap="xl" className={classes.bottom}>
-        <MatchesCard playerId={player.id} query={query} />
-        {isOwn ? <ExportCard playerId={player.id} query={query} /> : null}
-      </Stack>
+      <MatchesCard playerId={player.id} query={query} />
       {isOwn ? (
-        <Suspense fallback={null}>
-          <TournamentsCard playerId={player.id} />
-        </Suspense>
+        <Stack gap="xl" className={classes.bottom}>
+          <ExportCard playerId={player.id} query={query} />
+          <Suspense fallback={null}>
+            <TournamentsCard playerId={player.id} />
+          </Suspense>
+        </Stack>
       ) : null}
     </Page>
   );

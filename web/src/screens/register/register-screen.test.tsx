@@ -27,7 +27,7 @@ const password = () => screen.getByLabelText('Passwort');
 const terms = () => screen.getByRole('checkbox');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Registrieren' }));
 const rules = () =>
-  within(screen.getByRole('list'))
+  within(screen.getByText('Dein Passwort braucht').parentElement ?? document.body)
     .getAllByRole('listitem')
     .map((rule) => rule.textContent);
 

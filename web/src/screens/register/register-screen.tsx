@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { request } from '../../data/api/api.ts';
 import { PasswordResetDialog } from '../../parts/password-reset/password-reset-dialog.tsx';
+import { AccountReasons } from '../../parts/step-page/account-reasons.tsx';
 import { StepPage, StepSwitch } from '../../parts/step-page/step-page.tsx';
 import { loginText } from '../../text/login.ts';
 import { registerText } from '../../text/register.ts';
@@ -21,7 +22,7 @@ import { useRegistration } from './use-registration.ts';
 export function RegisterScreen() {
   const { form, teamId, isKnown, lookUp } = useRegistration();
   return (
-    <StepPage title={registerText.title}>
+    <StepPage title={registerText.title} aside={<AccountReasons />}>
       {teamId === null ? <p>{registerText.intro}</p> : <Invitation teamId={teamId} />}
       <Form form={form} onSubmit={form.submit} gap="xl">
         <div>
