@@ -68,7 +68,7 @@ export const onlineText = {
 
 export const copyText = {
   copied: 'Kopiert',
-  failed: 'Kopieren ist hier nicht möglich. Schreib den Code bitte ab.',
+  failed: 'Kopieren ist hier nicht möglich. Schreib es bitte ab.',
 } as const;
 
 export const referralText = {
