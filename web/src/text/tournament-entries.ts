@@ -63,6 +63,15 @@ export const entriesText = {
   emailWrong: 'Bitte gib eine gültige E-Mail-Adresse ein!',
 } as const;
 
+/** Why a line of a list is left out. */
+const lineProblem = {
+  name: 'Vor- oder Nachname fehlt oder ist zu lang',
+  'one-name': 'es darf nur ein Name sein',
+  'two-names': 'es müssen zwei Namen mit / dazwischen sein',
+  club: 'der Verein ist zu lang',
+  email: 'die E-Mail-Adresse ist ungültig',
+} as const;
+
 /** Adding participants. */
 export const addText = {
   title: 'Hinzufügen',
@@ -91,10 +100,18 @@ export const addText = {
     'Ein Name pro Zeile, dahinter wenn du magst Verein und E-Mail, getrennt durch Semikolon. Im Doppel beide Namen mit / dazwischen.',
   listPlaceholder: 'Anna Adler; Bulls Jena\nBen Berg',
   file: 'CSV-Datei laden',
-  fileFailed: 'Die Datei konnte nicht gelesen werden.',
-  found: (count: number) => `${participants(count)} erkannt.`,
+  fileFailed: 'Die Datei konnte nicht gelesen werden. Speichere die Liste als CSV oder Text!',
   wrongLines: (count: number) =>
     `${formatCount(count, { one: 'Zeile passt', many: 'Zeilen passen' })} nicht und ${count === 1 ? 'wird' : 'werden'} ausgelassen:`,
+  wrongLine: ({
+    number,
+    text,
+    problem,
+  }: {
+    number: number;
+    text: string;
+    problem: keyof typeof lineProblem;
+  }) => `Zeile ${formatInteger(number)}: „${text}“ (${lineProblem[problem]})`,
   addList: (count: number) => `${participants(count)} hinzufügen`,
   tooMany: (free: number) => `Es sind nur noch ${formatInteger(free)} Plätze frei.`,
 } as const;

@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { parseNames } from './parse-names.ts';
 import classes from './participants.module.css';
+import { readTextFile } from './read-text-file.ts';
 import type { Adding } from './use-adding.ts';
 
 type Props = { readonly tournament: Tournament; readonly adding: Adding };
@@ -23,12 +24,16 @@ export function AddList({ tournament: { data, participants: entries }, adding }:
   const count = found.entries.length;
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
-    const content = await file.text().catch(() => null);
+    const content = await readTextFile(file);
     if (content === null) showToast({ kind: 'error', title: text.fileFailed });
     else setTyped(content);
   };
   const add = async () => {
-    if (await adding.addList(found.entries)) setTyped(found.wrong.join('\n'));
+    if (!(await adding.addList(found.entries))) return;
+    const left = found.wrong.map((line) => line.text);
+    const rest = [...(found.head === null || left.length === 0 ? [] : [found.head]), ...left].join('\n');
+    // What is typed meanwhile stays.
+    setTyped((now) => (now === typed ? rest : now));
   };
   return (
     <Stack gap="m">
@@ -44,8 +49,8 @@ export function AddList({ tournament: { data, participants: entries }, adding }:
       {found.wrong.length === 0 ? null : (
         <Notice tone="warning" title={text.wrongLines(found.wrong.length)}>
           <ul>
-            {found.wrong.map((line, place) => (
-              <li key={`${place}/${line}`}>{line}</li>
+            {found.wrong.map((line) => (
+              <li key={line.number}>{text.wrongLine(line)}</li>
             ))}
           </ul>
         </Notice>

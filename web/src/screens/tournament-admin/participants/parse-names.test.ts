@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseNames } from './parse-names.ts';
 
 const plain = (text: string, size: 1 | 2 = 1) => {
-  const { entries, wrong } = parseNames(text, size);
+  const { entries, wrong, head } = parseNames(text, size);
   const names = entries.map(({ people, club, emailAddress }) =>
     [
       people.map(({ firstName, lastName }) => `${firstName}|${lastName}`).join(' & '),
@@ -10,7 +10,11 @@ const plain = (text: string, size: 1 | 2 = 1) => {
       ...(emailAddress === null ? [] : [emailAddress]),
     ].join(', '),
   );
-  return { names, wrong };
+  return {
+    names,
+    wrong: wrong.map(({ number, text: line, problem }) => `${number}: ${line} (${problem})`),
+    head,
+  };
 };
 
 it.each([
@@ -27,18 +31,32 @@ it.each([
   ['a head', '\uFEFFNachname;Vorname;Verein\nAdler;Anna;"Bulls; Jena"', ['Anna|Adler, Bulls; Jena']],
   ['a head of an English list', 'Last name,First name,E-Mail\nAdler,Anna,a@x.de', ['Anna|Adler, a@x.de']],
 ])('reads %s', (_, text, names) => {
-  expect(plain(text)).toEqual({ names, wrong: [] });
+  expect(plain(text)).toMatchObject({ names, wrong: [] });
 });
 
 it.each(['Anna Adler / Ben Berg', 'Anna Adler & Ben Berg', 'Anna Adler + Ben Berg'])(
   'reads the pair %s',
   (text) => {
-    expect(plain(text, 2)).toEqual({ names: ['Anna|Adler & Ben|Berg'], wrong: [] });
+    expect(plain(text, 2)).toMatchObject({ names: ['Anna|Adler & Ben|Berg'], wrong: [] });
   },
 );
 
-it('names the lines that are no entry', () => {
-  expect(plain('Anna\nBen Berg\nCem Celik; keine@').wrong).toEqual(['Anna', 'Cem Celik; keine@']);
-  expect(plain('Anna Adler', 2).wrong).toEqual(['Anna Adler']);
-  expect(plain('Anna Adler / Ben Berg').wrong).toEqual(['Anna Adler / Ben Berg']);
+it('names the lines that are no entry, as an editor counts them, and says why', () => {
+  expect(plain('Anna\n\nBen Berg\nCem Celik; keine@').wrong).toEqual([
+    '1: Anna (name)',
+    '4: Cem Celik; keine@ (email)',
+  ]);
+  expect(plain('Anna Adler', 2).wrong).toEqual(['1: Anna Adler (two-names)']);
+  expect(plain('Anna Adler / Ben Berg').wrong).toEqual(['1: Anna Adler / Ben Berg (one-name)']);
+  expect(plain(`Anna Adler; ${'B'.repeat(200)}`).wrong).toEqual([`1: Anna Adler; ${'B'.repeat(200)} (club)`]);
+});
+
+it('keeps the head, so that corrected lines are read with it again', () => {
+  const list = 'Nachname;Vorname\nAdler;Anna\nBerg;';
+  expect(plain(list)).toEqual({
+    names: ['Anna|Adler'],
+    wrong: ['3: Berg; (name)'],
+    head: 'Nachname;Vorname',
+  });
+  expect(plain('Anna Adler').head).toBeNull();
 });

@@ -12,10 +12,22 @@ export type ListedEntry = {
   readonly emailAddress: string | null;
 };
 
+/** Why a line is no entry. */
+export type LineProblem = 'name' | 'one-name' | 'two-names' | 'club' | 'email';
+
+export type WrongLine = {
+  /** Number of the line in the text, from 1. */
+  readonly number: number;
+  readonly text: string;
+  readonly problem: LineProblem;
+};
+
 export type ListedNames = {
   readonly entries: readonly ListedEntry[];
   /** Lines that are no entry. */
-  readonly wrong: readonly string[];
+  readonly wrong: readonly WrongLine[];
+  /** The first line, if it names the columns. */
+  readonly head: string | null;
 };
 
 type Column = 'first' | 'last' | 'name' | 'club' | 'email';
@@ -88,11 +100,14 @@ const entryOf = (cells: Cells): ListedEntry => ({
 
 const isShortName = (name: string): boolean => isName(name) && name.length <= maxNameLength;
 
-const isEntry = ({ people, club, emailAddress }: ListedEntry, size: number): boolean =>
-  people.length === size &&
-  people.every(({ firstName, lastName }) => isShortName(firstName) && isShortName(lastName)) &&
-  (club === null || isShortName(club)) &&
-  (emailAddress === null || normaliseEmailAddress(emailAddress) !== null);
+/** What prevents a line from being an entry; null if it is one. */
+const problemOf = ({ people, club, emailAddress }: ListedEntry, size: 1 | 2): LineProblem | null => {
+  if (people.length !== size) return size === 1 ? 'one-name' : 'two-names';
+  if (!people.every(({ firstName, lastName }) => isShortName(firstName) && isShortName(lastName)))
+    return 'name';
+  if (club !== null && !isShortName(club)) return 'club';
+  return emailAddress === null || normaliseEmailAddress(emailAddress) !== null ? null : 'email';
+};
 
 /** Numbers and signs before a name: `1.`, `2)`, `-`. */
 const marks = /^\s*(\d+[.):]?|[-*•])\s+/;
@@ -105,15 +120,18 @@ export function parseNames(text: string, size: 1 | 2): ListedNames {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
-    .filter((line) => line.trim() !== '');
-  const head = headOf(lines[0] ?? '');
+    .map((line, place) => ({ text: line.trim(), number: place + 1 }))
+    .filter((line) => line.text !== '');
+  const [first] = lines;
+  const columns = first === undefined ? null : headOf(first.text);
   const entries: ListedEntry[] = [];
-  const wrong: string[] = [];
-  for (const line of head === null ? lines : lines.slice(1)) {
-    const plain = line.replace(marks, '');
-    const entry = entryOf(head === null ? guessed(plain) : named(cellsOf(line), head));
-    if (isEntry(entry, size)) entries.push(entry);
-    else wrong.push(line.trim());
+  const wrong: WrongLine[] = [];
+  for (const line of columns === null ? lines : lines.slice(1)) {
+    const plain = line.text.replace(marks, '');
+    const entry = entryOf(columns === null ? guessed(plain) : named(cellsOf(line.text), columns));
+    const problem = problemOf(entry, size);
+    if (problem === null) entries.push(entry);
+    else wrong.push({ ...line, problem });
   }
-  return { entries, wrong };
+  return { entries, wrong, head: columns === null ? null : (first?.text ?? null) };
 }
