@@ -1,3 +1,4 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { useSeedingChange } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
@@ -6,6 +7,7 @@ import { errorReason } from '../../../text/errors.ts';
 import { seedingText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { SortableList } from '../../../ui/sortable-list.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -76,6 +78,11 @@ export function SeedingCard({ tournament }: { readonly tournament: Tournament })
                   onPlace={(next) => moveTo(id, next)}
                 />
                 <span className={looks.strong}>{nameOf(id)}</span>
+                <IconButton
+                  label={text.remove(nameOf(id))}
+                  icon={<IconX aria-hidden size={22} />}
+                  onClick={() => void save(order.filter((one) => one !== id))}
+                />
               </div>
             ),
           }))}
