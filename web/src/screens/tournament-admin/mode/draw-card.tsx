@@ -66,7 +66,7 @@ export function DrawCard({ setup, onChange, refusalOf, tournament, isUnsaved }: 
       ) : null}
       {hasGroups ? (
         <>
-          <DrawButtons tournament={tournament} isManual={groupingMode === 'manual'} isUnsaved={isUnsaved} />
+          <DrawButtons tournament={tournament} mode={groupingMode} isUnsaved={isUnsaved} />
           <Suspense fallback={<Loading />}>
             <GroupBoard tournament={tournament} />
           </Suspense>
@@ -78,7 +78,7 @@ export function DrawCard({ setup, onChange, refusalOf, tournament, isUnsaved }: 
 
 type ButtonsProps = {
   readonly tournament: Tournament;
-  readonly isManual: boolean;
+  readonly mode: (typeof groupingModes)[number];
   readonly isUnsaved: boolean;
 };
 
@@ -89,11 +89,7 @@ const drawFailure = (error: unknown): string =>
     : text.drawFailed(errorReason(error));
 
 /** Draws the groups, or takes the assignment back; everybody sees how often the lot was drawn. */
-function DrawButtons({
-  tournament: { event, data, participants: entries },
-  isManual,
-  isUnsaved,
-}: ButtonsProps) {
+function DrawButtons({ tournament: { event, data, participants: entries }, mode, isUnsaved }: ButtonsProps) {
   const draw = useGroupDraw(event.id, drawFailure);
   const undo = useGroupsUndo(event.id);
   const { editRevision } = event.props;
@@ -104,14 +100,14 @@ function DrawButtons({
   return (
     <>
       <Row gap="s" align="center" wraps>
-        {isManual ? null : (
+        {mode === 'manual' ? null : (
           <Button
             look={isAssigned ? 'secondary' : 'primary'}
             disabled={isEmpty || isUnsaved}
             isBusy={draw.isBusy}
             onClick={() => void run()}
           >
-            {isAssigned ? text.drawAgain : text.drawNow}
+            {mode === 'seeding-rank' ? text.fillSnake : isAssigned ? text.drawAgain : text.drawNow}
           </Button>
         )}
         {isAssigned ? (

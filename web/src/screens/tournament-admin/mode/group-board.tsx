@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { groupsOf } from '@neundarter/rules/tournament/setup/entries';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useGroupAssignment } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
@@ -22,6 +22,7 @@ import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
 import classes from './group-board.module.css';
 import { groupOf, movedTo, pool } from './group-moves.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
 
 /** A finger that rests this long drags; one that moves earlier scrolls. ms */
 const restMs = 180;
@@ -34,9 +35,17 @@ const silent = {
   onDragCancel: () => undefined,
 };
 
+type Way = 'keys' | 'pointer';
+
+/** A button that is pressed with the keyboard counts no clicks. */
+const wayOf = ({ detail }: MouseEvent): Way => (detail === 0 ? 'keys' : 'pointer');
+
 const nameOfPlace = (groupId: string): string => (groupId === pool ? text.pool : text.group(groupId));
 
-/** All groups with their entries. Tap a name and then a group, or drag it there; every move is saved at once. */
+/**
+ * All groups with their entries. Tap a name and then a group, drag it there, or press the letter of the group on the name;
+ * every move is saved at once.
+ */
 export function GroupBoard({
   tournament: { event, data, participants: entries },
 }: {
@@ -49,28 +58,39 @@ export function GroupBoard({
     useSensor(TouchSensor, { activationConstraint: { delay: restMs, tolerance: 8 } }),
   );
   const confirmed = entries.filter(({ status }) => status === 'confirmed');
-  if (confirmed.length === 0) return <EmptyState text={text.noConfirmed} />;
   const groups = groupsOf(data.config, entries);
   const byId = new Map(confirmed.map((entry) => [entry.id, entry]));
   const nameOf = (id: string) => {
     const entry = byId.get(id);
     return entry === undefined ? '' : entryName(entry);
   };
-  const move = async (id: string, groupId: string) => {
+  const unplaced = confirmed.filter(({ id }) => groupOf(groups, id) === pool).map(({ id }) => id);
+  const places = [{ id: pool, entrants: unplaced }, ...groups];
+  const { board, follow } = useMovedFocus(places);
+  const move = async (id: string, groupId: string, by: Way) => {
     setPicked(null);
     if (groupOf(groups, id) === groupId || assignment.isBusy) return;
+    if (by === 'keys') follow(id);
     const moved = movedTo(groups, id, groupId);
     const outcome = await assignment.run({ groups: moved, editRevision: event.props.editRevision });
     if (outcome.ok) announce(text.put(nameOf(id), nameOfPlace(groupId)));
-    else tellOutcome({ ok: false, text: text.assignFailed(errorReason(outcome.error)) });
+    else {
+      follow(null);
+      tellOutcome({ ok: false, text: text.assignFailed(errorReason(outcome.error)) });
+    }
   };
   const pick = (id: string) => {
     if (picked === id) return setPicked(null);
     setPicked(id);
     announce(text.picked(nameOf(id)));
   };
-  const unplaced = confirmed.filter(({ id }) => groupOf(groups, id) === pool);
-  const places = [{ id: pool, entrants: unplaced.map(({ id }) => id) }, ...groups];
+  const keyDown = (id: string, { key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key === 'Escape') setPicked(null);
+    const groupId = key.toUpperCase();
+    if (altKey || ctrlKey || metaKey || !groups.some((group) => group.id === groupId)) return;
+    void move(id, groupId, 'keys');
+  };
+  if (confirmed.length === 0) return <EmptyState text={text.noConfirmed} />;
   return (
     <>
       <p className={looks.hint}>{text.boardHint}</p>
@@ -79,10 +99,10 @@ export function GroupBoard({
         collisionDetection={pointerWithin}
         accessibility={{ announcements: silent }}
         onDragEnd={({ active, over }) => {
-          if (over !== null) void move(String(active.id), String(over.id).slice(placeMark.length));
+          if (over !== null) void move(String(active.id), String(over.id).slice(placeMark.length), 'pointer');
         }}
       >
-        <div className={classes.board}>
+        <div ref={board} className={classes.board}>
           {places.map((place) => (
             <Place
               key={place.id}
@@ -91,7 +111,8 @@ export function GroupBoard({
               picked={picked}
               pickedName={picked === null ? '' : nameOf(picked)}
               onPick={pick}
-              onPut={() => picked !== null && void move(picked, place.id)}
+              onPut={(by) => picked !== null && void move(picked, place.id, by)}
+              onKeyDown={keyDown}
             />
           ))}
         </div>
@@ -109,11 +130,12 @@ type PlaceProps = {
   readonly picked: string | null;
   readonly pickedName: string;
   readonly onPick: (id: string) => void;
-  readonly onPut: () => void;
+  readonly onPut: (by: Way) => void;
+  readonly onKeyDown: (id: string, event: KeyboardEvent) => void;
 };
 
 /** A group, or the entries without one. */
-function Place({ id, entries, picked, pickedName, onPick, onPut }: PlaceProps) {
+function Place({ id, entries, picked, pickedName, onPick, onPut, onKeyDown }: PlaceProps) {
   const { setNodeRef, isOver } = useDroppable({ id: placeMark + id });
   const name = nameOfPlace(id);
   const isTarget = picked !== null && !entries.some((entry) => entry.id === picked);
@@ -134,13 +156,18 @@ function Place({ id, entries, picked, pickedName, onPick, onPut }: PlaceProps) {
         <ol className={classes.entries}>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <Entry entry={entry} isPicked={picked === entry.id} onPick={() => onPick(entry.id)} />
+              <Entry
+                entry={entry}
+                isPicked={picked === entry.id}
+                onPick={() => onPick(entry.id)}
+                onKeyDown={(event) => onKeyDown(entry.id, event)}
+              />
             </li>
           ))}
         </ol>
       )}
       {isTarget ? (
-        <button type="button" className={classes.target} onClick={onPut}>
+        <button type="button" className={classes.target} onClick={(event) => onPut(wayOf(event))}>
           {text.putHere(pickedName, name)}
         </button>
       ) : null}
@@ -152,9 +179,10 @@ type EntryProps = {
   readonly entry: ParticipantEntry;
   readonly isPicked: boolean;
   readonly onPick: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function Entry({ entry, isPicked, onPick }: EntryProps) {
+function Entry({ entry, isPicked, onPick, onKeyDown }: EntryProps) {
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: entry.id });
   return (
     <button
@@ -166,6 +194,8 @@ function Entry({ entry, isPicked, onPick }: EntryProps) {
       style={transform === null ? undefined : { transform: `translate(${transform.x}px, ${transform.y}px)` }}
       {...(listeners as Pick<ComponentProps<'button'>, 'onMouseDown' | 'onTouchStart'> | undefined)}
       onClick={onPick}
+      onKeyDown={onKeyDown}
+      data-id={entry.id}
     >
       {entryName(entry)}
     </button>
