@@ -46,6 +46,35 @@ export class TournamentAdminPage {
     return this.table.locator('tbody [data-column="name"] > span:first-child').allInnerTexts();
   }
 
+  /** Sorts the table by a column; by the same column again in the other direction. */
+  sortBy(column: 'Nr.' | 'Name' | 'E-Mail'): Promise<void> {
+    return this.table.getByRole('button', { name: column, exact: true }).click();
+  }
+
+  /** Names of the seeding list, the highest first. */
+  async seeded(): Promise<string[]> {
+    const list = this.card('Setzliste').getByRole('list', { name: 'Setzliste' });
+    return list.locator('[data-id] span:not([aria-hidden])').allInnerTexts();
+  }
+
+  copyLink(card: string): Promise<void> {
+    return this.card(card).getByRole('button', { name: 'Link kopieren' }).click();
+  }
+
+  /** The drawing of the QR code in a card. */
+  async codeOf(card: string): Promise<string> {
+    const code = this.card(card).getByRole('img', { name: card });
+    await code.waitFor();
+    const paths = code.locator('path');
+    return (await paths.evaluateAll((all) => all.map((path) => path.getAttribute('d') ?? ''))).join('');
+  }
+
+  /** The rows of the preview: a round and its number of matches. */
+  async preview(): Promise<string[]> {
+    const rows = this.page.getByRole('table', { name: 'Vorschau' }).locator('tbody tr, tfoot tr');
+    return (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' ').trim());
+  }
+
   /** Types names one after the other, as somebody at the keyboard. */
   async type(...names: readonly string[]): Promise<void> {
     const first = this.card('Hinzufügen').getByLabel('Vorname', { exact: true });
@@ -76,6 +105,11 @@ export class TournamentAdminPage {
 
   group(id: string): Locator {
     return this.page.getByRole('region', { name: `Gruppe ${id}`, exact: true });
+  }
+
+  /** Names in a group, in their order. */
+  inGroup(id: string): Promise<string[]> {
+    return this.group(id).getByRole('listitem').allInnerTexts();
   }
 
   /** Puts a name into a group by two taps, or with the keyboard. */
