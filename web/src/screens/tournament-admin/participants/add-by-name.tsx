@@ -1,19 +1,21 @@
 import { maxNameLength } from '@neundarter/contract/limits';
 import { isName } from '@neundarter/rules/people/name';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { entriesText, addText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { keptState } from './kept-state.ts';
 import classes from './participants.module.css';
 import type { Adding } from './use-adding.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Values = { readonly firstName: string; readonly lastName: string };
 const nothing: Values = { firstName: '', lastName: '' };
+const useTypedName = keptState(nothing);
 
 /** A whole name in the first field: its last word is the last name. */
 const split = ({ firstName, lastName }: Values): Values => {
@@ -31,8 +33,10 @@ type Props = { readonly tournament: Tournament; readonly adding: Adding };
  */
 export function AddByName({ tournament, adding }: Props) {
   const fields = useRef<HTMLDivElement>(null);
+  const [typed, keep] = useTypedName(tournament.event.id);
   const form = useForm<Values>({
     start: nothing,
+    typed,
     unsaved: 'keep',
     check: (values) => {
       const { firstName, lastName } = split(values);
@@ -54,6 +58,7 @@ export function AddByName({ tournament, adding }: Props) {
     fields.current?.querySelector('input')?.focus();
   };
   const { firstName, lastName } = form.values;
+  useEffect(() => keep({ firstName, lastName }), [keep, firstName, lastName]);
   const { sections, note, personOf } = useSuggestions(tournament, adding, `${firstName} ${lastName}`);
   const choose = (id: string) => {
     const person = personOf(id);

@@ -1,5 +1,5 @@
 import { placesTaken } from '@neundarter/rules/tournament/setup/participants';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { addText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { keptState } from './kept-state.ts';
 import { parseNames } from './parse-names.ts';
 import classes from './participants.module.css';
 import { readTextFile } from './read-text-file.ts';
@@ -15,9 +16,11 @@ import type { Adding } from './use-adding.ts';
 
 type Props = { readonly tournament: Tournament; readonly adding: Adding };
 
+const useTypedList = keptState('');
+
 /** Adds a pasted list of names, or a CSV file. */
-export function AddList({ tournament: { data, participants: entries }, adding }: Props) {
-  const [typed, setTyped] = useState('');
+export function AddList({ tournament: { event, data, participants: entries }, adding }: Props) {
+  const [typed, setTyped] = useTypedList(event.id);
   const fileId = useId();
   const found = parseNames(typed, data.config.participantsType === 'double' ? 2 : 1);
   const free = data.config.maxNoOfParticipants - placesTaken(entries);

@@ -139,3 +139,19 @@ it('replaces one person of a pair', async () => {
     }),
   );
 });
+
+it('keeps a list that is not added yet while other tabs are open', async () => {
+  open([]);
+  const list = () => screen.getByRole('textbox', { name: 'Namen' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Liste' }));
+  await userEvent.type(list(), 'Anna Adler');
+  await userEvent.click(screen.getByRole('tab', { name: 'Name' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Vorname' }), 'Ben');
+  // Another tab of the set-up takes everything off the page.
+  cleanup();
+  open([]);
+  expect(screen.getByRole('combobox', { name: 'Vorname' })).toHaveProperty('value', 'Ben');
+  await userEvent.click(screen.getByRole('tab', { name: 'Liste' }));
+  expect(list()).toHaveProperty('value', 'Anna Adler');
+  expect(screen.getByRole('button', { name: '1 Teilnehmer hinzufügen' })).toHaveProperty('disabled', false);
+});

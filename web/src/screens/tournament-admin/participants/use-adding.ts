@@ -1,5 +1,5 @@
 import type { SentEntry } from '@neundarter/contract/entities/participant';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useIdsFor } from '../../../data/api/use-ids-for.ts';
 import { useEntryAddition } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
@@ -7,6 +7,7 @@ import { joinNames } from '../../../parts/tournament/entry-name.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { addText as text } from '../../../text/tournament-entries.ts';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import { keptState } from './kept-state.ts';
 import type { ListedEntry } from './parse-names.ts';
 
 /** Somebody who is to take part: known to the server, or only by name. */
@@ -30,9 +31,11 @@ export type Adding = {
   readonly isBusy: boolean;
 };
 
+const usePartner = keptState<NewPerson | null>(null);
+
 /** Adds entries to a tournament as its organiser; they are confirmed at once. */
 export function useAdding({ event, data }: Tournament): Adding {
-  const [partner, setPartner] = useState<NewPerson | null>(null);
+  const [partner, setPartner] = usePartner(event.id);
   const addition = useEntryAddition(event.id);
   const idFor = useIdsFor();
   // Somebody else may have the same name; a repeat after a lost answer has the same ids.
