@@ -31,13 +31,18 @@ const pair = (status: ParticipantEntry['status']): ParticipantEntry =>
   });
 
 /** Opens the registration for pairs as a signed-in player. @param refusedWith code with which the server refuses */
-const open = (participants: readonly ParticipantEntry[], refusedWith: ErrorCode | null = null) => {
+const open = (
+  participants: readonly ParticipantEntry[],
+  refusedWith: ErrorCode | null = null,
+  props: Parameters<typeof tournamentEvent>[1] = {},
+) => {
   signInAs({
     user: userEntity({ playerId: 'me', teamIds: ['bulls'] }),
     player: playerEntity({ id: 'me' }),
     teams: [teamEntity()],
   });
-  const event = () => json(tournamentEvent({ status: 'published', config, participants: [...participants] }));
+  const event = () =>
+    json(tournamentEvent({ status: 'published', config, participants: [...participants] }, props));
   const calls = fakeApi({
     'GET /events/cup1': event,
     'GET /players/online/CEM123': () => json({ id: 'cem', firstName: 'Cem', lastName: 'Celik' }),
@@ -133,4 +138,13 @@ it('says that an address is registered already', async () => {
   expect(
     await screen.findByText(/^Ein Spieler mit dieser E-Mail-Adresse ist bereits angemeldet\./),
   ).toBeTruthy();
+});
+
+it('registers only people of the team if the tournament is not public', async () => {
+  open([], null, { isPublic: false, teamId: 'bulls' });
+  await screen.findByRole('button', { name: 'Als Anna anmelden' });
+  cleanup();
+  open([], null, { isPublic: false, teamId: 'wolves' });
+  await screen.findByText('Für dieses Turnier können sich nur Spieler der Mannschaft anmelden.');
+  expect(screen.queryByRole('button', { name: 'Als Anna anmelden' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useSeenEvent } from '../../../data/club/events.ts';
 import { ownEntryOf } from '../../../data/club/own-entries.ts';
 import { type Tournament, tournamentOf } from '../../../data/club/tournaments.ts';
 import { useEventLive } from '../../../data/club/use-event-live.ts';
+import { useAccount } from '../../../data/people/account.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { NotLoaded } from '../../../parts/not-loaded/not-loaded.tsx';
@@ -124,6 +125,8 @@ function Content({ tournament }: { readonly tournament: Tournament }) {
   const [isAnother, setAnother] = useState(false);
   const [wasFull, setWasFull] = useState(false);
   const [query] = useSearchParams();
+  const { teams } = useAccount();
+  const { isPublic, teamId } = event.props;
   const remembered = ownEntryOf(event.id);
   const taken = data.noOfParticipants.requested + data.noOfParticipants.confirmed;
   const isFull = wasFull || taken >= data.config.maxNoOfParticipants;
@@ -143,6 +146,7 @@ function Content({ tournament }: { readonly tournament: Tournament }) {
         <Another status={status} onAnother={() => setAnother(true)} />
       </Stack>
     );
+  if (!isPublic && !teams.some(({ id }) => id === teamId)) return <p>{text.onlyMembers}</p>;
   // Who came to withdraw does not want to register.
   if (query.get('key') !== null) return null;
   return (
