@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { TournamentAdminPage } from '../pages/tournament-admin-page.ts';
 import { expectAccessible, stillDevice } from '../support/accessible.ts';
-import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
 import { playerSide } from '../support/online-matches.ts';
-import { finishTournament, planTournament, startPlanned } from '../support/series-tournaments.ts';
+import { addSeries, finishTournament, planTournament, startPlanned } from '../support/series-tournaments.ts';
 import { useTestbed } from '../support/testbed.ts';
 import {
   addPeople,
@@ -23,11 +22,9 @@ const device = { ...stillDevice, viewport: { width: 1180, height: 2600 } } as co
 
 /** A series with one finished tournament, in which the first of two won against the second. */
 async function playSeries(people: readonly ExternalPerson[]): Promise<void> {
-  const { chief, teamId } = club;
+  const { chief } = club;
   const played = await planTournament(club, { name: 'Auftakt' });
-  const id = newId();
-  await chief.api.call('POST /series/', { id, props: { teamId, name: 'Wintercup', isPublic: true } });
-  await chief.api.call('PATCH /series/', { id, changedProps: { addedEventIds: [played] } });
+  await addSeries(club, { name: 'Wintercup', eventIds: [played] });
   await startPlanned(chief, played, people);
   await finishTournament(chief, played, people);
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
-import { newId } from '../support/api.ts';
 import { violationsOf } from '../support/axe.ts';
+import { addSeries } from '../support/series-tournaments.ts';
 import { useTestbed } from '../support/testbed.ts';
 import {
   addEntrants,
@@ -17,14 +17,6 @@ import { layoutShiftOf, watchLayoutShifts } from '../support/watch-layout.ts';
 
 const testbed = useTestbed();
 const club = useTournamentTeam(testbed, 'Bulls Seiten');
-
-const seriesWith = async (eventId: string): Promise<string> => {
-  const id = newId();
-  const { api } = club.chief;
-  await api.call('POST /series/', { id, props: { teamId: club.teamId, name: 'Pokale', isPublic: true } });
-  await api.call('PATCH /series/', { id, changedProps: { addedEventIds: [eventId] } });
-  return id;
-};
 
 /** A page, and a text that is there when it is complete. */
 type Sight = readonly [path: string, text: string | RegExp];
@@ -52,7 +44,7 @@ test('the public pages of tournaments are accessible, in order, and do not move 
   const league = await startTournament(club, { mode: 'league' }, 4);
   await playRounds(chief, league, 9);
   const double = await startTournament(club, { mode: 'double-knockout' }, 4);
-  const series = await seriesWith(league);
+  const series = await addSeries(club, { name: 'Pokale', eventIds: [league] });
   const { page, context, complaints } = await testbed.openDevice(tallDevice);
   await watchLayoutShifts(context);
   for (const sight of [

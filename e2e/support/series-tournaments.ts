@@ -1,4 +1,5 @@
 import type { Account } from './accounts.ts';
+import { newId } from './api.ts';
 import type { Club } from './teams.ts';
 import {
   addPeople,
@@ -60,4 +61,15 @@ export async function finishTournament(
       await account.api.call(`POST /events/${id}/matches/${matchId}/result`, body);
     }
   }
+}
+
+/** Creates a public series with these tournaments. @returns its id */
+export async function addSeries(
+  { chief, teamId }: Pick<Club, 'chief' | 'teamId'>,
+  { name, eventIds }: { readonly name: string; readonly eventIds: readonly string[] },
+): Promise<string> {
+  const id = newId();
+  await chief.api.call('POST /series/', { id, props: { teamId, name, isPublic: true } });
+  await chief.api.call('PATCH /series/', { id, changedProps: { addedEventIds: eventIds } });
+  return id;
 }

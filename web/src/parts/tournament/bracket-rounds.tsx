@@ -44,7 +44,8 @@ export function BracketRounds(props: Props) {
                   isLit={lit.has(match.key)}
                   onPoint={onPoint}
                   links={links.get(match.key)}
-                  edge={isAlone ? 'below' : 'beside'}
+                  // Beside the last round on screen there is no room, and nothing to see.
+                  edge={place === columns.length - 1 ? 'below' : 'beside'}
                   onNext={onNext}
                 />
               </li>
