@@ -1,25 +1,32 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { Link } from 'react-router';
-import { eventTimeText, eventTypeText, locationText } from '../../text/events.ts';
+import { eventTimeText, eventTypeText, locationText, phaseText } from '../../text/events.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Row } from '../../ui/row.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { DateLeaf } from '../date-leaf/date-leaf.tsx';
 import { eventPath } from '../event-row/event-path.ts';
+import { useEventPhase } from '../event-row/use-event-phase.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import classes from './event-card.module.css';
 
 /** An event in a list: date, kind, team, name, place and description. */
 export function EventCard({ event }: { readonly event: EventEntity }) {
   const { name, type, teamName, description, location, startDateTime, endDateTime } = event.props;
+  const phase = useEventPhase(event.props);
   const place = location === null ? '' : locationText(location);
   return (
     <Row as="article" gap="l" align="start" className={classes.card} aria-label={name}>
-      <DateLeaf at={startDateTime} size="large" edge="ring" isHidden />
+      <DateLeaf at={startDateTime} size="large" phase={phase} isHidden />
       <div className={classes.words}>
         <Row as="p" align="center" wraps className={classes.eyebrow}>
           <Badge>{eventTypeText[type]}</Badge>
           {teamName}
+          {phase === 'live' ? (
+            <span className={classes.phase} data-phase={phase}>
+              {phaseText.live}
+            </span>
+          ) : null}
         </Row>
         <h3 className={classes.name}>
           <Link to={eventPath(event.id, type)} className={classes.link}>

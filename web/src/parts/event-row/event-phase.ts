@@ -14,7 +14,8 @@ const phaseOfStatus = {
   cancelled: 'over',
 } as const;
 
-type PhaseFacts = Pick<EventEntity['props'], 'startDateTime' | 'endDateTime' | 'eventData'>;
+/** What decides about the phase of an event. */
+export type PhaseFacts = Pick<EventEntity['props'], 'startDateTime' | 'endDateTime' | 'eventData'>;
 
 /** The phase of a match day or tournament by its status, of a training by its times. @param now ms since 1970 */
 export function phaseOf({ eventData, ...times }: PhaseFacts, now: number): EventPhase {

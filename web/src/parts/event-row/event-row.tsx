@@ -1,17 +1,12 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useServerNow } from '../../data/api/use-server-now.ts';
 import { matchdayOf } from '../../data/club/matchdays.ts';
 import { eventTimeOfDayText, locationText, phaseText } from '../../text/events.ts';
 import { DateLeaf } from '../date-leaf/date-leaf.tsx';
 import { eventPath } from './event-path.ts';
-import { phaseOf } from './event-phase.ts';
 import classes from './event-row.module.css';
-
-/** Time between two looks at the clock: an event begins and ends to the minute. ms */
-const lookMs = 20_000;
-const edgeOf = { planned: 'green', live: 'red', over: 'plain' } as const;
+import { useEventPhase } from './use-event-phase.ts';
 
 type Props = {
   readonly event: EventEntity;
@@ -23,8 +18,7 @@ type Props = {
 export function EventRow({ event, actions }: Props) {
   const { name, location, startDateTime, endDateTime } = event.props;
   const matchday = matchdayOf(event);
-  const now = useServerNow(lookMs);
-  const phase = phaseOf(event.props, now);
+  const phase = useEventPhase(event.props);
   const about = [
     eventTimeOfDayText(startDateTime, endDateTime),
     matchday === null ? '' : `${matchday.homeLineup.teamName} – ${matchday.awayLineup.teamName}`,
@@ -32,7 +26,7 @@ export function EventRow({ event, actions }: Props) {
   ];
   return (
     <div className={classes.row}>
-      <DateLeaf at={startDateTime} size="small" edge={edgeOf[phase]} />
+      <DateLeaf at={startDateTime} size="small" phase={phase} />
       <div className={classes.words}>
         <Link to={eventPath(event.id, event.props.type)} className={classes.name}>
           {name}

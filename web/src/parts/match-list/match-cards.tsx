@@ -16,7 +16,7 @@ type MatchCardsProps = {
 export function MatchCards({ cards, label }: MatchCardsProps) {
   const offerFor = useMatchMenu();
   return (
-    <Tiles as="ul" minWidth={26} gap="m" stretches aria-label={label}>
+    <Tiles as="ul" minWidth={24} gap="m" stretches aria-label={label}>
       {cards.map((match) => {
         const { to, goOn, menu } = offerFor(match);
         return (

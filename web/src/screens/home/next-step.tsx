@@ -7,10 +7,11 @@ import { useAccount } from '../../data/people/account.ts';
 import { useViewer } from '../../data/people/viewer.ts';
 import { DateLeaf } from '../../parts/date-leaf/date-leaf.tsx';
 import { eventPath } from '../../parts/event-row/event-path.ts';
+import { useEventPhase } from '../../parts/event-row/use-event-phase.ts';
 import { type CardMatch, cardOfHead, matchPath } from '../../parts/match-card/card-match.ts';
 import { useDeviceMatches } from '../../parts/match-list/use-device-matches.ts';
 import { mayScoreCard } from '../../parts/match-menu/match-rights.ts';
-import { eventTimeText } from '../../text/events.ts';
+import { eventTimeText, phaseText } from '../../text/events.ts';
 import { matchNameText } from '../../text/match-list.ts';
 import { nextStepText as text } from '../../text/next-step.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -79,15 +80,21 @@ const Nothing = () => (
 );
 
 function EventLine({ event: { id, props } }: { readonly event: EventEntity }) {
+  const phase = useEventPhase(props);
   return (
     <>
-      <DateLeaf at={props.startDateTime} size="small" edge="green" isHidden />
+      <DateLeaf at={props.startDateTime} size="small" phase={phase} isHidden />
       <div className={classes.words}>
         <Link to={eventPath(id, props.type)} className={classes.link}>
           {props.name}
         </Link>
         <p className={looks.muted}>{eventTimeText(props.startDateTime, props.endDateTime)}</p>
       </div>
+      {phase === 'live' ? (
+        <span className={classes.phase} data-phase={phase}>
+          {phaseText.live}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -34,7 +34,7 @@ function TournamentRow({ tournament: { id, props } }: { readonly tournament: Pla
   const isLive = status === 'running';
   return (
     <li className={classes.row}>
-      <DateLeaf at={startDateTime} size="small" edge={isLive ? 'red' : 'plain'} isHidden />
+      <DateLeaf at={startDateTime} size="small" phase={isLive ? 'live' : 'over'} isHidden />
       <div className={classes.words}>
         <Link to={tournamentPath(id)} className={classes.name}>
           {name}

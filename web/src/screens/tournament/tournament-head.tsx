@@ -13,11 +13,11 @@ import type { TournamentView } from './tournament-view.ts';
 
 const tones: Readonly<Record<TournamentView['data']['status'], BadgeTone>> = {
   draft: 'neutral',
-  published: 'gold',
+  published: 'green',
   'registration-closed': 'neutral',
-  running: 'green',
+  running: 'red',
   finished: 'neutral',
-  cancelled: 'red',
+  cancelled: 'neutral',
 };
 
 const isPlanned = (status: TournamentView['data']['status']): boolean =>
@@ -36,12 +36,12 @@ export function TournamentHead({ view: { event, data, matches } }: { readonly vi
           {formatCalendarDay(startDateTime).weekday} {eventTimeText(startDateTime, endDateTime)}
         </time>
         {place === '' ? null : <span>{place}</span>}
-        {running === 0 ? null : <Badge tone="green">{text.liveCount(running)}</Badge>}
+        {running === 0 ? null : <Badge tone="red">{text.liveCount(running)}</Badge>}
         {isPlanned(data.status) ? <CalendarButton event={event} /> : null}
       </Row>
       <p className={looks.muted}>{tournamentLine(data)}</p>
       {data.status === 'cancelled' ? (
-        <Notice tone="error" title={text.cancelled}>
+        <Notice tone="warning" title={text.cancelled}>
           {data.cancelledBecause === null ? null : <p>{text.cancelledBecause(data.cancelledBecause)}</p>}
         </Notice>
       ) : null}
