@@ -51,7 +51,7 @@ export const summaryText = {
   matches: 'Spiele',
   longestWay: 'Längster Weg zum Titel',
   games: (count: number) => formatCount(count, { one: 'Spiel', many: 'Spiele' }),
-  upTo: (count: number) => `bis zu ${formatInteger(count)}`,
+  upTo: (count: string) => `bis zu ${count}`,
   unknown: '–',
   boards: 'Boards',
   duration: 'Dauer etwa',
@@ -123,8 +123,7 @@ export const stepText = {
   startFailed: (reason: string) =>
     `Das Turnier konnte nicht gestartet werden. (${reason}). Bitte versuche es noch einmal!`,
   notStartable: 'Das Turnier kann noch nicht gestartet werden:',
-  startable: (matches: number) =>
-    `Alles ist bereit. Es entstehen ${formatCount(matches, { one: 'Spiel', many: 'Spiele' })}.`,
+  startable: (matches: string) => `Alles ist bereit. Es entstehen ${matches}.`,
   fewerThanQualifiers: (confirmed: number, qualifiers: number) =>
     `Es sind ${participants(confirmed)} bestätigt. Es müssen mehr sein als Qualifizierte (${qualifiers}).`,
   fewerThanTwo: (confirmed: number) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tournamentModes } from '../plan/tournament-config.ts';
 import { changeGroupCount, changeMode } from './change-setup.ts';
 import type { PlannedEntry } from './entries.ts';
-import { longestWay, minutesOf, noOfMatches, previewOf, roundsOf } from './preview.ts';
+import { hasSpareMatch, longestWay, minutesOf, noOfMatches, previewOf, roundsOf } from './preview.ts';
 import { defaultTournamentSetup as usual } from './setup.ts';
 
 const people = (count: number): readonly PlannedEntry[] =>
@@ -24,6 +24,8 @@ const planFor = (mode: (typeof tournamentModes)[number], count: number) => {
 it.each([2, 3, 5, 8, 13, 32, 128])('counts the matches of %s participants', (count) => {
   expect(noOfMatches(planFor('single-knockout', count))).toBe(count - 1);
   expect(noOfMatches(planFor('double-knockout', count))).toBe(2 * count - 1);
+  expect(hasSpareMatch(planFor('single-knockout', count))).toBe(false);
+  expect(hasSpareMatch(planFor('double-knockout', count))).toBe(true);
   if (count < 40) expect(noOfMatches(planFor('league', count))).toBe((count * (count - 1)) / 2);
 });
 

@@ -62,6 +62,10 @@ export const roundsOf = ({ matches }: Plan): readonly PreviewRound[] => {
 /** Number of matches, at most: a grand final is repeated only if it is needed. */
 export const noOfMatches = ({ matches }: Plan): number => matches.filter(isPlayed).length;
 
+/** Whether the last one of these matches is played only if it is needed. */
+export const hasSpareMatch = ({ matches }: Plan): boolean =>
+  matches.some(({ place }) => place.stage === 'grand-final-reset');
+
 const mostGroupMatches = ({ groups, config }: Plan): number => {
   const largest = Math.max(1, ...groups.map(({ entrants }) => entrants.length));
   return (largest - 1) * (config.roundRobinMode === 'double' ? 2 : 1);

@@ -4,6 +4,7 @@ import type { Tournament } from '../../data/club/tournaments.ts';
 import { summaryText as text } from '../../text/tournament-admin.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { atMost } from './at-most.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { StartNotice } from './steps/start-notice.tsx';
 import classes from './summary.module.css';
@@ -23,7 +24,7 @@ export function Summary({ tournament }: { readonly tournament: Tournament }) {
     [text.participants, text.ofMost(confirmed, most)],
     ...(requested === 0 ? [] : [[text.requested, `${requested}`] as const]),
     ...(waiting === 0 ? [] : [[text.waiting, `${waiting}`] as const]),
-    [text.matches, plan === null ? text.unknown : `${noOfMatches(plan)}`],
+    [text.matches, plan === null ? text.unknown : atMost(plan, `${noOfMatches(plan)}`)],
     [text.longestWay, plan === null ? text.unknown : text.games(longestWay(plan))],
     [text.duration, plan === null || !(boards > 0) ? text.unknown : text.hours(minutesOf(plan, boards))],
   ];

@@ -3,6 +3,7 @@ import { roundNameText } from '../../../text/round-names.ts';
 import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import looks from '../../../ui/text-looks.module.css';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { ConfigRow } from './config-row.tsx';
 import { type SetupFields, withKnockout } from './setup-fields.ts';
@@ -46,7 +47,9 @@ export function KnockoutCard({ setup, onChange, refusalOf }: SetupFields) {
           />
         ) : null}
       </Stack>
-      {isDouble ? null : (
+      {isDouble ? (
+        <p className={looks.hint}>{text.doubleHint}</p>
+      ) : (
         <Toggle
           label={text.thirdPlace}
           hint={text.thirdPlaceHint}

@@ -9,11 +9,14 @@ import {
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
+import { formatInteger } from '../../../text/formats.ts';
 import { roundNameText } from '../../../text/round-names.ts';
+import { stageRoundText } from '../../../text/tournament.ts';
 import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Table } from '../../../ui/table.tsx';
 import looks from '../../../ui/text-looks.module.css';
+import { atMost } from '../at-most.ts';
 import classes from './mode.module.css';
 
 type Props = { readonly setup: TournamentSetup; readonly tournament: Tournament };
@@ -27,7 +30,10 @@ export function PreviewCard({ setup, tournament: { data, participants: entries }
         <p className={looks.muted}>{text.previewLater}</p>
       </Card>
     );
-  const rounds = roundsOf(preview.plan);
+  const rounds = roundsOf(preview.plan).map((round, _, all) => ({
+    ...round,
+    noOfRounds: all.filter(({ stage }) => stage === round.stage).length,
+  }));
   const byLot = setup.seeding === 'lot' && !hasGroupStage(setup.tournamentMode);
   const names = new Map(entries.map((entry) => [entry.id, entryName(entry)]));
   return (
@@ -50,7 +56,7 @@ export function PreviewCard({ setup, tournament: { data, participants: entries }
         <tfoot>
           <tr>
             <th scope="row">{text.previewTotal}</th>
-            <td>{noOfMatches(preview.plan)}</td>
+            <td>{atMost(preview.plan, formatInteger(noOfMatches(preview.plan)))}</td>
           </tr>
         </tfoot>
       </Table>
@@ -66,26 +72,19 @@ export function PreviewCard({ setup, tournament: { data, participants: entries }
   );
 }
 
-function roundText({ stage, round, roundName }: PreviewRound, { tournamentMode }: TournamentSetup): string {
-  const name = roundName === null ? '' : roundNameText[roundName];
-  switch (stage) {
-    case 'group':
-      return tournamentMode === 'league' ? text.leagueStage : text.groupStage;
-    case 'third-place':
-      return text.thirdPlace;
-    case 'winner-side':
-      return text.winnerSide(name);
-    case 'loser-side':
-      return text.loserRound(round + 1);
-    case 'grand-final':
-      return text.grandFinal;
-    case 'grand-final-reset':
-      return text.grandFinalReset;
-    case 'knockout':
-    case 'play-off':
-    case 'matchday':
-      return name;
-  }
+type Sized = PreviewRound & {
+  /** Rounds of its stage. */
+  readonly noOfRounds: number;
+};
+
+function roundText(
+  { stage, round, roundName, noOfRounds }: Sized,
+  { tournamentMode }: TournamentSetup,
+): string {
+  if (stage === 'group') return tournamentMode === 'league' ? text.leagueStage : text.groupStage;
+  return stage === 'knockout' && roundName !== null
+    ? roundNameText[roundName]
+    : stageRoundText({ stage, round, noOfRounds });
 }
 
 function slotText(slot: Exclude<SlotSource, { readonly kind: 'entrant' }>): string {

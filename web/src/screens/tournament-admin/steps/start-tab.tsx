@@ -10,13 +10,14 @@ import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentAdminPath, tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { stepText as text } from '../../../text/tournament-admin.ts';
+import { summaryText, stepText as text } from '../../../text/tournament-admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import { atMost } from '../at-most.ts';
 import { StartNotice } from './start-notice.tsx';
 import { startProblems } from './start-problems.ts';
 import { StepSummary } from './step-summary.tsx';
@@ -50,8 +51,10 @@ export function StartTab({ tournament }: { readonly tournament: Tournament }) {
     >
       <StepSummary tournament={tournament} />
       <Missing tournament={tournament} />
-      {isReady ? (
-        <Notice tone="success">{text.startable(preview === null ? 0 : noOfMatches(preview.plan))}</Notice>
+      {isReady && preview !== null ? (
+        <Notice tone="success">
+          {text.startable(atMost(preview.plan, summaryText.games(noOfMatches(preview.plan))))}
+        </Notice>
       ) : (
         <StartNotice tournament={tournament} />
       )}
