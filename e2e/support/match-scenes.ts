@@ -75,6 +75,11 @@ const scorerOf = (page: Page, id: string) => new ScorerPage(page).open(id);
 /** The scenes of a match. Each device plays its matches once, if it needs any. */
 export const matchScenes: readonly Scene<[Api]>[] = [
   { name: 'hub', isLong: true, show: async (page) => void (await page.goto('/matches')) },
+  {
+    name: 'hub-matches',
+    isLong: true,
+    show: withMatches(async (page) => void (await page.goto('/matches'))),
+  },
   { name: 'setup', isLong: true, show: async (page) => void (await new SetupPage(page).open()) },
   {
     name: 'setup-bot-problems',

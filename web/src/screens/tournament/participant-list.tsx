@@ -1,0 +1,56 @@
+import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
+import { useDeferredValue, useState } from 'react';
+import { groupText, participantsText as text } from '../../text/tournament.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './participant-list.module.css';
+import type { TournamentView } from './tournament-view.ts';
+
+/** Lists longer than this have a field to search. */
+const searchFrom = 12;
+
+const isFound = (words: string, ...texts: readonly (string | null | undefined)[]): boolean =>
+  texts.some((one) => one?.toLocaleLowerCase('de').includes(words.trim().toLocaleLowerCase('de')));
+
+/** Who takes part: confirmed ones for everybody, and the own entry also before it is confirmed. */
+export function ParticipantList({ view }: { readonly view: TournamentView }) {
+  const { data, participants, names, own } = view;
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words);
+  const shown = participants.filter(
+    ({ id, status }) => status === 'confirmed' || (id === own?.id && status !== 'withdrawn'),
+  );
+  const found = shown.filter(({ id, teamName }) => isFound(wanted, names.get(id), teamName));
+  return (
+    <Stack gap="l">
+      {shown.length > searchFrom ? (
+        <TextField label={text.search} type="search" value={words} onValue={setWords} />
+      ) : null}
+      {shown.length === 0 ? <EmptyState text={text.empty} /> : null}
+      {shown.length > 0 && found.length === 0 ? <EmptyState text={text.nobody(words)} /> : null}
+      <ol className={classes.list} aria-label={text.title}>
+        {found.map((entry) => (
+          <li key={entry.id} className={classes.entry} data-own={entry.id === own?.id || undefined}>
+            <Row gap="s" align="center" justify="between">
+              <Stack className={classes.words}>
+                <span className={classes.name}>{names.get(entry.id)}</span>
+                {entry.teamName === null ? null : <span className={classes.team}>{entry.teamName}</span>}
+              </Stack>
+              <Row gap="2xs" wraps justify="end">
+                {entry.id === own?.id ? <Badge tone="green">{text.you}</Badge> : null}
+                {entry.status === 'confirmed' ? null : <Badge tone="gold">{text.status[entry.status]}</Badge>}
+                {data.state?.withdrawn.includes(entry.id) === true ? <Badge>{text.left}</Badge> : null}
+                {entry.groupId === null || entry.groupId === leagueGroup ? null : (
+                  <Badge>{groupText(entry.groupId)}</Badge>
+                )}
+              </Row>
+            </Row>
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}
