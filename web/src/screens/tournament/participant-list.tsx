@@ -1,5 +1,13 @@
+import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import { mayReadStatistics } from '@neundarter/rules/access/statistics';
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
-import { useDeferredValue, useState } from 'react';
+import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
+import { Fragment, useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
+import { useActor } from '../../data/people/actor.ts';
+import { tournamentPath } from '../../parts/event-row/event-path.ts';
+import { personName } from '../../parts/tournament/entry-name.ts';
 import { groupText, participantsText as text } from '../../text/tournament.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -17,7 +25,8 @@ const isFound = (words: string, ...texts: readonly (string | null | undefined)[]
 
 /** Who takes part: confirmed ones for everybody, and the own entry also before it is confirmed. */
 export function ParticipantList({ view }: { readonly view: TournamentView }) {
-  const { data, participants, names, own } = view;
+  const { event, data, participants, names, own } = view;
+  const isLinked = mayReadStatistics(useActor()) && isTournamentStarted(data.status);
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words);
   const shown = participants.filter(
@@ -36,7 +45,9 @@ export function ParticipantList({ view }: { readonly view: TournamentView }) {
           <li key={entry.id} className={classes.entry} data-own={entry.id === own?.id || undefined}>
             <Row gap="s" align="center" justify="between">
               <Stack className={classes.words}>
-                <span className={classes.name}>{names.get(entry.id)}</span>
+                <span className={classes.name}>
+                  <Names entry={entry} eventId={isLinked ? event.id : null} />
+                </span>
                 {entry.teamName === null ? null : <span className={classes.team}>{entry.teamName}</span>}
               </Stack>
               <Row gap="2xs" wraps justify="end">
@@ -53,4 +64,26 @@ export function ParticipantList({ view }: { readonly view: TournamentView }) {
       </ol>
     </Stack>
   );
+}
+
+type NamesProps = {
+  readonly entry: ParticipantEntry;
+  /** The tournament whose figures the names lead to; null without links. */
+  readonly eventId: string | null;
+};
+
+/** The people of an entry; those with an account lead to their figures in the tournament. */
+function Names({ entry, eventId }: NamesProps) {
+  return peopleOf(entry.participant).map((person, place) => (
+    <Fragment key={person.id}>
+      {place === 0 ? null : ' & '}
+      {eventId === null || person.type !== 'registered' ? (
+        personName(person)
+      ) : (
+        <Link to={tournamentPath(eventId, 'stats', person.id)} className={classes.link}>
+          {personName(person)}
+        </Link>
+      )}
+    </Fragment>
+  ));
 }
