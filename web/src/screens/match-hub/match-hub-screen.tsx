@@ -33,7 +33,12 @@ export function MatchHubScreen() {
   if (player === null && isAnswered && known === 0) return <Welcome title={hubText.title} />;
   return (
     <Suspense fallback={<Loading />}>
-      <MatchHub playerId={player?.id ?? null} guestId={guestId} cards={device} />
+      <MatchHub
+        playerId={player?.id ?? null}
+        guestId={guestId}
+        cards={device}
+        isWatcher={player === null && device.length + (own.data ?? 0) === 0}
+      />
     </Suspense>
   );
 }

@@ -17,8 +17,13 @@ import classes from './match-hub-screen.module.css';
 import { DeviceMatches, PlayedMatches } from './own-matches.tsx';
 import { refreshMs, running } from './running-matches.ts';
 
+type Props = OwnProps & {
+  /** Whether there are no own matches yet: then the running ones get the wide column. */
+  readonly isWatcher: boolean;
+};
+
 /** The page of somebody who has seen a match: one's own ones, those of this device, what is running, and a new one. */
-export function MatchHub({ playerId, guestId, cards }: OwnProps) {
+export function MatchHub({ playerId, guestId, cards, isWatcher }: Props) {
   return (
     <Page
       title={hubText.title}
@@ -31,7 +36,7 @@ export function MatchHub({ playerId, guestId, cards }: OwnProps) {
       }
     >
       <UnconfirmedMatches />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-watcher={isWatcher || undefined}>
         <OwnMatches playerId={playerId} guestId={guestId} cards={cards} />
         <Running />
       </div>
