@@ -80,6 +80,13 @@ const docsShots: readonly (readonly [file: string, shot: Shot])[] = (
 
 type Studio = { readonly browser: Browser; readonly url: string };
 
+/** At a first visit words get their typeface only after a click; pictures show it. */
+async function showFonts(): Promise<void> {
+  document.documentElement.dataset['fonts'] = '';
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
+}
+
 /** Opens a scene on a separate device, so that no picture depends on an earlier one. */
 async function takeShot(
   { browser, url }: Studio,
@@ -111,7 +118,7 @@ async function takeShot(
   const page = await context.newPage();
   await scene.show(page, api);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(showFonts);
   await page.screenshot({ path, fullPage: path.startsWith(resultsFolder) && scene.isLong === true });
   await context.close();
 }
