@@ -39,7 +39,7 @@ export function Pager({ page, pageCount, onChange, label = pagerText.label }: Pr
         disabled={isFirst}
         onClick={() => onChange(page - 1)}
       />
-      <Row as="ol" gap="2xs" align="center" className={classes.pages}>
+      <Row as="ol" gap="2xs" align="center" justify="center" wraps className={classes.pages}>
         {hasEllipsisBefore ? <Ellipsis /> : null}
         {pages.map((one) => (
           <li key={one}>
