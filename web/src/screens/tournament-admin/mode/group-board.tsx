@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { groupsOf } from '@neundarter/rules/tournament/setup/entries';
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useGroupAssignment } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
@@ -67,9 +67,21 @@ export function GroupBoard({
   const unplaced = confirmed.filter(({ id }) => groupOf(groups, id) === pool).map(({ id }) => id);
   const places = [{ id: pool, entrants: unplaced }, ...groups];
   const { board, follow } = useMovedFocus(places);
+  // Whoever types letters quickly is ahead of the server.
+  const waiting = useRef<{ readonly id: string; readonly groupId: string; readonly by: Way } | null>(null);
+  useEffect(() => {
+    if (assignment.isBusy || waiting.current === null) return;
+    const { id, groupId, by } = waiting.current;
+    waiting.current = null;
+    void move(id, groupId, by);
+  });
   const move = async (id: string, groupId: string, by: Way) => {
     setPicked(null);
-    if (groupOf(groups, id) === groupId || assignment.isBusy) return;
+    if (groupOf(groups, id) === groupId) return;
+    if (assignment.isBusy) {
+      waiting.current = { id, groupId, by };
+      return;
+    }
     if (by === 'keys') follow(id);
     const moved = movedTo(groups, id, groupId);
     const outcome = await assignment.run({ groups: moved, editRevision: event.props.editRevision });
