@@ -8,6 +8,7 @@ import { request } from '../api/api.ts';
 import { hasCode } from '../api/api-error.ts';
 import type { Change, Failed } from '../api/use-change.ts';
 import { eventKeys } from './events.ts';
+import { sendOwnEdit } from './own-edits.ts';
 import { useTournamentChange } from './use-tournament-change.ts';
 
 /** A change of settings that somebody has made on an event as they have seen it. */
@@ -166,11 +167,13 @@ export type SeedingEdit = { readonly entries: readonly string[]; readonly editRe
 
 export const useSeedingChange = (eventId: string) =>
   useTournamentChange<SeedingEdit>(eventId, {
-    send: ({ entries, editRevision }) =>
-      request('PATCH /events/{id}/seeding', {
-        params: { id: eventId },
-        body: { entries: [...entries], editRevision },
-      }),
+    send: (edit) =>
+      sendOwnEdit(eventId, edit.editRevision, (editRevision) =>
+        request('PATCH /events/{id}/seeding', {
+          params: { id: eventId },
+          body: { entries: [...edit.entries], editRevision },
+        }),
+      ),
   });
 
 /** Fills the seeding list from averages, or from the table of a series, unless others have changed it meanwhile. */

@@ -33,7 +33,7 @@ export function SeedingCard({ tournament }: { readonly tournament: Tournament })
   const save = async (ids: readonly string[]) => {
     setSent(ids);
     const outcome = await change.run({ entries: ids, editRevision: event.props.editRevision });
-    setSent(null);
+    setSent((now) => (now === ids ? null : now));
     if (!outcome.ok) tellOutcome({ ok: false, text: text.failed(errorReason(outcome.error)) });
   };
   const moveTo = (id: string, place: number) => {
