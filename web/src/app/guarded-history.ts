@@ -38,20 +38,25 @@ type Listener = Parameters<BrowserHistory['listen']>[0];
 function guardSteps(history: BrowserHistory, listener: Listener): Listener {
   let shown = history.location;
   let expected: 'taken-back' | 'repeated' | null = null;
+  let tellTakenBack = (): void => undefined;
   return (update) => {
     const { action, delta, location } = update;
     const isOwn = expected !== null;
     const isTakenBack = expected === 'taken-back';
     expected = null;
-    if (isTakenBack) return;
+    if (isTakenBack) return tellTakenBack();
     const isStep = action === NavigationType.Pop && delta !== null && !isSamePage(location, shown);
     if (isOwn || !isStep || !isSomethingUnsaved()) {
       shown = location;
       return listener(update);
     }
     expected = 'taken-back';
+    const takenBack = new Promise<void>((resolve) => {
+      tellTakenBack = resolve;
+    });
     history.go(-delta);
-    void mayLeave().then((isLeaving) => {
+    // The answer may come before the browser has taken the step back.
+    void Promise.all([mayLeave(), takenBack]).then(([isLeaving]) => {
       if (!isLeaving) return;
       expected = 'repeated';
       history.go(delta);
