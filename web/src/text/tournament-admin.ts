@@ -39,6 +39,13 @@ export const adminText = {
   cancelledTitle: 'Das Turnier ist abgesagt.',
 } as const;
 
+/** Question before a change of the mode that ends the assignment of groups. */
+export const groupResetText = {
+  title: 'Gruppen neu zuordnen?',
+  text: 'Mit dieser Änderung wird die Zuordnung der Gruppen aufgehoben.',
+  confirm: 'Ändern',
+} as const;
+
 /** The summary beside all tabs. */
 export const summaryText = {
   title: 'Überblick',

@@ -16,11 +16,14 @@ export function logUncaughtErrors(): void {
   globalThis.addEventListener('unhandledrejection', (event) => log(describe(event.reason)));
 }
 
-/** Reports an error that a boundary of the page has caught; for the root of React. */
+/** Reports an error that a boundary of the page has caught, and shows it in the console; for the root of React. */
 export const logCaughtError = (
   error: unknown,
   { componentStack }: { readonly componentStack?: string | undefined },
-): void => log(`${describe(error)}\n${componentStack ?? ''}`);
+): void => {
+  console.error(error, componentStack);
+  log(`${describe(error)}\n${componentStack ?? ''}`);
+};
 
 const describe = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name}: ${thrown.message}\n${thrown.stack ?? ''}` : String(thrown);

@@ -197,14 +197,16 @@ export type GroupsEdit = {
 /** Assigns groups by hand, unless somebody else has changed the tournament meanwhile. */
 export const useGroupAssignment = (eventId: string) =>
   useTournamentChange<GroupsEdit>(eventId, {
-    send: ({ groups, editRevision }) =>
-      request('PATCH /events/{id}/groups', {
-        params: { id: eventId },
-        body: {
-          groups: groups.map(({ id, entrants }) => ({ groupId: id, participants: [...entrants] })),
-          editRevision,
-        },
-      }),
+    send: (edit) =>
+      sendOwnEdit(eventId, edit.editRevision, (editRevision) =>
+        request('PATCH /events/{id}/groups', {
+          params: { id: eventId },
+          body: {
+            groups: edit.groups.map(({ id, entrants }) => ({ groupId: id, participants: [...entrants] })),
+            editRevision,
+          },
+        }),
+      ),
   });
 
 /** Draws the groups. */

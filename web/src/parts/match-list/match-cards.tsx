@@ -10,8 +10,8 @@ type MatchCardsProps = {
 };
 
 /**
- * Match cards, in several columns where there is room. Running matches open in the spectators' view, with a button to go on scoring beside it;
- * other matches that this device may score open in the scorer.
+ * Match cards, in several columns where there is room. Running matches open in the spectators' view, with a button to go
+ * on scoring beside it; other matches that this device may score open in the scorer.
  */
 export function MatchCards({ cards, label }: MatchCardsProps) {
   const offerFor = useMatchMenu();

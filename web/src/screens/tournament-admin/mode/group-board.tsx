@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { groupsOf } from '@neundarter/rules/tournament/setup/entries';
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useGroupAssignment } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
@@ -20,6 +20,7 @@ import { announce } from '../../../ui/live-region.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
+import { useSentValue } from '../use-sent-value.ts';
 import classes from './group-board.module.css';
 import { groupOf, movedTo, pool } from './group-moves.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
@@ -58,7 +59,7 @@ export function GroupBoard({
     useSensor(TouchSensor, { activationConstraint: { delay: restMs, tolerance: 8 } }),
   );
   const confirmed = entries.filter(({ status }) => status === 'confirmed');
-  const groups = groupsOf(data.config, entries);
+  const { shown: groups, showUntil } = useSentValue(groupsOf(data.config, entries));
   const byId = new Map(confirmed.map((entry) => [entry.id, entry]));
   const nameOf = (id: string) => {
     const entry = byId.get(id);
@@ -67,24 +68,13 @@ export function GroupBoard({
   const unplaced = confirmed.filter(({ id }) => groupOf(groups, id) === pool).map(({ id }) => id);
   const places = [{ id: pool, entrants: unplaced }, ...groups];
   const { board, follow } = useMovedFocus(places);
-  // Whoever types letters quickly is ahead of the server.
-  const waiting = useRef<{ readonly id: string; readonly groupId: string; readonly by: Way } | null>(null);
-  useEffect(() => {
-    if (assignment.isBusy || waiting.current === null) return;
-    const { id, groupId, by } = waiting.current;
-    waiting.current = null;
-    void move(id, groupId, by);
-  });
   const move = async (id: string, groupId: string, by: Way) => {
     setPicked(null);
     if (groupOf(groups, id) === groupId) return;
-    if (assignment.isBusy) {
-      waiting.current = { id, groupId, by };
-      return;
-    }
     if (by === 'keys') follow(id);
     const moved = movedTo(groups, id, groupId);
-    const outcome = await assignment.run({ groups: moved, editRevision: event.props.editRevision });
+    const edit = { groups: moved, editRevision: event.props.editRevision };
+    const outcome = await showUntil(moved, assignment.run(edit));
     if (outcome.ok) announce(text.put(nameOf(id), nameOfPlace(groupId)));
     else {
       follow(null);

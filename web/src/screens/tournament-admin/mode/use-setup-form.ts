@@ -5,7 +5,7 @@ import { resetsGroups, setupProblems } from '@neundarter/rules/tournament/setup/
 import { defaultTournamentSetup, type TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { formText } from '../../../text/forms.ts';
-import { modeText as text } from '../../../text/tournament-mode.ts';
+import { groupResetText } from '../../../text/tournament-admin.ts';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { isAlike, type Problems } from '../../../ui/form-values.ts';
 import { type SavedForm, useSavedForm } from '../use-saved-form.ts';
@@ -46,8 +46,7 @@ export function useSetupForm({ event, participants: entries }: Tournament): Setu
     form.set(Object.fromEntries(changed));
   };
   const askAndSet = async (next: TournamentSetup) => {
-    const question = { title: text.resetTitle, text: text.resetText, confirm: text.resetConfirm };
-    if (await confirmAction(question)) set(next);
+    if (await confirmAction(groupResetText)) set(next);
   };
   return {
     ...saved,

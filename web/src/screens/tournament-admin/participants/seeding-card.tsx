@@ -13,6 +13,7 @@ import { SortableList } from '../../../ui/sortable-list.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
+import { useSentValue } from '../use-sent-value.ts';
 import classes from './participants.module.css';
 import { SeedingFill } from './seeding-fill.tsx';
 
@@ -20,20 +21,17 @@ import { SeedingFill } from './seeding-fill.tsx';
 export function SeedingCard({ tournament }: { readonly tournament: Tournament }) {
   const { event, participants: entries } = tournament;
   const change = useSeedingChange(event.id);
-  // Shown until the server answers, so that nothing jumps back under the finger.
-  const [sent, setSent] = useState<readonly string[] | null>(null);
   const confirmed = entries.filter(({ status }) => status === 'confirmed');
   const stored = confirmed
     .filter(({ seed }) => seed !== null)
     .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
     .map(({ id }) => id);
-  const order = sent ?? stored;
+  const { shown: order, showUntil } = useSentValue<readonly string[]>(stored);
   const names = new Map(confirmed.map((entry) => [entry.id, entryName(entry)]));
   const nameOf = (id: string) => names.get(id) ?? '';
   const save = async (ids: readonly string[]) => {
-    setSent(ids);
-    const outcome = await change.run({ entries: ids, editRevision: event.props.editRevision });
-    setSent((now) => (now === ids ? null : now));
+    const edit = { entries: ids, editRevision: event.props.editRevision };
+    const outcome = await showUntil(ids, change.run(edit));
     if (!outcome.ok) tellOutcome({ ok: false, text: text.failed(errorReason(outcome.error)) });
   };
   const moveTo = (id: string, place: number) => {
