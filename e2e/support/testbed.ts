@@ -14,7 +14,7 @@ export type Device = {
   readonly page: Page;
   /** The API as the guest of this device. */
   readonly api: GuestApi;
-  /** Uncaught errors of the pages and failed assertions of the browser. */
+  /** Errors of the pages, also those that a part of the page has caught. */
   readonly complaints: readonly string[];
 };
 
@@ -34,6 +34,9 @@ type DeviceOptions = BrowserContextOptions & {
   /** Whether the user has already touched each page, so that sound is allowed; true by default. */
   readonly isTouched?: boolean;
 };
+
+/** Whether a line of the console is an error of code, e.g. one that a part of the page has caught. */
+const isThrown = (line: string): boolean => /^\w*Error: /.test(line);
 
 /**
  * Every profile would load and store all files of the app for use without network, which takes a third of the
@@ -147,6 +150,9 @@ function useDevices<Server extends SharedServer>({
     await Promise.all([settleTouch(context, isTouched), startTrace(context)]);
     const complaints: string[] = [];
     context.on('weberror', (event) => complaints.push(event.error().stack ?? event.error().message));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && isThrown(message.text())) complaints.push(message.text());
+    });
     context.setDefaultTimeout(patienceMs);
     const device = { context, page: await context.newPage(), api, complaints };
     devices.push(device);

@@ -37,7 +37,13 @@ function pieceOnItsWay(Piece = Loaded) {
   return {
     piece: lateCode(fetchPiece),
     fetchPiece,
-    come: () => act(async () => settle.come()),
+    /** @param meanwhile called when the code is here, before the piece is rendered */
+    come: (meanwhile?: () => void) =>
+      act(async () => {
+        settle.come();
+        await new Promise((resolve) => setTimeout(resolve));
+        meanwhile?.();
+      }),
     fail: () => act(async () => settle.fail()),
   };
 }
@@ -74,6 +80,13 @@ it('passes the focus of a field that has no selection', async () => {
   render(<LazyPiece piece={piece} props={props} plain={<PlainEmail {...props} />} />);
   screen.getByLabelText('plain').focus();
   await come();
+  expect(document.activeElement).toBe(screen.getByLabelText('loaded'));
+});
+
+it('passes the focus of a field that was focused while the piece was rendered', async () => {
+  const { piece, come } = pieceOnItsWay();
+  render(<Field piece={piece} />);
+  await come(() => screen.getByLabelText('plain').focus());
   expect(document.activeElement).toBe(screen.getByLabelText('loaded'));
 });
 

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -30,11 +31,11 @@ type Props<PieceProps> = {
  */
 export function LazyPiece<PieceProps extends object>({ piece, props, plain }: Props<PieceProps>) {
   const place = useRef<HTMLDivElement>(null);
-  const Loaded = useLoaded(piece, place);
+  const { Loaded, keepFocus } = useLoaded(piece, place);
   return (
     <div ref={place} className={classes.place} onFocus={piece.load}>
       {Loaded === null ? (
-        plain
+        <Replaced onReplace={keepFocus}>{plain}</Replaced>
       ) : (
         <PartBoundary instead={plain}>
           <Loaded {...props} />
@@ -44,16 +45,21 @@ export function LazyPiece<PieceProps extends object>({ piece, props, plain }: Pr
   );
 }
 
-/** The component as soon as it may be shown. */
+type ReplacedProps = { readonly onReplace: () => void; readonly children: ReactNode };
+
+/** Calls `onReplace` directly before its content leaves the page. */
+function Replaced({ onReplace, children }: ReplacedProps) {
+  useLayoutEffect(() => onReplace, [onReplace]);
+  return children;
+}
+
+/** The component as soon as it may be shown, and a function that keeps the focus of the plain one for it. */
 function useLoaded<PieceProps>(piece: Piece<PieceProps>, place: RefObject<HTMLDivElement | null>) {
   const [shown, setShown] = useState(piece.read);
   const focus = useRef<KeptFocus | null>(null);
   useEffect(() => {
     if (shown !== null) return;
-    const show = () => {
-      focus.current = focusIn(place.current);
-      setShown(piece.read);
-    };
+    const show = () => setShown(piece.read);
     const stopWaiting = whenPageIsLoaded(piece.load);
     const showAtRest = whenAtRest(place.current, show);
     const stopListening = piece.onChange(() => {
@@ -65,11 +71,15 @@ function useLoaded<PieceProps>(piece: Piece<PieceProps>, place: RefObject<HTMLDi
       stopListening();
     };
   }, [piece, place, shown]);
+  // Not earlier: a user may focus the plain one while React renders the piece.
+  const keepFocus = useCallback(() => {
+    focus.current = focusIn(place.current);
+  }, [place]);
   useLayoutEffect(() => {
     if (shown !== null && focus.current !== null) giveFocus(place.current, focus.current);
     focus.current = null;
   }, [place, shown]);
-  return shown;
+  return { Loaded: shown, keepFocus };
 }
 
 /** Runs `work` after the page's own files have loaded. @returns a function that cancels */
