@@ -1,15 +1,10 @@
-import {
-  Component,
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  type ReactNode,
-  useEffect,
-  useSyncExternalStore,
-} from 'react';
+import { Component, type ComponentType, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { lateCode } from '../device/late-code.ts';
 import { commonText } from '../text/common.ts';
 import { Notice } from './notice.tsx';
+
+/** A component whose code is loaded when it is shown, or earlier by `load`. */
+export type LatePart<Props> = ((props: Props) => ReactNode) & { readonly load: () => void };
 
 /**
  * A part of the page whose code is loaded when it is shown; until then it suspends. If the code cannot be loaded or
@@ -20,9 +15,10 @@ import { Notice } from './notice.tsx';
 export function latePart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props> = PartMissing,
-): LazyExoticComponent<ComponentType<Props>> {
+): LatePart<Props> {
   const part = lateCode(fetchPart);
-  function LatePart(props: Props) {
+  function Part(props: Props) {
+    if (part.read() === null) use(part.firstTry());
     const Loaded = useSyncExternalStore(part.onChange, part.read);
     // A part that is shown anew does not wait for the end of a pause.
     useEffect(() => part.load(), []);
@@ -33,10 +29,7 @@ export function latePart<Props extends object>(
       </PartBoundary>
     );
   }
-  return lazy(async () => {
-    await part.firstTry();
-    return { default: LatePart };
-  });
+  return Object.assign(Part, { load: part.load });
 }
 
 /** Stands where a part of the page is missing. */

@@ -40,11 +40,16 @@ function pieceOnItsWay(Piece = Loaded) {
     /** @param meanwhile called when the code is here, before the piece is rendered */
     come: (meanwhile?: () => void) =>
       act(async () => {
+        await vi.waitFor(() => expect(fetchPiece).toHaveBeenCalled());
         settle.come();
         await new Promise((resolve) => setTimeout(resolve));
         meanwhile?.();
       }),
-    fail: () => act(async () => settle.fail()),
+    fail: () =>
+      act(async () => {
+        await vi.waitFor(() => expect(fetchPiece).toHaveBeenCalled());
+        settle.fail();
+      }),
   };
 }
 

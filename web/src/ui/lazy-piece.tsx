@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { LateCode } from '../device/late-code.ts';
+import { untilPainted } from '../device/until-painted.ts';
 import { PartBoundary } from './late-part.tsx';
 import classes from './lazy-piece.module.css';
 
@@ -27,7 +28,7 @@ type Props<PieceProps> = {
 
 /**
  * Shows something plain that works, and the piece as soon as its code is loaded. Loading begins after the page itself
- * has loaded, or earlier if the user focuses the plain one; a user who types in it can continue in the piece.
+ * has been painted, or earlier if the user focuses the plain one; a user who types in it can continue in the piece.
  */
 export function LazyPiece<PieceProps extends object>({ piece, props, plain }: Props<PieceProps>) {
   const place = useRef<HTMLDivElement>(null);
@@ -60,7 +61,7 @@ function useLoaded<PieceProps>(piece: Piece<PieceProps>, place: RefObject<HTMLDi
   useEffect(() => {
     if (shown !== null) return;
     const show = () => setShown(piece.read);
-    const stopWaiting = whenPageIsLoaded(piece.load);
+    const stopWaiting = whenPageIsPainted(piece.load);
     const showAtRest = whenAtRest(place.current, show);
     const stopListening = piece.onChange(() => {
       if (piece.read() !== null) showAtRest();
@@ -82,14 +83,16 @@ function useLoaded<PieceProps>(piece: Piece<PieceProps>, place: RefObject<HTMLDi
   return { Loaded: shown, keepFocus };
 }
 
-/** Runs `work` after the page's own files have loaded. @returns a function that cancels */
-function whenPageIsLoaded(work: () => void): () => void {
-  if (document.readyState === 'complete') {
-    work();
-    return () => undefined;
-  }
-  window.addEventListener('load', work);
-  return () => window.removeEventListener('load', work);
+/** Runs `work` after the page's own files have loaded and the page is painted. @returns a function that cancels */
+function whenPageIsPainted(work: () => void): () => void {
+  const isOver = new AbortController();
+  const begin = async () => {
+    await untilPainted();
+    if (!isOver.signal.aborted) work();
+  };
+  if (document.readyState === 'complete') void begin();
+  else window.addEventListener('load', begin, { signal: isOver.signal });
+  return () => isOver.abort();
 }
 
 /** Runs `work` at once, or as soon as no word is being composed and no menu is open in this place. */

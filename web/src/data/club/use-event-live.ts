@@ -11,19 +11,21 @@ import { readAnew } from '../live/take-event.ts';
 import { finishedOf, withLatest, withoutMatch, withScore } from './event-match-changes.ts';
 import { eventMatchKeys } from './event-matches.ts';
 import { eventRankingKeys } from './event-rankings.ts';
-import { eventKeys } from './events.ts';
+import { eventKeys, useEvent } from './events.ts';
 
 /**
  * Keeps an event, its matches and its tables up to date while a page shows them, with one subscription for all of them:
- * a turn changes one row, an end moves it; tables are read once after an end.
+ * a turn changes one row, an end moves it; tables are read once after an end. The page shows the event before it
+ * subscribes; what has changed meanwhile is then read.
  * @param also called for the same events
  */
 export function useEventLive(eventId: string, also: LiveHandlers = {}): void {
   const client = useQueryClient();
   const isFirst = useRef(true);
+  const { isPending } = useEvent(eventId);
   useReadWhenLost(eventId);
   useLiveChannel(
-    `events/${eventId}`,
+    isPending ? null : `events/${eventId}`,
     bothHandlers(
       {
         ...eventHandlers(client, eventId),

@@ -1,4 +1,5 @@
 import { livePath } from '@neundarter/contract/live';
+import { untilPainted } from '../../device/until-painted.ts';
 import { readSession } from '../people/session.ts';
 
 /** The used part of a Socket.IO socket. */
@@ -17,19 +18,6 @@ let sentToken = '';
 
 /** The token by which the server knows this tab's connection; empty for a guest. */
 export const tokenOfSocket = (): string => sentToken;
-
-/** Maximum wait for a paint, since a hidden page is never painted. ms */
-const longestPaintMs = 1000;
-
-/**
- * Resolves when the page is painted, because its own files and rendering are more urgent than the socket. The next
- * frame paints the page; the frame after that begins when the page is visible.
- */
-const untilPainted = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, longestPaintMs);
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
 
 /** Loads Socket.IO only when a page needs live events. Retries without end, with a delay of at most three seconds. */
 export async function openSocket(): Promise<LiveSocket> {

@@ -1,13 +1,17 @@
 import { Suspense } from 'react';
 import { loadCode } from '../../device/late-code.ts';
+import { untilPainted } from '../../device/until-painted.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import classes from './markdown.module.css';
 import { plainText } from './plain-text.ts';
 
 const load = () => import('./markdown-body.tsx');
 
-// Without its code the page shows the words without their marks.
-const Body = latePart(async () => (await load()).MarkdownBody, PlainText);
+// Without its code the page shows the words without their marks. They are painted before the code is loaded.
+const Body = latePart(async () => {
+  await untilPainted();
+  return (await load()).MarkdownBody;
+}, PlainText);
 
 type Props = { readonly text: string };
 

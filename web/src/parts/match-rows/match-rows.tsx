@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Matches of an event as rows: names, score, averages. A tap opens the scorer on the device that made a running match, otherwise the
- * view for spectators or the result.
+ * Matches of an event as rows: names, score, averages. A tap opens the scorer on the device that made a running match,
+ * otherwise the view for spectators or the result.
  */
 export function MatchRows({ matches, label }: Props) {
   const viewer = useViewer();

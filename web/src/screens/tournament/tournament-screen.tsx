@@ -1,5 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { useSeenEvent } from '../../data/club/events.ts';
 import { useSeriesOfEvent } from '../../data/club/series.ts';
@@ -33,10 +33,25 @@ const SeriesPoints = latePart(
 const Result = latePart(async () => (await import('./result/result.tsx')).Result);
 const Management = latePart(async () => (await import('./management/management.tsx')).Management);
 
+/** Tabs with code of their own, by the address. */
+const lateTabs = new Map<string, { readonly load: () => void }>(
+  Object.entries({
+    groups: Groups,
+    knockout: Knockout,
+    series: SeriesPoints,
+    highlights: Highlights,
+    result: Result,
+    management: Management,
+  }),
+);
+
 /** `/tournaments/{id}` and everything below: a tournament for everybody who may see it. */
 export function TournamentScreen() {
-  const { id = '' } = useParams();
+  const { id = '', '*': path = '' } = useParams();
   const { data, error, seenAt, again } = useSeenEvent(id);
+  const tab = path.split('/')[0] ?? '';
+  // The code of the tab is loaded while the event is read.
+  useEffect(() => lateTabs.get(tab)?.load(), [tab]);
   const actor = useActor();
   useEventLive(id);
   const tournament = useMemo(() => (data === undefined ? null : tournamentOf(data, actor)), [data, actor]);
