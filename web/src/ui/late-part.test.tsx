@@ -46,6 +46,17 @@ it('appears when its code is loaded', async () => {
   expect(shown()).toBe('QR loaded');
 });
 
+it('is shown at once if its code was loaded before', async () => {
+  const Part = latePart(async () => Loaded, Missing);
+  await act(async () => Part.load());
+  render(
+    <Suspense fallback="waiting">
+      <Part text="QR" />
+    </Suspense>,
+  );
+  expect(shown()).toBe('QR loaded');
+});
+
 it('is replaced while its code is missing, and appears after a later try', async () => {
   const fetchPart = await show(null, null, null, Loaded);
   expect(shown()).toBe('QR missing');

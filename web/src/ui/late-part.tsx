@@ -1,4 +1,12 @@
-import { Component, type ComponentType, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { lateCode } from '../device/late-code.ts';
 import { commonText } from '../text/common.ts';
 import { Notice } from './notice.tsx';
@@ -17,8 +25,7 @@ export function latePart<Props extends object>(
   Missing: ComponentType<Props> = PartMissing,
 ): LatePart<Props> {
   const part = lateCode(fetchPart);
-  function Part(props: Props) {
-    if (part.read() === null) use(part.firstTry());
+  function Shown(props: Props) {
     const Loaded = useSyncExternalStore(part.onChange, part.read);
     // A part that is shown anew does not wait for the end of a pause.
     useEffect(() => part.load(), []);
@@ -28,6 +35,15 @@ export function latePart<Props extends object>(
         <Loaded {...props} />
       </PartBoundary>
     );
+  }
+  const Awaited = lazy(async () => {
+    await part.firstTry();
+    return { default: Shown };
+  });
+  // React suspends for every lazy component, even if its code is here.
+  function Part(props: Props) {
+    const [isHere] = useState(() => part.read() !== null);
+    return isHere ? <Shown {...props} /> : <Awaited {...props} />;
   }
   return Object.assign(Part, { load: part.load });
 }

@@ -6,10 +6,12 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import { Suspense } from 'react';
 import { type Choice, ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { type SideKind, setupProblemText, setupText, sideKindText } from '../../text/setup.ts';
+import { latePart } from '../../ui/late-part.tsx';
+import { Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { OnlineField, RegisteredField, TeamMateField } from './account-fields.tsx';
 import type { SetupUser } from './account-sides.ts';
 import { BotField } from './bot-field.tsx';
 import { DoublesForm } from './doubles-form.tsx';
@@ -17,6 +19,11 @@ import type { SideDraft } from './draft.ts';
 import { GuestField } from './guest-field.tsx';
 import { problemAt, type SetupProblems } from './setup-problems.ts';
 import classes from './side-form.module.css';
+
+const loadAccountFields = () => import('./account-fields.tsx');
+const RegisteredField = latePart(async () => (await loadAccountFields()).RegisteredField);
+const TeamMateField = latePart(async () => (await loadAccountFields()).TeamMateField);
+const OnlineField = latePart(async () => (await loadAccountFields()).OnlineField);
 
 /** All kinds to choose from. Those that need an account are always shown, so that everybody learns about them. */
 const choicesFor = ({ player, hasTeam }: SetupUser): readonly Choice<SideKind>[] => [
@@ -71,7 +78,9 @@ export function SideForm(props: SideFormProps) {
         value={side.kind}
         onChange={(kind) => onChange({ kind })}
       />
-      <Who {...props} />
+      <Suspense fallback={<Loading />}>
+        <Who {...props} />
+      </Suspense>
     </section>
   );
 }

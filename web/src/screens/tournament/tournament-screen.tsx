@@ -1,5 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { useSeenEvent } from '../../data/club/events.ts';
 import { useSeriesOfEvent } from '../../data/club/series.ts';
@@ -90,20 +90,22 @@ function TournamentPage({ tournament, seenAt }: Props) {
       <SeenNotice seenAt={seenAt} />
       <OwnMatch view={view} />
       <TabLinks label={text.tabsLabel} tabs={tabs.map((tab) => tabLink(view, tab))} />
-      <Routes>
-        <Route path="introduction" element={shown('introduction', <Introduction view={view} />)} />
-        <Route path="participants" element={<Participants view={view} />} />
-        <Route path="groups/*" element={shown('groups', <Groups view={view} />)} />
-        <Route path="knockout" element={shown('knockout', <Knockout view={view} />)} />
-        <Route
-          path="series"
-          element={isSeriesPending ? <Loading /> : shown('series', <SeriesPoints eventId={event.id} />)}
-        />
-        <Route path="highlights" element={shown('highlights', <Highlights eventId={event.id} />)} />
-        <Route path="management" element={shown('management', <Management view={view} />)} />
-        <Route path="result" element={shown('result', <Result view={view} />)} />
-        <Route path="*" element={<ToDefault event={event} tab={defaultTab(data)} />} />
-      </Routes>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          <Route path="introduction" element={shown('introduction', <Introduction view={view} />)} />
+          <Route path="participants" element={<Participants view={view} />} />
+          <Route path="groups/*" element={shown('groups', <Groups view={view} />)} />
+          <Route path="knockout" element={shown('knockout', <Knockout view={view} />)} />
+          <Route
+            path="series"
+            element={isSeriesPending ? <Loading /> : shown('series', <SeriesPoints eventId={event.id} />)}
+          />
+          <Route path="highlights" element={shown('highlights', <Highlights eventId={event.id} />)} />
+          <Route path="management" element={shown('management', <Management view={view} />)} />
+          <Route path="result" element={shown('result', <Result view={view} />)} />
+          <Route path="*" element={<ToDefault event={event} tab={defaultTab(data)} />} />
+        </Routes>
+      </Suspense>
     </Page>
   );
 }

@@ -131,7 +131,7 @@ describe('a running matchday', () => {
   it('substitutes after both players are chosen, and names the first game', async () => {
     const sent = await open(running, { games: roundOne, path: '/?tab=lineups' });
     await userEvent.click(button('Ben Heim auswechseln'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^Gilt ab Spiel 4 in Runde 2, insgesamt für 5 Spiele\./)).toBeTruthy();
     await userEvent.selectOptions(dialog.getByLabelText('Wer geht raus?'), 'Bitte wählen');
     await userEvent.click(dialog.getByRole('button', { name: 'Wechseln' }));
@@ -149,7 +149,7 @@ describe('a running matchday', () => {
   it('brings in a substitute that was tapped', async () => {
     const sent = await open(running, { games: roundOne, path: '/?tab=lineups' });
     await userEvent.click(button('Eva Heim einwechseln'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText('Wer geht raus?'), 'Dora Heim');
     await userEvent.click(dialog.getByRole('button', { name: 'Wechseln' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -166,7 +166,7 @@ describe('a running matchday', () => {
     const firstRound = () => screen.queryByRole('button', { name: 'Doppel in Runde 1 ändern' });
     await waitFor(() => expect(firstRound()).toBeNull());
     await userEvent.click(button('Doppel in Runde 4 ändern'));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     const choice = /^Ben Heim & Cem Heim\s*Anna Heim ohne Partner$/;
     await userEvent.click(dialog.getByRole('radio', { name: choice }));
     await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }));
