@@ -13,6 +13,13 @@ import { GuestApi } from '../support/api.ts';
 import { browserFlags, browserPath } from '../support/browser.ts';
 import { scores, seedMatch } from '../support/matches.ts';
 import { percentile } from '../support/measure.ts';
+import {
+  addEntrants,
+  createTournament,
+  entrantNames,
+  foundTournamentTeam,
+  startTournament,
+} from '../support/tournaments.ts';
 
 /** Runs per series; their median is the result. */
 const runs = 3;
@@ -133,20 +140,20 @@ async function measure(path: string): Promise<Figures> {
   };
 }
 
-const limits = { performance: 0.9, lcpMs: 2_500, cls: 0.1 } as const;
+const limits = { performance: 0.9, lcpMs: 2_500, cls: 0.1 };
+/** Pages of a tournament have more files than Lighthouse's phone loads at once: see docs/performance.md. */
+const tournamentLimits = { ...limits, performance: 0.75, lcpMs: 3_800 };
 
-const isGood = ({ performance, lcpMs }: Figures): boolean =>
-  performance >= limits.performance && lcpMs <= limits.lcpMs;
-
-async function expectGood(path: string): Promise<void> {
+async function expectGood(path: string, { performance, lcpMs, cls } = limits): Promise<void> {
   // The first run shows how fast the machine is now, and warms its caches; it does not count.
   await measureOnce(path);
   let figures = await measure(path);
-  for (let more = 1; more < maxSeries && !isGood(figures); more += 1) figures = await measure(path);
-  expect(figures.performance, path).toBeGreaterThanOrEqual(limits.performance);
+  const isGood = () => figures.performance >= performance && figures.lcpMs <= lcpMs;
+  for (let more = 1; more < maxSeries && !isGood(); more += 1) figures = await measure(path);
+  expect(figures.performance, path).toBeGreaterThanOrEqual(performance);
   expect(figures.accessibility, path).toBe(1);
-  expect(figures.lcpMs, path).toBeLessThanOrEqual(limits.lcpMs);
-  expect(figures.cls, path).toBeLessThanOrEqual(limits.cls);
+  expect(figures.lcpMs, path).toBeLessThanOrEqual(lcpMs);
+  expect(figures.cls, path).toBeLessThanOrEqual(cls);
 }
 
 test('Lighthouse: the start page on a phone', { timeout: 300_000 }, () => expectGood('/matches'));
@@ -156,4 +163,17 @@ test('Lighthouse: the scorer on a phone', { timeout: 300_000 }, async () => {
   const matchId = await seedMatch(api, { turns: scores(60, 100) });
   await visitAs(api, `/matches/${matchId}`);
   await expectGood(`/matches/${matchId}`);
+});
+
+test('Lighthouse: a tournament, its registration and its bracket on a phone', {
+  timeout: 900_000,
+}, async () => {
+  const club = await foundTournamentTeam(server, 'Bulls');
+  const setup = { maxNoOfParticipants: 32 } as const;
+  const open = await createTournament(club, { mode: 'single-knockout', setup });
+  await addEntrants(club.chief, open, entrantNames(23));
+  const running = await startTournament(club, { mode: 'single-knockout', setup }, 32);
+  const paths = [`/tournaments/${open}`, `/tournaments/${open}/register`, `/tournaments/${running}/knockout`];
+  await visitAs(await GuestApi.asNewGuest(server.url), paths[0] ?? '');
+  for (const path of paths) await expectGood(path, tournamentLimits);
 });
