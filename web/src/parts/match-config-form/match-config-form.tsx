@@ -108,20 +108,22 @@ export function MatchConfigForm(props: MatchConfigFormProps) {
     bullOutForDecider: config.bullOutForDecider,
   });
   return (
-    <div className={classes.form}>
+    <div className={classes.form} data-single-set={config.setMode === 'single-set' || undefined}>
       <StartingScoreField
         value={config.startingScore}
         error={errorOf(problems, 'startingScore', 'startingScore')}
         onChange={(startingScore) => set({ startingScore })}
       />
-      <ChoiceGroup
-        label={configText.checkIn}
-        columns={2}
-        choices={choicesOf(checkInModes, configText.checkInModes)}
-        value={config.checkInMode}
-        onChange={(checkInMode) => set({ checkInMode })}
-      />
-      <div className={classes.block}>
+      <div className={classes.checkIn}>
+        <ChoiceGroup
+          label={configText.checkIn}
+          columns={2}
+          choices={choicesOf(checkInModes, configText.checkInModes)}
+          value={config.checkInMode}
+          onChange={(checkInMode) => set({ checkInMode })}
+        />
+      </div>
+      <div className={classes.sets}>
         <ChoiceGroup
           label={configText.sets}
           columns={3}
