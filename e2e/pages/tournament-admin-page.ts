@@ -89,6 +89,11 @@ export class TournamentAdminPage {
     return this.page.getByRole('button', { name, exact: true }).click();
   }
 
+  /** Answers the question that is open. */
+  confirm(answer: string): Promise<void> {
+    return this.page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click();
+  }
+
   async chooseInMenu(name: string, entry: string): Promise<void> {
     await this.page.getByRole('button', { name: `Menü für ${name}`, exact: true }).click();
     await this.page.getByRole('menuitem', { name: entry }).click();

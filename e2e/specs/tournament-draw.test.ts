@@ -110,6 +110,7 @@ test('organisers seed by figures and by hand, and draw the groups in each way', 
   // Random: everybody sees how often the lot was drawn.
   await page.getByRole('radio', { name: /^Zufällig/ }).check();
   await admin.press('Neu auslosen');
+  await admin.confirm('Ersetzen');
   await page.getByText(/^2 Auslosungen · Los /).waitFor();
   const drawn = [...(await admin.inGroup('A')), ...(await admin.inGroup('B'))];
   expect(drawn.toSorted()).toEqual([...order, 'Tessa Team'].toSorted());
@@ -118,6 +119,7 @@ test('organisers seed by figures and by hand, and draw the groups in each way', 
   // By hand with keys: the letter of a group, then the next one has the focus.
   await page.getByRole('radio', { name: /^Von Hand/ }).check();
   await admin.press('Zuordnung aufheben');
+  await admin.confirm('Aufheben');
   const free = page.getByRole('region', { name: 'Ohne Gruppe' }).getByRole('button');
   await expectSoon(() => free.count()).toBe(6);
   const names = await free.allInnerTexts();

@@ -109,7 +109,8 @@ test('an organiser sets up a tournament from the first idea to the start', async
   // By hand: taken back, then put into groups by keys and taps.
   await page.getByRole('radio', { name: /^Von Hand/ }).check();
   await admin.saved('Modus');
-  await page.getByRole('button', { name: 'Zuordnung aufheben' }).click();
+  await admin.press('Zuordnung aufheben');
+  await admin.confirm('Aufheben');
   await page.getByText('7 Teilnehmer ohne Gruppe.').waitFor();
   for (const [place, name] of [
     'Anna Adler',

@@ -72,9 +72,10 @@ export async function bindNouns(
   const guestTokens = createGuestTokens(tokenKey);
   const days = createKnownDays(parts.db, forgetAddresses);
   const matchPlatform = withFollowers(platform);
+  const tournamentCache = createTournamentCache();
   const kinds = [
     matchdayKind(matchPlatform),
-    tournamentKind(matchPlatform, createTournamentCache()),
+    tournamentKind(matchPlatform, tournamentCache),
     ...(parts.eventKinds ?? []),
   ];
   const eventPlatform = { ...matchPlatform, rights, kinds };
@@ -113,7 +114,7 @@ export async function bindNouns(
     ...opponentHandlers(platform, teamHooks),
     ...eventHandlers(eventPlatform),
     ...matchdayHandlers(eventPlatform),
-    ...tournamentHandlers(eventPlatform),
+    ...tournamentHandlers(eventPlatform, tournamentCache),
     ...runningTournamentHandlers(eventPlatform),
     ...rankingHandlers({ db: platform.db, rights, kinds }),
     ...seriesHandlers(eventPlatform),

@@ -3,6 +3,7 @@ import { mayManageEvents } from '@neundarter/rules/access/events';
 import { refused } from '@neundarter/rules/result';
 import { isTournamentOpen, type TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import { changeLockedEvent, type EventCommand, type EventPlatform } from '../events/change-locked-event.ts';
+import type { EventRecord } from '../events/stored-event.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
@@ -23,10 +24,12 @@ export const changeTournament = (
   command: EventCommand,
   change: Change,
 ): Promise<Outcome<EventEntity>> =>
-  changeLockedEvent(platform, command, async (tx, { event }) => {
-    const tournament = await gatherTournament(tx.q, event);
-    return tournament === null ? refused('error.event.invalid-status') : change(tx, tournament);
-  });
+  changeLockedEvent(platform, command, (tx, { event }) => changeGathered(tx, event, change));
+
+async function changeGathered(tx: WriteTx, event: EventRecord, change: Change) {
+  const tournament = await gatherTournament(tx.q, event);
+  return tournament === null ? refused('error.event.invalid-status') : change(tx, tournament);
+}
 
 /** The same for its organisers, while it is in a state that fits; other states: `error.event.invalid-status`. */
 export const changeAsOrganiser = (
@@ -34,11 +37,13 @@ export const changeAsOrganiser = (
   { isPossible, ...command }: EventCommand & { readonly isPossible: (status: TournamentStatus) => boolean },
   change: Change,
 ): Promise<Outcome<EventEntity>> =>
-  changeTournament(platform, command, async (tx, tournament) => {
-    const { event, row } = tournament;
+  changeLockedEvent(platform, command, async (tx, { event }) => {
+    // First: strangers must not make the server read a whole tournament.
     if (!mayManageEvents(describeActor(command.actor), event.props.teamId))
       return refused('error.insufficient-permissions');
-    return isPossible(row.status) ? change(tx, tournament) : refused('error.event.invalid-status');
+    return changeGathered(tx, event, async (_, tournament) =>
+      isPossible(tournament.row.status) ? change(tx, tournament) : refused('error.event.invalid-status'),
+    );
   });
 
 /** The same for its organisers before the start. */

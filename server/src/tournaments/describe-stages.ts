@@ -6,6 +6,7 @@ import type {
 import type { EventStage } from '@neundarter/rules/match/match-place';
 import { advance, type Tournament } from '@neundarter/rules/tournament/advance/advance';
 import type { GroupStanding } from '@neundarter/rules/tournament/advance/group-standing';
+import { recentMatchDay } from '@neundarter/rules/tournament/advance/match-days';
 import type { Outcome } from '@neundarter/rules/tournament/advance/outcome';
 import { placesInGroup } from '@neundarter/rules/tournament/advance/places';
 import { openPlayOff, plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
@@ -20,7 +21,12 @@ type Standings = TournamentStateEntity['standings'];
 type Rounds = NonNullable<TournamentStages['knockout']>['rounds'];
 
 /** What a started tournament shows of its matches, the same for everybody. */
-export type StagesView = { readonly stages: TournamentStages; readonly state: TournamentStateEntity };
+export type StagesView = {
+  readonly stages: TournamentStages;
+  readonly state: TournamentStateEntity;
+  /** The match day that is played now; null if there is none. */
+  readonly recentMatchDay: number | null;
+};
 
 type Source = { readonly plan: Plan; readonly matches: MatchesByKey };
 
@@ -155,5 +161,6 @@ export const describeStages = (source: Source, log: readonly LogEntry[]): Stages
       places: [...state.places],
       winner: state.winner,
     },
+    recentMatchDay: recentMatchDay(source.plan, state.matches),
   };
 };

@@ -6,18 +6,15 @@ import { type PlannedEntry, readinessOf } from '@neundarter/rules/tournament/set
 import { namesakesIn } from '@neundarter/rules/tournament/setup/namesakes';
 import { countByStatus, peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventKind } from '../events/event-kind.ts';
-import { logRows } from '../events/log-rows.ts';
 import type { EventRecord } from '../events/stored-event.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addressRows, type EntryAddress } from './address-rows.ts';
 import { describeChangeable } from './describe-changeable.ts';
-import { describeStages, type StagesView } from './describe-stages.ts';
 import { entryRows } from './entry-rows.ts';
-import { findMatches } from './find-matches.ts';
-import { planOf } from './gather-tournament.ts';
 import { narrowNames } from './narrow-names.ts';
+import { readStages } from './read-stages.ts';
 import { findTournaments } from './store.ts';
 import type { StoredEntry, StoredTournament } from './stored-tournament.ts';
 import type { TournamentCache } from './tournament-cache.ts';
@@ -66,29 +63,6 @@ const entryOf = (entry: StoredEntry, more: ForOrganisers | null): ParticipantEnt
   };
 };
 
-const readStages = async (
-  q: Queries,
-  cache: TournamentCache | null,
-  {
-    event,
-    row,
-    entries,
-  }: {
-    readonly event: EventRecord;
-    readonly row: StoredTournament;
-    readonly entries: readonly StoredEntry[];
-  },
-): Promise<StagesView | null> => {
-  if (row.startedAt === null) return null;
-  const read = async () => {
-    const log = await logRows.find(q, [event.id]);
-    const matches = await findMatches(q, event.id);
-    return describeStages({ plan: planOf({ row, entries }), matches }, log);
-  };
-  const { id: eventId, props } = event;
-  return cache === null ? read() : cache.viewOf({ eventId, revision: props.revision }, read);
-};
-
 type Numbers = TournamentData['noOfParticipants'];
 
 /** What lists show as well. */
@@ -126,7 +100,7 @@ const describeWhole = async (
   const more = asker.isOrganiser
     ? { addresses: await addressRows.find(q, event.id), namesakes: namesakesIn(entries) }
     : null;
-  const view = await readStages(q, cache, { event, row, entries });
+  const view = await readStages(q, { cache, event, row, entries });
   return {
     ...headOf(row, countByStatus(entries), asker),
     ...readinessFields(row, entries),

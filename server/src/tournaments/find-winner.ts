@@ -1,14 +1,16 @@
-import type { WinningParty } from '../events/event-kind.ts';
-import type { EventRecord } from '../events/stored-event.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { EventKind, WinningParty } from '../events/event-kind.ts';
 import { partyOfEntry } from './create-matches.ts';
-import { gatherStarted, stateOf } from './gather-tournament.ts';
+import { entryRows } from './entry-rows.ts';
+import { findStages } from './read-stages.ts';
+import type { TournamentCache } from './tournament-cache.ts';
 
 /** The party that has won a tournament; null as long as that is open. */
-export const findWinner = async (q: Queries, event: EventRecord): Promise<WinningParty | null> => {
-  const tournament = await gatherStarted(q, event);
-  if (tournament === null) return null;
-  const { winner } = stateOf(tournament).state;
-  const entry = tournament.entries.find(({ id }) => id === winner);
-  return entry === undefined ? null : (partyOfEntry(entry) as WinningParty);
-};
+export const findWinner =
+  (cache: TournamentCache): NonNullable<EventKind['findWinner']> =>
+  async (q, event) => {
+    const view = await findStages(q, cache, event);
+    if (view === null || view.state.winner === null) return null;
+    const entries = await entryRows.find(q, [event.id]);
+    const entry = entries.find(({ id }) => id === view.state.winner);
+    return entry === undefined ? null : (partyOfEntry(entry) as WinningParty);
+  };

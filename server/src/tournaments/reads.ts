@@ -1,7 +1,6 @@
 import { playersOf } from '@neundarter/rules/match/players';
 import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { ok, type Result } from '@neundarter/rules/result';
-import { recentMatchDay } from '@neundarter/rules/tournament/advance/match-days';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
 import { findReadableEvent } from '../events/reads.ts';
@@ -12,22 +11,21 @@ import { addressRows } from './address-rows.ts';
 import { partyOfEntry } from './create-matches.ts';
 import { enrolmentRows } from './enrolment-rows.ts';
 import { entryRows } from './entry-rows.ts';
-import { gatherStarted, stateOf } from './gather-tournament.ts';
 import { placeRows } from './place-rows.ts';
+import { findStages } from './read-stages.ts';
 import { findStartedOf } from './store.ts';
+import type { TournamentCache } from './tournament-cache.ts';
 
 /** The match day that is played now; undefined if the event has none. */
 export const readRecentMatchday = (
   { db, rights }: { readonly db: Database; readonly rights: EventRights },
+  cache: TournamentCache,
   caller: EventCaller & { readonly id: string },
 ): Promise<Result<number | undefined, 'error.not-found'>> =>
   db.query(async (q): Promise<Result<number | undefined, 'error.not-found'>> => {
     const found = await findReadableEvent(q, rights, caller);
     if (!found.ok) return found;
-    const tournament = await gatherStarted(q, found.value.event);
-    if (tournament === null) return ok(undefined);
-    const { plan, state } = stateOf(tournament);
-    return ok(recentMatchDay(plan, state.matches) ?? undefined);
+    return ok((await findStages(q, cache, found.value.event))?.recentMatchDay ?? undefined);
   });
 
 /** What teams need to know about tournaments. */

@@ -28,6 +28,7 @@ import { setMatchCaller } from './set-match-caller.ts';
 import { setSeedingList } from './set-seeding-list.ts';
 import { substituteEntrant } from './substitute-entrant.ts';
 import { substitutePartner } from './substitute-partner.ts';
+import type { TournamentCache } from './tournament-cache.ts';
 import { undoGroups } from './undo-groups.ts';
 import { undoResult } from './undo-result.ts';
 import { undoStart } from './undo-start.ts';
@@ -35,7 +36,10 @@ import { undoWithdrawal, withdrawEntrant } from './withdraw-entrant.ts';
 import { withdrawParticipant } from './withdraw-participant.ts';
 
 /** Handlers of the calls about tournaments. */
-export const tournamentHandlers = (platform: TournamentPlatform): Handlers<typeof tournamentRoutes> => ({
+export const tournamentHandlers = (
+  platform: TournamentPlatform,
+  cache: TournamentCache,
+): Handlers<typeof tournamentRoutes> => ({
   publishTournament: ({ actor, matchPin, params: { id }, body }) =>
     changeStatus(platform, { actor, matchPin, id, step: 'publish', ...body }),
   closeRegistration: ({ actor, matchPin, params: { id }, body }) =>
@@ -86,7 +90,7 @@ export const tournamentHandlers = (platform: TournamentPlatform): Handlers<typeo
   renewPin: ({ actor, matchPin, params: { id }, body }) =>
     renewPin(platform, { actor, matchPin, id, ...body }),
   readRecentMatchday: ({ actor, matchPin, params: { id } }) =>
-    readRecentMatchday(platform, { actor, matchPin, id }),
+    readRecentMatchday(platform, cache, { actor, matchPin, id }),
 });
 
 /** Handlers of the calls about running tournaments. */

@@ -17,7 +17,7 @@ export const tournamentKind = (platform: MatchPlatform, cache: TournamentCache):
   change: (tx, changed) => changeSettings(platform, tx, changed),
   describe: describeTournaments(cache),
   start: (tx, event, caller) => startTournament(platform, tx, { event, caller }),
-  findWinner,
+  findWinner: findWinner(cache),
   findTableRules,
   findStarted,
   remove: removeTournament,

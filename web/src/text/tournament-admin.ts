@@ -142,6 +142,10 @@ export const stepText = {
     `Die Gruppen sind ungleich groß (${least} bis ${most}). Sie dürfen sich höchstens um einen Spieler unterscheiden.`,
   tooManyMatches: (count: number, most: number) =>
     `Es wären ${formatInteger(count)} Spiele. Möglich sind höchstens ${formatInteger(most)}.`,
+  tinyGroups: (count: number) =>
+    count === 1
+      ? 'Eine Gruppe hat nur einen Spieler. Er hat dort kein Spiel.'
+      : `${formatInteger(count)} Gruppen haben nur einen Spieler. Er hat dort kein Spiel.`,
   missingTitle: (count: number) => `Noch nicht da: ${participants(count)}`,
   leaveOut: (name: string) => `${name} herausnehmen`,
   leftOut: (name: string) => `${name} spielt nicht mit.`,

@@ -142,6 +142,11 @@ export const seedingText = {
   byAveragesHint: 'Drei-Dart-Schnitt der letzten 12 Monate',
   bySeries: 'Nach Serie',
   loadSeries: 'Serien laden',
+  clearQuestion: {
+    title: 'Setzliste leeren?',
+    text: 'Danach ist niemand mehr gesetzt.',
+    confirm: 'Leeren',
+  },
   replaceTitle: 'Setzliste ersetzen?',
   replaceText: 'Die Reihenfolge, die jetzt auf der Setzliste steht, geht verloren.',
   replace: 'Ersetzen',

@@ -69,6 +69,16 @@ export const modeText = {
   drawn: 'Die Gruppen stehen.',
   drawFailed: (reason: string) =>
     `Ein unbekannter Fehler ist aufgetreten (${reason}). Bitte versuche es noch einmal!`,
+  replaceGroups: {
+    title: 'Gruppen ersetzen?',
+    text: 'Wer jetzt in welcher Gruppe ist, geht verloren.',
+    confirm: 'Ersetzen',
+  },
+  endGroups: {
+    title: 'Zuordnung aufheben?',
+    text: 'Danach ist niemand mehr in einer Gruppe.',
+    confirm: 'Aufheben',
+  },
   undoGroups: 'Zuordnung aufheben',
   undone: 'Die Zuordnung ist aufgehoben.',
   noOfDraws: (count: number) => formatCount(count, { one: 'Auslosung', many: 'Auslosungen' }),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { entrantsForTest } from '../../../test-support/tournaments.ts';
 import { drawSnake } from '../groups/draw-groups.ts';
-import { canCloseRegistration, canStart, groupsAreComplete, hasSufficientParticipants } from './readiness.ts';
+import {
+  canCloseRegistration,
+  canStart,
+  groupsAreComplete,
+  hasSufficientParticipants,
+  noOfTinyGroups,
+} from './readiness.ts';
 import type { TournamentMode } from './tournament-config.ts';
 
 const readinessOf = (mode: TournamentMode, count: number) => {
@@ -21,6 +27,18 @@ describe('a tournament', () => {
   ] as const)('as %s with %i entrants: sufficient %s, can start %s', (mode, count, isSufficient, isReady) => {
     expect(hasSufficientParticipants(readinessOf(mode, count))).toBe(isSufficient);
     expect(canStart(readinessOf(mode, count))).toBe(isReady);
+  });
+
+  it('has as many groups of one as the snake makes', () => {
+    for (let noOfGroups = 1; noOfGroups <= 16; noOfGroups += 1)
+      for (let count = noOfGroups; count <= 40; count += 1) {
+        const entrants = entrantsForTest(count);
+        const groups = drawSnake(entrants, noOfGroups);
+        const config = { mode: 'single-knockout-with-group-stage', noOfQualifiers: noOfGroups } as const;
+        const ofOne = groups.filter((group) => group.entrants.length < 2).length;
+        expect(noOfTinyGroups({ config, entrants, groups, noOfGroups })).toBe(ofOne);
+      }
+    expect(noOfTinyGroups({ ...readinessOf('league', 5), noOfGroups: 4 })).toBe(0);
   });
 
   it('cannot start with incomplete groups', () => {

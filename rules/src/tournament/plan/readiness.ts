@@ -31,6 +31,16 @@ export const canStart = (readiness: Readiness): boolean => {
 };
 
 /**
+ * Number of groups that would have fewer than two entrants, if the entrants are shared out evenly: who is alone has no
+ * match. 0 without groups to be drawn, and while there are not enough entrants.
+ */
+export const noOfTinyGroups = (readiness: Readiness): number => {
+  const { config, entrants, noOfGroups } = readiness;
+  if (!hasQualification(config) || !hasSufficientParticipants(readiness)) return 0;
+  return Math.min(Math.max(2 * noOfGroups - entrants.length, 0), noOfGroups);
+};
+
+/**
  * Whether registration can be closed: nobody waits for an answer, and enough are confirmed.
  * @param least minimum number of participants of the tournament
  */

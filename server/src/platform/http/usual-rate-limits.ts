@@ -18,6 +18,7 @@ export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   readOnlinePlayer: { max: 120, timeWindowMs: 60_000 },
   registerParticipant: { max: 300, timeWindowMs: 60_000 },
   replacePartner: { max: 120, timeWindowMs: 60_000 },
+  withdrawParticipant: { max: 120, timeWindowMs: 60_000 },
   validateInvite: { max: 60, timeWindowMs: 60_000 },
   uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },
   uploadTeamPicture: { max: 60, timeWindowMs: 60_000 },

@@ -65,7 +65,7 @@ const wordsOf = (mail: Mail, base: string): Words => {
         subject: `Neue Anmeldung für ${mail.eventName}`,
         paragraphs: [`${mail.names} möchte bei „${mail.eventName}“ mitspielen.`],
         button: 'Anmeldungen ansehen',
-        link: `${base}/tournaments/${mail.eventId}/admin/registrations`,
+        link: `${base}/tournaments/${mail.eventId}/admin/participants`,
         end: 'Du bekommst diese E-Mail, weil deine Adresse für Benachrichtigungen dieses Turniers eingetragen ist.',
       };
   }

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { atMost } from './at-most.ts';
 import { ProgressLine } from './progress-line.tsx';
-import { StartNotice } from './steps/start-notice.tsx';
+import { StartNotice, TinyGroupsNotice } from './steps/start-notice.tsx';
 import classes from './summary.module.css';
 
 /** Boards of a small clubhouse. */
@@ -41,6 +41,7 @@ export function Summary({ tournament }: { readonly tournament: Tournament }) {
       </dl>
       <Stepper label={text.boards} value={boards} min={1} max={maxBoards} onChange={setBoards} />
       <StartNotice tournament={tournament} />
+      <TinyGroupsNotice tournament={tournament} />
     </Card>
   );
 }

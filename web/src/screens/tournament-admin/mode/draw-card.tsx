@@ -9,6 +9,7 @@ import { errorReason, errorText } from '../../../text/errors.ts';
 import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Loading } from '../../../ui/states.tsx';
@@ -95,8 +96,13 @@ function DrawButtons({ tournament: { event, data, participants: entries }, mode,
   const { editRevision } = event.props;
   const isAssigned = entries.some(({ groupId }) => groupId !== null);
   const isEmpty = data.noOfParticipants.confirmed === 0;
-  const run = async () => tellOutcome(await draw.run(editRevision), { done: text.drawn });
-  const takeBack = async () => tellOutcome(await undo.run(editRevision), { done: text.undone });
+  const mayReplace = async () => !isAssigned || (await confirmAction(text.replaceGroups));
+  const run = async () => {
+    if (await mayReplace()) tellOutcome(await draw.run(editRevision), { done: text.drawn });
+  };
+  const takeBack = async () => {
+    if (await confirmAction(text.endGroups)) tellOutcome(await undo.run(editRevision), { done: text.undone });
+  };
   return (
     <>
       <Row gap="s" align="center" wraps>

@@ -7,6 +7,7 @@ import { errorReason } from '../../../text/errors.ts';
 import { seedingText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { SortableList } from '../../../ui/sortable-list.tsx';
@@ -34,6 +35,9 @@ export function SeedingCard({ tournament }: { readonly tournament: Tournament })
     const outcome = await showUntil(ids, change.run(edit));
     if (!outcome.ok) tellOutcome({ ok: false, text: text.failed(errorReason(outcome.error)) });
   };
+  const clear = async () => {
+    if (await confirmAction(text.clearQuestion)) await save([]);
+  };
   const moveTo = (id: string, place: number) => {
     const others = order.filter((one) => one !== id);
     void save([...others.slice(0, place), id, ...others.slice(place)]);
@@ -50,7 +54,7 @@ export function SeedingCard({ tournament }: { readonly tournament: Tournament })
             <Button onClick={() => void save([...order, ...unseeded.map(({ id }) => id)])}>{text.all}</Button>
           )}
           {order.length === 0 ? null : (
-            <Button look="quiet" onClick={() => void save([])}>
+            <Button look="quiet" onClick={() => void clear()}>
               {text.clear}
             </Button>
           )}
