@@ -115,6 +115,20 @@ it('does not replace the field while a word is composed', async () => {
   expect(await screen.findByLabelText('loaded')).toBeTruthy();
 });
 
+it.each([
+  ['pointerdown', 'pointerup'],
+  ['keydown', 'keyup'],
+])('does not replace what is pressed: %s', async (down, up) => {
+  const { piece, come } = pieceOnItsWay();
+  render(<Field piece={piece} />);
+  const plain = screen.getByLabelText('plain');
+  plain.dispatchEvent(new Event(down, { bubbles: true }));
+  await come();
+  expect(screen.queryByLabelText('loaded')).toBeNull();
+  plain.dispatchEvent(new Event(up, { bubbles: true }));
+  expect(await screen.findByLabelText('loaded')).toBeTruthy();
+});
+
 it('stays a plain field if the code cannot be loaded, and tries again with the next focus', async () => {
   const { piece, fetchPiece, fail, come } = pieceOnItsWay();
   render(<Field piece={piece} />);

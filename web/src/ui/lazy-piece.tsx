@@ -62,14 +62,15 @@ function useLoaded<PieceProps>(piece: Piece<PieceProps>, place: RefObject<HTMLDi
     if (shown !== null) return;
     const show = () => setShown(piece.read);
     const stopWaiting = whenPageIsPainted(piece.load);
-    const showAtRest = whenAtRest(place.current, show);
+    const rest = atRest(place.current, show);
     const stopListening = piece.onChange(() => {
-      if (piece.read() !== null) showAtRest();
+      if (piece.read() !== null) rest.ask();
     });
     if (piece.read() !== null) show();
     return () => {
       stopWaiting();
       stopListening();
+      rest.stop();
     };
   }, [piece, place, shown]);
   // Not earlier: a user may focus the plain one while React renders the piece.
@@ -95,13 +96,30 @@ function whenPageIsPainted(work: () => void): () => void {
   return () => isOver.abort();
 }
 
-/** Runs `work` at once, or as soon as no word is being composed and no menu is open in this place. */
-function whenAtRest(place: HTMLElement | null, work: () => void): () => void {
+/** Time after a press in which its click arrives. ms */
+const clickMs = 100;
+
+/**
+ * Runs `work`, once it is asked for, at once or as soon as this place is at rest: no word is being composed, no menu is
+ * open, and no finger or key is down, whose click would be lost.
+ */
+function atRest(place: HTMLElement | null, work: () => void) {
+  const isOver = new AbortController();
+  const { signal } = isOver;
   let isComposing = false;
+  let isPressed = false;
   let isWaiting = false;
-  const isBusy = () => isComposing || hasOpenMenu(place);
+  const isBusy = () => isComposing || isPressed || hasOpenMenu(place);
   const workIfWaiting = () => {
-    if (isWaiting && !isBusy()) work();
+    if (isWaiting && !isBusy() && !signal.aborted) work();
+  };
+  const press = () => {
+    isPressed = true;
+  };
+  const release = () => {
+    if (!isPressed) return;
+    isPressed = false;
+    setTimeout(workIfWaiting, clickMs);
   };
   place?.addEventListener('compositionstart', () => {
     isComposing = true;
@@ -112,9 +130,15 @@ function whenAtRest(place: HTMLElement | null, work: () => void): () => void {
     setTimeout(workIfWaiting);
   });
   place?.addEventListener('focusout', () => setTimeout(workIfWaiting));
-  return () => {
-    if (isBusy()) isWaiting = true;
-    else work();
+  for (const begin of ['pointerdown', 'keydown']) place?.addEventListener(begin, press);
+  for (const end of ['pointerup', 'pointercancel', 'keyup', 'blur'])
+    window.addEventListener(end, release, { signal });
+  return {
+    ask: () => {
+      isWaiting = true;
+      workIfWaiting();
+    },
+    stop: () => isOver.abort(),
   };
 }
 

@@ -6,6 +6,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventKeys, useSeenEvent } from '../../../data/club/events.ts';
+import { untilPainted } from '../../../device/until-painted.ts';
 import { fakeServer, json, refusal, type SentCall } from '../../../test/fake-server.ts';
 import { lineUp, matchdayEvent, openLineUp, peopleOf } from '../../../test/matchdays.ts';
 import { playerEntity, signInAs } from '../../../test/people.ts';
@@ -57,7 +58,10 @@ function openFor(side: Side, events: readonly EventEntity[]) {
 /** Waits for the players, and for the code that lets drag them. */
 const shown = async () => {
   await screen.findByText('Verfügbare Spieler');
-  await act(() => vi.dynamicImportSettled());
+  await act(async () => {
+    await untilPainted();
+    await vi.dynamicImportSettled();
+  });
 };
 const place = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}: `) });
 const person = (name: string) => screen.getByRole('button', { name });

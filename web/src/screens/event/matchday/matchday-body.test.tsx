@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { untilPainted } from '../../../device/until-painted.ts';
 import { fakeServer, json, type SentCall } from '../../../test/fake-server.ts';
 import {
   finishedGame,
@@ -41,7 +42,10 @@ async function open(
     </>,
     { path },
   );
-  await act(() => vi.dynamicImportSettled());
+  await act(async () => {
+    await untilPainted();
+    await vi.dynamicImportSettled();
+  });
   return (): readonly SentCall[] => calls.filter(({ method }) => method !== 'GET');
 }
 
