@@ -27,6 +27,7 @@ import { eventPlacesMigration } from './0030-event-places.ts';
 import { correctionsMigration } from './0031-corrections.ts';
 import { bedsMigration } from './0032-beds.ts';
 import { monthFiguresMigration } from './0034-month-figures.ts';
+import { earlierPinsMigration } from './0035-earlier-pins.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   correctionsMigration,
   bedsMigration,
   monthFiguresMigration,
+  earlierPinsMigration,
 ] as const;

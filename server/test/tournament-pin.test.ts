@@ -10,6 +10,10 @@ type By = { readonly token: string };
 const forbidden = 'error.insufficient-permissions';
 const minuteMs = 60_000;
 
+/** A PIN that is none of these. */
+const wrongOf = (...pins: readonly string[]): string =>
+  ['0000', '1111', '2222', '3333', '4444', '5555', '6666'].find((pin) => !pins.includes(pin)) ?? '';
+
 describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
   const { app, call, scene, calls } = useTournaments(create);
   afterEach(() => {
@@ -24,7 +28,9 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
     const matchIds: readonly string[] = state.matches.map((match: { matchId: string }) => match.matchId);
     return { id, pin: matchPinCode as string, matchIds };
   };
-  const wrongOf = (pin: string): string => (pin === '0000' ? '1111' : '0000');
+  const pinOf = async (id: string): Promise<string> => (await calls.read(id)).matchPinCode;
+  const renew = async (id: string, body: object): Promise<string> =>
+    (await calls.must(`PATCH /events/${id}/pin`, { body })).props.eventData.matchPinCode;
   const enrol = (id: string, pin: string, { token }: By) =>
     call(`POST /events/${id}/enrol`, { token, body: { pin } });
   const start = (matchId: string | undefined, { token }: By, pin?: string) =>
@@ -134,15 +140,38 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
     const { id, pin, matchIds } = await running();
     const by = await guest();
     await enrol(id, pin, by);
-    const renew = async (body: object): Promise<string> =>
-      (await calls.must(`PATCH /events/${id}/pin`, { body })).props.eventData.matchPinCode;
-    // One of ten thousand new PINs is the old one.
-    let fresh = await renew({});
-    while (fresh === pin) fresh = await renew({});
+    await renew(id, {});
     expect((await enrol(id, pin, await guest())).text).toBe('error.event.wrong-pin');
     expect((await start(matchIds[0], by)).status).toBe(200);
-    await renew({ endEnrolments: true });
+    await renew(id, { endEnrolments: true });
     expect((await start(matchIds[1], by)).text).toBe(forbidden);
+  });
+
+  it('does not count a PIN that was right before, because devices go on sending it', async () => {
+    const { id, pin, matchIds } = await running();
+    const later = await renew(id, {});
+    for (const by of [await guest(), await member()]) {
+      await enrol(id, await pinOf(id), by);
+      const fresh = await renew(id, { endEnrolments: true });
+      expect([pin, later]).not.toContain(fresh);
+      const read = () =>
+        call(`GET /matches/${matchIds[0]}`, { token: by.token, headers: { 'x-match-pin': later } });
+      for (let index = 0; index < 3; index += 1) {
+        expect((await read()).json.props.event.isEnrolled).toBe(false);
+        expect((await start(matchIds[0], by, pin)).text).toBe(forbidden);
+      }
+      expect((await enrol(id, pin, by)).text).toBe('error.event.wrong-pin');
+      expect((await enrol(id, fresh, by)).status).toBe(204);
+    }
+    // It opens nothing, and gives no further tries.
+    const by = await guest();
+    const unknown = wrongOf(pin, later, await pinOf(id));
+    for (let index = 0; index < 5; index += 1) {
+      expect((await enrol(id, pin, by)).text).toBe('error.event.wrong-pin');
+      expect((await enrol(id, unknown, by)).text).toBe('error.event.wrong-pin');
+    }
+    for (const one of [pin, unknown, await pinOf(id)])
+      expect((await enrol(id, one, by)).text).toBe('error.too-many-requests');
   });
 
   it('keeps its rights while the tournament is not started any more', async () => {

@@ -20,6 +20,8 @@ export type TriedPin = {
   readonly actor: Actor;
   readonly pin: string;
   readonly right: string;
+  /** PINs that were right before. */
+  readonly earlier: readonly string[];
   /** Which count of wrong ones of guests it belongs to. */
   readonly round: number;
   /** Whether an organiser has to let guests go on first. */
@@ -28,12 +30,20 @@ export type TriedPin = {
 
 /** A PIN that somebody enters for a tournament; null if they enter none, or if it has none. */
 export const pinOf = (
-  { eventId, matchPin, pinLockedAt, pinRound }: StoredTournament,
+  { eventId, matchPin, earlierPins, pinLockedAt, pinRound }: StoredTournament,
   { actor, pin }: { readonly actor: Actor; readonly pin: string | null },
 ): TriedPin | null =>
   pin === null || matchPin === null
     ? null
-    : { eventId, actor, pin, right: matchPin, round: pinRound, isLocked: pinLockedAt !== null };
+    : {
+        eventId,
+        actor,
+        pin,
+        right: matchPin,
+        earlier: earlierPins,
+        round: pinRound,
+        isLocked: pinLockedAt !== null,
+      };
 
 /** The counts to which a wrong PIN belongs. */
 export const limitsOf = ({
@@ -89,10 +99,11 @@ const readCounts = async (
 };
 
 /**
+ * `outdated`: the PIN was right before; devices go on sending it until they know, so it is wrong, but does not count.
  * `waitS`: seconds until the caller may try again, because there were too many wrong ones. `locked`: guests have entered too
  * many wrong ones, and wait until an organiser lets them go on.
  */
-export type PinOutcome = 'right' | 'wrong' | 'locked' | { readonly waitS: number };
+export type PinOutcome = 'right' | 'wrong' | 'outdated' | 'locked' | { readonly waitS: number };
 
 /**
  * Compares a PIN with the right one, unless the caller has entered too many wrong ones. After a wrong one call
@@ -120,6 +131,7 @@ export const checkPin = async (
     return { waitS: Math.max(1, Math.ceil(waitMs / 1000)) };
   }
   if (tried.pin === tried.right) return 'right';
+  if (tried.earlier.includes(tried.pin)) return 'outdated';
   for (const { limit, count, windowEnds } of latest) counts.set(limit.key, { count: count + 1, windowEnds });
   return 'wrong';
 };

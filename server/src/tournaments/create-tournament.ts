@@ -42,6 +42,7 @@ export const createTournament = async (
     finishedAt: null,
     pinLockedAt: null,
     pinRound: 0,
+    earlierPins: [],
     listedSeeds: null,
   });
   return ok(true);

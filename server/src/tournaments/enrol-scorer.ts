@@ -27,10 +27,9 @@ export const enrolScorer = async (
   if (tried === null) return refused('error.event.invalid-status');
   const outcome = await platform.db.query((q) => checkPin(platform, q, tried));
   if (outcome === 'locked') return refused('error.event.pin-locked');
-  if (outcome === 'wrong') {
-    await countWrongPin(platform, tried);
+  if (outcome === 'wrong') await countWrongPin(platform, tried);
+  if (outcome === 'wrong' || outcome === 'outdated')
     return { ok: false, error: { code: 'error.event.wrong-pin', fields: ['/pin'] } };
-  }
   if (outcome !== 'right') return { ok: false, error: tooManyAttempts(outcome.waitS) };
   await platform.db.write((tx) =>
     enrolmentRows.add(tx, { eventId: id, callerId: describeActor(actor).id }, platform.clock.now()),

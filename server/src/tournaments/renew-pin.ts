@@ -9,9 +9,24 @@ import { changeAsOrganiser, type TournamentPlatform } from './change-tournament.
 import { enrolmentRows } from './enrolment-rows.ts';
 import { withOpenPin } from './open-pin.ts';
 import { updateTournament } from './store.ts';
+import type { StoredTournament } from './stored-tournament.ts';
 
-/** A new PIN from a cryptographic source. */
-export const newPin = (): string => `${randomInt(10 ** matchPinLength)}`.padStart(matchPinLength, '0');
+/** Maximum number of earlier PINs to know: devices with older ones are long gone. */
+const maxEarlierPins = 50;
+
+/** A new PIN from a cryptographic source. @param known PINs that it must not be, far fewer than there are */
+export const newPin = (known: readonly string[] = []): string => {
+  for (;;) {
+    const pin = `${randomInt(10 ** matchPinLength)}`.padStart(matchPinLength, '0');
+    if (!known.includes(pin)) return pin;
+  }
+};
+
+/** The tournament with another PIN; it still knows the ones before, which devices have stored. */
+const withNewPin = (row: StoredTournament): StoredTournament => {
+  const known = row.matchPin === null ? row.earlierPins : [...row.earlierPins, row.matchPin];
+  return { ...withOpenPin(row), matchPin: newPin(known), earlierPins: known.slice(-maxEarlierPins) };
+};
 
 /** Makes a new PIN once one exists; with `endEnrolments` everybody has to enter it again. */
 export const renewPin = (
@@ -22,7 +37,7 @@ export const renewPin = (
     platform,
     { ...command, isPossible: (status) => status !== 'draft' && status !== 'cancelled' },
     async (tx, { row, event }) => {
-      await updateTournament(tx, { ...withOpenPin(row), matchPin: newPin() });
+      await updateTournament(tx, withNewPin(row));
       if (endEnrolments) {
         await enrolmentRows.removeAll(tx, event.id);
         platform.announce(tx, [announceRightsChange('everyone')]);

@@ -19,6 +19,7 @@ const columns = [
   'pin_locked_at',
   'pin_round',
   'listed_seeds',
+  'earlier_pins',
 ] as const satisfies readonly (keyof TournamentsTable)[];
 
 const tournamentOf = (row: Selectable<TournamentsTable>): StoredTournament => ({
@@ -35,6 +36,7 @@ const tournamentOf = (row: Selectable<TournamentsTable>): StoredTournament => ({
   pinLockedAt: row.pin_locked_at,
   pinRound: row.pin_round,
   listedSeeds: row.listed_seeds === null ? null : (JSON.parse(row.listed_seeds) as readonly string[]),
+  earlierPins: row.earlier_pins === null ? [] : (JSON.parse(row.earlier_pins) as readonly string[]),
 });
 
 const rowOf = (tournament: StoredTournament): Selectable<TournamentsTable> => ({
@@ -51,6 +53,7 @@ const rowOf = (tournament: StoredTournament): Selectable<TournamentsTable> => ({
   pin_locked_at: tournament.pinLockedAt,
   pin_round: tournament.pinRound,
   listed_seeds: tournament.listedSeeds === null ? null : JSON.stringify(tournament.listedSeeds),
+  earlier_pins: tournament.earlierPins.length === 0 ? null : JSON.stringify(tournament.earlierPins),
 });
 
 /** The tournaments among these events. */

@@ -21,6 +21,8 @@ export type StoredTournament = {
   readonly pinRound: number;
   /** Ids of the entries of the seeding list before the lot; null before the start. */
   readonly listedSeeds: readonly string[] | null;
+  /** PINs before `matchPin`, the latest one last. */
+  readonly earlierPins: readonly string[];
 };
 
 /** An entry of a tournament. */

@@ -19,6 +19,8 @@ export type TournamentsTable = {
   readonly pin_round: number;
   /** JSON: ids of the entries of the seeding list before the lot; null before the start. */
   readonly listed_seeds: string | null;
+  /** JSON: PINs before `match_pin`, the latest one last; null if there were none. */
+  readonly earlier_pins: string | null;
 };
 
 /** Entries of a tournament. */
