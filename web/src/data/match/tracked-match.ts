@@ -1,16 +1,16 @@
 import type { MatchEntity } from '@neundarter/contract/entities/match';
 import type { Match } from '@neundarter/rules/match/types';
 import { useEffect } from 'react';
-import { type ReadOutcome, readOutcome, request } from '../api/api.ts';
+import { type ReadOutcome, readOutcome } from '../api/api.ts';
 import { useConnection, useLiveChannel } from '../live/live.ts';
 import { readViewer, type Viewer } from '../people/viewer.ts';
 import { type NotKept, openTracker, type Snapshot, type Tracker } from '../queue/tracker.ts';
 import { createTrackers, type TrackerActions, useTrackerOf } from '../queue/use-tracker.ts';
 import type { MatchQueued } from './match-commands.ts';
 import { infoOf, type MatchInfo } from './match-info.ts';
-import { matchPinOf } from './match-pins.ts';
 import { type MatchQueue, matchQueue } from './match-queue.ts';
 import { type QueueState, queueStateOf } from './match-queue-state.ts';
+import { readMatch } from './read-match.ts';
 import { shareUnchanged } from './share-unchanged.ts';
 
 /** What a screen shows of a known match. */
@@ -53,17 +53,16 @@ export const openMatchTracker = (
     }),
   });
 
-/** Reads the match from the server; the PIN tells the server that this device may score. */
-const readMatch = async (id: string): Promise<MatchEntity> => {
+/** Reads the match from the server, with the PIN of its event if this device knows the match. */
+const readKnown = async (id: string): Promise<MatchEntity> => {
   const known = await matchQueue().read(id);
-  const matchPin = matchPinOf(known?.base?.props.eventId ?? null);
-  return request('GET /matches/{id}', { params: { id }, matchPin });
+  return readMatch({ id, eventId: known?.base?.props.eventId ?? null });
 };
 
 const trackers = createTrackers<MatchQueued, MatchView>((matchId) =>
   openMatchTracker(matchId, {
     queue: matchQueue(),
-    readMatch: (id) => readOutcome(readMatch(id)),
+    readMatch: (id) => readOutcome(readKnown(id)),
     viewer: readViewer,
   }),
 );
