@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { countWrongPin } from '../src/tournaments/count-wrong-pin.ts';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -134,6 +135,26 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
     expect((await calls.read(id)).isPinLocked).toBe(false);
     expect((await enrol(id, wrongOf(pin), await guest())).text).toBe('error.event.wrong-pin');
     expect((await enrol(id, pin, late)).status).toBe(204);
+  });
+
+  it('tells organisers in the transaction of the last wrong one: a process may end after it', async () => {
+    const { id } = await running();
+    const wrong = { eventId: id, actor: { kind: 'guest', id: 'g'.repeat(20) }, round: 0 } as const;
+    const { db } = app;
+    const clock = { now: Date.now };
+    const counting = (announce: Parameters<typeof countWrongPin>[0]['announce']) =>
+      countWrongPin({ db, clock, announce }, wrong);
+    for (let index = 0; index < 99; index += 1) await counting(() => undefined);
+    const dies = counting(() => {
+      throw new Error('the process ends');
+    });
+    await expect(dies).rejects.toThrow('the process ends');
+    expect((await calls.read(id)).isPinLocked).toBe(false);
+    expect((await enrol(id, wrongOf(await pinOf(id)), await guest())).text).toBe('error.event.wrong-pin');
+    expect((await calls.read(id)).isPinLocked).toBe(true);
+    expect((await enrol(id, await pinOf(id), await guest())).text).toBe('error.event.pin-locked');
+    await calls.must(`PATCH /events/${id}/pin/open`);
+    expect((await enrol(id, await pinOf(id), await guest())).status).toBe(204);
   });
 
   it('can be renewed: enrolments go on, unless they are ended', async () => {

@@ -11,7 +11,7 @@ import type { StoredTournament } from './stored-tournament.ts';
 const wrongPerCaller = 5;
 const callerWindowMs = 10 * 60_000;
 /** Wrong PINs of all guests for one event: guests are free to make, so they also count together. */
-export const maxWrongOfGuests = 100;
+const maxWrongOfGuests = 100;
 const guestsWindowMs = 60 * 60_000;
 
 /** A PIN that somebody enters for an event, and the right one. */
@@ -45,15 +45,30 @@ export const pinOf = (
         isLocked: pinLockedAt !== null,
       };
 
+/** A limit of wrong PINs; those of guests together are lifted by an organiser, and the others by time. */
+type PinLimit = AttemptLimit & { readonly isOfGuests: boolean };
+
 /** The counts to which a wrong PIN belongs. */
 export const limitsOf = ({
   eventId: id,
   actor,
   round,
-}: Pick<TriedPin, 'eventId' | 'actor' | 'round'>): readonly AttemptLimit[] => [
-  { key: `pin:${id}:${describeActor(actor).id}`, max: wrongPerCaller, windowMs: callerWindowMs },
+}: Pick<TriedPin, 'eventId' | 'actor' | 'round'>): readonly PinLimit[] => [
+  {
+    key: `pin:${id}:${describeActor(actor).id}`,
+    max: wrongPerCaller,
+    windowMs: callerWindowMs,
+    isOfGuests: false,
+  },
   ...(actor.kind === 'guest'
-    ? [{ key: `pin-guests:${id}:${round}`, max: maxWrongOfGuests, windowMs: guestsWindowMs }]
+    ? [
+        {
+          key: `pin-guests:${id}:${round}`,
+          max: maxWrongOfGuests,
+          windowMs: guestsWindowMs,
+          isOfGuests: true,
+        },
+      ]
     : []),
 ];
 
@@ -125,7 +140,7 @@ export const checkPin = async (
     ...latestOf([stored.get(limit.key), counts.get(limit.key)], limit, now),
   }));
   const full = latest.filter(({ limit, count }) => count >= limit.max);
-  if (full.some(({ limit }) => limit.max === maxWrongOfGuests)) return 'locked';
+  if (full.some(({ limit }) => limit.isOfGuests)) return 'locked';
   if (full.length > 0) {
     const waitMs = Math.max(...full.map(({ windowEnds }) => windowEnds - now));
     return { waitS: Math.max(1, Math.ceil(waitMs / 1000)) };
