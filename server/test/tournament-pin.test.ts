@@ -100,6 +100,31 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
     expect((await enrol(id, pin, by)).status).toBe(204);
   });
 
+  it('can be tried twenty times a day by an account; whoever is enrolled notices nothing', async () => {
+    const { id, pin, matchIds } = await running();
+    const now = Date.now();
+    const [by, enrolled] = [await member(), await member()];
+    await enrol(id, pin, enrolled);
+    for (let step = 0; step < 4; step += 1) {
+      app.clock.time = now + step * 10 * minuteMs;
+      for (const one of [by, enrolled])
+        for (let index = 0; index < 5; index += 1)
+          expect((await enrol(id, wrongOf(pin), one)).text).toBe('error.event.wrong-pin');
+    }
+    app.clock.time = now + 12 * 60 * minuteMs;
+    const blocked = await enrol(id, pin, by);
+    expect([blocked.text, Number(blocked.headers['retry-after'])]).toEqual([
+      'error.too-many-requests',
+      12 * 60 * 60,
+    ]);
+    expect((await start(matchIds[0], by, pin)).text).toBe(forbidden);
+    expect((await start(matchIds[0], enrolled, wrongOf(pin))).status).toBe(200);
+    expect((await start(matchIds[1], enrolled, pin)).status).toBe(200);
+    expect((await enrol(id, pin, await member())).status).toBe(204);
+    app.clock.time = now + 24 * 60 * minuteMs;
+    expect((await enrol(id, pin, by)).status).toBe(204);
+  });
+
   it('counts wrong ones in the header of calls at the same moment', async () => {
     const { id, pin, matchIds } = await running();
     const by = await guest();

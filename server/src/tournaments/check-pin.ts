@@ -7,12 +7,18 @@ import { type RecentlyUsed, recentlyUsed } from '../platform/recently-used.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import type { StoredTournament } from './stored-tournament.ts';
 
-/** Wrong PINs of one caller for one event until the next has to wait. */
-const wrongPerCaller = 5;
-const callerWindowMs = 10 * 60_000;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/**
+ * Wrong PINs of one caller for one event until the next has to wait. The second limit is for whoever has weeks until the
+ * tournament: without it an account could try all PINs in two.
+ */
+const limitsOfCaller = [
+  { name: 'pin', max: 5, windowMs: 10 * minuteMs },
+  { name: 'pin-day', max: 20, windowMs: dayMs },
+] as const;
 /** Wrong PINs of all guests for one event: guests are free to make, so they also count together. */
-const maxWrongOfGuests = 100;
-const guestsWindowMs = 60 * 60_000;
+const limitsOfGuests = [{ name: 'pin-guests', max: 100, windowMs: 60 * minuteMs }] as const;
 
 /** A PIN that somebody enters for an event, and the right one. */
 export type TriedPin = {
@@ -54,22 +60,16 @@ export const limitsOf = ({
   actor,
   round,
 }: Pick<TriedPin, 'eventId' | 'actor' | 'round'>): readonly PinLimit[] => [
-  {
-    key: `pin:${id}:${describeActor(actor).id}`,
-    max: wrongPerCaller,
-    windowMs: callerWindowMs,
+  ...limitsOfCaller.map(({ name, ...limit }) => ({
+    ...limit,
+    key: `${name}:${id}:${describeActor(actor).id}`,
     isOfGuests: false,
-  },
-  ...(actor.kind === 'guest'
-    ? [
-        {
-          key: `pin-guests:${id}:${round}`,
-          max: maxWrongOfGuests,
-          windowMs: guestsWindowMs,
-          isOfGuests: true,
-        },
-      ]
-    : []),
+  })),
+  ...(actor.kind === 'guest' ? limitsOfGuests : []).map(({ name, ...limit }) => ({
+    ...limit,
+    key: `${name}:${id}:${round}`,
+    isOfGuests: true,
+  })),
 ];
 
 type Count = { readonly count: number; readonly windowEnds: number };

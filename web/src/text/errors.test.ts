@@ -47,6 +47,8 @@ it.each([
   [1, 'Das waren zu viele Anfragen. In 1 Sekunde geht es weiter.'],
   [45, 'Das waren zu viele Anfragen. In 45 Sekunden geht es weiter.'],
   [91, 'Das waren zu viele Anfragen. In 2 Minuten geht es weiter.'],
+  [5399, 'Das waren zu viele Anfragen. In 90 Minuten geht es weiter.'],
+  [5401, 'Das waren zu viele Anfragen. In 2 Stunden geht es weiter.'],
 ])('names the time to wait for %s seconds', (retryAfterS, text) => {
   expect(errorText({ code: 'error.too-many-requests', retryAfterS })).toBe(text);
 });

@@ -143,16 +143,21 @@ export function errorText(error: unknown): string {
   return texts['error.api.unexpected'];
 }
 
-/** Seconds from which on a wait is told in minutes. */
+/** Seconds from which on a wait is told in minutes, and in hours. */
 const longWaitS = 90;
+const veryLongWaitS = 90 * 60;
 
 /** Says when it goes on, if the server has named a time. */
 function tooManyText(error: unknown): string {
   const seconds =
     typeof error === 'object' && error !== null && 'retryAfterS' in error ? error.retryAfterS : null;
   if (typeof seconds !== 'number' || seconds < 1) return texts['error.too-many-requests'];
-  const wait = seconds < longWaitS ? counted(seconds, 'Sekunde') : counted(Math.ceil(seconds / 60), 'Minute');
-  return `Das waren zu viele Anfragen. In ${wait} geht es weiter.`;
+  return `Das waren zu viele Anfragen. In ${waitText(seconds)} geht es weiter.`;
+}
+
+function waitText(seconds: number): string {
+  if (seconds >= veryLongWaitS) return counted(Math.ceil(seconds / 3600), 'Stunde');
+  return seconds < longWaitS ? counted(seconds, 'Sekunde') : counted(Math.ceil(seconds / 60), 'Minute');
 }
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 'n'}`;
