@@ -162,6 +162,21 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
     expect((await enrol(id, pin, late)).status).toBe(204);
   });
 
+  it('can be tried two hundred times a week by all guests together, also slowly', async () => {
+    const { id, pin } = await running();
+    const now = Date.now();
+    for (let hour = 0; hour < 40; hour += 1) {
+      app.clock.time = now + hour * 60 * minuteMs;
+      expect((await calls.read(id)).isPinLocked).toBe(false);
+      const by = await guest();
+      await Promise.all(Array.from({ length: 5 }, () => enrol(id, wrongOf(pin), by)));
+    }
+    expect((await calls.read(id)).isPinLocked).toBe(true);
+    expect((await enrol(id, pin, await guest())).text).toBe('error.event.pin-locked');
+    await calls.must(`PATCH /events/${id}/pin/open`);
+    expect((await enrol(id, pin, await guest())).status).toBe(204);
+  });
+
   it('tells organisers in the transaction of the last wrong one: a process may end after it', async () => {
     const { id } = await running();
     const wrong = { eventId: id, actor: { kind: 'guest', id: 'g'.repeat(20) }, round: 0 } as const;

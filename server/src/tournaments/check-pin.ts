@@ -17,8 +17,14 @@ const limitsOfCaller = [
   { name: 'pin', max: 5, windowMs: 10 * minuteMs },
   { name: 'pin-day', max: 20, windowMs: dayMs },
 ] as const;
-/** Wrong PINs of all guests for one event: guests are free to make, so they also count together. */
-const limitsOfGuests = [{ name: 'pin-guests', max: 100, windowMs: 60 * minuteMs }] as const;
+/**
+ * Wrong PINs of all guests for one event: guests are free to make, so they also count together. The second limit is for
+ * those who stay just below the first one for days.
+ */
+const limitsOfGuests = [
+  { name: 'pin-guests', max: 100, windowMs: 60 * minuteMs },
+  { name: 'pin-guests-week', max: 200, windowMs: 7 * dayMs },
+] as const;
 
 /** A PIN that somebody enters for an event, and the right one. */
 export type TriedPin = {

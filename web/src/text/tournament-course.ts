@@ -98,7 +98,7 @@ export const pinText = {
 /** Too many wrong PINs of guests. */
 export const pinLockText = {
   title: 'Jemand probiert PINs aus',
-  text: 'In einer Stunde wurden 100 falsche PINs eingegeben. Neue Geräte ohne Konto kommen deshalb nicht mehr rein. Wer schon mitschreibt, merkt nichts. Mach eine neue PIN, oder lass die Eingaben wieder zu.',
+  text: 'Es wurden sehr viele falsche PINs eingegeben. Neue Geräte ohne Konto kommen deshalb nicht mehr rein. Wer schon mitschreibt, merkt nichts. Mach eine neue PIN, oder lass die Eingaben wieder zu.',
   renew: 'Neue PIN',
   renewed: 'Die neue PIN gilt ab jetzt.',
   open: 'Wieder zulassen',
