@@ -22,6 +22,7 @@ const defaults: Settings = {
   'asked-to-claim': [],
   'match-pins': {},
   'own-entries': {},
+  'further-entries': {},
   'device-tokens': [],
 };
 
@@ -62,6 +63,8 @@ export type Settings = {
   readonly 'match-pins': Readonly<Record<string, string>>;
   /** Entries in tournaments that were registered on this device, by event; the code that reads them checks the shape. */
   readonly 'own-entries': Readonly<Record<string, unknown>>;
+  /** Ids of the entries of other people that were registered on this device, by event; checked like `own-entries`. */
+  readonly 'further-entries': Readonly<Record<string, unknown>>;
   /** Tokens that show the server that somebody has signed in here before. */
   readonly 'device-tokens': readonly string[];
 };
@@ -86,7 +89,8 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'known-people': () => true,
   'asked-to-claim': (value) => Array.isArray(value),
   'match-pins': isTextByName,
-  'own-entries': (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'own-entries': isByName,
+  'further-entries': isByName,
   'device-tokens': (value) => Array.isArray(value),
 };
 
@@ -94,9 +98,12 @@ function isBoolean(value: unknown): boolean {
   return typeof value === 'boolean';
 }
 
+function isByName(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function isTextByName(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((one) => typeof one === 'string');
+  return isByName(value) && Object.values(value).every((one) => typeof one === 'string');
 }
 
 type Cached = { readonly text: string | null; readonly value: unknown };

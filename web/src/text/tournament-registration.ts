@@ -20,6 +20,30 @@ export const partnerText = {
   replaced: 'Der Partner ist gewechselt.',
 } as const;
 
+/** What the form says to people who register themselves, and to those who register somebody else. */
+export const registrantText = {
+  self: {
+    addressMissing: 'Bitte gib deine E-Mail-Adresse ein!',
+    firstNameMissing: 'Bitte gib deinen Vornamen ein!',
+    lastNameMissing: 'Bitte gib deinen Nachnamen ein!',
+    partner: 'Dein Partner',
+    shortName: 'Öffentlich nur meinen Vornamen und den ersten Buchstaben des Nachnamens zeigen',
+    privacy:
+      'Dein Name und deine Mannschaft stehen in der öffentlichen Teilnehmerliste, sobald der Veranstalter dich bestätigt hat. Deine E-Mail-Adresse sieht nur der Veranstalter. 30 Tage nach dem Turnier wird sie gelöscht.',
+    fullHint: 'Du kannst dich auf die Warteliste setzen. Wird ein Platz frei, rückst du nach.',
+  },
+  friend: {
+    addressMissing: 'Bitte gib die E-Mail-Adresse ein!',
+    firstNameMissing: 'Bitte gib den Vornamen ein!',
+    lastNameMissing: 'Bitte gib den Nachnamen ein!',
+    partner: 'Partner',
+    shortName: 'Öffentlich nur den Vornamen und den ersten Buchstaben des Nachnamens zeigen',
+    privacy:
+      'Der Name und die Mannschaft stehen in der öffentlichen Teilnehmerliste, sobald der Veranstalter die Anmeldung bestätigt hat. Die E-Mail-Adresse sieht nur der Veranstalter. 30 Tage nach dem Turnier wird sie gelöscht.',
+    fullHint: 'Die Anmeldung kommt auf die Warteliste. Wird ein Platz frei, rückt sie nach.',
+  },
+} as const;
+
 /** Texts of the registration for a tournament. */
 export const tournamentRegistrationText = {
   title: (name: string) => `Anmeldung: ${name}`,
@@ -27,15 +51,10 @@ export const tournamentRegistrationText = {
   tabs: { register: 'Anmeldung', participants: 'Teilnehmer' },
   toTournament: 'Zum Turnier',
   emailAddress: 'E-Mail-Adresse',
-  addressMissing: 'Bitte gib deine E-Mail-Adresse ein!',
   addressInvalid: 'Bitte gib eine gültige E-Mail-Adresse ein!',
   firstName: 'Vorname',
-  firstNameMissing: 'Bitte gib deinen Vornamen ein!',
   lastName: 'Nachname',
-  lastNameMissing: 'Bitte gib deinen Nachnamen ein!',
   teamName: 'Mannschaft oder Verein (freiwillig)',
-  partner: 'Dein Partner',
-  shortName: 'Öffentlich nur meinen Vornamen und den ersten Buchstaben des Nachnamens zeigen',
   send: 'Anmelden',
   sendWaiting: 'Auf die Warteliste',
   oneClick: (name: string) => `Als ${name} anmelden`,
@@ -43,12 +62,9 @@ export const tournamentRegistrationText = {
   ofTeam: (team: string) => `Du startest für ${team}.`,
   hasAccount: 'Hast du ein Konto? Dann geht die Anmeldung mit einem Tipp.',
   signIn: 'Einloggen',
-  privacy:
-    'Dein Name und deine Mannschaft stehen in der öffentlichen Teilnehmerliste, sobald der Veranstalter dich bestätigt hat. Deine E-Mail-Adresse sieht nur der Veranstalter. 30 Tage nach dem Turnier wird sie gelöscht.',
   privacyLink: 'Datenschutzerklärung',
   full: (name: string) =>
     `Das Turnier „${name}“ ist bereits ausgebucht. Die maximale Teilnehmeranzahl ist erreicht.`,
-  fullHint: 'Du kannst dich auf die Warteliste setzen. Wird ein Platz frei, rückst du nach.',
   alreadyRegistered:
     'Ein Spieler mit dieser E-Mail-Adresse ist bereits angemeldet. Hast du dich selbst schon angemeldet, kannst du diesen Hinweis ignorieren.',
   failed: (code: string) =>
@@ -71,14 +87,26 @@ export const tournamentRegistrationText = {
   remembered: (address: string) =>
     `Von diesem Gerät bist du schon mit ${address} angemeldet. Wie es weitergeht, erfährst du per E-Mail.`,
   another: 'Noch jemanden anmelden',
+  friendHint: 'Wen möchtest du anmelden?',
+  friendSent: (name: string) => `Die Anmeldung von ${name} ist eingegangen.`,
+  further: 'Weitere Anmeldungen von diesem Gerät',
+  furtherStatus: {
+    requested: 'noch nicht bestätigt',
+    confirmed: 'bestätigt',
+    rejected: 'abgelehnt',
+    waiting: 'auf der Warteliste',
+    withdrawn: 'zurückgezogen',
+  } satisfies Record<ParticipantStatus, string>,
   withdraw: 'Anmeldung zurückziehen',
+  withdrawFriend: (name: string) => `Anmeldung von ${name} zurückziehen`,
   withdrawQuestion: {
     title: 'Anmeldung zurückziehen?',
-    text: 'Dein Platz wird frei, und wer auf der Warteliste steht, rückt nach.',
+    text: 'Der Platz wird frei, und wer auf der Warteliste steht, rückt nach.',
     confirm: 'Zurückziehen',
     danger: true,
   },
   withdrawn: 'Deine Anmeldung ist zurückgezogen.',
+  friendWithdrawn: (name: string) => `Die Anmeldung von ${name} ist zurückgezogen.`,
   withdrawFailed: (reason: string) => `Die Anmeldung konnte nicht zurückgezogen werden. ${reason}`,
   byMail: 'Du hast den Link aus deiner E-Mail geöffnet. Hier kannst du deine Anmeldung zurückziehen.',
   onlyMembers: 'Für dieses Turnier können sich nur Spieler der Mannschaft anmelden.',

@@ -11,7 +11,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { type Failed, useChange } from '../api/use-change.ts';
 import { eventKeys } from './events.ts';
-import { keepOwnEntry, ownEntryOf } from './own-entries.ts';
+import { forgetEntry, furtherEntriesOf, keepFurtherEntry, keepOwnEntry, ownEntryOf } from './own-entries.ts';
 import { useTournamentChange } from './use-tournament-change.ts';
 
 /** A tournament as its pages show it. */
@@ -33,11 +33,17 @@ const ownOf = (
   actor: Actor,
 ): ParticipantEntry | null => {
   const remembered = ownEntryOf(eventId)?.entryId;
-  const own = entries.filter(
-    ({ id, participant }) =>
-      id === remembered || peopleOf(participant).some((person) => person.id === actor.playerId),
+  const byAccount = entries.filter(({ participant }) =>
+    peopleOf(participant).some((person) => person.id === actor.playerId),
   );
+  const own = [...byAccount, ...entries.filter(({ id }) => id === remembered)];
   return own.find(({ status }) => !gone.has(status)) ?? own.at(-1) ?? null;
+};
+
+/** Entries of other people that this device has registered and that were not withdrawn. */
+export const furtherOf = ({ event, participants, own }: Tournament): readonly ParticipantEntry[] => {
+  const further = new Set(furtherEntriesOf(event.id));
+  return participants.filter(({ id, status }) => further.has(id) && id !== own?.id && !gone.has(status));
 };
 
 /** The tournament of an event; null if the event is none. */
@@ -52,15 +58,21 @@ export function tournamentOf(event: EventEntity, actor: Actor): Tournament | nul
 const keepEvent = (event: EventEntity, client: QueryClient): void =>
   void client.setQueryData<EventEntity>(eventKeys.entity(event.id), event);
 
-type Registration = { readonly eventId: string; readonly entry: SentEntry };
+/** @property whose whether the viewer is in the entry */
+type Registration = {
+  readonly eventId: string;
+  readonly entry: SentEntry;
+  readonly whose: 'own' | 'further';
+};
 
-/** Registers for a tournament; the device remembers the entry and its address. */
+/** Registers for a tournament; the device remembers the entry, and the address of the own one. */
 export const useRegistrationForTournament = (failed: Failed) =>
   useChange({
     send: ({ eventId, entry }: Registration) =>
       request('POST /events/{id}/participants', { params: { id: eventId }, body: entry }),
-    keep: (event, { entry }, client) => {
-      keepOwnEntry(event.id, { entryId: entry.id, emailAddress: entry.emailAddress ?? '' });
+    keep: (event, { entry, whose }, client) => {
+      if (whose === 'further') keepFurtherEntry(event.id, entry.id);
+      else keepOwnEntry(event.id, { entryId: entry.id, emailAddress: entry.emailAddress ?? '' });
       keepEvent(event, client);
     },
     failed,
@@ -83,7 +95,7 @@ export const useTournamentWithdrawal = (failed: Failed) =>
     send: ({ eventId, ...body }: Withdrawal) =>
       request('PATCH /events/{id}/participants/withdraw', { params: { id: eventId }, body }),
     keep: (event, { entryId }, client) => {
-      if (ownEntryOf(event.id)?.entryId === entryId) keepOwnEntry(event.id, null);
+      forgetEntry(event.id, entryId);
       keepEvent(event, client);
     },
     failed,

@@ -13,21 +13,24 @@ import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import looks from '../../../ui/text-looks.module.css';
-import type { Registrant } from './sent-entry.ts';
+import { type Registrant, registrantTextOf } from './sent-entry.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 type Props = {
   readonly tournament: Tournament;
   readonly isFull: boolean;
+  /** Whether it is about somebody else, because the viewer is registered already. */
+  readonly isForFriend: boolean;
   /** Called when others have taken the last place meanwhile. */
   readonly onFull: () => void;
+  readonly onSent: () => void;
 };
 
 /** Who the form is for: a signed-in player registers with one tap. */
-function useRegistrant({ event }: Tournament) {
+function useRegistrant({ tournament: { event }, isForFriend }: Props) {
   const { state, user, player, teams, team } = useAccount();
   const ownTeam = teams.find(({ id }) => id === event.props.teamId) ?? team;
-  const registrant: Registrant =
+  const self: Registrant =
     state === 'user' && player !== null
       ? {
           kind: 'player',
@@ -36,39 +39,42 @@ function useRegistrant({ event }: Tournament) {
           teamId: ownTeam?.id ?? null,
         }
       : { kind: 'visitor' };
+  const registrant: Registrant = isForFriend ? { kind: 'friend' } : self;
   return { registrant, name: player?.props.fullName ?? '', teamName: ownTeam?.props.name ?? null };
 }
 
-/** The form of visitors, and the button of players with an account. */
-export function EntryForm({ tournament, isFull, onFull }: Props) {
-  const { registrant, name, teamName } = useRegistrant(tournament);
-  const form = useEntryForm({ tournament, registrant, isFull, onFull });
-  const isVisitor = registrant.kind === 'visitor';
+/** The form of visitors and for friends, and the button of players with an account. */
+export function EntryForm(props: Props) {
+  const { tournament, isFull } = props;
+  const { registrant, name, teamName } = useRegistrant(props);
+  const form = useEntryForm({ ...props, registrant });
+  const isPlayer = registrant.kind === 'player';
+  const words = registrantTextOf(registrant);
   const isPair = tournament.data.config.participantsType === 'double';
   return (
     <Form form={form} onSubmit={form.submit} gap="l">
-      {isFull ? <Notice tone="warning">{text.fullHint}</Notice> : null}
-      {isVisitor ? <VisitorFields form={form} /> : null}
-      {!isVisitor && teamName !== null ? <p>{text.ofTeam(teamName)}</p> : null}
-      {isPair ? <Partner form={form} /> : null}
-      {isVisitor ? (
+      {isFull ? <Notice tone="warning">{words.fullHint}</Notice> : null}
+      {isPlayer ? null : <PersonFields form={form} isSelf={registrant.kind === 'visitor'} />}
+      {isPlayer && teamName !== null ? <p>{text.ofTeam(teamName)}</p> : null}
+      {isPair ? <Partner form={form} title={words.partner} /> : null}
+      {isPlayer ? null : (
         <CheckField
-          label={text.shortName}
+          label={words.shortName}
           isChecked={form.values.isNameShortened}
           onChange={(isNameShortened) => form.set({ isNameShortened })}
         />
-      ) : null}
+      )}
       <p className={looks.hint}>
-        {text.privacy}{' '}
+        {words.privacy}{' '}
         <Link to="/privacy" target="_blank">
           {text.privacyLink}
         </Link>
       </p>
       <FormFailure form={form} />
       <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
-        {submitText({ isVisitor, isFull, name })}
+        {submitText({ isPlayer, isFull, name })}
       </Button>
-      {isVisitor ? (
+      {registrant.kind === 'visitor' ? (
         <Row gap="m" wraps align="center" justify="between">
           <span>{text.hasAccount}</span>
           <ButtonLink to={`/login?to=${encodeURIComponent(window.location.pathname)}`}>
@@ -80,16 +86,17 @@ export function EntryForm({ tournament, isFull, onFull }: Props) {
   );
 }
 
-type Submit = { readonly isVisitor: boolean; readonly isFull: boolean; readonly name: string };
+type Submit = { readonly isPlayer: boolean; readonly isFull: boolean; readonly name: string };
 
-const submitText = ({ isVisitor, isFull, name }: Submit): string => {
-  if (isVisitor) return isFull ? text.sendWaiting : text.send;
+const submitText = ({ isPlayer, isFull, name }: Submit): string => {
+  if (!isPlayer) return isFull ? text.sendWaiting : text.send;
   return isFull ? text.oneClickWaiting(name) : text.oneClick(name);
 };
 
 type FieldsProps = { readonly form: ReturnType<typeof useEntryForm> };
 
-function VisitorFields({ form }: FieldsProps) {
+function PersonFields({ form, isSelf }: FieldsProps & { readonly isSelf: boolean }) {
+  const fillIn = (kind: string) => (isSelf ? kind : 'off');
   return (
     <>
       <TextField
@@ -97,7 +104,7 @@ function VisitorFields({ form }: FieldsProps) {
         label={text.emailAddress}
         type="email"
         name="email"
-        autoComplete="email"
+        autoComplete={fillIn('email')}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={maxEmailAddressLength}
@@ -105,29 +112,29 @@ function VisitorFields({ form }: FieldsProps) {
       <TextField
         {...form.field('firstName')}
         label={text.firstName}
-        autoComplete="given-name"
+        autoComplete={fillIn('given-name')}
         maxLength={maxNameLength}
       />
       <TextField
         {...form.field('lastName')}
         label={text.lastName}
-        autoComplete="family-name"
+        autoComplete={fillIn('family-name')}
         maxLength={maxNameLength}
       />
       <TextField
         {...form.field('teamName')}
         label={text.teamName}
-        autoComplete="organization"
+        autoComplete={fillIn('organization')}
         maxLength={maxNameLength}
       />
     </>
   );
 }
 
-function Partner({ form }: FieldsProps) {
+function Partner({ form, title }: FieldsProps & { readonly title: string }) {
   return (
-    <Stack as="section" gap="l" aria-label={text.partner}>
-      <h3 className={looks.title}>{text.partner}</h3>
+    <Stack as="section" gap="l" aria-label={title}>
+      <h3 className={looks.title}>{title}</h3>
       <PartnerFields
         fields={{
           partnerWay: form.field('partnerWay'),

@@ -27,23 +27,26 @@ type WithdrawProps = {
   readonly entryId: string;
   /** From the link of a mail. */
   readonly keyOfMail?: string;
+  /** Name of somebody else whose registration it is. */
+  readonly friend?: string;
   readonly onDone?: () => void;
 };
 
 /** Takes back a registration, after a question. */
-export function WithdrawButton({ eventId, entryId, keyOfMail, onDone }: WithdrawProps) {
+export function WithdrawButton({ eventId, entryId, keyOfMail, friend, onDone }: WithdrawProps) {
   const withdrawal = useTournamentWithdrawal((error) => text.withdrawFailed(errorReason(error)));
   const withdraw = async () => {
     if (!(await confirmAction(text.withdrawQuestion))) return;
     const key = keyOfMail === undefined ? {} : { key: keyOfMail };
     const outcome = await withdrawal.run({ eventId, entryId, ...key });
     if (!outcome.ok) return showToast({ kind: 'error', title: commonText.errorTitle, text: outcome.text });
-    showToast({ kind: 'success', title: text.withdrawn });
+    const title = friend === undefined ? text.withdrawn : text.friendWithdrawn(friend);
+    showToast({ kind: 'success', title });
     onDone?.();
   };
   return (
     <Button isBusy={withdrawal.isBusy} onClick={() => void withdraw()}>
-      {text.withdraw}
+      {friend === undefined ? text.withdraw : text.withdrawFriend(friend)}
     </Button>
   );
 }

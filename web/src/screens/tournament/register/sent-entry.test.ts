@@ -26,6 +26,11 @@ it('asks visitors for address and names, and pairs for the partner', () => {
     firstName: undefined,
     lastName: undefined,
   });
+  expect(registrationProblems(empty, { type: 'single', registrant: { kind: 'friend' } })).toEqual({
+    emailAddress: 'Bitte gib die E-Mail-Adresse ein!',
+    firstName: 'Bitte gib den Vornamen ein!',
+    lastName: 'Bitte gib den Nachnamen ein!',
+  });
   expect(registrationProblems(empty, { type: 'single', registrant: player })).toEqual({});
   expect(registrationProblems(empty, { type: 'double', registrant: player })).toEqual({
     partnerFirstName: 'Gib den Vornamen des Spielers ein!',

@@ -8,7 +8,7 @@ import {
   sentPartnerOf,
 } from '../../../parts/tournament-partner/partner-values.ts';
 import { nameProblem } from '../../../text/names.ts';
-import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
+import { registrantText, tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 
 /** What is typed into the form. */
 export type RegistrationValues = PartnerValues & {
@@ -19,9 +19,9 @@ export type RegistrationValues = PartnerValues & {
   readonly isNameShortened: boolean;
 };
 
-/** Who registers: a visitor who types everything, or a signed-in player. */
+/** Who is registered: a visitor or somebody else, about whom everything is typed, or a signed-in player. */
 export type Registrant =
-  | { readonly kind: 'visitor' }
+  | { readonly kind: 'visitor' | 'friend' }
   | {
       readonly kind: 'player';
       readonly playerId: string;
@@ -31,20 +31,27 @@ export type Registrant =
 
 type Form = { readonly type: ParticipantsType; readonly registrant: Registrant };
 
-const addressProblem = (address: string): string | undefined => {
-  if (address.trim() === '') return text.addressMissing;
+/** The texts for whoever fills in the form about this person. */
+export const registrantTextOf = ({ kind }: Registrant) =>
+  registrantText[kind === 'friend' ? 'friend' : 'self'];
+
+const addressProblem = (address: string, missing: string): string | undefined => {
+  if (address.trim() === '') return missing;
   return normaliseEmailAddress(address) === null ? text.addressInvalid : undefined;
 };
 
 /** The problems of the fields that this form has. */
-export const registrationProblems = (values: RegistrationValues, { type, registrant }: Form) => ({
-  ...(registrant.kind === 'visitor' && {
-    emailAddress: addressProblem(values.emailAddress),
-    firstName: nameProblem(values.firstName, text.firstNameMissing),
-    lastName: nameProblem(values.lastName, text.lastNameMissing),
-  }),
-  ...(type === 'double' && partnerProblems(values)),
-});
+export const registrationProblems = (values: RegistrationValues, { type, registrant }: Form) => {
+  const { addressMissing, firstNameMissing, lastNameMissing } = registrantTextOf(registrant);
+  return {
+    ...(registrant.kind !== 'player' && {
+      emailAddress: addressProblem(values.emailAddress, addressMissing),
+      firstName: nameProblem(values.firstName, firstNameMissing),
+      lastName: nameProblem(values.lastName, lastNameMissing),
+    }),
+    ...(type === 'double' && partnerProblems(values)),
+  };
+};
 
 /** Ids of the new entry and of the people in it who have no account. */
 export type EntryIds = { readonly entry: string; readonly first: string; readonly partner: string };
@@ -65,7 +72,7 @@ export function sentEntryOf(
   return {
     id: ids.entry,
     participant: type === 'single' ? { type, player: self } : { type, players: [self, partner] },
-    ...(registrant.kind === 'visitor'
+    ...(registrant.kind !== 'player'
       ? { emailAddress: values.emailAddress.trim(), ...(teamName !== '' && { teamName }) }
       : {
           ...(registrant.emailAddress !== null && { emailAddress: registrant.emailAddress }),

@@ -13,6 +13,7 @@ import { PageQrButton } from '../../../parts/page-qr/page-qr-button.tsx';
 import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
 import { entryNamesOf } from '../../../parts/tournament/entry-name.ts';
 import { FillBar } from '../../../parts/tournament/fill-bar.tsx';
+import { commonText } from '../../../text/common.ts';
 import { eventTypeText } from '../../../text/events.ts';
 import { tournamentText } from '../../../text/tournament.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
@@ -26,6 +27,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { Participants } from '../participants.tsx';
 import { TournamentHead } from '../tournament-head.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { FurtherRegistrations } from './further-registrations.tsx';
 import { OwnRegistration, WithdrawButton } from './own-registration.tsx';
 
 const tabs = ['register', 'participants'] as const;
@@ -95,6 +97,7 @@ function Registration({ tournament }: { readonly tournament: Tournament }) {
       <Card title={text.tabs.register}>
         <Content tournament={tournament} />
       </Card>
+      <FurtherRegistrations tournament={tournament} />
     </Stack>
   );
 }
@@ -126,6 +129,7 @@ function Content({ tournament }: { readonly tournament: Tournament }) {
   const [wasFull, setWasFull] = useState(false);
   const [query] = useSearchParams();
   const { teams } = useAccount();
+  const { playerId } = useActor();
   const { isPublic, teamId } = event.props;
   const remembered = ownEntryOf(event.id);
   const taken = data.noOfParticipants.requested + data.noOfParticipants.confirmed;
@@ -135,7 +139,7 @@ function Content({ tournament }: { readonly tournament: Tournament }) {
     return (
       <Stack gap="l">
         <OwnRegistration tournament={tournament} />
-        <Another status={status} onAnother={() => setAnother(true)} />
+        {isPublic ? <Another status={status} onAnother={() => setAnother(true)} /> : null}
       </Stack>
     );
   if (status !== 'published') return <p>{text.notOpen[status]}</p>;
@@ -149,14 +153,32 @@ function Content({ tournament }: { readonly tournament: Tournament }) {
   if (!isPublic && !teams.some(({ id }) => id === teamId)) return <p>{text.onlyMembers}</p>;
   // Who came to withdraw does not want to register.
   if (query.get('key') !== null) return null;
+  // A player whom only the device seems to know is not registered by account: they register themselves.
+  const isForFriend = isAnother && (own !== null || playerId === undefined);
   return (
     <Stack gap="l">
+      {isForFriend ? <p>{text.friendHint}</p> : null}
       {isFull ? (
         <Notice tone="warning">
           {text.full(event.props.name)} <Link to={tournamentPath(event.id)}>{text.toTournament}</Link>
         </Notice>
       ) : null}
-      <EntryForm tournament={tournament} isFull={isFull} onFull={() => setWasFull(true)} />
+      <EntryForm
+        // What is typed about one person is not for another one.
+        key={String(isForFriend)}
+        tournament={tournament}
+        isFull={isFull}
+        isForFriend={isForFriend}
+        onFull={() => setWasFull(true)}
+        onSent={() => setAnother(false)}
+      />
+      {isAnother ? (
+        <div>
+          <Button look="quiet" onClick={() => setAnother(false)}>
+            {commonText.cancel}
+          </Button>
+        </div>
+      ) : null}
     </Stack>
   );
 }

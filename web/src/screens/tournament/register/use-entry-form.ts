@@ -4,6 +4,7 @@ import { lastEntryAddress } from '../../../data/club/own-entries.ts';
 import { type Tournament, useRegistrationForTournament } from '../../../data/club/tournaments.ts';
 import { noPartner, partnerRefusal } from '../../../parts/tournament-partner/partner-values.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
+import { showToast } from '../../../ui/toast.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { type Registrant, type RegistrationValues, registrationProblems, sentEntryOf } from './sent-entry.ts';
 
@@ -18,17 +19,20 @@ type Options = {
   readonly registrant: Registrant;
   readonly isFull: boolean;
   readonly onFull: () => void;
+  readonly onSent: () => void;
 };
 
 /** The registration form. A repeat after a lost answer registers nobody twice. */
-export function useEntryForm({ tournament, registrant, isFull, onFull }: Options) {
+export function useEntryForm({ tournament, registrant, isFull, onFull, onSent }: Options) {
   const { event, data } = tournament;
   const [idOfEntry, idOfFirst, idOfPartner] = [useIdFor(), useIdFor(), useIdFor()];
   const registration = useRegistrationForTournament(failureText);
+  const isFriend = registrant.kind === 'friend';
   const about = { type: data.config.participantsType, registrant };
   return useForm<RegistrationValues>({
     start: {
-      emailAddress: lastEntryAddress(),
+      // Each address is registered once in a tournament.
+      emailAddress: isFriend ? '' : lastEntryAddress(),
       firstName: '',
       lastName: '',
       teamName: '',
@@ -40,7 +44,12 @@ export function useEntryForm({ tournament, registrant, isFull, onFull }: Options
       const words = JSON.stringify([values, isFull]);
       const ids = { entry: idOfEntry(words), first: idOfFirst(words), partner: idOfPartner(words) };
       const entry = sentEntryOf(values, { ...about, ids, isWaiting: isFull });
-      return registration.run({ eventId: event.id, entry });
+      return registration.run({ eventId: event.id, entry, whose: isFriend ? 'further' : 'own' });
+    },
+    onSent: ({ firstName, lastName }) => {
+      if (isFriend)
+        showToast({ kind: 'success', title: text.friendSent(`${firstName.trim()} ${lastName.trim()}`) });
+      onSent();
     },
     place: (error) => {
       if (!hasCode(error, 'error.event.max-number-of-participants-exceeded')) return partnerRefusal(error);
