@@ -62,6 +62,11 @@ describe.each(databases)('pairs of tournaments on $name', ({ create }) => {
     await calls.must(`PATCH /events/${id}/close`);
     const withdraw = ({ token }: Person) =>
       call(`PATCH /events/${id}/participants/withdraw`, { token, body: { entryId: pair.id } });
+    const seenBy = async ({ token }: { readonly token: string }) =>
+      (await call(`GET /events/${id}`, { token })).json.props.eventData.participants.find(
+        (entry: { readonly id: string }) => entry.id === pair.id,
+      ).isByOthers;
+    expect([await seenBy(ada), await seenBy(ben), await seenBy(cleo)]).toEqual([false, true, undefined]);
     expect((await withdraw(ada)).text).toBe('error.event.invalid-status');
     expect((await withdraw(ben)).status).toBe(200);
   });

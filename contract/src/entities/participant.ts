@@ -90,6 +90,12 @@ export const ParticipantEntrySchema = Type.Object(
       }),
     ),
     isNameShortened: Type.Optional(Type.Boolean({ description: 'shown as `Max M.` to everybody else' })),
+    isByOthers: Type.Optional(
+      Type.Boolean({
+        description:
+          'whether somebody else has registered the caller, who may withdraw until the start then; only for people of the entry',
+      }),
+    ),
   },
   closed,
 );

@@ -4,7 +4,7 @@ import { mayManageEvents } from '@neundarter/rules/access/events';
 import { groupsAreComplete, hasSufficientParticipants } from '@neundarter/rules/tournament/plan/readiness';
 import { type PlannedEntry, readinessOf } from '@neundarter/rules/tournament/setup/entries';
 import { namesakesIn } from '@neundarter/rules/tournament/setup/namesakes';
-import { countByStatus, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { countByStatus, idsOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventKind } from '../events/event-kind.ts';
 import type { EventRecord } from '../events/stored-event.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -21,15 +21,19 @@ import type { TournamentCache } from './tournament-cache.ts';
 
 type Asker = { readonly actor: Actor; readonly isOrganiser: boolean };
 
-/** Everybody sees who takes part; organisers and the people themselves see every entry. */
-const isVisible = (
-  { status, participant, createdBy }: StoredEntry,
-  { actor, isOrganiser }: Asker,
-): boolean => {
+/** Whether the asker is one of the people of an entry, and whether they have made it. */
+const ownershipOf = ({ participant, createdBy }: StoredEntry, { actor }: Asker) => {
   const { id, playerId } = describeActor(actor);
-  const isOwn =
-    peopleOf(participant).some((person) => person.id === playerId) || (id !== '' && id === createdBy);
-  return isOrganiser || isOwn || status === 'confirmed';
+  return {
+    isIn: idsOf(participant).some((one) => one === playerId),
+    isByAsker: id !== '' && id === createdBy,
+  };
+};
+
+/** Everybody sees who takes part; organisers and the people themselves see every entry. */
+const isVisible = (entry: StoredEntry, asker: Asker): boolean => {
+  const { isIn, isByAsker } = ownershipOf(entry, asker);
+  return asker.isOrganiser || isIn || isByAsker || entry.status === 'confirmed';
 };
 
 /** What organisers see besides: addresses and equal names, by the id of the entry. */
@@ -38,9 +42,10 @@ type ForOrganisers = {
   readonly namesakes: ReadonlyMap<string, readonly string[]>;
 };
 
-const entryOf = (entry: StoredEntry, more: ForOrganisers | null): ParticipantEntry => {
+const entryOf = (entry: StoredEntry, asker: Asker, more: ForOrganisers | null): ParticipantEntry => {
   const { id, position, teamName, teamId, status, groupId, groupPosition, seed, createdAt } = entry;
   const { isPresent, hasPaid, isNameShortened } = entry;
+  const { isIn, isByAsker } = ownershipOf(entry, asker);
   const participant = more === null ? narrowNames(entry) : entry.participant;
   return {
     id,
@@ -60,6 +65,7 @@ const entryOf = (entry: StoredEntry, more: ForOrganisers | null): ParticipantEnt
       hasPaid,
       isNameShortened,
     }),
+    ...(isIn && { isByOthers: !isByAsker }),
   };
 };
 
@@ -104,7 +110,9 @@ const describeWhole = async (
   return {
     ...headOf(row, countByStatus(entries), asker),
     ...readinessFields(row, entries),
-    participants: entries.filter((entry) => isVisible(entry, asker)).map((entry) => entryOf(entry, more)),
+    participants: entries
+      .filter((entry) => isVisible(entry, asker))
+      .map((entry) => entryOf(entry, asker, more)),
     ...(asker.isOrganiser &&
       view !== null &&
       row.status === 'running' && {

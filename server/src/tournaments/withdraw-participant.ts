@@ -1,7 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { ok, refused } from '@neundarter/rules/result';
-import { idsOf } from '@neundarter/rules/tournament/setup/participants';
-import { isRegistrationOpen, isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
+import { idsOf, isWithdrawable } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
@@ -38,9 +37,9 @@ export const withdrawParticipant = (
     const hasKey = key !== undefined && known?.withdrawKey === key;
     if (!isOwn && !hasKey) return refused('error.event.participant-not-found');
     if (entry.status === 'withdrawn') return ok(null);
-    const isNamedByOthers = isInIt && entry.createdBy !== callerId;
-    const isPossible = isNamedByOthers ? isTournamentOpen(row.status) : isRegistrationOpen(row.status);
-    if (!isPossible || entry.status === 'rejected') return refused('error.event.invalid-status');
+    const isByOthers = isInIt && entry.createdBy !== callerId;
+    if (!isWithdrawable(row.status, { status: entry.status, isByOthers }))
+      return refused('error.event.invalid-status');
     const left = { ...entry, groupId: null, groupPosition: null, seed: null, status: 'withdrawn' } as const;
     await entryRows.update(tx, left);
     await removeUnused(tx, idsOf(entry.participant));

@@ -25,6 +25,7 @@ export const tournamentText = {
   },
   register: 'Anmelden',
   waitingList: 'Warteliste',
+  ownRegistration: 'Meine Anmeldung',
   live: 'Live ansehen',
   back: 'Zurück',
   setUp: 'Einrichten',

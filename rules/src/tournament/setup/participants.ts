@@ -1,6 +1,5 @@
 // Who takes part in a tournament: entries of one person or of two, and what may be done with them.
-import type { TournamentStatus } from './status.ts';
-import { isTournamentOpen } from './status.ts';
+import { isRegistrationOpen, isTournamentOpen, type TournamentStatus } from './status.ts';
 
 /**
  * `waiting` is the waiting list, which counts as nobody. `withdrawn` are those who have withdrawn before the start; they
@@ -86,6 +85,25 @@ export const isAnswerPossible = (answer: ParticipantAnswer, status: ParticipantS
 /** Whether an entry may be removed: only one that is not confirmed, so that nobody loses a place by accident. */
 export const isRemovable = (tournament: TournamentStatus, status: ParticipantStatus): boolean =>
   isTournamentOpen(tournament) && status !== 'confirmed';
+
+/** An entry as those see it who want to change it. */
+type OwnEntry = WithStatus & {
+  /** Whether somebody else has registered them. */
+  readonly isByOthers: boolean;
+};
+
+/**
+ * Whether people may withdraw their entry, or it is withdrawn already: while registration is open; those whom somebody else
+ * has registered until the start.
+ */
+export const isWithdrawable = (tournament: TournamentStatus, { status, isByOthers }: OwnEntry): boolean =>
+  status !== 'rejected' && (isByOthers ? isTournamentOpen(tournament) : isRegistrationOpen(tournament));
+
+const playing: ReadonlySet<ParticipantStatus> = new Set(['requested', 'confirmed', 'waiting']);
+
+/** Whether a pair may still get another partner, as far as its first match has not begun. */
+export const isPartnerReplaceable = (tournament: TournamentStatus, { status }: WithStatus): boolean =>
+  tournament === 'running' ? status === 'confirmed' : isTournamentOpen(tournament) && playing.has(status);
 
 /** Whether names, club and address of an entry may be edited: not those of a single person with an account. */
 export const isEditable = (tournament: TournamentStatus, participant: Participant): boolean =>

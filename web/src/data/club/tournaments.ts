@@ -6,7 +6,11 @@ import type { BodyOf } from '@neundarter/contract/route';
 import type { tournamentRoutes } from '@neundarter/contract/routes/tournaments';
 import type { Actor } from '@neundarter/rules/access/actor';
 import { mayManageEvents } from '@neundarter/rules/access/events';
-import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import {
+  isPartnerReplaceable,
+  isWithdrawable,
+  peopleOf,
+} from '@neundarter/rules/tournament/setup/participants';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { type Failed, useChange } from '../api/use-change.ts';
@@ -54,6 +58,18 @@ export function tournamentOf(event: EventEntity, actor: Actor): Tournament | nul
   const own = ownOf(event.id, participants, actor);
   return { event, data, participants, own, isOrganiser: mayManageEvents(actor, event.props.teamId) };
 }
+
+type OwnOf = Pick<Tournament, 'own' | 'data'>;
+
+/** Whether the viewer may withdraw the own entry now. Older servers do not say who has registered it. */
+export const mayWithdraw = ({ own, data }: OwnOf): boolean =>
+  own !== null &&
+  !gone.has(own.status) &&
+  isWithdrawable(data.status, { status: own.status, isByOthers: own.isByOthers === true });
+
+/** Whether the viewer may replace the partner in the own pair; after its first match the server refuses it. */
+export const mayReplacePartner = ({ own, data }: OwnOf): boolean =>
+  own?.participant.type === 'double' && isPartnerReplaceable(data.status, own);
 
 const keepEvent = (event: EventEntity, client: QueryClient): void =>
   void client.setQueryData<EventEntity>(eventKeys.entity(event.id), event);

@@ -3,6 +3,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import { mayReplacePartner, mayWithdraw } from '../../data/club/tournaments.ts';
 import { tournamentPath } from '../../parts/event-row/event-path.ts';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { tournamentText as text } from '../../text/tournament.ts';
@@ -10,6 +11,17 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { TournamentView } from './tournament-view.ts';
+
+/** Whether a match of the own entry has begun. */
+const hasPlayed = ({ own, matches }: TournamentView): boolean =>
+  matches.some(
+    ({ phase, sides }) =>
+      (phase === 'running' || phase === 'finished') && sides.some(({ entrant }) => entrant === own?.id),
+  );
+
+/** Whether there is something to change in the own registration. */
+const canChangeOwn = (view: TournamentView): boolean =>
+  mayWithdraw(view) || (mayReplacePartner(view) && !hasPlayed(view));
 
 /** What one can do with a tournament; what matters now first. */
 export function TournamentActions({ view }: { readonly view: TournamentView }) {
@@ -19,6 +31,11 @@ export function TournamentActions({ view }: { readonly view: TournamentView }) {
     data.noOfParticipants.requested + data.noOfParticipants.confirmed >= data.config.maxNoOfParticipants;
   return (
     <>
+      {!isRegistrationOpen(data.status) && canChangeOwn(view) ? (
+        <ButtonLink to={tournamentPath(event.id, 'register')} icon={<IconUserCheck size={22} />}>
+          {text.ownRegistration}
+        </ButtonLink>
+      ) : null}
       {isRegistrationOpen(data.status) ? (
         <ButtonLink
           look={own === null ? 'primary' : 'secondary'}

@@ -1,4 +1,4 @@
-import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
+import { isWithdrawable } from '@neundarter/rules/tournament/setup/participants';
 import { furtherOf, type Tournament } from '../../../data/club/tournaments.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
@@ -20,7 +20,7 @@ export function FurtherRegistrations({ tournament }: { readonly tournament: Tour
             <span>
               <strong>{entryName(entry)}</strong> · {text.furtherStatus[entry.status]}
             </span>
-            {isRegistrationOpen(data.status) && entry.status !== 'rejected' ? (
+            {isWithdrawable(data.status, { status: entry.status, isByOthers: false }) ? (
               <WithdrawButton eventId={event.id} entryId={entry.id} friend={entryName(entry)} />
             ) : null}
           </Row>

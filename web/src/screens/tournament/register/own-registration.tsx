@@ -1,8 +1,10 @@
-import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
-import type { ParticipantStatus } from '@neundarter/rules/tournament/setup/participants';
-import { isRegistrationOpen, isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
 import { Suspense, useState } from 'react';
-import { type Tournament, useTournamentWithdrawal } from '../../../data/club/tournaments.ts';
+import {
+  mayReplacePartner,
+  mayWithdraw,
+  type Tournament,
+  useTournamentWithdrawal,
+} from '../../../data/club/tournaments.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
 import { commonText } from '../../../text/common.ts';
@@ -59,19 +61,12 @@ const tones = {
   withdrawn: 'info',
 } as const;
 
-/** Whether the pair may still get another partner; after its first match the server refuses it. */
-const mayReplacePartner = (
-  { status: tournament }: Tournament['data'],
-  { status }: ParticipantEntry,
-): boolean =>
-  tournament === 'running' ? status === 'confirmed' : isTournamentOpen(tournament) && isIn.has(status);
-const isIn: ReadonlySet<ParticipantStatus> = new Set(['requested', 'confirmed', 'waiting']);
-
 /** Replaces the partner of the own registration. */
-function PartnerButton({ tournament: { event, data, own } }: { readonly tournament: Tournament }) {
+function PartnerButton({ tournament }: { readonly tournament: Tournament }) {
+  const { event, own } = tournament;
   const { playerId } = useActor();
   const [isOpen, setOpen] = useState(false);
-  if (own === null || own.participant.type === 'single' || !mayReplacePartner(data, own)) return null;
+  if (own === null || own.participant.type === 'single' || !mayReplacePartner(tournament)) return null;
   const [first, second] = own.participant.players;
   // Who has registered two others is none of them; the first one is then the own person of a visitor.
   const partner = second.id === playerId ? first : second;
@@ -95,17 +90,15 @@ function PartnerButton({ tournament: { event, data, own } }: { readonly tourname
 
 /** How far the viewer's own registration is, and what can be changed of it. */
 export function OwnRegistration({ tournament }: { readonly tournament: Tournament }) {
-  const { own, event, data } = tournament;
+  const { own, event } = tournament;
   if (own === null) return null;
-  const mayWithdraw =
-    isRegistrationOpen(data.status) && own.status !== 'rejected' && own.status !== 'withdrawn';
   return (
     <Stack gap="m" align="start">
       <Notice tone={tones[own.status]}>{text.own[own.status]}</Notice>
       {own.participant.type === 'double' ? <p>{text.pair(entryName(own))}</p> : null}
       <Row gap="s" wraps>
         <PartnerButton tournament={tournament} />
-        {mayWithdraw ? <WithdrawButton eventId={event.id} entryId={own.id} /> : null}
+        {mayWithdraw(tournament) ? <WithdrawButton eventId={event.id} entryId={own.id} /> : null}
       </Row>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import type { ErrorCode } from '@neundarter/contract/errors';
 import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
+import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -30,23 +31,29 @@ const pair = (status: ParticipantEntry['status']): ParticipantEntry =>
     },
   });
 
-/** Opens the registration for pairs as a signed-in player. @param refusedWith code with which the server refuses */
+type Options = Parameters<typeof tournamentEvent>[1] & {
+  /** Answers the registration instead of the usual server. */
+  readonly refuse?: () => Response;
+  readonly status?: TournamentStatus;
+};
+
+const refused = (code: ErrorCode) => ({ refuse: () => refusal(409, code) });
+
+/** Opens the registration for pairs as a signed-in player. */
 const open = (
   participants: readonly ParticipantEntry[],
-  refusedWith: ErrorCode | null = null,
-  props: Parameters<typeof tournamentEvent>[1] = {},
+  { refuse, status = 'published', ...props }: Options = {},
 ) => {
   signInAs({
     user: userEntity({ playerId: 'me', teamIds: ['bulls'] }),
     player: playerEntity({ id: 'me' }),
     teams: [teamEntity()],
   });
-  const event = () =>
-    json(tournamentEvent({ status: 'published', config, participants: [...participants] }, props));
+  const event = () => json(tournamentEvent({ status, config, participants: [...participants] }, props));
   const calls = fakeApi({
     'GET /events/cup1': event,
     'GET /players/online/CEM123': () => json({ id: 'cem', firstName: 'Cem', lastName: 'Celik' }),
-    'POST /events/cup1/participants': () => (refusedWith === null ? event() : refusal(409, refusedWith)),
+    'POST /events/cup1/participants': refuse ?? event,
     'PATCH /events/cup1/participants/partner': event,
   });
   renderInApp(
@@ -106,6 +113,18 @@ it('replaces the partner of the own pair, once it is confirmed only by somebody 
   );
 });
 
+it.each([
+  [true, 'Anmeldung zurückziehen'],
+  [false, null],
+  [undefined, null],
+])('lets a partner withdraw after registration is closed: named by others %s', async (isByOthers, button) => {
+  const entry = { ...pair('confirmed'), ...(isByOthers !== undefined && { isByOthers }) };
+  open([entry], { status: 'registration-closed' });
+  await screen.findByText('Du bist dabei! Deine Anmeldung ist bestätigt.');
+  expect(screen.queryByRole('button', { name: 'Anmeldung zurückziehen' })?.textContent ?? null).toBe(button);
+  expect(screen.queryByRole('button', { name: 'Noch jemanden anmelden' })).toBeNull();
+});
+
 const registerWithBen = async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Vorname des Partners' }), 'Ben');
   await userEvent.type(screen.getByRole('textbox', { name: 'Nachname des Partners' }), 'Berg');
@@ -113,7 +132,7 @@ const registerWithBen = async () => {
 };
 
 it('says with its code why a registration failed', async () => {
-  open([], 'error.event.invalid-status');
+  open([], refused('error.event.invalid-status'));
   await registerWithBen();
   expect(
     await screen.findByText(
@@ -123,7 +142,7 @@ it('says with its code why a registration failed', async () => {
 });
 
 it('says only that a tournament is full, and offers the waiting list', async () => {
-  open([], 'error.event.max-number-of-participants-exceeded');
+  open([], refused('error.event.max-number-of-participants-exceeded'));
   await registerWithBen();
   await screen.findByText(/ist bereits ausgebucht\. Die maximale Teilnehmeranzahl ist erreicht\./);
   expect(screen.queryByText(/^Die Anmeldung konnte leider nicht/)).toBeNull();
@@ -133,7 +152,7 @@ it('says only that a tournament is full, and offers the waiting list', async () 
 });
 
 it('says that an address is registered already', async () => {
-  open([], 'error.event.participant-already-registered');
+  open([], refused('error.event.participant-already-registered'));
   await registerWithBen();
   expect(
     await screen.findByText(/^Ein Spieler mit dieser E-Mail-Adresse ist bereits angemeldet\./),
@@ -141,10 +160,10 @@ it('says that an address is registered already', async () => {
 });
 
 it('registers only people of the team if the tournament is not public', async () => {
-  open([], null, { isPublic: false, teamId: 'bulls' });
+  open([], { isPublic: false, teamId: 'bulls' });
   await screen.findByRole('button', { name: 'Als Anna anmelden' });
   cleanup();
-  open([], null, { isPublic: false, teamId: 'wolves' });
+  open([], { isPublic: false, teamId: 'wolves' });
   await screen.findByText('Für dieses Turnier können sich nur Spieler der Mannschaft anmelden.');
   expect(screen.queryByRole('button', { name: 'Als Anna anmelden' })).toBeNull();
 });
