@@ -141,6 +141,17 @@ it('says with its code why a registration failed', async () => {
   ).toBeTruthy();
 });
 
+it('says when it goes on after too many registrations', async () => {
+  const headers = { 'retry-after': '3600' };
+  open([], { refuse: () => new Response('error.too-many-requests', { status: 429, headers }) });
+  await registerWithBen();
+  expect(
+    await screen.findByText(
+      'Die Anmeldung konnte leider nicht ausgeführt werden. Ein Fehler ist aufgetreten (Das waren zu viele Anfragen. In 60 Minuten geht es weiter). Bitte versuche es später noch einmal.',
+    ),
+  ).toBeTruthy();
+});
+
 it('says only that a tournament is full, and offers the waiting list', async () => {
   open([], refused('error.event.max-number-of-participants-exceeded'));
   await registerWithBen();

@@ -1,16 +1,19 @@
-import { hasCode } from '../../../data/api/api-error.ts';
+import { ApiError, hasCode } from '../../../data/api/api-error.ts';
 import { useIdFor } from '../../../data/api/use-id-for.ts';
 import { lastEntryAddress } from '../../../data/club/own-entries.ts';
 import { type Tournament, useRegistrationForTournament } from '../../../data/club/tournaments.ts';
 import { noPartner, partnerRefusal } from '../../../parts/tournament-partner/partner-values.ts';
+import { errorReason } from '../../../text/errors.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { type Registrant, type RegistrationValues, registrationProblems, sentEntryOf } from './sent-entry.ts';
 
-/** The text of a refusal; an address that is registered already stands at its field. */
+/** The text of a refusal: its code, or after too many registrations when it goes on. */
 const failureText = (error: unknown): string => {
   if (hasCode(error, 'error.event.participant-already-registered')) return text.alreadyRegistered;
+  if (error instanceof ApiError && error.status === 429)
+    return text.failed(errorReason({ code: 'error.too-many-requests', retryAfterS: error.retryAfterS }));
   return text.failed(error instanceof Error ? error.message : '');
 };
 
