@@ -85,6 +85,23 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
     expect(await statusesOf(id)).toEqual(['rejected']);
   });
 
+  it('of an organiser who plays waits for an answer, and is told as every other one', async () => {
+    const [id, chief] = [await published(), scene.chief];
+    const [emailAddress, notified] = [address(), address()];
+    await calls.must('PATCH /events/', {
+      body: { id, changedProps: { eventData: { notificationEmailAddress: notified } } },
+    });
+    const own = registered(chief, { emailAddress, status: 'requested' });
+    expect((await register(id, own, chief)).status).toBe(200);
+    expect(await statusesOf(id)).toEqual(['requested']);
+    await mailTo(emailAddress, 'Deine Anmeldung ist angekommen');
+    await mailTo(notified, 'Neue Anmeldung');
+    const late = external({ status: 'waiting' });
+    expect((await register(id, late, chief)).status).toBe(200);
+    expect((await register(id, external(), chief)).status).toBe(200);
+    expect(await statusesOf(id)).toEqual(['requested', 'requested', 'confirmed']);
+  });
+
   it('is for players, for pairs of a player and a partner, and for a friend', async () => {
     const [anna, ben] = [await createPerson(app), await createPerson(app, { firstName: 'Ben' })];
     const singles = await published();

@@ -43,6 +43,10 @@ export type AddedEntry = { readonly entry: StoredEntry; readonly isNew: boolean 
 export const isOrganiser = ({ tournament, actor }: Pick<SentTo, 'tournament' | 'actor'>): boolean =>
   mayManageEvents(describeActor(actor), tournament.event.props.teamId);
 
+/** Whether the entry is confirmed at once and nobody is told: organisers may add people, or register like everybody. */
+export const isAddedByOrganiser = (sentTo: SentTo): boolean =>
+  isOrganiser(sentTo) && (sentTo.sent.status ?? 'confirmed') === 'confirmed';
+
 /** Whether the caller is one of these people. */
 const isIn = ({ actor }: Pick<SentTo, 'actor'>, participant: Participant): boolean => {
   const { playerId } = describeActor(actor);
@@ -95,8 +99,7 @@ const checkPlace = (sentTo: SentTo): Outcome<ParticipantStatus> => {
   if (entries.length >= maxEntriesOfTournament || (isFull && sent.status !== 'waiting'))
     return refused('error.event.max-number-of-participants-exceeded');
   if (isFull) return ok('waiting');
-  if (!isOrganiser(sentTo) || sent.status === 'requested') return ok('requested');
-  return ok('confirmed');
+  return ok(isAddedByOrganiser(sentTo) ? 'confirmed' : 'requested');
 };
 
 const isSame = (entry: StoredEntry, { sent, actor }: SentTo): boolean =>

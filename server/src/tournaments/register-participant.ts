@@ -5,7 +5,7 @@ import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
-import { type AddedEntry, addEntry, isOrganiser } from './add-entry.ts';
+import { type AddedEntry, addEntry, isAddedByOrganiser } from './add-entry.ts';
 import { changeTournament, type TournamentPlatform } from './change-tournament.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
 import { tellParticipant } from './tell-participant.ts';
@@ -45,7 +45,7 @@ export const registerParticipant = (
     const added = await addEntry(platform, tx, sentTo);
     if (!added.ok) return added;
     if (!added.value.isNew) return ok(null);
-    if (isOrganiser(sentTo)) return ok([]);
+    if (isAddedByOrganiser(sentTo)) return ok([]);
     const { entry } = added.value;
     const occasion = entry.status === 'waiting' ? 'waiting' : 'received';
     await tellParticipant(platform, tx, { event: tournament.event, entry, occasion });

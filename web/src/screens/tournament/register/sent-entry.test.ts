@@ -47,6 +47,7 @@ it('sends a visitor as a new external player, and a player with their team', () 
       player: { type: 'external', id: 'f', firstName: 'Anna', lastName: 'Adler' },
     },
     emailAddress: 'a@example.org',
+    status: 'requested',
   });
   expect(
     sentEntryOf(

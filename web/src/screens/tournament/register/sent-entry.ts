@@ -78,7 +78,8 @@ export function sentEntryOf(
           ...(registrant.emailAddress !== null && { emailAddress: registrant.emailAddress }),
           ...(registrant.teamId !== null && { teamId: registrant.teamId }),
         }),
-    ...(isWaiting && { status: 'waiting' }),
+    // Also for organisers, whose entries would be confirmed at once otherwise.
+    status: isWaiting ? 'waiting' : 'requested',
     ...(values.isNameShortened && { isNameShortened: true }),
   };
 }
