@@ -32,7 +32,7 @@ export function MatchDialog({ view, matchKey, action, onClose }: Props) {
       return <BoardDialog {...shared} matchId={match.matchId} board={match.board} />;
     case 'withdraw': {
       const { entrant, name } = action;
-      const stage = match.stage === 'group' ? 'group' : 'knockout';
+      const stage = match.stage === 'group' || match.stage === 'play-off' ? match.stage : 'knockout';
       return <WithdrawDialog {...shared} {...{ entrant, name, stage, matches }} />;
     }
     case 'substitute': {

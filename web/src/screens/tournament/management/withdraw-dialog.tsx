@@ -15,7 +15,8 @@ type Props = {
   /** Who withdraws. */
   readonly entrant: string;
   readonly name: string;
-  readonly stage: 'group' | 'knockout';
+  /** The part of the tournament in which the entry withdraws. */
+  readonly stage: 'group' | 'play-off' | 'knockout';
   readonly matches: readonly MatchView[];
   readonly onClose: () => void;
 };
@@ -28,7 +29,13 @@ const usualNow = (matches: readonly MatchView[], entrant: string): WithdrawalEff
   return usualEffect(own.filter(({ phase }) => phase === 'finished').length, own.length);
 };
 
-/** Takes an entry out of the groups or out of the knockout. */
+/** A play-off belongs to the groups: only the rest of it is forfeited, the table stays. */
+const sentFor = ({ stage, entrant }: Pick<Props, 'stage' | 'entrant'>, effect: WithdrawalEffect) => {
+  if (stage === 'knockout') return { entrant, stage };
+  return { entrant, stage: 'group', effect: stage === 'play-off' ? 'forfeits' : effect } as const;
+};
+
+/** Takes an entry out of the groups, out of a play-off, or out of the knockout. */
 export function WithdrawDialog({ eventId, entrant, name, stage, matches, onClose }: Props) {
   const change = useEntrantWithdrawal(eventId);
   const [effect, setEffect] = useState(() => usualNow(matches, entrant));
@@ -39,12 +46,10 @@ export function WithdrawDialog({ eventId, entrant, name, stage, matches, onClose
       done={text.done}
       danger
       change={change}
-      sentOf={() => (stage === 'group' ? { entrant, stage, effect } : { entrant, stage })}
+      sentOf={() => sentFor({ stage, entrant }, effect)}
       onClose={onClose}
     >
-      {stage === 'knockout' ? (
-        <p>{text.knockout}</p>
-      ) : (
+      {stage === 'group' ? (
         <ChoiceGroup
           label={text.effect}
           hint={text.effectHint}
@@ -53,6 +58,8 @@ export function WithdrawDialog({ eventId, entrant, name, stage, matches, onClose
           onChange={setEffect}
           choices={withdrawalEffects.map((value) => ({ value, label: text.effects[value] }))}
         />
+      ) : (
+        <p>{stage === 'play-off' ? text.playOff : text.knockout}</p>
       )}
     </ChangeDialog>
   );
