@@ -1,56 +1,78 @@
 // The places of a tournament. In a knockout, who loses in the same round shares places, such as 5 to 8; only the third
-// place may be played for; in a double knockout it is the round of the loser side that counts. In a finished league the
+// place may be played for; in a double knockout it is the round of the loser side that counts. Where nobody has won a
+// match, more entrants than usual share the places of its round, and a better place stays empty. In a finished league the
 // table gives the places.
 import type { Plan } from '../plan/plan.ts';
-import type { PlannedMatch, SlotSource } from '../plan/planned-match.ts';
+import type { PlannedMatch } from '../plan/planned-match.ts';
 import type { GroupStanding } from './group-standing.ts';
 import type { MatchState, MatchStates } from './match-state.ts';
+import {
+  entrantsIn,
+  isLostByBoth,
+  type KnockoutMatches,
+  knockoutOf,
+  losersOf,
+  outBy,
+  placeOfLosers,
+} from './out-of-knockout.ts';
 
 /** Places that an entrant has, alone or with others: `from` to `to`, both from 1. */
 export type Place = { readonly entrant: string; readonly from: number; readonly to: number };
 
-const entrantIn = (slot: SlotSource | undefined): readonly string[] =>
-  slot?.kind === 'entrant' ? [slot.entrant] : [];
+type SettledMatch = { readonly match: PlannedMatch; readonly state: MatchState };
 
-/** Whoever is out by a match: the loser, or both if nobody won. */
-const outBy = (state: MatchState): readonly string[] => {
-  if (state.outcome?.winner === 'nobody') return state.slots.flatMap(entrantIn);
-  return entrantIn(state.loser);
-};
+/** Matches that put their losers out, by the best place that is left for these. `last`: last place of the knockout */
+type Round = { readonly from: number; readonly matches: readonly SettledMatch[]; readonly last: number };
 
-type Round = { readonly from: number; readonly matches: readonly PlannedMatch[] };
+/** The match that decides about the first place: the last one that is due. */
+const deciderOf = ({ matches }: KnockoutMatches, states: MatchStates): PlannedMatch | undefined =>
+  matches.findLast(({ key }) => states[key]?.status !== 'not-due');
 
-/** Matches that put their losers out, by the best place that is left for these. */
-const roundsOf = (matches: readonly PlannedMatch[]): readonly Round[] => {
-  const isDouble = matches.some(({ place }) => place.stage === 'winner-side');
-  const stage = isDouble ? 'loser-side' : 'knockout';
-  const decisive = matches.filter(({ place }) => place.stage === stage);
-  const rounds = Math.max(-1, ...decisive.map(({ place }) => place.round));
-  let from = isDouble ? 3 : 2;
-  return Array.from({ length: rounds + 1 }, (_, index) => {
-    const inRound = decisive.filter(({ place }) => place.round === rounds - index);
-    const round = { from, matches: inRound };
-    from += inRound.length;
-    return round;
+/** How many play the knockout. */
+const noOfEntrants = ({ matches }: KnockoutMatches, states: MatchStates): number =>
+  matches
+    .filter(({ place: { stage, round } }) => round === 0 && (stage === 'knockout' || stage === 'winner-side'))
+    .flatMap(({ key, slots }) => states[key]?.slots ?? slots)
+    .filter(({ kind }) => kind !== 'bye').length;
+
+/** The rounds, the last one first. Who is out in a round without places counts to the next one, if byes leave no more. */
+const roundsOf = (knockout: KnockoutMatches, states: MatchStates): readonly Round[] => {
+  const decider = deciderOf(knockout, states);
+  const last = noOfEntrants(knockout, states);
+  const places = knockout.matches.map((match) => placeOfLosers(knockout, match));
+  const lowest = Math.max(2, ...places.map((place) => (place === null || place > last ? 0 : place)));
+  const rounds = new Map<number, SettledMatch[]>();
+  knockout.matches.forEach((match, index) => {
+    const state = states[match.key];
+    const place = places[index] ?? null;
+    const isOther = match.place.stage.startsWith('grand-final') && match !== decider;
+    if (state === undefined || place === null || isOther) return;
+    const from = Math.min(place, lowest);
+    rounds.set(from, [...(rounds.get(from) ?? []), { match, state }]);
   });
+  return [...rounds]
+    .toSorted(([one], [other]) => one - other)
+    .map(([from, matches]) => ({ from, matches, last }));
 };
 
 const hasLoser = ({ status }: MatchState): boolean => status !== 'walkover' && status !== 'empty';
 
-const sharedPlaces = ({ from, matches }: Round, states: MatchStates): readonly Place[] => {
-  const played = matches.flatMap(({ key }) => states[key] ?? []).filter(hasLoser);
-  const twoLosers = played.filter(({ outcome }) => outcome?.winner === 'nobody').length;
-  const to = from + played.length + twoLosers - 1;
-  return played.flatMap(outBy).map((entrant) => ({ entrant, from, to }));
+const at = (entrants: readonly string[], from: number, to = from): readonly Place[] =>
+  entrants.map((entrant) => ({ entrant, from, to }));
+
+/** The places behind those of a round are given by other rounds, however many have lost in it. */
+const sharedPlaces = ({ from, matches, last }: Round): readonly Place[] => {
+  const own = matches.filter(({ match }) => match.place.stage !== 'winner-side');
+  const out = matches.flatMap(({ match, state }) => outBy(match, state));
+  const open = own.filter(({ state }) => hasLoser(state) && losersOf(state).length === 0);
+  const size = Math.max(1, Math.min(own.length, out.length + open.length));
+  return at(out, from, Math.min(from + size - 1, last));
 };
 
-const single = (slot: SlotSource | undefined, place: number): readonly Place[] =>
-  entrantIn(slot).map((entrant) => ({ entrant, from: place, to: place }));
-
-/** The match that decides about the first place: the last one that is due. */
-const decider = (matches: readonly PlannedMatch[], states: MatchStates): MatchState | undefined => {
-  const last = matches.findLast(({ key }) => states[key]?.status !== 'not-due');
-  return last === undefined ? undefined : states[last.key];
+/** The places of those who lost a semi-final, from the match for the third place; who was out before it is fourth. */
+const placesByThird = ({ matches }: Round, third: MatchState): readonly Place[] => {
+  const out = matches.flatMap(({ state }) => (isLostByBoth(state) ? losersOf(state) : []));
+  return [...at(entrantsIn([third.winner]), 3), ...at([...losersOf(third), ...out], 4)];
 };
 
 /** The places of entrants by the order of a group; those who are level share theirs. */
@@ -66,16 +88,14 @@ export const placesInGroup = ({ classes }: Pick<GroupStanding, 'classes'>): read
 
 /** The places of the knockout that are known so far, the best first. */
 export const placesOf = ({ matches }: Plan, states: MatchStates): readonly Place[] => {
-  const knockout = matches.filter(({ place }) => place.stage !== 'group');
-  const thirdPlace = knockout.find(({ place }) => place.stage === 'third-place');
-  const third = thirdPlace === undefined ? undefined : states[thirdPlace.key];
-  const isPlayed = third !== undefined && third.status !== 'cancelled';
-  const final = decider(knockout, states);
-  const isDouble = knockout.some(({ place }) => place.stage === 'grand-final');
-  const rounds = roundsOf(knockout).flatMap((round) => {
-    if (round.from === 3 && isPlayed && !isDouble)
-      return [...single(third.winner, 3), ...single(third.loser, 4)];
-    return round.from === 2 ? [] : sharedPlaces(round, states);
-  });
-  return [...single(final?.winner, 1), ...single(final?.loser, 2), ...rounds];
+  const knockout = knockoutOf(matches);
+  const thirdPlace = knockout.matches.find(({ place }) => place.stage === 'third-place');
+  const third = thirdPlace && states[thirdPlace.key];
+  const isPlayed = third !== undefined && third.status !== 'cancelled' && third.status !== 'empty';
+  const decider = deciderOf(knockout, states);
+  const final = decider && states[decider.key];
+  const behind = roundsOf(knockout, states).flatMap((round) =>
+    round.from === 3 && isPlayed ? placesByThird(round, third) : sharedPlaces(round),
+  );
+  return [...at(entrantsIn([final?.winner]), 1), ...behind];
 };

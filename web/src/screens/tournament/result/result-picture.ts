@@ -31,8 +31,8 @@ const highestFinish = (rows: readonly LegsRow[]): PictureContent['figures'][numb
 export function resultPicture({ view, highFinishes, highscores }: Facts): PictureContent | null {
   const { event, data, names } = view;
   const bands = bandsOf(data);
-  const winner = data.state?.winner ?? bands[0]?.entrants[0];
-  if (winner === undefined) return null;
+  const winner = data.state?.winner ?? null;
+  if (winner === null) return null;
   const finish = highestFinish(highFinishes);
   const oneEighties = highscores.reduce((sum, { noOf180s }) => sum + noOf180s, 0);
   return {
