@@ -135,6 +135,39 @@ describe.each(databases)('running tournaments on $name', ({ create }) => {
     expect(state.places.at(-1).entrant).toBe(entrant);
   });
 
+  it.each([
+    ['single-knockout', { stage: 'knockout' }],
+    ['league', { stage: 'group', effect: 'forfeits' }],
+  ] as const)('take an entry out of a %s while its match runs without a turn', async (mode, how) => {
+    const id = await calls.createRunning(shortSetup(mode), 4);
+    const [first] = await calls.matchesOf(id);
+    const entrant = entrantOf(first, 0);
+    await calls.must(`PATCH /matches/${idOf(first)}/start`);
+    await calls.must(`PATCH /events/${id}/withdraw`, { body: { entrant, ...how } });
+    const [forfeited] = await calls.matchesOf(id);
+    expect(forfeited).toMatchObject({ status: 'forfeited', winner: 1 });
+    expect((await calls.must(`GET /matches/${idOf(first)}`)).props).toMatchObject({
+      status: 'finished',
+      isForfeited: true,
+      winningParty: 1,
+      startedAt: null,
+    });
+    await calls.must(`PATCH /events/${id}/undo-withdraw`, { body: { entrant } });
+    expect((await calls.must(`GET /matches/${idOf(first)}`)).props.status).toBe('scheduled');
+    expect((await calls.playOn(id)).status).toBe('finished');
+  });
+
+  it('take nobody out of a match that has a turn', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const [first] = await calls.matchesOf(id);
+    await calls.must(`PATCH /matches/${idOf(first)}/start`);
+    const { currentPlayerId: playerId } = await calls.must(`GET /matches/${idOf(first)}/standing`);
+    const body = { playerId, score: 20, attemptsOnDouble: 0 };
+    await calls.must(`POST /matches/${idOf(first)}/throw`, { body });
+    const withdrawal = { entrant: entrantOf(first, 0), stage: 'knockout' };
+    expect(await send(`PATCH /events/${id}/withdraw`, withdrawal)).toMatchObject(followUp);
+  });
+
   it('wait for a decision about a shared rank that decides who qualifies', async () => {
     const setup = shortSetup('single-knockout-with-group-stage', {
       groups: { noOfGroups: 2, noOfQualifiers: 4 },

@@ -44,7 +44,8 @@ const keepMatch = async (
   tx: WriteTx,
   { matchId, parties, wasForfeited, forfeit }: KeptMatch,
 ): Promise<Outcome<true>> => {
-  if (wasForfeited) {
+  // Who withdraws may have been called up already: a match that is running without a turn counts as not begun.
+  if (wasForfeited || forfeit !== null) {
     const reset = await resetMatch(platform, tx, matchId);
     if (!reset.ok) return reset;
   }

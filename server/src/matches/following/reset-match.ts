@@ -6,8 +6,8 @@ import { lockAndFold } from '../storage/lock-and-fold.ts';
 import { keepScheduled } from './keep-scheduled.ts';
 
 /**
- * Makes a match scheduled again with all its turns deleted, in the caller's transaction. The event is locked. Refusals are
- * those of the followers. Throws for an unknown match.
+ * Makes a match scheduled again with all its turns deleted, in the caller's transaction; one that is scheduled does not
+ * change. The event is locked. Refusals are those of the followers. Throws for an unknown match.
  */
 export const resetMatch = async (
   platform: MatchPlatform,
@@ -16,6 +16,7 @@ export const resetMatch = async (
 ): Promise<Outcome<true>> => {
   const before = await lockAndFold(tx, matchId);
   if (before === null) throw new Error(`There is no match ${matchId} to reset`);
+  if (before.match.status === 'scheduled') return ok(true);
   const after = await keepScheduled(platform, tx, { before });
   if (before.match.status !== 'finished') return ok(true);
   const settled = await settleMatch(tx, platform.followers, { before, after });
