@@ -1,5 +1,6 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { completeConfig } from '@neundarter/rules/match/config';
+import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createPerson } from './create-person.ts';
@@ -14,6 +15,12 @@ const legs = (...won: readonly (readonly [number, number])[]) => ({
   score: { kind: 'legs', legs: won },
 });
 const followUp = { status: 409, text: 'error.event.follow-up-match-started' };
+
+/** Settings with matches in which three legs win. */
+const firstToThree = (...given: Parameters<typeof shortSetup>): TournamentSetup => {
+  const text = JSON.stringify(shortSetup(...given));
+  return JSON.parse(text.replaceAll('"legsToWinSet":1', '"legsToWinSet":3')) as TournamentSetup;
+};
 
 describe.each(databases)('running tournaments on $name', ({ create }) => {
   const { app, call, scene, calls } = useTournaments(create);
@@ -89,6 +96,75 @@ describe.each(databases)('running tournaments on $name', ({ create }) => {
       reason,
       madeBy: 'Anna',
     });
+  });
+
+  it('correct a result with the same winner, also when what follows has been played', async () => {
+    const id = await calls.createRunning(firstToThree('single-knockout'), 4);
+    const [first, second, final] = await calls.matchesOf(id);
+    await enter(id, first, legs([3, 0]));
+    await enter(id, second, { kind: 'forfeit', winningParty: 1 });
+    await enter(id, final, legs([1, 3]));
+    const before = await calls.read(id);
+    expect((await enter(id, first, legs([3, 2]))).status).toBe(200);
+    expect((await enter(id, second, legs([1, 3]))).status).toBe(200);
+    const after = await calls.read(id);
+    expect(after.state.matches.map(({ score }: TournamentMatch) => score)).toEqual([
+      [3, 2],
+      [1, 3],
+      [1, 3],
+    ]);
+    const withoutScore = ({ score: _score, ...match }: TournamentMatch) => match;
+    expect({ ...after.state, matches: after.state.matches.map(withoutScore) }).toEqual({
+      ...before.state,
+      matches: before.state.matches.map(withoutScore),
+    });
+    expect(after.status).toBe('finished');
+    expect(await enter(id, first, legs([2, 3]))).toMatchObject(followUp);
+    expect((await enter(id, final, legs([3, 1]))).text).toBe('error.invalid-match-status');
+    expect((await enter(id, first, legs([4, 0]))).text).toBe('error.match.impossible-result');
+    expect(await stateOf(id)).toEqual(after.state);
+  });
+
+  it('correct a result of a group as long as the same ones qualify, once the knockout has begun', async () => {
+    const setup = firstToThree('single-knockout-with-group-stage', {
+      groups: { noOfGroups: 2, noOfQualifiers: 4 },
+    });
+    const id = await calls.createRunning(setup, 6);
+    const isHome = (match: TournamentMatch, names: readonly string[]): boolean =>
+      names.indexOf(entrantOf(match, 0)) < names.indexOf(entrantOf(match, 1));
+    const entrants = new Map<string, readonly string[]>();
+    for (const { groupId, participants } of (await calls.read(id)).stages.group.groups)
+      entrants.set(groupId, participants);
+    const [a = '', b = '', c = ''] = entrants.get('A') ?? [];
+    /** In group A everybody wins once, and legs decide: a has +2, c and b -1, but c has won more legs. */
+    const wins = [
+      [a, b, 0],
+      [b, c, 1],
+      [c, a, 2],
+    ] as const;
+    const enterIn = async ([winner, loser, lost]: readonly [string, string, number]) => {
+      const match = (await calls.matchesOf(id)).find((one) =>
+        [winner, loser].every((name) => [entrantOf(one, 0), entrantOf(one, 1)].includes(name)),
+      );
+      return enter(id, match, legs(entrantOf(match, 0) === winner ? [3, lost] : [lost, 3]));
+    };
+    for (const win of wins) expect((await enterIn(win)).status).toBe(200);
+    for (const match of await calls.matchesOf(id))
+      if (match.groupId === 'B')
+        await enter(id, match, legs(isHome(match, entrants.get('B') ?? []) ? [3, 0] : [0, 3]));
+    const semi = (await calls.matchesOf(id)).find(({ stage }) => stage === 'knockout');
+    expect((await enter(id, semi, legs([3, 0]))).status).toBe(200);
+    expect((await enterIn([b, c, 2])).status).toBe(200);
+    const corrected = await stateOf(id);
+    expect(await enterIn([a, b, 2])).toMatchObject(followUp);
+    expect(await stateOf(id)).toEqual(corrected);
+  });
+
+  it('keep turns: a match that was played here is not corrected on paper', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 2);
+    const [final] = await calls.matchesOf(id);
+    await calls.win(idOf(final));
+    expect((await enter(id, final, legs([1, 0]))).text).toBe('error.invalid-match-status');
   });
 
   it('take an entry out of the groups, and back in', async () => {

@@ -100,7 +100,8 @@ export const runningTournamentRoutes = {
   enterResult: route({
     ...ofMatch,
     address: 'POST /events/{id}/matches/{matchId}/result',
-    summary: 'Enters a result without darts, or ends a match: by forfeit, retirement, or for nobody',
+    summary:
+      'Enters a result without darts, ends a match (forfeit, retirement, for nobody), or corrects a result for the same winner',
     body: Type.Union([
       Type.Object({ kind: Type.Literal('paper'), score: PaperScore }, closed),
       Type.Object({ kind: Type.Literal('forfeit'), winningParty: Party }, closed),

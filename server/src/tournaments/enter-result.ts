@@ -1,14 +1,19 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { BodyOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
-import { ok } from '@neundarter/rules/result';
+import { hasTurnsRecorded } from '@neundarter/rules/match/how-it-ended';
+import { ok, refused } from '@neundarter/rules/result';
+import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
+import { eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { enterResultInside } from '../matches/following/enter-result-inside.ts';
 import { forfeitInside } from '../matches/following/forfeit-inside.ts';
+import { resetMatch } from '../matches/following/reset-match.ts';
 import { retireInside } from '../matches/following/retire-inside.ts';
+import { findMatchHeads } from '../matches/reads.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
-import { changeOwnMatch } from './change-running.ts';
+import { changeOwnMatch, type OwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 
 /** A result that organisers enter. */
@@ -31,12 +36,38 @@ const enter = (
   }
 };
 
-/** Enters the result of a match without darts. Refusals are those of the rules of matches and of the followers. */
+/**
+ * Enters another score for a match that has a result already, for the same winner: nobody else goes on, so matches that
+ * follow may have begun. What follows from a table is compared when the new result is entered.
+ */
+const correct = async (
+  platform: TournamentPlatform,
+  tx: WriteTx,
+  { running, key, matchId, result }: OwnMatch & { readonly result: EnteredResult },
+): Promise<Outcome<readonly string[]>> => {
+  const [head] = await findMatchHeads(tx.q, [matchId]);
+  if (head === undefined || hasTurnsRecorded(head.props)) return refused('error.invalid-match-status');
+  const reset = await resetMatch({ ...platform, followers: platform.seatFollowers }, tx, matchId);
+  if (!reset.ok) return reset;
+  const entered = await enter(platform, tx, { matchId, result });
+  if (!entered.ok) return entered;
+  const figures = eventFiguresOf(entered.value.match);
+  const isSameWinner =
+    figures !== null && outcomeOf(figures).winner === running.before.matches[key]?.outcome?.winner;
+  return isSameWinner ? ok([matchId]) : refused('error.invalid-match-status');
+};
+
+/**
+ * Enters the result of a match without darts. A result without turns can be replaced by one with the same winner; another
+ * winner needs `undoResult` first. Refusals are those of the rules of matches and of the followers.
+ */
 export const enterResult = (
   platform: TournamentPlatform,
   { result, ...command }: EventCommand & { readonly matchId: string; readonly result: EnteredResult },
 ): Promise<Outcome<EventEntity>> =>
-  changeOwnMatch(platform, command, async (tx, { matchId }) => {
+  changeOwnMatch(platform, command, async (tx, own) => {
+    const { running, key, matchId } = own;
+    if (running.before.matches[key]?.status === 'finished') return correct(platform, tx, { ...own, result });
     const entered = await enter(platform, tx, { matchId, result });
     return entered.ok ? ok([matchId]) : entered;
   });

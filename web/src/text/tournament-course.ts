@@ -4,6 +4,7 @@ import { formatCount, formatTime } from './formats.ts';
 export const matchActionsText = {
   menu: (match: string) => `Aktionen für ${match}`,
   result: 'Ergebnis eintragen',
+  correct: 'Ergebnis korrigieren',
   undo: 'Ergebnis zurücknehmen',
   caller: 'Schreiber wählen',
   board: 'Board eintragen',
@@ -163,6 +164,15 @@ export const resultEntryText = {
   numberMissing: 'Gib bitte eine Zahl ein.',
   confirm: 'Eintragen',
   done: 'Das Ergebnis ist eingetragen.',
+} as const;
+
+export const resultCorrectionText = {
+  title: 'Ergebnis korrigieren',
+  text: (winner: string) =>
+    `Der Sieger bleibt ${winner}. Hat jemand anders gewonnen, nimm das Ergebnis stattdessen zurück.`,
+  hasTurns: 'Das Spiel wurde hier gespielt. Nimm das Ergebnis zurück, um Aufnahmen zu korrigieren.',
+  confirm: 'Korrigieren',
+  done: 'Das Ergebnis ist korrigiert.',
 } as const;
 
 export const resultUndoText = {

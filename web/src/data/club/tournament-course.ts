@@ -2,6 +2,7 @@
 import { maxLimit } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
+import type { EndFacts } from '@neundarter/rules/match/how-it-ended';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
@@ -123,10 +124,10 @@ export const useDependents = (id: string, matchId: string) =>
     gcTime: 0,
   });
 
-/** How a match is played; undefined until it is known. */
-export const useConfigOf = (matchId: string): MatchConfig | undefined =>
+/** How a match is played and how it has ended; undefined until it is known. */
+export const useEnteredMatch = (matchId: string): (EndFacts & { readonly config: MatchConfig }) | undefined =>
   useQuery({
-    queryKey: ['matches', matchId, 'config'],
+    queryKey: ['matches', matchId, 'entered'],
     queryFn: () => request('GET /matches/{id}', { params: { id: matchId } }),
     gcTime: 0,
-  }).data?.props.config;
+  }).data?.props;

@@ -1,6 +1,7 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
+import { completeConfig } from '@neundarter/rules/match/config';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tournamentOf } from '../../../data/club/tournaments.ts';
 import { entryNamesOf } from '../../../parts/tournament/entry-name.ts';
 import { matchViewsOf } from '../../../parts/tournament/match-view.ts';
@@ -9,10 +10,12 @@ import { json } from '../../../test/fake-server.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { tournamentEntry, tournamentEvent } from '../../../test/tournaments.ts';
 import { MatchDialog } from './match-dialog.tsx';
+import type { MatchAction } from './match-menu.tsx';
 
 const visitor = { kind: 'guest', id: 'g1', roles: [], teamIds: [] } as const;
 const participants = [tournamentEntry('Anna Adler', 0), tournamentEntry('Ben Berg', 1)];
 const address = 'PATCH /events/cup1/withdraw';
+const resultAddress = 'POST /events/cup1/matches/match1/result';
 
 const matchOf = (stage: TournamentMatch['stage']): TournamentMatch => ({
   key: 'm1',
@@ -36,25 +39,55 @@ const matchOf = (stage: TournamentMatch['stage']): TournamentMatch => ({
 
 afterEach(cleanup);
 
+const event = tournamentEvent({ status: 'running', participants });
+
+const showDialog = (match: TournamentMatch, action: MatchAction): void => {
+  const tournament = tournamentOf(event, visitor);
+  if (tournament === null) throw new Error('The event is no tournament');
+  const names = entryNamesOf(participants);
+  const view = { ...tournament, names, matches: matchViewsOf({ matches: [match], names, running: [] }) };
+  renderInApp(<MatchDialog view={view} matchKey="m1" action={action} onClose={() => undefined} />);
+};
+
 it.each([
   ['group', { entrant: 'anna', stage: 'group', effect: 'out-of-table' }],
   ['play-off', { entrant: 'anna', stage: 'group', effect: 'forfeits' }],
   ['knockout', { entrant: 'anna', stage: 'knockout' }],
 ] as const)('withdraws an entry from a match of the stage %s', async (stage, sent) => {
-  const event = tournamentEvent({ status: 'running', participants });
   const calls = fakeApi({ [address]: () => json(event) });
-  const tournament = tournamentOf(event, visitor);
-  if (tournament === null) throw new Error('The event is no tournament');
-  const names = entryNamesOf(participants);
-  const matches = matchViewsOf({ matches: [matchOf(stage)], names, running: [] });
-  renderInApp(
-    <MatchDialog
-      view={{ ...tournament, names, matches }}
-      matchKey="m1"
-      action={{ kind: 'withdraw', entrant: 'anna', name: 'Anna Adler' }}
-      onClose={() => undefined}
-    />,
-  );
+  showDialog(matchOf(stage), { kind: 'withdraw', entrant: 'anna', name: 'Anna Adler' });
   fireEvent.click(screen.getByRole('button', { name: 'Zurückziehen' }));
   await vi.waitFor(() => expect(callsTo(calls, address).map(({ body }) => body)).toEqual([sent]));
+});
+
+describe('a finished match', () => {
+  const finished = { ...matchOf('knockout'), status: 'finished', winner: 1, score: [0, 3] } as const;
+  const answerWith = (startedAt: number | null) => {
+    const config = completeConfig({ legsToWinSet: 3 });
+    const props = { config, status: 'finished', isForfeited: false, winningParty: 1, startedAt };
+    return fakeApi({
+      'GET /matches/match1': () => json({ id: 'match1', props }),
+      [resultAddress]: () => json(event),
+    });
+  };
+
+  it('gets another score for the same winner', async () => {
+    const calls = answerWith(null);
+    showDialog({ ...finished, score: [0, 3] }, { kind: 'correct' });
+    expect(screen.getByText(/Der Sieger bleibt Ben Berg/)).toBeDefined();
+    expect(screen.queryByText('Kampflos für Anna Adler')).toBeNull();
+    fireEvent.change(await screen.findByLabelText('Legs von Anna Adler'), { target: { value: '2' } });
+    fireEvent.change(screen.getByLabelText('Legs von Ben Berg'), { target: { value: '3' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
+    const result = { kind: 'paper', score: { kind: 'legs', legs: [[2, 3]] } };
+    await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
+  });
+
+  it('keeps its turns', async () => {
+    const calls = answerWith(1);
+    showDialog({ ...finished, score: [0, 3] }, { kind: 'correct' });
+    expect(await screen.findByText(/Das Spiel wurde hier gespielt/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
+    expect(callsTo(calls, resultAddress)).toEqual([]);
+  });
 });

@@ -23,6 +23,7 @@ export function MatchDialog({ view, matchKey, action, onClose }: Props) {
   const shared = { eventId: event.id, onClose };
   switch (action.kind) {
     case 'result':
+    case 'correct':
       return <ResultDialog {...shared} match={match} />;
     case 'undo':
       return <UndoDialog {...shared} matchId={match.matchId} />;

@@ -6,13 +6,17 @@ import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
 
 /** What organisers do with a match, or with one of its two entries. */
 export type MatchAction =
-  | { readonly kind: 'result' | 'undo' | 'caller' | 'board' }
+  | { readonly kind: 'result' | 'correct' | 'undo' | 'caller' | 'board' }
   | { readonly kind: 'withdraw' | 'substitute'; readonly entrant: string; readonly name: string };
 
-type OfMatch = Extract<MatchAction, { readonly kind: 'result' | 'undo' | 'caller' | 'board' }>['kind'];
+type OfMatch = Extract<
+  MatchAction,
+  { readonly kind: 'result' | 'correct' | 'undo' | 'caller' | 'board' }
+>['kind'];
 
-const actionsOf = ({ phase }: MatchView): readonly OfMatch[] => {
-  if (phase === 'finished') return ['undo', 'board'];
+const actionsOf = ({ phase, sides }: MatchView): readonly OfMatch[] => {
+  if (phase === 'finished')
+    return sides.some(({ hasWon }) => hasWon) ? ['correct', 'undo', 'board'] : ['undo', 'board'];
   if (phase === 'running') return ['result', 'board'];
   return phase === 'ready' ? ['result', 'caller', 'board'] : ['caller', 'board'];
 };

@@ -1,10 +1,12 @@
+import { hasTurnsRecorded } from '@neundarter/rules/match/how-it-ended';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { useState } from 'react';
-import { type EnteredResult, useConfigOf, useResultEntry } from '../../../data/club/tournament-course.ts';
+import { type EnteredResult, useEnteredMatch, useResultEntry } from '../../../data/club/tournament-course.ts';
 import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
-import { resultEntryText as text } from '../../../text/tournament-course.ts';
+import { resultCorrectionText, resultEntryText as text } from '../../../text/tournament-course.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { scoreOf, type TypedScore } from './entered-score.ts';
 
@@ -18,18 +20,30 @@ const endOf = (way: Exclude<Way, 'paper'>, isRunning: boolean): Ended => {
   return { kind: isRunning ? 'retirement' : 'forfeit', winningParty: way === 'home' ? 0 : 1 };
 };
 
+/** Ways that are offered; a correction keeps the winner. */
+const waysOf = ({ phase, sides }: Pick<MatchView, 'phase' | 'sides'>): readonly Way[] => {
+  if (phase === 'running') return ['home', 'away'];
+  return phase === 'finished' ? ['paper', sides[0].hasWon ? 'home' : 'away'] : ways;
+};
+
 type Props = {
   readonly eventId: string;
   readonly match: MatchView & { readonly matchId: string };
   readonly onClose: () => void;
 };
 
-/** Enters the result of a match that nobody scores on a device, or ends one that somebody gives up. */
+/**
+ * Enters the result of a match that nobody scores on a device, ends one that somebody gives up, or corrects a result
+ * without turns.
+ */
 export function ResultDialog({ eventId, match, onClose }: Props) {
   const { matchId, sides, phase } = match;
   const [home, away] = sides.map(({ name }) => name);
   const isRunning = phase === 'running';
-  const config = useConfigOf(matchId);
+  const entered = useEnteredMatch(matchId);
+  const config = entered?.config;
+  const winner = phase === 'finished' ? sides.find(({ hasWon }) => hasWon) : undefined;
+  const hasTurns = winner !== undefined && entered !== undefined && hasTurnsRecorded(entered);
   const change = useResultEntry(eventId);
   const [way, setWay] = useState<Way>(isRunning ? 'home' : 'paper');
   const [typed, setTyped] = useState<TypedScore>(['', '']);
@@ -37,6 +51,7 @@ export function ResultDialog({ eventId, match, onClose }: Props) {
   const score = config === undefined ? null : scoreOf(config, typed);
   const sentOf = (): EnteredResult | null => {
     setIsChecked(true);
+    if (hasTurns || (winner !== undefined && entered === undefined)) return null;
     if (way !== 'paper') return { matchId, result: endOf(way, isRunning) };
     return score === null ? null : { matchId, result: { kind: 'paper', score } as EnteredResult['result'] };
   };
@@ -46,16 +61,18 @@ export function ResultDialog({ eventId, match, onClose }: Props) {
     away: isRunning ? text.retirement(away ?? '') : text.forfeit(away ?? ''),
     nobody: text.nobody,
   };
-  const offered = ways.filter((one) => !isRunning || one === 'home' || one === 'away');
+  const { title, confirm, done } = winner === undefined ? text : resultCorrectionText;
   return (
-    <ChangeDialog {...text} change={change} sentOf={sentOf} onClose={onClose}>
+    <ChangeDialog {...{ title, confirm, done }} change={change} sentOf={sentOf} onClose={onClose}>
+      {hasTurns ? <Notice tone="info">{resultCorrectionText.hasTurns}</Notice> : null}
+      {winner === undefined ? null : <p>{resultCorrectionText.text(winner.name)}</p>}
       <ChoiceGroup
         label={text.label}
         hint={text.hint}
         columns={1}
         value={way}
         onChange={setWay}
-        choices={offered.map((value) => ({ value, label: labels[value] }))}
+        choices={waysOf(match).map((value) => ({ value, label: labels[value] }))}
       />
       {way === 'paper' ? (
         <ScoreFields
