@@ -132,6 +132,21 @@ describe.each(databases)('play-offs on $name', ({ create }) => {
     expect((await ofPlayOff(id)).map(({ status }) => status)).toEqual(['not-due', 'not-due', 'not-due']);
   });
 
+  it('go on without whoever withdraws, who forfeits the rest', async () => {
+    const id = await createTied();
+    const [{ entrants }] = (await stateOf(id)).needed;
+    await calls.must(`PATCH /events/${id}/decide`, { body: { way: 'play-off', entrants, config } });
+    const [first] = await ofPlayOff(id);
+    await calls.must(`PATCH /matches/${first?.matchId}/start`);
+    const [entrant] = first === undefined ? [] : entrantsOf(first);
+    await calls.must(`PATCH /events/${id}/withdraw`, {
+      body: { entrant, stage: 'group', effect: 'forfeits' },
+    });
+    const statuses = (await ofPlayOff(id)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(['forfeited', 'forfeited', 'ready']);
+    expect((await calls.must(`GET /matches/${first?.matchId}`)).props.isForfeited).toBe(true);
+  });
+
   it('need settings with a winner', async () => {
     const id = await createTied();
     const [{ entrants }] = (await stateOf(id)).needed;
