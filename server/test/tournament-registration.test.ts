@@ -249,6 +249,40 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
     expect((await register(id, external(), by)).text).toBe('error.event.invalid-status');
   });
 
+  it('keeps its link and gets the mail when the organiser merges it into a typed entry', async () => {
+    const [id, by] = [await published(), await guest()];
+    const merge = (keep: string, remove: string) =>
+      calls.must(`PATCH /events/${id}/participants/merge`, { body: { keep, remove } });
+    const withdraw = (entryId: string, key: string) =>
+      call(`PATCH /events/${id}/participants/withdraw`, { token: by.token, body: { entryId, key } });
+    // The address that Otto gave himself comes before one that the organiser typed.
+    for (const typedAddress of [null, address()]) {
+      const typed = externalEntry('Otto', { emailAddress: typedAddress });
+      await calls.must(`POST /events/${id}/participants/batch`, { body: { entries: [typed] } });
+      const emailAddress = address();
+      const own = external({ emailAddress });
+      await register(id, own, by);
+      const { link } = await mailTo(emailAddress, 'Deine Anmeldung ist angekommen');
+      const key = new URL(link).searchParams.get('key') ?? '';
+      const { participants } = (await merge(typed.id, own.id)).props.eventData;
+      expect(participants.at(-1)).toMatchObject({ id: typed.id, status: 'confirmed', emailAddress });
+      const mail = await mailTo(emailAddress, 'Deine Anmeldung ist bestätigt');
+      expect(new URL(mail.link).searchParams.get('entry')).toBe(typed.id);
+      expect(app.mails.filter(({ to }) => to === typedAddress)).toEqual([]);
+      expect((await withdraw(own.id, newId())).text).toBe('error.event.participant-not-found');
+      expect((await withdraw(typed.id, newId())).text).toBe('error.event.participant-not-found');
+      expect((await withdraw(own.id, key)).status).toBe(200);
+      expect((await calls.read(id)).participants.at(-1)).toMatchObject({ id: typed.id, status: 'withdrawn' });
+    }
+    // The own entry stays and is confirmed by the typed one.
+    const emailAddress = address();
+    const [own, typed] = [external({ emailAddress }), externalEntry('Otto')];
+    await register(id, own, by);
+    await calls.must(`POST /events/${id}/participants/batch`, { body: { entries: [typed] } });
+    await merge(own.id, typed.id);
+    await mailTo(emailAddress, 'Deine Anmeldung ist bestätigt');
+  });
+
   it('is only for the team if the tournament is not public', async () => {
     const id = await published(pokal(), { isPublic: false });
     const mate = await createPerson(app, { teamIds: [scene.teamId] });

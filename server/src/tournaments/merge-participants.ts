@@ -5,19 +5,25 @@ import { idsOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { addressRows } from './address-rows.ts';
+import { addressRows, type EntryAddress } from './address-rows.ts';
 import { changeOpenTournament, type TournamentPlatform } from './change-tournament.ts';
 import { entryRows } from './entry-rows.ts';
 import { keepPlayers } from './keep-players.ts';
 import { removeUnused } from './remove-unused.ts';
 import { settleWaiting } from './settle-waiting.ts';
+import { tellParticipant } from './tell-participant.ts';
 
 /** @property keep id of the entry that stays @property remove id of the entry that goes */
 export type ParticipantMerge = EventCommand & { readonly keep: string; readonly remove: string };
 
+/** Which of two addresses stays: one that the people gave themselves, with the link that was mailed to it, comes first. */
+const comesFirst = (known: EntryAddress | null, other: EntryAddress): boolean =>
+  known === null || (other.isOwn && !known.isOwn);
+
 /**
  * Merges two entries of the same person before the start. The people of the kept entry stay; from the other one comes what
- * it lacks: address, club, group, seed, and the better status. Refusals besides the usual ones:
+ * it lacks: address, club, group, seed, and the better status. Whoever waits for an answer at the address that stays is
+ * told if the merge confirms them. Refusals besides the usual ones:
  * `error.event.participant-not-found`, `error.invalid-request` for people with other names or another account.
  */
 export const mergeParticipants = (
@@ -47,7 +53,8 @@ export const mergeParticipants = (
       isNameShortened: kept.isNameShortened || removed.isNameShortened,
     };
     await entryRows.update(tx, merged);
-    if (known === null && other !== null) await addressRows.put(tx, { ...other, entryId: keep });
+    const isOtherAddress = other !== null && comesFirst(known, other);
+    if (isOtherAddress) await addressRows.put(tx, { ...other, entryId: keep });
     const createdBy = describeActor(command.actor).id;
     const players = await keepPlayers(platform, tx, { entry: merged, createdBy });
     if (!players.ok) return players;
@@ -55,6 +62,9 @@ export const mergeParticipants = (
       tx,
       idsOf(removed.participant).filter((id) => !idsOf(kept.participant).includes(id)),
     );
+    const { status: earlier } = isOtherAddress ? removed : kept;
+    if (merged.status === 'confirmed' && earlier !== 'confirmed')
+      await tellParticipant(platform, tx, { event, entry: merged, occasion: 'confirmed' });
     await settleWaiting(platform, tx, event);
     return ok([]);
   });

@@ -3,18 +3,34 @@ import { ok, refused } from '@neundarter/rules/result';
 import { idsOf, isWithdrawable } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import type { Outcome } from '../platform/http/handler.ts';
+import { isSameSecret } from '../platform/is-same-secret.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { addressRows } from './address-rows.ts';
+import { addressRows, type EntryAddress } from './address-rows.ts';
 import { changeTournament, type TournamentPlatform } from './change-tournament.ts';
 import { entryRows } from './entry-rows.ts';
 import { removeUnused } from './remove-unused.ts';
 import { settleWaiting } from './settle-waiting.ts';
+import type { StoredEntry } from './stored-tournament.ts';
 
 export type Withdrawal = EventCaller & {
   readonly id: string;
   readonly entryId: string;
   /** From the link in the mail. */
   readonly key?: string;
+};
+
+type Named = Pick<Withdrawal, 'entryId' | 'key'> & {
+  readonly entries: readonly StoredEntry[];
+  readonly addresses: ReadonlyMap<string, EntryAddress>;
+};
+
+/** The entry that is meant: the link of one that was merged into another one has the key of that one. */
+const findMeant = ({ entryId, key, entries, addresses }: Named): StoredEntry | undefined => {
+  const named = entries.find(({ id }) => id === entryId);
+  if (named !== undefined || key === undefined) return named;
+  // Compares all of them, so that the time tells nothing.
+  const [meant] = [...addresses.values()].filter(({ withdrawKey }) => isSameSecret(key, withdrawKey));
+  return entries.find(({ id }) => id === meant?.entryId);
 };
 
 /**
@@ -28,13 +44,14 @@ export const withdrawParticipant = (
   { entryId, key, ...command }: Withdrawal,
 ): Promise<Outcome<EventEntity>> =>
   changeTournament(platform, { ...command, isEdit: false }, async (tx, { event, row, entries }) => {
-    const entry = entries.find(({ id }) => id === entryId);
+    const addresses = await addressRows.find(tx.q, event.id);
+    const entry = findMeant({ entryId, ...(key !== undefined && { key }), entries, addresses });
     if (entry === undefined) return refused('error.event.participant-not-found');
     const { playerId, id: callerId } = describeActor(command.actor);
-    const known = await addressRows.findOf(tx.q, entryId);
+    const known = addresses.get(entry.id);
     const isInIt = idsOf(entry.participant).some((id) => id === playerId);
     const isOwn = isInIt || entry.createdBy === callerId;
-    const hasKey = key !== undefined && known?.withdrawKey === key;
+    const hasKey = key !== undefined && known !== undefined && isSameSecret(key, known.withdrawKey);
     if (!isOwn && !hasKey) return refused('error.event.participant-not-found');
     if (entry.status === 'withdrawn') return ok(null);
     const isByOthers = isInIt && entry.createdBy !== callerId;

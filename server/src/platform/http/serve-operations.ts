@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { ErrorCode } from '@neundarter/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseFull } from '../db/database.ts';
+import { isSameSecret } from '../is-same-secret.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RedisState } from '../redis.ts';
 import { answerOtherMethods } from './answer-other-methods.ts';
@@ -50,12 +50,10 @@ thisMachine.addAddress('::1', 'ipv6');
 /** Headers with which a reverse proxy says for whom it asks. */
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Why the caller may not read the metrics; null if they may. */
 function refuseReader({ headers, socket }: FastifyRequest, token: string | null): ErrorCode | null {
   if (token !== null) {
-    const isRight = timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+    const isRight = isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
     return isRight ? null : 'error.unauthorized';
   }
   const address = socket.remoteAddress ?? '';
