@@ -96,6 +96,9 @@ export const ParticipantEntrySchema = Type.Object(
           'whether somebody else has registered the caller, who may withdraw until the start then; only for people of the entry',
       }),
     ),
+    fingerprint: Type.Optional(
+      Type.String({ description: 'changes with what organisers edit in the entry; only for organisers' }),
+    ),
   },
   closed,
 );
@@ -120,3 +123,19 @@ export const SentEntrySchema = Type.Object(
   closed,
 );
 export type SentEntry = Static<typeof SentEntrySchema>;
+
+/** An entry as an organiser changes it. */
+export const EditedEntrySchema = Type.Object(
+  {
+    ...SentEntrySchema.properties,
+    seenFingerprint: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: '`fingerprint` of the entry that the change is made on; without it nothing is compared',
+      }),
+    ),
+  },
+  closed,
+);
+export type EditedEntry = Static<typeof EditedEntrySchema>;

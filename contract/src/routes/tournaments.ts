@@ -2,7 +2,12 @@ import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import Type from 'typebox';
 import { closed, Id, IdParams, lineOfText } from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';
-import { SentEntrySchema, SentParticipantSchema, SentPartnerSchema } from '../entities/participant.ts';
+import {
+  EditedEntrySchema,
+  SentEntrySchema,
+  SentParticipantSchema,
+  SentPartnerSchema,
+} from '../entities/participant.ts';
 import { Reason } from '../entities/tournament.ts';
 import { matchPinLength, maxEntriesOfTournament, maxKnownExternals, maxNameLength } from '../limits.ts';
 import { route } from '../route.ts';
@@ -117,12 +122,12 @@ export const tournamentRoutes = {
   changeParticipant: route({
     ...changed,
     address: 'POST /events/{id}/participants/{index}',
-    summary: 'Changes an entry; `index` is its position',
+    summary: 'Changes an entry, unless somebody else has edited it meanwhile; `index` is its position',
     params: Type.Object(
       { id: Id, index: Type.Integer({ minimum: 0, maximum: maxEntriesOfTournament }) },
       closed,
     ),
-    body: SentEntrySchema,
+    body: EditedEntrySchema,
     errors: [...registerErrors, 'error.event.participant-not-found'],
   }),
   addParticipants: route({

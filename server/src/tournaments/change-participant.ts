@@ -1,5 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { SentEntry } from '@neundarter/contract/entities/participant';
+import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { ok, refused } from '@neundarter/rules/result';
 import {
   entriesWith,
@@ -12,9 +13,11 @@ import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { addressRows } from './address-rows.ts';
 import { changeOpenTournament, type TournamentPlatform } from './change-tournament.ts';
 import { checkPeople, findClub } from './check-people.ts';
 import { entryRows } from './entry-rows.ts';
+import { findFingerprint } from './find-fingerprint.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
 import { identifyPeople } from './identify-people.ts';
 import { keepAddress } from './keep-address.ts';
@@ -23,7 +26,12 @@ import { removeUnused } from './remove-unused.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 import { tellPartners } from './tell-partners.ts';
 
-export type ParticipantChange = EventCommand & { readonly index: number; readonly entry: SentEntry };
+export type ParticipantChange = EventCommand & {
+  readonly index: number;
+  readonly entry: SentEntry;
+  /** Of the entry that the organiser has seen; without it nothing is compared. */
+  readonly seenFingerprint?: string;
+};
 
 type Replaced = { readonly entry: StoredEntry; readonly sent: SentEntry };
 
@@ -47,14 +55,33 @@ const replacePeople = async (
   return checked;
 };
 
+type Edit = {
+  readonly before: StoredEntry;
+  readonly after: StoredEntry;
+  readonly emailAddress: string | null | undefined;
+  readonly seenFingerprint: string | undefined;
+};
+
+/** Whether an edit is made on the entry as it is; a repeat, which changes nothing any more, is as well. */
+const isUpToDate = async (
+  tx: WriteTx,
+  { before, after, emailAddress, seenFingerprint }: Edit,
+): Promise<boolean> => {
+  if (seenFingerprint === undefined) return true;
+  const address = (await addressRows.findOf(tx.q, before.id))?.address ?? null;
+  const sent = emailAddress === undefined ? address : normaliseEmailAddress(emailAddress ?? '');
+  const now = findFingerprint({ ...before, address });
+  return now === seenFingerprint || now === findFingerprint({ ...after, address: sent });
+};
+
 /**
  * Changes people, club and address of an entry; one person with an account cannot be edited
  * (`error.event.invalid-status`). Other refusals besides the usual ones: `error.event.participant-not-found`,
- * `error.event.participant-already-registered`, and those of `checkPeople`.
+ * `error.event.changed-meanwhile` if somebody else has edited this entry, `error.event.participant-already-registered`, and those of `checkPeople`.
  */
 export const changeParticipant = (
   platform: TournamentPlatform,
-  { index, entry: sent, ...command }: ParticipantChange,
+  { index, entry: sent, seenFingerprint, ...command }: ParticipantChange,
 ): Promise<Outcome<EventEntity>> =>
   changeOpenTournament(platform, command, async (tx, tournament) => {
     const entry = tournament.entries.find(({ position }) => position === index);
@@ -71,12 +98,14 @@ export const changeParticipant = (
       isNameShortened: sent.isNameShortened ?? entry.isNameShortened,
       propsHash: contentHash(sent),
     };
+    const { emailAddress } = sent;
+    if (!(await isUpToDate(tx, { before: entry, after: changed, emailAddress, seenFingerprint })))
+      return refused('error.event.changed-meanwhile');
     await entryRows.update(tx, changed, true);
     const createdBy = describeActor(command.actor).id;
     const earlierIds = idsOf(entry.participant);
     const kept = await keepPlayers(platform, tx, { entry: changed, createdBy, earlierIds });
     if (!kept.ok) return kept;
-    const { emailAddress } = sent;
     if (emailAddress !== undefined)
       await keepAddress(platform, tx, { entry: changed, emailAddress, isOwn: false });
     await tellPartners(platform, tx, {

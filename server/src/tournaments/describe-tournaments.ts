@@ -13,6 +13,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { addressRows, type EntryAddress } from './address-rows.ts';
 import { describeChangeable } from './describe-changeable.ts';
 import { entryRows } from './entry-rows.ts';
+import { findFingerprint } from './find-fingerprint.ts';
 import { narrowNames } from './narrow-names.ts';
 import { readStages } from './read-stages.ts';
 import { findTournaments } from './store.ts';
@@ -46,6 +47,7 @@ const entryOf = (entry: StoredEntry, asker: Asker, more: ForOrganisers | null): 
   const { id, position, teamName, teamId, status, groupId, groupPosition, seed, createdAt } = entry;
   const { isPresent, hasPaid, isNameShortened } = entry;
   const { isIn, isByAsker } = ownershipOf(entry, asker);
+  const address = more?.addresses.get(id)?.address ?? null;
   const participant = more === null ? narrowNames(entry) : entry.participant;
   return {
     id,
@@ -59,11 +61,12 @@ const entryOf = (entry: StoredEntry, asker: Asker, more: ForOrganisers | null): 
     participant: participant as ParticipantEntry['participant'],
     registeredAt: createdAt,
     ...(more !== null && {
-      emailAddress: more.addresses.get(id)?.address ?? null,
+      emailAddress: address,
       sameNameAs: [...(more.namesakes.get(id) ?? [])],
       isPresent,
       hasPaid,
       isNameShortened,
+      fingerprint: findFingerprint({ ...entry, address }),
     }),
     ...(isIn && { isByOthers: !isByAsker }),
   };

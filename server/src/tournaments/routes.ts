@@ -60,8 +60,15 @@ export const tournamentHandlers = (
     setSeedingList(platform, { actor, matchPin, id, ...body }),
   registerParticipant: ({ actor, matchPin, params: { id }, body }) =>
     registerParticipant(platform, { actor, matchPin, id, entry: body }),
-  changeParticipant: ({ actor, matchPin, params: { id, index }, body }) =>
-    changeParticipant(platform, { actor, matchPin, id, index, entry: body }),
+  changeParticipant: ({ actor, matchPin, params: { id, index }, body: { seenFingerprint, ...entry } }) =>
+    changeParticipant(platform, {
+      actor,
+      matchPin,
+      id,
+      index,
+      entry,
+      ...(seenFingerprint !== undefined && { seenFingerprint }),
+    }),
   addParticipants: ({ actor, matchPin, params: { id }, body }) =>
     addParticipants(platform, { actor, matchPin, id, ...body }),
   removeParticipant: ({ actor, matchPin, params: { id }, body }) =>

@@ -60,6 +60,8 @@ export const entriesText = {
   shortenedHint: 'Andere sehen dann zum Beispiel „Max M.“',
   save: 'Speichern',
   saved: (name: string) => `${name} ist gespeichert.`,
+  editedMeanwhile:
+    'Jemand anderes hat diesen Teilnehmer gerade geändert, deine Änderung ist noch nicht gespeichert. Speichere noch einmal, wenn du sie trotzdem übernehmen willst!',
   emailWrong: 'Bitte gib eine gültige E-Mail-Adresse ein!',
 } as const;
 

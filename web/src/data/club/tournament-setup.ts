@@ -1,6 +1,6 @@
 // What organisers change before a tournament starts.
 import type { ChangedEventProps, EventEntity } from '@neundarter/contract/entities/event';
-import type { ParticipantEntry, SentEntry } from '@neundarter/contract/entities/participant';
+import type { EditedEntry, ParticipantEntry, SentEntry } from '@neundarter/contract/entities/participant';
 import type { ParticipantAnswer } from '@neundarter/rules/tournament/setup/participants';
 import type { TournamentStep } from '@neundarter/rules/tournament/setup/status';
 import { useQueryClient } from '@tanstack/react-query';
@@ -94,8 +94,9 @@ export const useEntryAddition = (eventId: string) =>
 
 type Participant = Pick<ParticipantEntry, 'participant'>['participant'];
 
-export type EntryEdit = { readonly position: number; readonly entry: SentEntry };
+export type EntryEdit = { readonly position: number; readonly entry: EditedEntry };
 
+/** Changes an entry; refused with `error.event.changed-meanwhile` if it is not as its `seenFingerprint` says. */
 export const useEntryChange = (eventId: string) =>
   useTournamentChange<EntryEdit>(eventId, {
     send: ({ position, entry }) =>

@@ -1,5 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
+import type { EditedEntry, ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -157,6 +158,48 @@ it('sends a change again if others have changed something else, and asks if they
   expect(server.event.props.name).toBe('Dein Pokal');
   await userEvent.click(screen.getByRole('button', { name: 'Meine übernehmen' }));
   await waitFor(() => expect(server.event.props.name).toBe('Mein Pokal'));
+});
+
+it('overwrites no participant whom another organiser has changed since the dialog opened', async () => {
+  const anna = (more: Partial<ParticipantEntry>) => tournamentEntry('Anna Adler', 0, more);
+  const address = 'POST /events/cup1/participants/0';
+  const { server, change, calls } = open(
+    tournamentEvent({ status: 'published', participants: [anna({ fingerprint: 'old' })] }),
+    'participants',
+    ['team-admin'],
+    {
+      [address]: ({ body }) => {
+        const { seenFingerprint, teamName, emailAddress = null } = body as EditedEntry;
+        const [now] = tournamentDataOf(server.event.props)?.participants ?? [];
+        if (seenFingerprint !== now?.fingerprint) return refusal(409, 'error.event.changed-meanwhile');
+        change(
+          {},
+          { participants: [anna({ teamName: teamName ?? null, emailAddress, fingerprint: 'mine' })] },
+        );
+        return json(server.event);
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Menü für Anna Adler' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Bearbeiten' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Teilnehmer bearbeiten' });
+  const field = (name: string) => within(dialog).getByRole('textbox', { name });
+  await userEvent.type(field('Verein'), 'Wölfe');
+  change(
+    {},
+    { participants: [anna({ teamName: 'Löwen', emailAddress: 'a@club.de', fingerprint: 'theirs' })] },
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
+  await within(dialog).findByText(/^Jemand anderes hat diesen Teilnehmer gerade geändert/);
+  expect(field('Verein')).toHaveProperty('value', 'Wölfe');
+  // What only the other one has changed stays.
+  await waitFor(() => expect(field('E-Mail')).toHaveProperty('value', 'a@club.de'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsTo(calls, address).map(({ body }) => body)).toMatchObject([
+    { seenFingerprint: 'old', teamName: 'Wölfe', emailAddress: null },
+    { seenFingerprint: 'theirs', teamName: 'Wölfe', emailAddress: 'a@club.de' },
+  ]);
 });
 
 it('answers entries with keys, and names what prevents the end of the registration', async () => {

@@ -1,9 +1,10 @@
-import type { ParticipantEntry, SentEntry } from '@neundarter/contract/entities/participant';
+import type { EditedEntry, ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { maxNameLength } from '@neundarter/contract/limits';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { isName } from '@neundarter/rules/people/name';
 import { type ParticipantPerson, peopleOf } from '@neundarter/rules/tournament/setup/participants';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { hasCode } from '../../../data/api/api-error.ts';
 import { useEntryChange } from '../../../data/club/tournament-setup.ts';
 import { entryName, personName } from '../../../parts/tournament/entry-name.ts';
 import { commonText } from '../../../text/common.ts';
@@ -36,7 +37,7 @@ const valuesOf = (entry: ParticipantEntry): Values => ({
   isNameShortened: entry.isNameShortened ?? false,
 });
 
-const sentOf = (entry: ParticipantEntry, values: Values): SentEntry => {
+const sentOf = (entry: ParticipantEntry, values: Values, seen: ParticipantEntry): EditedEntry => {
   const people = peopleIn(entry).map((person, place) => {
     const names = values.people[place];
     return person.type === 'external' && names !== undefined
@@ -54,16 +55,29 @@ const sentOf = (entry: ParticipantEntry, values: Values): SentEntry => {
     teamId: isSameClub ? entry.teamId : null,
     emailAddress: values.emailAddress.trim() === '' ? null : values.emailAddress.trim(),
     isNameShortened: values.isNameShortened,
+    // Servers of earlier versions know no fingerprints.
+    ...(seen.fingerprint !== undefined && { seenFingerprint: seen.fingerprint }),
   };
 };
 
 type Props = { readonly eventId: string; readonly entry: ParticipantEntry; readonly onClose: () => void };
+
+/**
+ * The entry on which the user's changes are made: as it was when the dialog opened, or as it is now, once the user has
+ * been told that somebody else has changed it.
+ */
+const useSeen = (entry: ParticipantEntry) => {
+  const [first] = useState(entry);
+  const [isTold, setTold] = useState(false);
+  return { seen: isTold ? entry : first, tell: () => setTold(true) };
+};
 
 /** Names of people without an account, club and address of an entry. */
 export function EditDialog({ eventId, entry, onClose }: Props) {
   const formId = useId();
   const change = useEntryChange(eventId);
   const people = peopleIn(entry);
+  const { seen, tell } = useSeen(entry);
   const form = useForm<Values>({
     start: valuesOf(entry),
     check: (values) => ({
@@ -82,7 +96,12 @@ export function EditDialog({ eventId, entry, onClose }: Props) {
         ),
       ),
     }),
-    send: (values) => change.run({ position: entry.position, entry: sentOf(entry, values) }),
+    send: async (values) => {
+      const outcome = await change.run({ position: entry.position, entry: sentOf(entry, values, seen) });
+      if (outcome.ok || !hasCode(outcome.error, 'error.event.changed-meanwhile')) return outcome;
+      tell();
+      return { ...outcome, text: text.editedMeanwhile };
+    },
     onSent: () => {
       tellOutcome({ ok: true, value: null }, { done: text.saved(entryName(entry)) });
       onClose();
