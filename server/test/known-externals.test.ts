@@ -34,6 +34,10 @@ describe.each(databases)('people without an account on $name', ({ create }) => {
     const again = { ...externalEntry('Ada'), participant: ada.participant };
     await add(second, again);
     expect((await find(second, 'ada')).map(({ firstName }) => firstName)).toEqual(['Adalbert']);
+    // Who has withdrawn may be entered again.
+    await calls.must(`PATCH /events/${second}/publish`);
+    await calls.must(`PATCH /events/${second}/participants/withdraw`, { body: { entryId: again.id } });
+    expect((await find(second, 'ada')).map(({ firstName }) => firstName)).toEqual(['Ada', 'Adalbert']);
   });
 
   it('of the same name are shown to organisers, who merge them', async () => {

@@ -72,7 +72,7 @@ const putPeople = async ({ q }: WriteTx, { id, eventId, participant }: StoredEnt
   await q.insertInto('event_participant_people').values(people).execute();
 };
 
-/** A search for players by a part of their name. @property notIn the event whose people are left out */
+/** A search for players by a part of their name. @property notIn the event whose people are left out, unless they have withdrawn */
 export type KnownSearch = {
   readonly teamId: string;
   readonly notIn: string;
@@ -253,7 +253,12 @@ export const entryRows = {
           .where('event_participants.status', '=', 'confirmed'),
       )
       .where('players.id', 'not in', (eb) =>
-        eb.selectFrom('event_participant_people').select('player_id').where('event_id', '=', notIn),
+        eb
+          .selectFrom('event_participant_people')
+          .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+          .select('event_participant_people.player_id')
+          .where('event_participant_people.event_id', '=', notIn)
+          .where('event_participants.status', '!=', 'withdrawn'),
       )
       .orderBy('players.search_name')
       .orderBy('players.id')

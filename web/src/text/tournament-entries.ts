@@ -87,6 +87,7 @@ export const addText = {
   knownFailed: (reason: string) => `Bekannte Namen können gerade nicht gesucht werden. (${reason})`,
   register: (name: string) => `Melde ${name} für das Turnier an!`,
   added: (name: string) => `${name} ist dabei.`,
+  alreadyListed: (name: string, status: string) => `${name} steht schon auf der Liste (${status}).`,
   addedMany: (count: number) => `${participants(count)} hinzugefügt.`,
   addFailed: (name: string, reason: string) => `${name} konnte nicht hinzugefügt werden. (${reason})`,
   partnerWaits: (name: string) => `${name} braucht noch einen Partner.`,

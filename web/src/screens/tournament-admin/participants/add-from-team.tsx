@@ -1,4 +1,3 @@
-import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { useTeamPlayers } from '../../../data/club/teams.ts';
@@ -10,6 +9,7 @@ import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import classes from './participants.module.css';
+import { takenIds } from './taken-ids.ts';
 import type { Adding } from './use-adding.ts';
 
 type Props = { readonly tournament: Tournament; readonly adding: Adding };
@@ -18,7 +18,8 @@ type Props = { readonly tournament: Tournament; readonly adding: Adding };
 const manyPlayers = 12;
 
 /** Adds players of the team, with and without an account, by one tap each. */
-export function AddFromTeam({ tournament: { event, participants: entries }, adding }: Props) {
+export function AddFromTeam({ tournament, adding }: Props) {
+  const { event } = tournament;
   const players = useTeamPlayers(event.props.teamId, 'confirmed');
   const [search, setSearch] = useState('');
   if (players.isPending) return <Loading />;
@@ -26,10 +27,8 @@ export function AddFromTeam({ tournament: { event, participants: entries }, addi
     return (
       <ErrorState text={text.teamFailed(errorReason(players.error))} onRetry={() => void players.refetch()} />
     );
-  const taken = new Set(entries.flatMap(({ participant }) => peopleOf(participant).map(({ id }) => id)));
-  const { partner } = adding;
-  const partnerId = partner !== null && 'id' in partner ? partner.id : null;
-  const free = players.data.map(chosenOf).filter(({ id }) => !taken.has(id) && id !== partnerId);
+  const taken = takenIds(tournament, adding);
+  const free = players.data.map(chosenOf).filter(({ id }) => !taken.has(id));
   const wanted = search.trim().toLowerCase();
   const shown = free.filter((player) => shownName(player).toLowerCase().includes(wanted));
   if (free.length === 0) return <p className={looks.muted}>{text.teamEmpty}</p>;

@@ -155,3 +155,24 @@ it('keeps a list that is not added yet while other tabs are open', async () => {
   expect(list()).toHaveProperty('value', 'Anna Adler');
   expect(screen.getByRole('button', { name: '1 Teilnehmer hinzufügen' })).toHaveProperty('disabled', false);
 });
+
+it('offers who has withdrawn again, and says with which status somebody is on the list already', async () => {
+  const mate = (status: ParticipantEntry['status']) =>
+    tournamentEntry('Adam Adler', 0, {
+      status,
+      participant: { type: 'single', player: { type: 'registered', id: 'adam', name: 'Adam' } },
+    });
+  const addAdam = async () => {
+    await userEvent.click(screen.getByRole('tab', { name: 'Team' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Adam hinzufügen' }));
+  };
+  open([mate('rejected')]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Team' }));
+  await screen.findByText('Aus dem Team sind schon alle dabei.');
+  cleanup();
+  // Another organiser has answered meanwhile.
+  open([mate('withdrawn')], [mate('rejected')]);
+  await addAdam();
+  await screen.findByText('Adam steht schon auf der Liste (abgelehnt).');
+  expect(screen.queryByText('Adam ist dabei.')).toBeNull();
+});

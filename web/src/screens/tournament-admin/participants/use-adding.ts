@@ -1,11 +1,14 @@
-import type { SentEntry } from '@neundarter/contract/entities/participant';
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
+import type { ParticipantEntry, SentEntry } from '@neundarter/contract/entities/participant';
+import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import { useRef } from 'react';
 import { useIdsFor } from '../../../data/api/use-ids-for.ts';
 import { useEntryAddition } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { joinNames } from '../../../parts/tournament/entry-name.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { addText as text } from '../../../text/tournament-entries.ts';
+import { entriesText, addText as text } from '../../../text/tournament-entries.ts';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { keptState } from './kept-state.ts';
 import type { ListedEntry } from './parse-names.ts';
@@ -19,6 +22,24 @@ type Person = Extract<SentEntry['participant'], { readonly type: 'single' }>['pl
 
 export const nameOfNew = (person: NewPerson): string =>
   'id' in person ? person.name : `${person.firstName} ${person.lastName}`;
+
+/** The entry of people who were in the tournament already, so that nothing was added; undefined for a new one. */
+const entryBefore = (
+  { props }: EventEntity,
+  sent: SentEntry,
+  people: readonly NewPerson[],
+): ParticipantEntry | undefined => {
+  const entries = tournamentDataOf(props)?.participants ?? [];
+  if (entries.some(({ id }) => id === sent.id)) return undefined;
+  const ids = people.flatMap((person) => ('id' in person ? [person.id] : []));
+  return entries.find(({ participant }) => peopleOf(participant).some(({ id }) => ids.includes(id)));
+};
+
+/** What to say about entries that were sent. */
+type Words = {
+  readonly done: string | ((event: EventEntity) => string);
+  readonly failed: (reason: string) => string;
+};
 
 export type Adding = {
   /** Adds a person; in a tournament of pairs the first one waits for the second. */
@@ -55,15 +76,10 @@ export function useAdding({ event, data }: Tournament): Adding {
       second === undefined ? { type: 'single', player: first } : { type: 'double', players: [first, second] };
     return { id: idFor(words), participant, ...more };
   };
-  const send = async (entries: readonly SentEntry[], name: string, done: string): Promise<boolean> => {
+  const send = async (entries: readonly SentEntry[], { done, failed }: Words): Promise<boolean> => {
     const outcome = await addition.run(entries);
     if (outcome.ok) round.current += 1;
-    tellOutcome(
-      outcome.ok ? outcome : { ok: false, text: text.addFailed(name, errorReason(outcome.error)) },
-      {
-        done,
-      },
-    );
+    tellOutcome(outcome.ok ? outcome : { ok: false, text: failed(errorReason(outcome.error)) }, { done });
     return outcome.ok;
   };
   return {
@@ -74,7 +90,16 @@ export function useAdding({ event, data }: Tournament): Adding {
       }
       const people = partner === null ? [person] : [partner, person];
       const name = joinNames(people.map(nameOfNew));
-      const isAdded = await send([sentOf(people)], name, text.added(name));
+      const sent = sentOf(people);
+      const isAdded = await send([sent], {
+        done: (answer) => {
+          const before = entryBefore(answer, sent, people);
+          return before === undefined
+            ? text.added(name)
+            : text.alreadyListed(name, entriesText.statuses[before.status]);
+        },
+        failed: (reason) => text.addFailed(name, reason),
+      });
       if (isAdded) setPartner(null);
       return isAdded;
     },
@@ -83,8 +108,10 @@ export function useAdding({ event, data }: Tournament): Adding {
         entries.map(({ people, club, emailAddress }, place) =>
           sentOf(people, { teamName: club, emailAddress }, place),
         ),
-        text.addList(entries.length),
-        text.addedMany(entries.length),
+        {
+          done: text.addedMany(entries.length),
+          failed: (reason) => text.addFailed(text.addList(entries.length), reason),
+        },
       ),
     partner,
     dropPartner: () => setPartner(null),

@@ -1,4 +1,3 @@
-import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import { useKnownExternals } from '../../../data/club/known-externals.ts';
 import { useTeamPlayers } from '../../../data/club/teams.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
@@ -7,6 +6,7 @@ import { errorReason } from '../../../text/errors.ts';
 import { addText as text } from '../../../text/tournament-entries.ts';
 import type { ComboboxSection } from '../../../ui/combobox-props.ts';
 import { useSettled } from '../../../ui/use-settled.ts';
+import { takenIds } from './taken-ids.ts';
 import type { Adding, NewPerson } from './use-adding.ts';
 
 /** Minimum length of a typed name for suggestions, in characters. */
@@ -18,13 +18,6 @@ type Suggestions = {
   /** The suggested person; null for an unknown id. */
   readonly personOf: (id: string) => NewPerson | null;
 };
-
-/** Ids of everybody who is in the tournament already, and of who waits for a partner. */
-const takenIds = ({ participants }: Tournament, { partner }: Adding): ReadonlySet<string> =>
-  new Set([
-    ...participants.flatMap(({ participant }) => peopleOf(participant).map(({ id }) => id)),
-    ...(partner !== null && 'id' in partner ? [partner.id] : []),
-  ]);
 
 /**
  * People whom the organiser may mean by a typed name: from the team, and without an account from its earlier tournaments. Who
