@@ -90,6 +90,8 @@ export const addText = {
   alreadyListed: (name: string, status: string) => `${name} steht schon auf der Liste (${status}).`,
   addedMany: (count: number) => `${participants(count)} hinzugefügt.`,
   addFailed: (name: string, reason: string) => `${name} konnte nicht hinzugefügt werden. (${reason})`,
+  addListFailed: (count: number, reason: string) =>
+    `${participants(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht hinzugefügt werden. (${reason})`,
   partnerWaits: (name: string) => `${name} braucht noch einen Partner.`,
   dropPartner: 'Doch nicht',
   pairHint: 'Im Doppel gibst du nacheinander beide Spieler ein.',

@@ -176,3 +176,16 @@ it('offers who has withdrawn again, and says with which status somebody is on th
   await screen.findByText('Adam steht schon auf der Liste (abgelehnt).');
   expect(screen.queryByText('Adam ist dabei.')).toBeNull();
 });
+
+it.each([
+  ['Anna Adler', '1 Teilnehmer', /^1 Teilnehmer konnte nicht hinzugefügt werden\. \(/],
+  ['Anna Adler\nBen Berg', '2 Teilnehmer', /^2 Teilnehmer konnten nicht hinzugefügt werden\. \(/],
+])('says in a sentence that a list could not be added: %s', async (names, count, said) => {
+  open([], null);
+  await userEvent.click(screen.getByRole('tab', { name: 'Liste' }));
+  const list = screen.getByRole('textbox', { name: 'Namen' });
+  await userEvent.clear(list);
+  await userEvent.type(list, names);
+  await userEvent.click(screen.getByRole('button', { name: `${count} hinzufügen` }));
+  expect(await screen.findByText(said)).toBeTruthy();
+});

@@ -110,7 +110,7 @@ export function useAdding({ event, data }: Tournament): Adding {
         ),
         {
           done: text.addedMany(entries.length),
-          failed: (reason) => text.addFailed(text.addList(entries.length), reason),
+          failed: (reason) => text.addListFailed(entries.length, reason),
         },
       ),
     partner,
