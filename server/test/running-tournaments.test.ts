@@ -69,6 +69,47 @@ describe.each(databases)('running tournaments on $name', ({ create }) => {
     expect((await stateOf(id)).winner).toBe(entrantOf(final, 1));
   });
 
+  it('take a match without a turn for one that has not begun', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 8);
+    const [first, second, third, fourth] = await calls.matchesOf(id);
+    const started = [first, second, third, fourth];
+    for (const match of started) await calls.must(`PATCH /matches/${idOf(match)}/start`);
+    const caller = { caller: entrantOf(second, 0) };
+    await calls.must(`PATCH /events/${id}/matches/${idOf(fourth)}/caller`, { body: caller });
+    expect((await calls.matchesOf(id))[3]).toMatchObject(caller);
+    const player = (await calls.must(`GET /matches/${idOf(second)}`)).props.parties[0].player.id;
+    expect((await calls.must(`GET /matches/${idOf(fourth)}`)).props).toMatchObject({
+      caller: player,
+      status: 'running',
+    });
+    expect((await enter(id, first, { kind: 'forfeit', winningParty: 1 })).status).toBe(200);
+    expect((await enter(id, second, { kind: 'double-forfeit' })).status).toBe(200);
+    await calls.must(`PATCH /events/${id}/withdraw`, {
+      body: { entrant: entrantOf(third, 0), stage: 'knockout' },
+    });
+    const after = await calls.matchesOf(id);
+    expect(after.slice(0, 4).map(({ status, winner }) => [status, winner])).toEqual([
+      ['finished', 1],
+      ['finished', 'nobody'],
+      ['forfeited', 1],
+      ['ready', null],
+    ]);
+    for (const match of [first, second, third])
+      expect((await calls.must(`GET /matches/${idOf(match)}`)).props).toMatchObject({
+        status: 'finished',
+        isForfeited: true,
+      });
+    const { currentPlayerId: playerId } = await calls.must(`GET /matches/${idOf(fourth)}/standing`);
+    await calls.must(`POST /matches/${idOf(fourth)}/throw`, {
+      body: { playerId, score: 0, attemptsOnDouble: 0 },
+    });
+    const tooLate = await send(`PATCH /events/${id}/matches/${idOf(fourth)}/caller`, { caller: null });
+    expect(tooLate.text).toBe('error.event.invalid-status');
+    expect((await enter(id, fourth, { kind: 'forfeit', winningParty: 1 })).text).toBe(
+      'error.invalid-match-status',
+    );
+  });
+
   it('correct a result, and reset what followed from it only if asked', async () => {
     const id = await calls.createRunning(shortSetup('single-knockout'), 4);
     const before = await stateOf(id);

@@ -7,7 +7,6 @@ import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
 import { eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { enterResultInside } from '../matches/following/enter-result-inside.ts';
-import { forfeitInside } from '../matches/following/forfeit-inside.ts';
 import { resetMatch } from '../matches/following/reset-match.ts';
 import { retireInside } from '../matches/following/retire-inside.ts';
 import { findMatchHeads } from '../matches/reads.ts';
@@ -15,6 +14,7 @@ import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { changeOwnMatch, type OwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
+import { forfeitOpen } from './forfeit-open.ts';
 
 /** A result that organisers enter. */
 export type EnteredResult = BodyOf<(typeof runningTournamentRoutes)['enterResult']>;
@@ -28,11 +28,11 @@ const enter = (
     case 'paper':
       return enterResultInside(platform, tx, { matchId, score: result.score });
     case 'forfeit':
-      return forfeitInside(platform, tx, { matchId, winningParty: result.winningParty });
+      return forfeitOpen(platform, tx, { matchId, winningParty: result.winningParty });
     case 'retirement':
       return retireInside(platform, tx, { matchId, winningParty: result.winningParty });
     case 'double-forfeit':
-      return forfeitInside(platform, tx, { matchId, winningParty: null });
+      return forfeitOpen(platform, tx, { matchId, winningParty: null });
   }
 };
 

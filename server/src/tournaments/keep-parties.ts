@@ -4,7 +4,6 @@ import type { Tournament } from '@neundarter/rules/tournament/advance/advance';
 import type { OutcomeWinner } from '@neundarter/rules/tournament/advance/outcome';
 import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
-import { forfeitInside } from '../matches/following/forfeit-inside.ts';
 import { removeMatches } from '../matches/following/remove-matches.ts';
 import { resetMatch } from '../matches/following/reset-match.ts';
 import { setParty } from '../matches/following/set-party.ts';
@@ -13,6 +12,7 @@ import type { MatchPlatform } from '../matches/settle-match.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { createMatches, partiesOf } from './create-matches.ts';
+import { forfeitOpen } from './forfeit-open.ts';
 import type { RunningTournament } from './open-tournament.ts';
 
 /** A tournament whose log has changed. */
@@ -44,8 +44,7 @@ const keepMatch = async (
   tx: WriteTx,
   { matchId, parties, wasForfeited, forfeit }: KeptMatch,
 ): Promise<Outcome<true>> => {
-  // Who withdraws may have been called up already: a match that is running without a turn counts as not begun.
-  if (wasForfeited || forfeit !== null) {
+  if (wasForfeited) {
     const reset = await resetMatch(platform, tx, matchId);
     if (!reset.ok) return reset;
   }
@@ -55,7 +54,7 @@ const keepMatch = async (
   }
   if (forfeit === null) return ok(true);
   const winningParty = forfeit === 0 || forfeit === 1 ? forfeit : null;
-  const given = await forfeitInside(platform, tx, { matchId, winningParty });
+  const given = await forfeitOpen(platform, tx, { matchId, winningParty });
   return given.ok ? ok(true) : given;
 };
 

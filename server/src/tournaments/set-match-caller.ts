@@ -1,17 +1,19 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../events/change-locked-event.ts';
+import { setCaller } from '../matches/following/set-caller.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addLogEntry } from './add-log-entry.ts';
 import { changeOwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
+import { callerOfEntry } from './create-matches.ts';
 import { keepState } from './keep-state.ts';
 
 export type CallerChoice = EventCommand & { readonly matchId: string; readonly caller: string | null };
 
 /**
- * Chooses who calls a match that has not begun; a choice by hand wins over the rule. Refusals besides the usual ones:
+ * Chooses who calls a match that has no turn yet; a choice by hand wins over the rule. Refusals besides the usual ones:
  * `error.event.participant-not-found`, and `error.invalid-request` for somebody who plays in it.
  */
 export const setMatchCaller = (
@@ -29,8 +31,13 @@ export const setMatchCaller = (
     if (state?.status !== 'ready' && state?.status !== 'waiting')
       return refused('error.event.invalid-status');
     if ((running.before.callers[key] ?? null) === caller) return ok([]);
+    const player = callerOfEntry(caller ?? undefined, entries);
+    if (!(await setCaller(platform, tx, { matchId, caller: player, isByHand: true })))
+      return refused('error.event.invalid-status');
+    await tx.flush();
     const at = platform.clock.now();
     const row = { kind: 'caller', match: key, caller } as const;
     await addLogEntry(tx, event.id, { row, matchId, at, by: describeActor(command.actor).id });
-    return keepState(platform, tx, running);
+    const kept = await keepState(platform, tx, running);
+    return kept.ok ? ok([...new Set([matchId, ...kept.value])]) : kept;
   });

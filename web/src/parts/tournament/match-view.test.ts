@@ -52,6 +52,14 @@ it('says what a side depends on until it is known', () => {
   expect(named([{ kind: 'entrant', entrant: 'b' }, { kind: 'bye' }])).toEqual(['Ben', 'Freilos']);
 });
 
+it('takes a match without a turn for one that has not begun', () => {
+  const begunWith = (lastScore: [number | null, number | null]) =>
+    views([match(1)], [eventMatch('m1', { standing: standingWith(501, { lastScore }) })])[0]?.isBegun;
+  expect([begunWith([null, null]), begunWith([0, null])]).toEqual([false, true]);
+  const statuses = ['ready', 'finished', 'forfeited'] as const;
+  expect(statuses.map((status) => views([match(1, { status })])[0]?.isBegun)).toEqual([false, true, false]);
+});
+
 it('takes the score of a running match from the match, then from its result', () => {
   const live = eventMatch('m1', { standing: standingWith(501, { legs: [2, 1] }) });
   const [running] = views([match(1)], [live]);

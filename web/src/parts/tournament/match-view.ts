@@ -1,5 +1,6 @@
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
+import { hasBegun } from '@neundarter/rules/match/has-begun';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import type { TournamentMatchStatus } from '@neundarter/rules/tournament/advance/match-state';
@@ -27,6 +28,8 @@ export type MatchView = Pick<
   'key' | 'matchId' | 'number' | 'stage' | 'groupId' | 'round' | 'index' | 'matchDay' | 'board'
 > & {
   readonly phase: MatchPhase;
+  /** Whether it has a turn or a result: a match that was only started, or is forfeited by a withdrawal, has not begun. */
+  readonly isBegun: boolean;
   readonly sides: PerParty<SideView>;
   /** Name of who calls; null for nobody. */
   readonly caller: string | null;
@@ -94,6 +97,7 @@ export function matchViewsOf({ matches, names, running }: MatchSources): readonl
       matchDay,
       board,
       phase: live === undefined ? status : 'running',
+      isBegun: live === undefined ? status === 'finished' : hasBegun(live.props),
       sides: perParty(sideOf),
       callerId: caller,
       caller: caller === null ? null : (names.get(caller) ?? null),

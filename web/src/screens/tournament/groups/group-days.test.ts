@@ -15,6 +15,7 @@ const match = (matchDay: number, phase: MatchView['phase'], groupId = 'A'): Matc
     matchDay,
     board: null,
     phase,
+    isBegun: phase === 'finished',
     sides: [side, side],
     caller: null,
     callerId: null,

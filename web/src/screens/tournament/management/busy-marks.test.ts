@@ -29,6 +29,7 @@ const match = (number: number, sides: string, more: Partial<MatchView> = {}): Ma
   matchDay: 1,
   board: null,
   phase: 'ready',
+  isBegun: more.phase === 'running' || more.phase === 'finished',
   sides: [side(sides.charAt(0)), side(sides.charAt(1))],
   caller: null,
   callerId: null,
@@ -89,7 +90,14 @@ it('marks who plays in another event', () => {
 
 it('knows who has not begun to play', () => {
   const all = [match(1, 'ab', { phase: 'finished' }), match(2, 'cd', { phase: 'forfeited' }), match(3, 'ac')];
-  expect([...freshEntrants(all)]).toEqual(['c', 'd']);
+  expect([...freshEntrants(all, undefined)]).toEqual(['c', 'd']);
+  expect([...freshEntrants(all, ['b', 'd'])]).toEqual(['d']);
+});
+
+it('takes a match that was only started for one that has not begun', () => {
+  const started = match(1, 'ab', { phase: 'running', isBegun: false });
+  expect([...freshEntrants([started], ['a', 'b'])]).toEqual(['a', 'b']);
+  expect([...freshEntrants([{ ...started, isBegun: true }], ['a', 'b'])]).toEqual([]);
 });
 
 it('says the group of a match where no heading says it', () => {

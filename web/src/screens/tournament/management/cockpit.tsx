@@ -14,7 +14,7 @@ import { busyMarks } from './busy-marks.ts';
 import classes from './cockpit.module.css';
 import { CockpitHead } from './cockpit-head.tsx';
 import { Decisions } from './decisions.tsx';
-import { filterMatches, matchFilters } from './filter-matches.ts';
+import { filterMatches, freshEntrants, matchFilters } from './filter-matches.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { MatchColumns, MatchSections } from './match-lists.tsx';
 import type { MatchAction } from './match-menu.tsx';
@@ -35,12 +35,14 @@ type Opened = { readonly matchKey: string; readonly action: MatchAction };
 
 /** Where organisers run a tournament: what is ready, what runs, what waits for a decision. */
 export function Cockpit({ view }: { readonly view: TournamentView }) {
-  const { event, participants, names, matches } = view;
+  const { event, data, participants, names, matches } = view;
   const elsewhere = useBusyPlayers(event.props.teamId, event.id);
   const marks = useMemo(
     () => busyMarks({ matches, participants, names, elsewhere }),
     [matches, participants, names, elsewhere],
   );
+  const unplayed = data.changeable?.unplayed;
+  const fresh = useMemo(() => freshEntrants(matches, unplayed), [matches, unplayed]);
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -48,7 +50,7 @@ export function Cockpit({ view }: { readonly view: TournamentView }) {
   const { shownView, pills } = useShownView(matches);
   const filter = shownView === 'overview' ? 'all' : shownView;
   const shown = filterMatches(matches, { filter, words: wanted });
-  const lists = { all: matches, shown, marks, onAct: act };
+  const lists = { all: matches, shown, marks, fresh, onAct: act };
   return (
     <Stack gap="l">
       <PinLock tournament={view} />

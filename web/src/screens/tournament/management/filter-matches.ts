@@ -84,10 +84,16 @@ export function matchDescriptions(
   );
 }
 
-/** Ids of entries that have not begun to play. */
-export function freshEntrants(all: readonly MatchView[]): ReadonlySet<string> {
+/**
+ * Ids of entries that have not begun to play.
+ * @param unplayed what the server says about it; turns since then are known from the matches only
+ */
+export function freshEntrants(
+  all: readonly MatchView[],
+  unplayed: readonly string[] | undefined,
+): ReadonlySet<string> {
   const entrantsOf = (some: readonly MatchView[]) =>
     some.flatMap(({ sides }) => sides.flatMap(({ entrant }) => entrant ?? []));
-  const begun = new Set(entrantsOf(all.filter(({ phase }) => phase === 'running' || phase === 'finished')));
-  return new Set(entrantsOf(all).filter((entrant) => !begun.has(entrant)));
+  const begun = new Set(entrantsOf(all.filter(({ isBegun }) => isBegun)));
+  return new Set((unplayed ?? entrantsOf(all)).filter((entrant) => !begun.has(entrant)));
 }

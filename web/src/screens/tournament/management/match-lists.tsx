@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import type { BusyMark } from './busy-marks.ts';
 import classes from './cockpit.module.css';
-import { filterMatches, freshEntrants, matchDescriptions, sectionsOf } from './filter-matches.ts';
+import { filterMatches, matchDescriptions, sectionsOf } from './filter-matches.ts';
 import { ManagedMatch } from './managed-match.tsx';
 import type { MatchAction } from './match-menu.tsx';
 
@@ -18,6 +18,8 @@ type Props = {
   readonly shown: readonly MatchView[];
   /** Why matches cannot be called up now, by their keys. */
   readonly marks: ReadonlyMap<string, BusyMark>;
+  /** Ids of entries that have not played yet. */
+  readonly fresh: ReadonlySet<string>;
   readonly onAct: (matchKey: string, action: MatchAction) => void;
 };
 
@@ -59,9 +61,8 @@ type MatchesProps = Props & {
   readonly isWithinStage: boolean;
 };
 
-function Matches({ all, marks, onAct, label, matches, isWithinStage }: MatchesProps) {
+function Matches({ all, marks, fresh, onAct, label, matches, isWithinStage }: MatchesProps) {
   const descriptions = useMemo(() => matchDescriptions(all, { isWithinStage }), [all, isWithinStage]);
-  const fresh = useMemo(() => freshEntrants(all), [all]);
   return (
     <Stack as="ul" isDivided aria-label={label}>
       {matches.map((match) => (

@@ -14,11 +14,11 @@ type OfMatch = Extract<
   { readonly kind: 'result' | 'correct' | 'undo' | 'caller' | 'board' }
 >['kind'];
 
-const actionsOf = ({ phase, sides }: MatchView): readonly OfMatch[] => {
+const actionsOf = ({ phase, isBegun, sides }: MatchView): readonly OfMatch[] => {
   if (phase === 'finished')
     return sides.some(({ hasWon }) => hasWon) ? ['correct', 'undo', 'board'] : ['undo', 'board'];
-  if (phase === 'running') return ['result', 'board'];
-  return phase === 'ready' ? ['result', 'caller', 'board'] : ['caller', 'board'];
+  if (isBegun) return ['result', 'board'];
+  return phase === 'ready' || phase === 'running' ? ['result', 'caller', 'board'] : ['caller', 'board'];
 };
 
 type Props = {
@@ -43,8 +43,8 @@ export function MatchMenu({ match, fresh, onAct }: Props) {
         label: text.substitute(name),
         onSelect: () => onAct(key, { kind: 'substitute', entrant, name }),
       })),
-    // A match that is running is given up instead.
-    ...(phase === 'running' ? [] : known).map(({ entrant, name }) => ({
+    // A match that has begun is given up instead.
+    ...(match.isBegun ? [] : known).map(({ entrant, name }) => ({
       label: text.withdraw(name),
       danger: true,
       onSelect: () => onAct(key, { kind: 'withdraw', entrant, name }),

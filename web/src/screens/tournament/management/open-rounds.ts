@@ -42,16 +42,15 @@ const configOf = (
   return round === 'loser-side' ? config.loserSide.matchConfig : config.thirdPlaceMatchConfig;
 };
 
-/** In playing order; none without a plan. */
+/** In playing order; none without a plan. Turns since the event was read are known from the matches only. */
 export function openRounds(view: TournamentView): readonly OpenRound[] {
   const phases = new Map(view.matches.map((match) => [match.key, match]));
   const rounds = Map.groupBy(planOfView(view)?.matches ?? [], roundOf);
-  const { config } = view.data;
+  const { config, changeable } = view.data;
   return [...rounds].flatMap(([round, planned]) => {
-    if (round === null) return [];
+    if (round === null || changeable?.rounds.includes(round) === false) return [];
     const matches = planned.flatMap(({ key }) => phases.get(key) ?? []);
-    const isBegun = matches.some(({ phase }) => phase === 'running' || phase === 'finished');
-    if (isBegun || matches.every(isOver)) return [];
+    if (matches.some(({ isBegun }) => isBegun) || matches.every(isOver)) return [];
     const draws = round === 'group' ? 'draws-allowed' : 'draws-forbidden';
     return [{ round, title: titleOf(round, config), config: configOf(round, config), draws }];
   });

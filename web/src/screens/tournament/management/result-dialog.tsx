@@ -14,15 +14,19 @@ const ways = ['paper', 'home', 'away', 'nobody'] as const;
 type Way = (typeof ways)[number];
 type Ended = Exclude<EnteredResult['result'], { readonly kind: 'paper' }>;
 
-/** What to send for a way without a score; a match that is running is given up, not forfeited. */
-const endOf = (way: Exclude<Way, 'paper'>, isRunning: boolean): Ended => {
+/** What to send for a way without a score; a match that has begun is given up, not forfeited. */
+const endOf = (way: Exclude<Way, 'paper'>, isOnTheWay: boolean): Ended => {
   if (way === 'nobody') return { kind: 'double-forfeit' };
-  return { kind: isRunning ? 'retirement' : 'forfeit', winningParty: way === 'home' ? 0 : 1 };
+  return { kind: isOnTheWay ? 'retirement' : 'forfeit', winningParty: way === 'home' ? 0 : 1 };
 };
 
+/** Whether a match has begun and is not over. */
+const isOnItsWay = ({ phase, isBegun }: MatchView): boolean => phase === 'running' && isBegun;
+
 /** Ways that are offered; a correction keeps the winner. */
-const waysOf = ({ phase, sides }: Pick<MatchView, 'phase' | 'sides'>): readonly Way[] => {
-  if (phase === 'running') return ['home', 'away'];
+const waysOf = (match: MatchView): readonly Way[] => {
+  const { phase, sides } = match;
+  if (isOnItsWay(match)) return ['home', 'away'];
   return phase === 'finished' ? ['paper', sides[0].hasWon ? 'home' : 'away'] : ways;
 };
 
@@ -39,26 +43,26 @@ type Props = {
 export function ResultDialog({ eventId, match, onClose }: Props) {
   const { matchId, sides, phase } = match;
   const [home, away] = sides.map(({ name }) => name);
-  const isRunning = phase === 'running';
+  const isOnTheWay = isOnItsWay(match);
   const entered = useEnteredMatch(matchId);
   const config = entered?.config;
   const winner = phase === 'finished' ? sides.find(({ hasWon }) => hasWon) : undefined;
   const hasTurns = winner !== undefined && entered !== undefined && hasTurnsRecorded(entered);
   const change = useResultEntry(eventId);
-  const [way, setWay] = useState<Way>(isRunning ? 'home' : 'paper');
+  const [way, setWay] = useState<Way>(isOnTheWay ? 'home' : 'paper');
   const [typed, setTyped] = useState<TypedScore>(['', '']);
   const [isChecked, setIsChecked] = useState(false);
   const score = config === undefined ? null : scoreOf(config, typed);
   const sentOf = (): EnteredResult | null => {
     setIsChecked(true);
     if (hasTurns || (winner !== undefined && entered === undefined)) return null;
-    if (way !== 'paper') return { matchId, result: endOf(way, isRunning) };
+    if (way !== 'paper') return { matchId, result: endOf(way, isOnTheWay) };
     return score === null ? null : { matchId, result: { kind: 'paper', score } as EnteredResult['result'] };
   };
   const labels: Readonly<Record<Way, string>> = {
     paper: text.paper,
-    home: isRunning ? text.retirement(home ?? '') : text.forfeit(home ?? ''),
-    away: isRunning ? text.retirement(away ?? '') : text.forfeit(away ?? ''),
+    home: isOnTheWay ? text.retirement(home ?? '') : text.forfeit(home ?? ''),
+    away: isOnTheWay ? text.retirement(away ?? '') : text.forfeit(away ?? ''),
     nobody: text.nobody,
   };
   const { title, confirm, done } = winner === undefined ? text : resultCorrectionText;

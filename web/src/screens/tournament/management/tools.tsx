@@ -20,11 +20,11 @@ import { ThirdPlaceDialog } from './third-place-dialog.tsx';
 type Opened = 'round' | 'thirdPlace' | 'groupBoard' | 'pin' | 'log';
 
 /** What is possible now. */
-const offeredTools = (view: TournamentView): readonly Opened[] => {
+export const offeredTools = (view: TournamentView): readonly Opened[] => {
   const { data, matches } = view;
-  const hasThirdPlace = matches.some(
-    (match) => match.stage === 'third-place' && match.phase !== 'running' && !isOver(match),
-  );
+  const hasThirdPlace =
+    data.changeable?.thirdPlace !== false &&
+    matches.some((match) => match.stage === 'third-place' && !match.isBegun && !isOver(match));
   return [
     ...(openRounds(view).length > 0 ? (['round'] as const) : []),
     ...(hasThirdPlace ? (['thirdPlace'] as const) : []),
@@ -76,6 +76,6 @@ function useStartUndoItem({ event, matches }: TournamentView): readonly MenuItem
     tellOutcome(outcome, startUndoText);
     if (outcome.ok) void navigate(tournamentAdminPath(event.id, 'start'));
   };
-  if (matches.some(({ phase }) => phase === 'running' || phase === 'finished')) return [];
+  if (matches.some(({ isBegun }) => isBegun)) return [];
   return [{ label: text.undoStart, danger: true, onSelect: () => void undo() }];
 }
