@@ -362,6 +362,12 @@ describe.each(databases)('running tournaments on $name', ({ create }) => {
     expect((await send(`${address}/caller`, { caller: entrantOf(first, 0) })).text).toBe(
       'error.invalid-request',
     );
+    const gone = entrantOf(second, 1);
+    await calls.must(`PATCH /events/${id}/withdraw`, { body: { entrant: gone, stage: 'knockout' } });
+    expect((await send(`${address}/caller`, { caller: gone })).text).toBe(
+      'error.event.participant-not-found',
+    );
+    await calls.must(`PATCH /events/${id}/undo-withdraw`, { body: { entrant: gone } });
     await calls.must(`${address}/board`, { body: { board: 'Board 3' } });
     const [shown] = await calls.matchesOf(id);
     expect(shown).toMatchObject({ caller, board: 'Board 3' });

@@ -15,7 +15,7 @@ import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
 import type { LogEntry } from '../events/log-rows.ts';
 import type { MatchesByKey } from './find-matches.ts';
-import { rowOfEntry, rowsOf } from './stored-log.ts';
+import { rowsOf, withdrawnFrom } from './stored-log.ts';
 
 type Standings = TournamentStateEntity['standings'];
 type Rounds = NonNullable<TournamentStages['knockout']>['rounds'];
@@ -134,10 +134,6 @@ const matchOf = (source: Source, state: Tournament, planned: PlannedMatch): Tour
 /** Stages and state of a started tournament. */
 export const describeStages = (source: Source, log: readonly LogEntry[]): StagesView => {
   const state = advance(source.plan, rowsOf(log));
-  const withdrawn = log.flatMap((entry) => {
-    const row = rowOfEntry(entry);
-    return row.kind === 'withdrawal' ? [row.entrant] : [];
-  });
   return {
     stages: stagesOf(source),
     state: {
@@ -156,7 +152,7 @@ export const describeStages = (source: Source, log: readonly LogEntry[]): Stages
           matchIds: matches.flatMap((match) => idOf(source, match) ?? []),
         })),
       lots: state.lots.map((one) => ({ ...one, entrants: [...one.entrants] })),
-      withdrawn: [...new Set(withdrawn)],
+      withdrawn: [...withdrawnFrom(log)],
       standings: state.standings.map(standingOf),
       places: [...state.places],
       winner: state.winner,

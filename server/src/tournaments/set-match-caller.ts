@@ -9,23 +9,26 @@ import { changeOwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { callerOfEntry } from './create-matches.ts';
 import { keepState } from './keep-state.ts';
+import { withdrawnFrom } from './stored-log.ts';
 
 export type CallerChoice = EventCommand & { readonly matchId: string; readonly caller: string | null };
 
 /**
  * Chooses who calls a match that has no turn yet; a choice by hand wins over the rule. Refusals besides the usual ones:
- * `error.event.participant-not-found`, and `error.invalid-request` for somebody who plays in it.
+ * `error.event.participant-not-found`, and `error.invalid-request` for somebody who plays in it. Whoever has withdrawn is
+ * not there any more.
  */
 export const setMatchCaller = (
   platform: TournamentPlatform,
   { caller, ...command }: CallerChoice,
 ): Promise<Outcome<EventEntity>> =>
   changeOwnMatch(platform, command, async (tx, { running, key, matchId }) => {
-    const { event, entries } = running.tournament;
+    const { event, entries, log } = running.tournament;
     const state = running.before.matches[key];
-    const isKnown =
-      caller === null || entries.some(({ id, status }) => id === caller && status === 'confirmed');
-    if (!isKnown) return refused('error.event.participant-not-found');
+    const isThere =
+      entries.some(({ id, status }) => id === caller && status === 'confirmed') &&
+      !withdrawnFrom(log).includes(caller ?? '');
+    if (caller !== null && !isThere) return refused('error.event.participant-not-found');
     const plays = state?.slots.some((slot) => slot.kind === 'entrant' && slot.entrant === caller);
     if (plays) return { ok: false, error: { code: 'error.invalid-request', fields: ['/caller'] } };
     if (state?.status !== 'ready' && state?.status !== 'waiting')

@@ -20,3 +20,8 @@ const isEngineRow = (row: TournamentRow): row is LogRow => !otherKinds.has(row.k
 /** The rows that the engine reads, in order. */
 export const rowsOf = (log: readonly LogEntry[]): readonly LogRow[] =>
   log.map(rowOfEntry).filter(isEngineRow);
+
+/** Ids of the entries that have withdrawn since the start, each once. */
+export const withdrawnFrom = (log: readonly LogEntry[]): readonly string[] => [
+  ...new Set(log.map(rowOfEntry).flatMap((row) => (row.kind === 'withdrawal' ? [row.entrant] : []))),
+];

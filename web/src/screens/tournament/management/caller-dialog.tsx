@@ -1,30 +1,26 @@
 import { useState } from 'react';
 import { useCallerChoice } from '../../../data/club/tournament-course.ts';
 import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
-import type { EntryNames } from '../../../parts/tournament/entry-name.ts';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { callerChoiceText as text } from '../../../text/tournament-course.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import type { TournamentView } from '../tournament-view.ts';
+import { possibleCallers } from './possible-callers.ts';
 
 const nobody = '';
 
 type Props = {
-  readonly eventId: string;
+  readonly view: TournamentView;
   readonly match: MatchView & { readonly matchId: string };
-  readonly names: EntryNames;
   readonly onClose: () => void;
 };
 
-/** Chooses who calls a match; its own players are not offered. */
-export function CallerDialog({ eventId, match, names, onClose }: Props) {
-  const { matchId, sides, callerId } = match;
-  const change = useCallerChoice(eventId);
-  const [caller, setCaller] = useState(callerId ?? nobody);
-  const playing = new Set(sides.map(({ entrant }) => entrant));
-  const others = [...names]
-    .filter(([id]) => !playing.has(id))
-    .toSorted(([, one], [, other]) => one.localeCompare(other, 'de'))
-    .map(([value, label]) => ({ value, label }));
+/** Chooses who calls a match. */
+export function CallerDialog({ view, match, onClose }: Props) {
+  const { matchId, callerId } = match;
+  const change = useCallerChoice(view.event.id);
+  const callers = possibleCallers(view, match);
+  const [caller, setCaller] = useState(callers.find(({ value }) => value === callerId)?.value ?? nobody);
   return (
     <ChangeDialog
       {...text}
@@ -35,7 +31,7 @@ export function CallerDialog({ eventId, match, names, onClose }: Props) {
       <SelectField
         label={text.label}
         value={caller}
-        options={[{ value: nobody, label: text.nobody }, ...others]}
+        options={[{ value: nobody, label: text.nobody }, ...callers]}
         onValue={setCaller}
       />
     </ChangeDialog>

@@ -16,7 +16,7 @@ type Props = {
 
 /** The dialog of an action; nothing if the match has gone meanwhile. */
 export function MatchDialog({ view, matchKey, action, onClose }: Props) {
-  const { event, matches, participants, names } = view;
+  const { event, matches, participants } = view;
   const found = matches.find(({ key }) => key === matchKey);
   if (found === undefined || found.matchId === null) return null;
   const match = { ...found, matchId: found.matchId };
@@ -28,7 +28,7 @@ export function MatchDialog({ view, matchKey, action, onClose }: Props) {
     case 'undo':
       return <UndoDialog {...shared} matchId={match.matchId} />;
     case 'caller':
-      return <CallerDialog {...shared} match={match} names={names} />;
+      return <CallerDialog view={view} match={match} onClose={onClose} />;
     case 'board':
       return <BoardDialog {...shared} matchId={match.matchId} board={match.board} />;
     case 'withdraw': {
