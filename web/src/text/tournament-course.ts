@@ -33,7 +33,8 @@ export const cockpitText = {
   boards: 'Boards',
   plays: (name: string, match: number) => `${name} spielt (Spiel ${match})`,
   calls: (name: string, match: number) => `${name} schreibt (Spiel ${match})`,
-  elsewhere: (name: string, event: string) => `${name} spielt („${event}“)`,
+  playsElsewhere: (name: string, event: string) => `${name} spielt („${event}“)`,
+  callsElsewhere: (name: string, event: string) => `${name} schreibt („${event}“)`,
   waitsFor: (matches: readonly number[], events: readonly string[]) => {
     const names = [
       ...(matches.length === 0 ? [] : [`Spiel ${matches.join(', ')}`]),

@@ -19,7 +19,9 @@ let calls: readonly SentCall[];
 
 /** Names of the people who play elsewhere, as a page of the cup sees them. */
 function Page() {
-  return <output>{[...useBusyPlayers('bulls', 'cup')].map((one) => one.join(': ')).join(', ')}</output>;
+  const busy = [...useBusyPlayers('bulls', 'cup')];
+  const words = busy.map(([id, { does, event }]) => `${id}${does === 'calls' ? ' calls' : ''}: ${event}`);
+  return <output>{words.join(', ')}</output>;
 }
 const shown = () => screen.getByRole('status').textContent;
 const settle = () => act(() => vi.advanceTimersByTimeAsync(2500));
@@ -95,6 +97,15 @@ it('reads who plays when other people take the seats', async () => {
   running = [eventMatch('match1', { parties: [cem, dora] })];
   await hear((handlers) => handlers['match-score-updated']?.(scoreUpdate(2, 501, { change: 'edit' })));
   expect(shown()).toBe('cem: Training, dora: Training');
+});
+
+it('knows who calls; whoever plays at the same time plays', async () => {
+  running = [
+    eventMatch('match1', { caller: 'eva' }),
+    eventMatch('match2', { parties: [cem, dora], caller: 'anna' }),
+  ];
+  await hear((handlers) => handlers['match-score-updated']?.(scoreUpdate(2, 501, { change: 'edit' })));
+  expect(shown()).toBe('eva calls: Training, anna: Training, ben: Training, cem: Training, dora: Training');
 });
 
 it('reads what it has missed after an interruption', async () => {

@@ -1,4 +1,4 @@
-// Who plays in another event of the team right now.
+// Who plays or calls in another event of the team right now.
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import { maxLimit } from '@neundarter/contract/limits';
 import { playersOf } from '@neundarter/rules/match/players';
@@ -12,16 +12,27 @@ import { withoutMatch } from './event-match-changes.ts';
 import { eventMatchKeys } from './event-matches.ts';
 import { useRunningEvents } from './events.ts';
 
-/** Names of events by the ids of the players who are busy in them. */
-export type BusyPlayers = ReadonlyMap<string, string>;
+/** What somebody does in another event, which is named. */
+export type BusyElsewhere = { readonly does: 'plays' | 'calls'; readonly event: string };
+
+/** Players who are busy in other events, by their ids. */
+export type BusyPlayers = ReadonlyMap<string, BusyElsewhere>;
 
 const busyKey = (eventId: string) => [...eventMatchKeys.of(eventId), 'busy'] as const;
 
-/** The ids of the players of the running matches of an event. */
-const busyIdsIn = (running: readonly EventMatch[]): readonly string[] =>
-  running.flatMap(({ props }) => props.parties.flatMap(playersOf)).map(({ id }) => id);
+type BusyPlayer = Pick<BusyElsewhere, 'does'> & { readonly id: string };
 
-/** Keeps the running matches of an event, of which only the players matter, up to date: a turn changes nothing. */
+/** Who calls and who plays in the running matches of an event. For a pair the player who is stored as caller calls. */
+const busyIn = (running: readonly EventMatch[]): readonly BusyPlayer[] => [
+  ...running.flatMap(({ props: { caller } }): readonly BusyPlayer[] =>
+    caller === null ? [] : [{ id: caller, does: 'calls' }],
+  ),
+  ...running
+    .flatMap(({ props }) => props.parties.flatMap(playersOf))
+    .map(({ id }): BusyPlayer => ({ id, does: 'plays' })),
+];
+
+/** Keeps the running matches of an event, of which only the people matter, up to date: a turn changes nothing. */
 export const busyHandlers = (client: QueryClient, eventId: string): LiveHandlers => {
   const queryKey = busyKey(eventId);
   const isKnown = (matchId: string) =>
@@ -31,7 +42,7 @@ export const busyHandlers = (client: QueryClient, eventId: string): LiveHandlers
   return {
     'match-score-updated': ({ matchId, change, standing }) => {
       if (standing.status !== 'running') remove(matchId);
-      // A match begins, runs again, or other people play it.
+      // A match begins, runs again, or other people play or call it.
       else if (change === 'edit' || !isKnown(matchId)) readSoon(client, queryKey);
     },
     'match-deleted': ({ matchId }) => remove(matchId),
@@ -52,7 +63,7 @@ function useFollowedEvents(eventIds: readonly string[]): void {
   }, [client, ids]);
 }
 
-/** Who plays in another running event of the team. */
+/** Who plays or calls in another running event of the team; whoever does both plays. */
 export function useBusyPlayers(teamId: string, exceptEventId: string): BusyPlayers {
   const others = (useRunningEvents(teamId).data ?? []).filter(({ id }) => id !== exceptEventId);
   useFollowedEvents(others.map(({ id }) => id));
@@ -65,12 +76,18 @@ export function useBusyPlayers(teamId: string, exceptEventId: string): BusyPlaye
           query: { status: ['running'], limit: maxLimit },
           signal,
         }),
-      select: busyIdsIn,
+      select: busyIn,
     })),
     combine: (results) =>
       results.flatMap(({ data = [] }, place) =>
-        data.map((id) => ({ id, eventName: others[place]?.props.name ?? '' })),
+        data.map((one) => ({ ...one, event: others[place]?.props.name ?? '' })),
       ),
   });
-  return useMemo(() => new Map(busy.map(({ id, eventName }) => [id, eventName])), [busy]);
+  return useMemo(() => {
+    const inOrder = [
+      ...busy.filter(({ does }) => does === 'calls'),
+      ...busy.filter(({ does }) => does === 'plays'),
+    ];
+    return new Map(inOrder.map(({ id, does, event }) => [id, { does, event }]));
+  }, [busy]);
 }

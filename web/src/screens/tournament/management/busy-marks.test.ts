@@ -1,4 +1,6 @@
+import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { expect, it } from 'vitest';
+import type { BusyElsewhere } from '../../../data/club/busy-players.ts';
 import type { MatchView, SideView } from '../../../parts/tournament/match-view.ts';
 import { busyMarks } from './busy-marks.ts';
 import { freshEntrants, matchDescriptions } from './filter-matches.ts';
@@ -49,7 +51,7 @@ const entry = (id: string) => ({
   registeredAt: 0,
 });
 
-const marks = (matches: readonly MatchView[], elsewhere = new Map<string, string>()) =>
+const marks = (matches: readonly MatchView[], elsewhere = new Map<string, BusyElsewhere>()) =>
   Object.fromEntries(
     [...busyMarks({ matches, names, participants: [...names.keys()].map(entry), elsewhere })].map(
       ([key, { sentence }]) => [key, sentence],
@@ -70,7 +72,7 @@ it('marks matches that are ready while one of their people plays or calls', () =
 it('says in a few words which matches and events they wait for', () => {
   const all = [match(7, 'ab', { phase: 'running' }), match(3, 'c', { phase: 'running' }), match(9, 'ac')];
   const participants = [...names.keys()].map(entry);
-  const shortOf = (elsewhere = new Map<string, string>()) =>
+  const shortOf = (elsewhere = new Map<string, BusyElsewhere>()) =>
     busyMarks({ matches: all, names, participants, elsewhere }).get('group/A/0/9')?.short;
   expect(shortOf()).toBe('wartet auf Spiel 3, 7');
   expect(
@@ -78,14 +80,32 @@ it('says in a few words which matches and events they wait for', () => {
       matches: [match(1, 'ab', { phase: 'running' }), match(2, 'ad')],
       names,
       participants,
-      elsewhere: new Map([['player-d', 'Training']]),
+      elsewhere: new Map([['player-d', { does: 'plays' as const, event: 'Training' }]]),
     }).get('group/A/0/2')?.short,
   ).toBe('wartet auf Spiel 1 und „Training“');
 });
 
 it('marks who plays in another event', () => {
-  const elsewhere = new Map([['player-d', 'Training']]);
+  const elsewhere = new Map([['player-d', { does: 'plays' as const, event: 'Training' }]]);
   expect(marks([match(2, 'ad')], elsewhere)).toEqual({ 'group/A/0/2': 'Dora spielt („Training“)' });
+});
+
+it('marks who calls in another event, of a pair any of the two', () => {
+  const calls = new Map([['player-d', { does: 'calls' as const, event: 'Training' }]]);
+  expect(marks([match(2, 'ad')], calls)).toEqual({ 'group/A/0/2': 'Dora schreibt („Training“)' });
+  const pair: ParticipantEntry = {
+    ...entry('a'),
+    participant: {
+      type: 'double',
+      players: [
+        { type: 'registered', id: 'player-a' },
+        { type: 'registered', id: 'player-d' },
+      ],
+    },
+  };
+  const matches = [match(2, 'ab')];
+  const found = busyMarks({ matches, names, participants: [pair, entry('b')], elsewhere: calls });
+  expect(found.get('group/A/0/2')?.sentence).toBe('Anna schreibt („Training“)');
 });
 
 it('knows who has not begun to play', () => {

@@ -1,7 +1,7 @@
 // Who cannot play or call now, because they do so in another match that is running.
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
-import type { BusyPlayers } from '../../../data/club/busy-players.ts';
+import type { BusyElsewhere, BusyPlayers } from '../../../data/club/busy-players.ts';
 import type { EntryNames } from '../../../parts/tournament/entry-name.ts';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { cockpitText as text } from '../../../text/tournament-course.ts';
@@ -10,20 +10,21 @@ type Sources = {
   readonly matches: readonly MatchView[];
   readonly participants: readonly ParticipantEntry[];
   readonly names: EntryNames;
-  /** Players of other running events of the team. */
+  /** Who plays or calls in other running events of the team. */
   readonly elsewhere: BusyPlayers;
 };
 
 /** Where somebody is busy. */
 type Task =
   | { readonly kind: 'plays' | 'calls'; readonly number: number }
-  | { readonly kind: 'elsewhere'; readonly event: string };
+  | ({ readonly kind: 'elsewhere' } & BusyElsewhere);
 
 const busyEntries = ({ matches, participants, elsewhere }: Sources): ReadonlyMap<string, Task> => {
   const busy = new Map<string, Task>();
   for (const { id, participant } of participants) {
-    const event = peopleOf(participant).flatMap((person) => elsewhere.get(person.id) ?? [])[0];
-    if (event !== undefined) busy.set(id, { kind: 'elsewhere', event });
+    const tasks = peopleOf(participant).flatMap((person) => elsewhere.get(person.id) ?? []);
+    const task = tasks.find(({ does }) => does === 'plays') ?? tasks[0];
+    if (task !== undefined) busy.set(id, { kind: 'elsewhere', ...task });
   }
   for (const { phase, sides, callerId, number } of matches) {
     if (phase !== 'running' || number === null) continue;
@@ -34,7 +35,8 @@ const busyEntries = ({ matches, participants, elsewhere }: Sources): ReadonlyMap
 };
 
 const taskWords = (task: Task, name: string): string => {
-  if (task.kind === 'elsewhere') return text.elsewhere(name, task.event);
+  if (task.kind === 'elsewhere')
+    return (task.does === 'plays' ? text.playsElsewhere : text.callsElsewhere)(name, task.event);
   return text[task.kind](name, task.number);
 };
 
