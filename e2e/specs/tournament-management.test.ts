@@ -57,7 +57,8 @@ test('organisers enter a result from paper, correct it, and see what is reset', 
   await winMatch(chief, final?.matchId ?? '');
   await page.getByText('3 von 3 Spielen beendet').waitFor();
   await management.act(1, 'Ergebnis zurücknehmen');
-  await dialog.getByText('1 Spiel hat auf diesem Ergebnis aufgebaut und schon begonnen: Spiel 3.').waitFor();
+  await dialog.getByText('1 Spiel baut auf diesem Ergebnis auf und hat schon begonnen:').waitFor();
+  await dialog.getByText(/^Spiel 3, .+ gegen .+, 1 zu 0, beendet$/).waitFor();
   await dialog.getByLabel('Grund').fill('Falscher Sieger');
   await dialog.getByLabel('Diese Spiele löschen und neu spielen lassen').check();
   await expectAccessible(page, 'taking back a result');

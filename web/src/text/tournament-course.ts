@@ -180,10 +180,9 @@ export const resultUndoText = {
   title: 'Ergebnis zurücknehmen',
   text: 'Das Spiel läuft danach weiter; was geworfen wurde, bleibt. Alles, was aus dem Ergebnis folgt, wird neu berechnet.',
   loading: 'Folgende Spiele werden geprüft...',
-  dependents: (numbers: readonly number[]) =>
-    `${formatCount(numbers.length, { one: 'Spiel hat', many: 'Spiele haben' })} auf diesem Ergebnis aufgebaut und schon begonnen: ${numbers
-      .map((number) => `Spiel ${number}`)
-      .join(', ')}.`,
+  dependents: (count: number) =>
+    `${formatCount(count, { one: 'Spiel baut', many: 'Spiele bauen' })} auf diesem Ergebnis auf und ${count === 1 ? 'hat' : 'haben'} schon begonnen:`,
+  dependent: (number: number) => `Spiel ${number}`,
   reset: 'Diese Spiele löschen und neu spielen lassen',
   confirm: 'Zurücknehmen',
   done: 'Das Ergebnis ist zurückgenommen.',

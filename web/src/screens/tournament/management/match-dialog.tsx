@@ -26,7 +26,7 @@ export function MatchDialog({ view, matchKey, action, onClose }: Props) {
     case 'correct':
       return <ResultDialog {...shared} match={match} />;
     case 'undo':
-      return <UndoDialog {...shared} matchId={match.matchId} />;
+      return <UndoDialog {...shared} matchId={match.matchId} matches={matches} />;
     case 'caller':
       return <CallerDialog view={view} match={match} onClose={onClose} />;
     case 'board':

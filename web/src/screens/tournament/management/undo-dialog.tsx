@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import { useDependents, useResultUndo } from '../../../data/club/tournament-course.ts';
+import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { resultUndoText as text } from '../../../text/tournament-course.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/states.tsx';
+import { dependentSentence } from './dependent-sentence.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-type Props = { readonly eventId: string; readonly matchId: string; readonly onClose: () => void };
+type Props = {
+  readonly eventId: string;
+  readonly matchId: string;
+  /** All matches of the tournament. */
+  readonly matches: readonly MatchView[];
+  readonly onClose: () => void;
+};
 
 /** Takes back the result of a match; what would be lost with it is shown before. */
-export function UndoDialog({ eventId, matchId, onClose }: Props) {
+export function UndoDialog({ eventId, matchId, matches, onClose }: Props) {
   const change = useResultUndo(eventId);
   const { data: dependents } = useDependents(eventId, matchId);
   const [reset, setReset] = useState(false);
@@ -26,7 +34,14 @@ export function UndoDialog({ eventId, matchId, onClose }: Props) {
       {dependents === undefined ? <Loading text={text.loading} /> : null}
       {hasDependents ? (
         <>
-          <Notice tone="info">{text.dependents(dependents.map(({ number }) => number))}</Notice>
+          <Notice tone="info">
+            <p>{text.dependents(dependents.length)}</p>
+            <ul>
+              {dependents.map((one) => (
+                <li key={one.matchId}>{dependentSentence(one, matches)}</li>
+              ))}
+            </ul>
+          </Notice>
           <CheckField label={text.reset} isChecked={reset} onChange={setReset} />
         </>
       ) : null}

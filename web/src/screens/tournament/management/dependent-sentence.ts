@@ -1,0 +1,18 @@
+import type { AnswerOf } from '@neundarter/contract/route';
+import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
+import { matchSentence } from '../../../parts/tournament/match-sentence.ts';
+import type { MatchView } from '../../../parts/tournament/match-view.ts';
+import { resultUndoText as text } from '../../../text/tournament-course.ts';
+
+type Dependent = AnswerOf<(typeof runningTournamentRoutes)['readDependents']>[number];
+
+/** A match that would be reset: number, names, score and state; only the number if the page does not know the match. */
+export function dependentSentence(
+  { matchId, number, status }: Dependent,
+  matches: readonly MatchView[],
+): string {
+  const match = matches.find((one) => one.matchId === matchId);
+  if (match === undefined) return text.dependent(number);
+  const phase = status === 'running' ? status : match.phase;
+  return matchSentence({ ...match, number, phase, board: null, caller: null });
+}
