@@ -242,6 +242,33 @@ describe.each(databases)('running tournaments on $name', ({ create }) => {
     });
   });
 
+  it('let the next one of a group move up as long as nobody has begun to play on', async () => {
+    const setup = shortSetup('single-knockout-with-group-stage', {
+      groups: { noOfGroups: 2, noOfQualifiers: 4 },
+    });
+    const id = await calls.createRunning(setup, 6);
+    const ofGroups = (await calls.matchesOf(id)).filter(({ stage }) => stage === 'group');
+    for (const match of ofGroups)
+      await calls.win(idOf(match), entrantOf(match, 0) < entrantOf(match, 1) ? 0 : 1);
+    const [first, second, third] = (await stateOf(id)).standings[0].ranks.map(
+      ({ entrant }: { entrant: string }) => entrant,
+    );
+    const playsOn = async () =>
+      (await calls.matchesOf(id))
+        .filter(({ stage, status }) => stage === 'knockout' && status === 'ready')
+        .flatMap((match) => [entrantOf(match, 0), entrantOf(match, 1)]);
+    expect(await playsOn()).toEqual(expect.arrayContaining([first, second]));
+    const withdraw = (entrant: string) =>
+      send(`PATCH /events/${id}/withdraw`, { entrant, stage: 'group', effect: 'forfeits' });
+    expect((await withdraw(first)).status).toBe(200);
+    const after = await playsOn();
+    expect(after).toEqual(expect.arrayContaining([second, third]));
+    expect(after).not.toContain(first);
+    const semiFinals = (await calls.matchesOf(id)).filter(({ status }) => status === 'ready');
+    for (const match of semiFinals) await calls.win(idOf(match));
+    expect(await withdraw(second)).toMatchObject(followUp);
+  });
+
   it('take an entry out of a knockout: its next match is forfeited', async () => {
     const id = await calls.createRunning(shortSetup('double-knockout'), 4);
     const [first] = await calls.matchesOf(id);

@@ -208,6 +208,7 @@ export const withdrawalText = {
   title: (name: string) => `${name} zurückziehen?`,
   knockout: 'Das nächste Spiel und alle späteren gehen kampflos an die Gegner.',
   playOff: 'Die übrigen Spiele des Stechens gehen kampflos an die Gegner.',
+  movesUp: 'Wer in der Tabelle dahinter steht, rückt auf.',
   effect: 'Was wird aus den Gruppenspielen?',
   effectHint:
     'Üblich: Vor der Hälfte der Gruppenspiele zählt keines, danach gehen die übrigen kampflos an die Gegner.',

@@ -15,6 +15,7 @@ import classes from './cockpit.module.css';
 import { CockpitHead } from './cockpit-head.tsx';
 import { Decisions } from './decisions.tsx';
 import { filterMatches, freshEntrants, matchFilters } from './filter-matches.ts';
+import { leavingEntrants } from './leaving-entrants.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { MatchColumns, MatchSections } from './match-lists.tsx';
 import type { MatchAction } from './match-menu.tsx';
@@ -31,6 +32,8 @@ const firstView = (isWide: boolean, matches: readonly MatchView[]): View =>
     : (firstOnPhones.find((filter) => filterMatches(matches, { filter, words: '' }).length > 0) ??
       'finished');
 
+const nobody: ReadonlySet<string> = new Set();
+
 type Opened = { readonly matchKey: string; readonly action: MatchAction };
 
 /** Where organisers run a tournament: what is ready, what runs, what waits for a decision. */
@@ -43,6 +46,10 @@ export function Cockpit({ view }: { readonly view: TournamentView }) {
   );
   const unplayed = data.changeable?.unplayed;
   const fresh = useMemo(() => freshEntrants(matches, unplayed), [matches, unplayed]);
+  const leaving = useMemo(
+    () => (data.status === 'running' ? leavingEntrants(matches, data.state?.withdrawn ?? []) : nobody),
+    [data.status, data.state, matches],
+  );
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -50,7 +57,7 @@ export function Cockpit({ view }: { readonly view: TournamentView }) {
   const { shownView, pills } = useShownView(matches);
   const filter = shownView === 'overview' ? 'all' : shownView;
   const shown = filterMatches(matches, { filter, words: wanted });
-  const lists = { all: matches, shown, marks, fresh, onAct: act };
+  const lists = { all: matches, shown, marks, fresh, leaving, onAct: act };
   return (
     <Stack gap="l">
       <PinLock tournament={view} />

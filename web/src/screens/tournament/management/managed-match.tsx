@@ -12,22 +12,29 @@ type Props = {
   /** Whether each side is an entry that has not played yet. */
   readonly isHomeFresh: boolean;
   readonly isAwayFresh: boolean;
+  /** Whether each side can withdraw from the groups after the match. */
+  readonly canHomeLeave: boolean;
+  readonly canAwayLeave: boolean;
   readonly onAct: (matchKey: string, action: MatchAction) => void;
 };
 
 /** A match with its menu. A live score draws only its own line anew. */
 export const ManagedMatch = memo(function ManagedMatch(props: Props) {
   const { match, description, mark, markSentence, isHomeFresh, isAwayFresh, onAct } = props;
-  const fresh = match.sides.flatMap(({ entrant }, party) =>
-    entrant !== null && (party === 0 ? isHomeFresh : isAwayFresh) ? [entrant] : [],
-  );
+  const { canHomeLeave, canAwayLeave } = props;
+  const sidesThat = (isHome: boolean, isAway: boolean) =>
+    match.sides.flatMap(({ entrant }, party) =>
+      entrant !== null && (party === 0 ? isHome : isAway) ? [entrant] : [],
+    );
+  const fresh = sidesThat(isHomeFresh, isAwayFresh);
+  const leaving = sidesThat(canHomeLeave, canAwayLeave);
   return (
     <MatchLine
       match={match}
       description={description}
       mark={mark}
       markSentence={markSentence}
-      actions={<MatchMenu match={match} fresh={fresh} onAct={onAct} />}
+      actions={<MatchMenu match={match} fresh={fresh} leaving={leaving} onAct={onAct} />}
     />
   );
 });

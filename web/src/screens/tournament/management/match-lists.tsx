@@ -20,6 +20,8 @@ type Props = {
   readonly marks: ReadonlyMap<string, BusyMark>;
   /** Ids of entries that have not played yet. */
   readonly fresh: ReadonlySet<string>;
+  /** Ids of entries that can still withdraw from the groups. */
+  readonly leaving: ReadonlySet<string>;
   readonly onAct: (matchKey: string, action: MatchAction) => void;
 };
 
@@ -61,7 +63,7 @@ type MatchesProps = Props & {
   readonly isWithinStage: boolean;
 };
 
-function Matches({ all, marks, fresh, onAct, label, matches, isWithinStage }: MatchesProps) {
+function Matches({ all, marks, fresh, leaving, onAct, label, matches, isWithinStage }: MatchesProps) {
   const descriptions = useMemo(() => matchDescriptions(all, { isWithinStage }), [all, isWithinStage]);
   return (
     <Stack as="ul" isDivided aria-label={label}>
@@ -74,6 +76,8 @@ function Matches({ all, marks, fresh, onAct, label, matches, isWithinStage }: Ma
           markSentence={marks.get(match.key)?.sentence}
           isHomeFresh={fresh.has(match.sides[0].entrant ?? '')}
           isAwayFresh={fresh.has(match.sides[1].entrant ?? '')}
+          canHomeLeave={leaving.has(match.sides[0].entrant ?? '')}
+          canAwayLeave={leaving.has(match.sides[1].entrant ?? '')}
           onAct={onAct}
         />
       ))}

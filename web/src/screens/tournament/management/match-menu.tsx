@@ -25,16 +25,22 @@ type Props = {
   readonly match: MatchView;
   /** Ids of entries of the match that have not played yet. */
   readonly fresh: readonly string[];
+  /** Ids of entries of the match that can withdraw from the groups after it. */
+  readonly leaving: readonly string[];
   readonly onAct: (matchKey: string, action: MatchAction) => void;
 };
 
 /** The menu of a match; none before it exists and after a forfeit by withdrawal. */
-export function MatchMenu({ match, fresh, onAct }: Props) {
+export function MatchMenu({ match, fresh, leaving, onAct }: Props) {
   const { key, matchId, phase, sides } = match;
   if (matchId === null || phase === 'forfeited') return null;
-  const known = isOver(match)
-    ? []
-    : sides.flatMap(({ entrant, name }) => (entrant === null ? [] : [{ entrant, name }]));
+  const both = sides.flatMap(({ entrant, name }) => (entrant === null ? [] : [{ entrant, name }]));
+  const known = isOver(match) ? [] : both;
+  const gone =
+    match.stage === 'group' && phase === 'finished'
+      ? both.filter(({ entrant }) => leaving.includes(entrant))
+      : // A match that has begun is given up instead.
+        known.filter(() => !match.isBegun);
   const items: readonly MenuItem[] = [
     ...actionsOf(match).map((kind) => ({ label: text[kind], onSelect: () => onAct(key, { kind }) })),
     ...known
@@ -43,8 +49,7 @@ export function MatchMenu({ match, fresh, onAct }: Props) {
         label: text.substitute(name),
         onSelect: () => onAct(key, { kind: 'substitute', entrant, name }),
       })),
-    // A match that has begun is given up instead.
-    ...(match.isBegun ? [] : known).map(({ entrant, name }) => ({
+    ...gone.map(({ entrant, name }) => ({
       label: text.withdraw(name),
       danger: true,
       onSelect: () => onAct(key, { kind: 'withdraw', entrant, name }),

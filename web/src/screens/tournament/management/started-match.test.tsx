@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 const itemsOf = (isBegun: boolean) => {
-  renderInApp(<MatchMenu match={match(isBegun)} fresh={[]} onAct={() => undefined} />);
+  renderInApp(<MatchMenu match={match(isBegun)} fresh={[]} leaving={[]} onAct={() => undefined} />);
   fireEvent.click(screen.getByRole('button'));
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };

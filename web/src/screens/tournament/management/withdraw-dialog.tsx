@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useEntrantWithdrawal } from '../../../data/club/tournament-course.ts';
 import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
-import type { MatchView } from '../../../parts/tournament/match-view.ts';
+import { isOver, type MatchView } from '../../../parts/tournament/match-view.ts';
 import { withdrawalText as text } from '../../../text/tournament-course.ts';
 
 type Props = {
@@ -21,11 +21,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const groupMatchesOf = (matches: readonly MatchView[], entrant: string): readonly MatchView[] =>
+  matches.filter(({ stage, sides }) => stage === 'group' && sides.some((side) => side.entrant === entrant));
+
 /** What is usual at this moment. */
 const usualNow = (matches: readonly MatchView[], entrant: string): WithdrawalEffect => {
-  const own = matches.filter(
-    ({ stage, sides }) => stage === 'group' && sides.some((side) => side.entrant === entrant),
-  );
+  const own = groupMatchesOf(matches, entrant);
   return usualEffect(own.filter(({ phase }) => phase === 'finished').length, own.length);
 };
 
@@ -39,6 +40,7 @@ const sentFor = ({ stage, entrant }: Pick<Props, 'stage' | 'entrant'>, effect: W
 export function WithdrawDialog({ eventId, entrant, name, stage, matches, onClose }: Props) {
   const change = useEntrantWithdrawal(eventId);
   const [effect, setEffect] = useState(() => usualNow(matches, entrant));
+  const isPlayed = stage === 'group' && groupMatchesOf(matches, entrant).every(isOver);
   return (
     <ChangeDialog
       title={text.title(name)}
@@ -49,6 +51,7 @@ export function WithdrawDialog({ eventId, entrant, name, stage, matches, onClose
       sentOf={() => sentFor({ stage, entrant }, effect)}
       onClose={onClose}
     >
+      {isPlayed ? <p>{text.movesUp}</p> : null}
       {stage === 'group' ? (
         <ChoiceGroup
           label={text.effect}
