@@ -8,6 +8,8 @@ import type { TournamentView } from '../tournament-view.ts';
 import { dayOf, daysOf, matchesOfGroup } from './group-days.ts';
 import classes from './group-page.module.css';
 import { GroupTable } from './group-table.tsx';
+import { PlayOffCard } from './play-off-card.tsx';
+import { playOffsWith } from './play-offs.ts';
 
 type Props = {
   readonly view: TournamentView;
@@ -16,34 +18,38 @@ type Props = {
   readonly matchDay: string;
 };
 
-/** A group: its table, and its matches by day. */
+/** A group: its table, its play-offs, and its matches by day. */
 export function GroupPage({ view, groupId, matchDay }: Props) {
   const matches = matchesOfGroup(view.matches, groupId);
   const day = dayOf(matchDay, matches);
   const ofDay = matches.filter((match) => match.matchDay === day);
+  const group = view.data.stages?.group?.groups.find((one) => one.groupId === groupId);
   return (
     <div className={classes.columns}>
       <GroupTable view={view} groupId={groupId} />
-      {matches.length === 0 ? null : (
-        <Card title={matchDayText(day)}>
-          <Stack gap="l">
-            <PillLinks
-              label={text.dayPills}
-              pills={daysOf(matches).map((one) => ({
-                to: tournamentPath(view.event.id, 'groups', groupId, String(one)),
-                label: String(one),
-                name: matchDayText(one),
-                isCurrent: one === day,
-              }))}
-            />
-            <Stack as="ul" isDivided aria-label={matchDayText(day)}>
-              {ofDay.map((match) => (
-                <MatchLine key={match.key} match={match} />
-              ))}
+      <Stack gap="l">
+        {group === undefined ? null : <PlayOffCard matches={playOffsWith(view.matches, group)} />}
+        {matches.length === 0 ? null : (
+          <Card title={matchDayText(day)}>
+            <Stack gap="l">
+              <PillLinks
+                label={text.dayPills}
+                pills={daysOf(matches).map((one) => ({
+                  to: tournamentPath(view.event.id, 'groups', groupId, String(one)),
+                  label: String(one),
+                  name: matchDayText(one),
+                  isCurrent: one === day,
+                }))}
+              />
+              <Stack as="ul" isDivided aria-label={matchDayText(day)}>
+                {ofDay.map((match) => (
+                  <MatchLine key={match.key} match={match} />
+                ))}
+              </Stack>
             </Stack>
-          </Stack>
-        </Card>
-      )}
+          </Card>
+        )}
+      </Stack>
     </div>
   );
 }

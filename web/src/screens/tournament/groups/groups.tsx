@@ -3,8 +3,9 @@ import { Navigate, Route, Routes, useParams } from 'react-router';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { PrintButton } from '../../../parts/print-button/print-button.tsx';
 import { MatchLine } from '../../../parts/tournament/match-line.tsx';
+import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { PillLinks } from '../../../parts/tournament/pill-links.tsx';
-import { groupText, matchDayText, groupsPageText as text } from '../../../text/tournament.ts';
+import { groupText, matchDayText, playOffText, groupsPageText as text } from '../../../text/tournament.ts';
 import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
@@ -16,6 +17,8 @@ import { GroupPage } from './group-page.tsx';
 import { GroupTable } from './group-table.tsx';
 import classes from './groups.module.css';
 import { LeagueDays } from './league-days.tsx';
+import { PlayOffCard } from './play-off-card.tsx';
+import { playOffsAcross, playOffsWithin } from './play-offs.ts';
 
 type Props = { readonly view: TournamentView };
 
@@ -81,15 +84,22 @@ function KnownGroup({ view, first }: Props & { readonly first: string }) {
   return <GroupPage key={groupId} view={view} groupId={groupId} matchDay={matchDay} />;
 }
 
-/** All groups beside each other with their present match days, for a screen in the hall. */
+/** All groups beside each other with their present match days and play-offs, for a screen in the hall. */
 function AllTables({ view }: Props) {
+  const groups = groupsIn(view);
   return (
     <Tiles gap="l" minWidth={20} stretches className={classes.tables}>
-      {groupsIn(view).map(({ groupId }) => (
-        <GroupTable key={groupId} view={view} groupId={groupId}>
-          <RecentDay view={view} groupId={groupId} />
+      {groups.map((group) => (
+        <GroupTable key={group.groupId} view={view} groupId={group.groupId}>
+          <RecentDay view={view} groupId={group.groupId} />
+          <MatchSection
+            groupId={group.groupId}
+            title={playOffText}
+            matches={playOffsWithin(view.matches, group)}
+          />
         </GroupTable>
       ))}
+      <PlayOffCard matches={playOffsAcross(view.matches, groups)} />
     </Tiles>
   );
 }
@@ -97,16 +107,30 @@ function AllTables({ view }: Props) {
 function RecentDay({ view, groupId }: Props & { readonly groupId: string }) {
   const matches = matchesOfGroup(view.matches, groupId);
   const day = recentDay(matches);
+  return (
+    <MatchSection
+      groupId={groupId}
+      title={matchDayText(day)}
+      matches={matches.filter(({ matchDay }) => matchDay === day)}
+    />
+  );
+}
+
+type SectionProps = {
+  readonly groupId: string;
+  readonly title: string;
+  readonly matches: readonly MatchView[];
+};
+
+function MatchSection({ groupId, title, matches }: SectionProps) {
   if (matches.length === 0) return null;
   return (
-    <Stack as="section" gap="s" aria-label={`${groupText(groupId)}, ${matchDayText(day)}`}>
-      <h3 className={classes.day}>{matchDayText(day)}</h3>
+    <Stack as="section" gap="s" aria-label={`${groupText(groupId)}, ${title}`}>
+      <h3 className={classes.day}>{title}</h3>
       <Stack as="ul" isDivided>
-        {matches
-          .filter(({ matchDay }) => matchDay === day)
-          .map((match) => (
-            <MatchLine key={match.key} match={match} />
-          ))}
+        {matches.map((match) => (
+          <MatchLine key={match.key} match={match} />
+        ))}
       </Stack>
     </Stack>
   );

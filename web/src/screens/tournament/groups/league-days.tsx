@@ -6,8 +6,10 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import { daysOf, matchesOfGroup } from './group-days.ts';
+import { PlayOffCard } from './play-off-card.tsx';
+import { playOffsAcross } from './play-offs.ts';
 
-/** All match days of a league. */
+/** All match days of a league, and its play-offs. */
 export function LeagueDays({ view }: { readonly view: TournamentView }) {
   const matches = matchesOfGroup(view.matches, leagueGroup);
   return (
@@ -23,6 +25,7 @@ export function LeagueDays({ view }: { readonly view: TournamentView }) {
           </Stack>
         </Card>
       ))}
+      <PlayOffCard matches={playOffsAcross(view.matches, [])} />
     </Tiles>
   );
 }
