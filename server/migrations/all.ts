@@ -28,6 +28,7 @@ import { correctionsMigration } from './0031-corrections.ts';
 import { bedsMigration } from './0032-beds.ts';
 import { monthFiguresMigration } from './0034-month-figures.ts';
 import { earlierPinsMigration } from './0035-earlier-pins.ts';
+import { undoReasonsMigration } from './0036-undo-reasons.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   bedsMigration,
   monthFiguresMigration,
   earlierPinsMigration,
+  undoReasonsMigration,
 ] as const;

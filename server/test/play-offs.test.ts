@@ -83,6 +83,8 @@ describe.each(databases)('play-offs on $name', ({ create }) => {
     await calls.must(`PATCH /events/${id}/undo-decide`, { body: { entrants } });
     expect(await stateOf(id)).toEqual(before);
     expect((await call(`GET /matches/${known?.matchId}`)).status).toBe(404);
+    const [undone] = await calls.must(`GET /events/${id}/log`);
+    expect(undone).toMatchObject({ kind: 'play-off', undoneBy: 'Anna', undoneBecause: null });
     await decide();
     await calls.must(`PATCH /events/${id}/decide`, { body: { way: 'lot', entrants: other.entrants } });
     await play(id, entrants);

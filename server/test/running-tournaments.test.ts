@@ -1,4 +1,6 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
+import type { AnswerOf } from '@neundarter/contract/route';
+import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import { completeConfig } from '@neundarter/rules/match/config';
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +16,8 @@ const legs = (...won: readonly (readonly [number, number])[]) => ({
   kind: 'paper',
   score: { kind: 'legs', legs: won },
 });
+type Logged = AnswerOf<(typeof runningTournamentRoutes)['readTournamentLog']>[number];
+
 const followUp = { status: 409, text: 'error.event.follow-up-match-started' };
 
 /** Settings with matches in which three legs win. */
@@ -32,6 +36,8 @@ describe.each(databases)('running tournaments on $name', ({ create }) => {
     return slot?.kind === 'entrant' ? slot.entrant : '';
   };
   const stateOf = async (id: string) => (await calls.read(id)).state;
+  const resultsIn = async (id: string): Promise<readonly Logged[]> =>
+    (await calls.must(`GET /events/${id}/log`)).filter(({ kind }: Logged) => kind === 'result');
   const enter = (id: string, match: TournamentMatch | undefined, body: object) =>
     send(`POST /events/${id}/matches/${idOf(match)}/result`, body);
 
@@ -206,6 +212,60 @@ describe.each(databases)('running tournaments on $name', ({ create }) => {
     const [final] = await calls.matchesOf(id);
     await calls.win(idOf(final));
     expect((await enter(id, final, legs([1, 0]))).text).toBe('error.invalid-match-status');
+  });
+
+  it('log results with their score, and who has entered and taken them back', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 8);
+    const [first, second, third, fourth] = await calls.matchesOf(id);
+    await enter(id, first, legs([1, 0]));
+    await enter(id, second, { kind: 'forfeit', winningParty: 1 });
+    await calls.must(`PATCH /matches/${idOf(third)}/start`);
+    await enter(id, third, { kind: 'retirement', winningParty: 0 });
+    const chief = { madeBy: 'Anna', undoneAt: null };
+    expect(await resultsIn(id)).toMatchObject([
+      { ...chief, matchId: idOf(third), score: [1, 0], end: 'retirement' },
+      { ...chief, matchId: idOf(second), score: [0, 1], end: 'forfeit' },
+      { ...chief, matchId: idOf(first), score: [1, 0], end: 'paper' },
+    ]);
+    const reason = 'Falsch abgeschrieben';
+    await send(`PATCH /events/${id}/matches/${idOf(first)}/undo-result`, { reason });
+    await enter(id, first, legs([0, 1]));
+    const [corrected, ...earlier] = await resultsIn(id);
+    expect(corrected).toMatchObject({ ...chief, matchId: idOf(first), score: [0, 1] });
+    expect(earlier.at(-1)).toMatchObject({
+      score: [1, 0],
+      undoneAt: expect.any(Number),
+      undoneBy: 'Anna',
+      undoneBecause: reason,
+    });
+    // Guests have no name in the log.
+    const { token } = (await call('GET /login/guest')).json;
+    const { matchPinCode: pin } = await calls.read(id);
+    await call(`POST /events/${id}/enrol`, { token, body: { pin } });
+    await call(`PATCH /matches/${idOf(fourth)}/start`, { token });
+    const { currentPlayerId: playerId } = await calls.must(`GET /matches/${idOf(fourth)}/standing`);
+    const thrown = await call(`POST /matches/${idOf(fourth)}/throw`, {
+      token,
+      body: { playerId, score: 40, attemptsOnDouble: 1 },
+    });
+    expect(thrown.status).toBe(200);
+    const [scored] = await resultsIn(id);
+    expect(scored).toMatchObject({ matchId: idOf(fourth), madeBy: null, end: null });
+    expect(scored?.score?.toSorted()).toEqual([0, 1]);
+    const outsider = await createPerson(app);
+    expect((await call(`GET /events/${id}/log`, { token: outsider.token })).status).toBe(403);
+  });
+
+  it('log who has taken back a withdrawal or a decision', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const [first] = await calls.matchesOf(id);
+    const entrant = entrantOf(first, 0);
+    await send(`PATCH /events/${id}/withdraw`, { entrant, stage: 'knockout' });
+    await send(`PATCH /events/${id}/undo-withdraw`, { entrant });
+    const log = await calls.must(`GET /events/${id}/log`);
+    expect(log).toMatchObject([
+      { kind: 'withdrawal', madeBy: 'Anna', undoneBy: 'Anna', undoneBecause: null },
+    ]);
   });
 
   it('take an entry out of the groups, and back in', async () => {

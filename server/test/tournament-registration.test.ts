@@ -348,7 +348,9 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
       body: { participant: otto.participant, hasPaid: true },
     });
     expect((await edit(colleague, after.fingerprint, late)).status).toBe(200);
-    expect((await edit(scene.chief, after.fingerprint, { teamName: 'Adler' })).text).toBe('error.event.changed-meanwhile');
+    expect((await edit(scene.chief, after.fingerprint, { teamName: 'Adler' })).text).toBe(
+      'error.event.changed-meanwhile',
+    );
     // Browsers of earlier versions compare nothing.
     expect((await edit(scene.chief, undefined, { teamName: 'Wölfe' })).status).toBe(200);
   });

@@ -27,6 +27,10 @@ export const loggedKinds = [
   'round',
 ] as const;
 
+/** How a match ended that was not played to its end with darts. */
+export const undartedEnds = ['paper', 'forfeit', 'retirement'] as const;
+export type UndartedEnd = (typeof undartedEnds)[number];
+
 const changed = { tag, caller: 'user', params: IdParams, answer: EventSchema } as const;
 const usual = ['error.not-found', 'error.event.invalid-status'] as const;
 const Board = nullable(lineOfText({ minLength: 1, maxLength: maxBoardLength }));
@@ -39,6 +43,7 @@ const MatchOfEvent = Type.Object({ id: Id, matchId: Id }, closed);
 const ofMatch = { tag, caller: 'user', params: MatchOfEvent, answer: EventSchema } as const;
 const matchErrors = usual;
 const Won = Type.Integer({ minimum: 0, maximum: 197 });
+const Count = Type.Integer({ minimum: 0 });
 const WonByBoth = Type.Tuple([Won, Won]);
 const Party = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const PaperScore = Type.Union([
@@ -64,6 +69,19 @@ const LogEntrySchema = Type.Object(
     madeAt: TimeStamp,
     madeBy: nullable(Type.String({ description: 'name of the player of who has made it' })),
     undoneAt: nullable(TimeStamp),
+    undoneBy: Type.Optional(
+      nullable(Type.String({ description: 'name of the player of who has undone it' })),
+    ),
+    undoneBecause: Type.Optional(nullable(Type.String({ description: 'the reason, if one was given' }))),
+    score: Type.Optional(
+      Type.Tuple([Count, Count], { description: 'of a result: sets, or legs where only one set is played' }),
+    ),
+    end: Type.Optional(
+      Type.Unsafe<UndartedEnd | null>({
+        ...nullable(oneOf(undartedEnds)),
+        description: 'of a result: null if it was played to its end with darts, or not known',
+      }),
+    ),
   },
   closed,
 );

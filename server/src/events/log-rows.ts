@@ -18,8 +18,16 @@ export type NewLogEntry = Omit<LogEntry, 'seq'> & {
   readonly madeBy: string | null;
 };
 
-/** An entry as organisers see it: who has made it, and whether it was undone. */
-export type LoggedEntry = LogEntry & { readonly madeBy: string | null; readonly undoneAt: number | null };
+/** An entry as organisers see it: who has made it, and whether, by whom and why it was undone. */
+export type LoggedEntry = LogEntry & {
+  readonly madeBy: string | null;
+  readonly undoneAt: number | null;
+  readonly undoneBy: string | null;
+  readonly undoneBecause: string | null;
+};
+
+/** When an entry was undone (ms since 1970), by which user, and why if they have said so. */
+export type LogUndo = { readonly at: number; readonly by: string | null; readonly reason?: string | null };
 
 const columns = ['event_id', 'seq', 'kind', 'match_id', 'content', 'made_at'] as const;
 
@@ -57,6 +65,7 @@ export const logRows = {
         made_by: madeBy,
         undone_at: null,
         undone_by: null,
+        undone_because: null,
       })
       .execute();
   },
@@ -83,24 +92,30 @@ export const logRows = {
   ): Promise<readonly LoggedEntry[]> => {
     const rows = await q
       .selectFrom('event_log')
-      .select([...columns, 'made_by', 'undone_at'])
+      .select([...columns, 'made_by', 'undone_at', 'undone_by', 'undone_because'])
       .where('event_id', '=', eventId)
       .$if(before !== null, (entries) => entries.where('seq', '<', before ?? 0))
       .orderBy('seq', 'desc')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...entryOf(row), madeBy: row.made_by, undoneAt: row.undone_at }));
+    return rows.map((row) => ({
+      ...entryOf(row),
+      madeBy: row.made_by,
+      undoneAt: row.undone_at,
+      undoneBy: row.undone_by,
+      undoneBecause: row.undone_because,
+    }));
   },
 
   /** Marks an entry as undone. */
   undo: async (
     { q }: WriteTx,
     { eventId, seq }: Pick<LogEntry, 'eventId' | 'seq'>,
-    { at, by }: { readonly at: number; readonly by: string | null },
+    { at, by, reason = null }: LogUndo,
   ): Promise<void> => {
     await q
       .updateTable('event_log')
-      .set({ undone_at: at, undone_by: by })
+      .set({ undone_at: at, undone_by: by, undone_because: reason })
       .where('event_id', '=', eventId)
       .where('seq', '=', seq)
       .execute();

@@ -66,6 +66,8 @@ export type Saving = {
   readonly now: number;
   /** User or guest who changes the match; null for the program itself. */
   readonly by?: string | null;
+  /** The user among them; null for a guest, too. */
+  readonly userId?: string | null | undefined;
   /** Why the match is reopened and by whom. */
   readonly reopening?: Pick<Reopening, 'reason' | 'userId'> | undefined;
 };
@@ -102,7 +104,7 @@ export const saveChange = async (
   saving: Saving,
   { kind, loaded, changed }: UnsavedChange,
 ): Promise<Outcome<LockedMatch>> => {
-  const { platform, tx, now, by = null, reopening } = saving;
+  const { platform, tx, now, by = null, userId = null, reopening } = saving;
   const { move } = changed;
   const played = storedMatch(loaded.stored, changed.match, await saveMove(saving, loaded, move));
   const isCorrected = move !== null && typeof move !== 'string' && move.kind === 'correct';
@@ -120,7 +122,12 @@ export const saveChange = async (
   const saved = { stored, match: changed.match };
   tx.afterCommit(() => matchCache(platform.db).committed(saved.stored, saved.match));
   if (!isSettling(loaded.match, changed.match)) return ok(saved);
-  const settled = await settleMatch(tx, platform.followers, { before: loaded, after: saved });
+  const settled = await settleMatch(tx, platform.followers, {
+    before: loaded,
+    after: saved,
+    userId: reopening?.userId ?? userId,
+    reason: reopening?.reason ?? null,
+  });
   return settled.ok ? ok(saved) : settled;
 };
 
@@ -161,9 +168,10 @@ export const changeLockedMatch = async (
     rememberRequest(tx, { matchId, requestId, kind });
     const loaded = { stored, match };
     const { actor } = caller;
-    const reopening = reason && { reason, userId: actor.kind === 'user' ? actor.id : null };
+    const userId = actor.kind === 'user' ? actor.id : null;
+    const reopening = reason && { reason, userId };
     const by = actor.kind === 'anyone' ? null : actor.id;
-    const saving = { platform, tx, now, by, ...(reopening && { reopening }) };
+    const saving = { platform, tx, now, by, userId, ...(reopening && { reopening }) };
     return saveChange(saving, { kind, loaded, changed: changed.value });
   };
   return lockEventFirst(platform.db, attempt);

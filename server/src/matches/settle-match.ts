@@ -14,6 +14,10 @@ export type Settled = {
   readonly before: LockedMatch | null;
   /** Null for a match that is about to be deleted. */
   readonly after: LockedMatch | null;
+  /** The user who has done so; none for guests and for the program itself. */
+  readonly userId?: string | null;
+  /** Why they have done so, if they were asked. */
+  readonly reason?: string | null;
 };
 
 /** The same for followers. */

@@ -2,13 +2,13 @@ import { logRows } from '../events/log-rows.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { TournamentRow } from './stored-log.ts';
 
-/** A row for the log, the match that it is about, and who has made it; nobody if it follows from a match. */
+/** A row for the log, the match that it is about, and who has made it; nobody if that is not known. */
 export type AddedRow = {
   readonly row: TournamentRow;
   readonly matchId?: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly by?: string;
+  readonly by?: string | null;
 };
 
 /** Adds a row to the log of a locked tournament. */

@@ -6,12 +6,14 @@ import { ok, refused } from '@neundarter/rules/result';
 import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
 import { eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
 import type { EventCommand } from '../events/change-locked-event.ts';
+import type { InsideCall } from '../matches/following/change-inside.ts';
 import { enterResultInside } from '../matches/following/enter-result-inside.ts';
 import { resetMatch } from '../matches/following/reset-match.ts';
 import { retireInside } from '../matches/following/retire-inside.ts';
 import { findMatchHeads } from '../matches/reads.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
+import { describeActor } from '../users/describe-actor.ts';
 import { changeOwnMatch, type OwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { forfeitOpen } from './forfeit-open.ts';
@@ -19,20 +21,19 @@ import { forfeitOpen } from './forfeit-open.ts';
 /** A result that organisers enter. */
 export type EnteredResult = BodyOf<(typeof runningTournamentRoutes)['enterResult']>;
 
-const enter = (
-  platform: TournamentPlatform,
-  tx: WriteTx,
-  { matchId, result }: { readonly matchId: string; readonly result: EnteredResult },
-) => {
+/** A result, its match, and who enters it. */
+type Entry = Required<InsideCall> & { readonly result: EnteredResult };
+
+const enter = (platform: TournamentPlatform, tx: WriteTx, { result, ...call }: Entry) => {
   switch (result.kind) {
     case 'paper':
-      return enterResultInside(platform, tx, { matchId, score: result.score });
+      return enterResultInside(platform, tx, { ...call, score: result.score });
     case 'forfeit':
-      return forfeitOpen(platform, tx, { matchId, winningParty: result.winningParty });
+      return forfeitOpen(platform, tx, { ...call, winningParty: result.winningParty });
     case 'retirement':
-      return retireInside(platform, tx, { matchId, winningParty: result.winningParty });
+      return retireInside(platform, tx, { ...call, winningParty: result.winningParty });
     case 'double-forfeit':
-      return forfeitOpen(platform, tx, { matchId, winningParty: null });
+      return forfeitOpen(platform, tx, { ...call, winningParty: null });
   }
 };
 
@@ -43,13 +44,14 @@ const enter = (
 const correct = async (
   platform: TournamentPlatform,
   tx: WriteTx,
-  { running, key, matchId, result }: OwnMatch & { readonly result: EnteredResult },
+  { own: { running, key }, entry }: { readonly own: OwnMatch; readonly entry: Entry },
 ): Promise<Outcome<readonly string[]>> => {
+  const { matchId } = entry;
   const [head] = await findMatchHeads(tx.q, [matchId]);
   if (head === undefined || hasTurnsRecorded(head.props)) return refused('error.invalid-match-status');
   const reset = await resetMatch({ ...platform, followers: platform.seatFollowers }, tx, matchId);
   if (!reset.ok) return reset;
-  const entered = await enter(platform, tx, { matchId, result });
+  const entered = await enter(platform, tx, entry);
   if (!entered.ok) return entered;
   const figures = eventFiguresOf(entered.value.match);
   const isSameWinner =
@@ -67,7 +69,8 @@ export const enterResult = (
 ): Promise<Outcome<EventEntity>> =>
   changeOwnMatch(platform, command, async (tx, own) => {
     const { running, key, matchId } = own;
-    if (running.before.matches[key]?.status === 'finished') return correct(platform, tx, { ...own, result });
-    const entered = await enter(platform, tx, { matchId, result });
+    const entry = { matchId, userId: describeActor(command.actor).id, result };
+    if (running.before.matches[key]?.status === 'finished') return correct(platform, tx, { own, entry });
+    const entered = await enter(platform, tx, entry);
     return entered.ok ? ok([matchId]) : entered;
   });

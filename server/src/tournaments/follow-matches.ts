@@ -1,9 +1,10 @@
+import type { UndartedEnd } from '@neundarter/contract/routes/running-tournaments';
 import { ok } from '@neundarter/rules/result';
 import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
-import { eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
-import { logRows } from '../events/log-rows.ts';
+import { type EventFigures, eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
+import { type LogUndo, logRows } from '../events/log-rows.ts';
 import { findEventsById } from '../events/reads.ts';
-import type { LockedMatch, MatchFollower } from '../matches/settle-match.ts';
+import type { LockedMatch, MatchFollower, Settled } from '../matches/settle-match.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import { addLogEntry } from './add-log-entry.ts';
 import { keyOfMatch } from './find-matches.ts';
@@ -15,24 +16,33 @@ import type { TournamentFollowing } from './tournament-follower.ts';
 type OwnMatch = { readonly running: RunningTournament; readonly key: string };
 
 /** Takes an earlier result of the match out of the log. */
-const undoResult = async (tx: WriteTx, { running, key }: OwnMatch, at: number): Promise<void> => {
+const undoResult = async (tx: WriteTx, { running, key }: OwnMatch, undone: LogUndo): Promise<void> => {
   const earlier = running.tournament.log.filter((entry) => {
     const row = rowOfEntry(entry);
     return row.kind === 'result' && row.match === key;
   });
-  for (const entry of earlier) await logRows.undo(tx, entry, { at, by: null });
+  for (const entry of earlier) await logRows.undo(tx, entry, undone);
 };
+
+/** A match is given up while it runs, and forfeited before. */
+const endOf = (before: LockedMatch | null, { isForfeited, hasDarts }: EventFigures): UndartedEnd | null => {
+  if (isForfeited) return before?.match.status === 'running' ? 'retirement' : 'forfeit';
+  return hasDarts ? null : 'paper';
+};
+
+type Ended = Pick<Settled, 'before' | 'userId'> & { readonly after: LockedMatch; readonly at: number };
 
 /** Adds the result of the match to the log. */
 const addResult = async (
   tx: WriteTx,
   { running, key }: OwnMatch,
-  { after: { stored, match }, at }: { readonly after: LockedMatch; readonly at: number },
+  { before, after: { stored, match }, userId: by = null, at }: Ended,
 ): Promise<void> => {
   const figures = eventFiguresOf(match);
   if (figures === null) return;
-  const row = { kind: 'result', match: key, outcome: outcomeOf(figures) } as const;
-  await addLogEntry(tx, running.tournament.event.id, { row, matchId: stored.id, at });
+  const end = endOf(before, figures);
+  const row = { kind: 'result', match: key, outcome: outcomeOf(figures), ...(end && { end }) } as const;
+  await addLogEntry(tx, running.tournament.event.id, { row, matchId: stored.id, at, by });
 };
 
 /**
@@ -41,7 +51,7 @@ const addResult = async (
  */
 export const followMatches =
   (platform: TournamentFollowing): MatchFollower =>
-  async (tx, { before, after, alsoChanged }) => {
+  async (tx, { before, after, userId = null, reason = null, alsoChanged }) => {
     const settled = after ?? before;
     const { eventId, event } = settled?.stored.props ?? {};
     if (settled === null || event?.type !== 'tournament' || !eventId) return ok(true);
@@ -50,8 +60,9 @@ export const followMatches =
     const key = running === null ? null : keyOfMatch(running.matches, settled.stored.id);
     if (running === null || key === null) return ok(true);
     const at = platform.clock.now();
-    await undoResult(tx, { running, key }, at);
-    if (after?.match.status === 'finished') await addResult(tx, { running, key }, { after, at });
+    await undoResult(tx, { running, key }, { at, by: userId, reason });
+    if (after?.match.status === 'finished')
+      await addResult(tx, { running, key }, { before, after, userId, at });
     const kept = await keepState(platform, tx, { ...running, own: key });
     if (!kept.ok) return kept;
     for (const id of kept.value) alsoChanged.add(id);

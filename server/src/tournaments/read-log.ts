@@ -3,6 +3,7 @@ import type { AnswerOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
+import { scoreOfOutcome } from '@neundarter/rules/tournament/advance/outcome';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import { type LoggedEntry, logRows } from '../events/log-rows.ts';
 import { findReadableEvent } from '../events/reads.ts';
@@ -16,12 +17,14 @@ import { rowOfEntry } from './stored-log.ts';
 
 type Logged = AnswerOf<(typeof runningTournamentRoutes)['readTournamentLog']>[number];
 
-const findMakers = async (
+/** The names of everybody who has made or undone one of the entries, by user. */
+const findNames = async (
   q: Queries,
   entries: readonly LoggedEntry[],
 ): Promise<ReadonlyMap<string, string>> => {
   const names = new Map<string, string>();
-  for (const userId of new Set(entries.flatMap(({ madeBy }) => madeBy ?? []))) {
+  const userIds = entries.flatMap(({ madeBy, undoneBy }) => [madeBy ?? [], undoneBy ?? []].flat());
+  for (const userId of new Set(userIds)) {
     const playerId = await findPlayerIdOfUser(q, userId);
     const [player] = playerId === null ? [] : await findKnownPlayers(q, [playerId]);
     if (player !== undefined) names.set(userId, player.fullName);
@@ -37,8 +40,11 @@ const entrantsOf = (entry: LoggedEntry): readonly string[] => {
 };
 
 const shown = (entry: LoggedEntry, names: ReadonlyMap<string, string>): Logged => {
-  const { kind, reason = null } = rowOfEntry(entry);
-  const { seq, matchId, madeAt, madeBy, undoneAt } = entry;
+  const row = rowOfEntry(entry);
+  const { kind, reason = null, end = null } = row;
+  const { seq, matchId, madeAt, madeBy, undoneAt, undoneBy, undoneBecause } = entry;
+  const nameOf = (userId: string | null) => (userId === null ? null : (names.get(userId) ?? null));
+  const score = row.kind === 'result' ? scoreOfOutcome(row.outcome) : null;
   return {
     seq,
     kind,
@@ -47,7 +53,9 @@ const shown = (entry: LoggedEntry, names: ReadonlyMap<string, string>): Logged =
     madeAt,
     undoneAt,
     entrants: [...entrantsOf(entry)],
-    madeBy: madeBy === null ? null : (names.get(madeBy) ?? null),
+    madeBy: nameOf(madeBy),
+    ...(undoneAt !== null && { undoneBy: nameOf(undoneBy), undoneBecause }),
+    ...(score !== null && { score: [score[0], score[1]], end }),
   };
 };
 
@@ -62,6 +70,6 @@ export const readLog = (
     if (!mayManageEvents(describeActor(caller.actor), found.value.event.props.teamId))
       return refused('error.insufficient-permissions');
     const entries = await logRows.findPage(q, id, { before: before ?? null, limit: maxLimit });
-    const names = await findMakers(q, entries);
+    const names = await findNames(q, entries);
     return ok(entries.map((entry) => shown(entry, names)));
   });

@@ -1,3 +1,4 @@
+import type { UndartedEnd } from '@neundarter/contract/routes/running-tournaments';
 import type { LogRow } from '@neundarter/rules/tournament/advance/log';
 import type { LogEntry } from '../events/log-rows.ts';
 
@@ -7,8 +8,8 @@ export type OtherRow =
   | { readonly kind: 'substitute'; readonly entrant: string }
   | { readonly kind: 'round'; readonly round: string };
 
-/** What the log of a tournament contains, and why people decided so. */
-export type TournamentRow = (LogRow | OtherRow) & { readonly reason?: string };
+/** What the log of a tournament contains, why people decided so, and of results how the match ended. */
+export type TournamentRow = (LogRow | OtherRow) & { readonly reason?: string; readonly end?: UndartedEnd };
 
 const otherKinds: ReadonlySet<string> = new Set<OtherRow['kind']>(['reset', 'substitute', 'round']);
 

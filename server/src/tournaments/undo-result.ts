@@ -39,7 +39,7 @@ const resetDependents = async (
     const row = rowOfEntry(entry);
     return (row.kind === 'result' || row.kind === 'begin') && keys.includes(row.match);
   });
-  for (const entry of rows) await logRows.undo(tx, entry, { at, by });
+  for (const entry of rows) await logRows.undo(tx, entry, { at, by, reason });
   const inner = { ...platform, followers: platform.seatFollowers };
   const matches = keys.flatMap((match) => {
     const matchId = running.matches.get(match)?.matchId;

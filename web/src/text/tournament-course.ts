@@ -145,7 +145,11 @@ export const logText = {
     substitute: 'Nachrücker',
     round: 'Runde geändert',
   },
+  score: ([home, away]: readonly [number, number]) => `${home}:${away}`,
+  ends: { paper: 'ohne Darts eingetragen', forfeit: 'kampflos', retirement: 'Aufgabe' },
   by: (time: string, name: string | null) => (name === null ? time : `${time}, ${name}`),
+  undoneBy: (time: string, name: string | null) =>
+    `Zurückgenommen: ${name === null ? time : `${time}, ${name}`}`,
   reason: (reason: string) => `Grund: ${reason}`,
   undone: 'zurückgenommen',
   undoDecision: 'Entscheidung zurücknehmen',

@@ -35,6 +35,12 @@ export const outcomeOf = (match: EventFigures): Outcome => {
   };
 };
 
+/** The score of an outcome, home first: sets, or legs where only one set is played. */
+export const scoreOfOutcome = ({ figures }: Pick<Outcome, 'figures'>): PerParty<number> => {
+  const hasSets = figures.some(({ setsWon, setsLost }) => setsWon + setsLost > 0);
+  return perParty((party) => (hasSets ? figures[party].setsWon : figures[party].legsWon));
+};
+
 /** A forfeit: match and legs N:0, for both if nobody wins. */
 export const forfeitOutcome = (config: MatchConfig, winner: PartyIndex | 'nobody'): Outcome => {
   const sets = setsNeeded(config);

@@ -3,10 +3,10 @@ import type { PaperScore } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { MatchPlatform } from '../settle-match.ts';
-import { changeInside } from './change-inside.ts';
+import { changeInside, type InsideCall } from './change-inside.ts';
 
 /** The final score of a match that was played on paper. */
-export type EnterResultInside = { readonly matchId: string; readonly score: PaperScore };
+export type EnterResultInside = InsideCall & { readonly score: PaperScore };
 
 /**
  * Ends a match of an event with a result from paper, in the caller's transaction; the match must not have a turn.
@@ -15,10 +15,11 @@ export type EnterResultInside = { readonly matchId: string; readonly score: Pape
 export const enterResultInside = (
   platform: MatchPlatform,
   tx: WriteTx,
-  { matchId, score }: EnterResultInside,
+  { matchId, userId, score }: EnterResultInside,
 ) =>
   changeInside(platform, tx, {
     matchId,
+    userId,
     kind: 'result',
     change: ({ match: before }, at) => {
       const match = enterResult(before, { score, at });

@@ -3,10 +3,10 @@ import type { PartyIndex } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { MatchPlatform } from '../settle-match.ts';
-import { changeInside } from './change-inside.ts';
+import { changeInside, type InsideCall } from './change-inside.ts';
 
 /** Which party gets a match without playing; null: both parties lose it. */
-export type ForfeitInside = { readonly matchId: string; readonly winningParty: PartyIndex | null };
+export type ForfeitInside = InsideCall & { readonly winningParty: PartyIndex | null };
 
 /**
  * Gives a scheduled match of an event to one party, in the caller's transaction; the other party may be nobody. Without
@@ -15,10 +15,11 @@ export type ForfeitInside = { readonly matchId: string; readonly winningParty: P
 export const forfeitInside = (
   platform: MatchPlatform,
   tx: WriteTx,
-  { matchId, winningParty }: ForfeitInside,
+  { matchId, userId, winningParty }: ForfeitInside,
 ) =>
   changeInside(platform, tx, {
     matchId,
+    userId,
     kind: 'forfeit',
     change: ({ match: before }, at) => {
       const match = forfeitByRules(before, { winningParty, at });

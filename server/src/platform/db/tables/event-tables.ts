@@ -46,6 +46,8 @@ export type EventLogTable = {
   /** Null unless it was undone. */
   readonly undone_at: number | null;
   readonly undone_by: string | null;
+  /** The reason that was given. */
+  readonly undone_because: string | null;
 };
 
 /** Teams without accounts that a team has entered to play against them. */

@@ -51,12 +51,14 @@ type EntryProps = { readonly view: TournamentView; readonly entry: TournamentLog
 
 function Entry({ view: { event, matches, names }, entry }: EntryProps) {
   const undo = useDecisionUndo(event.id);
-  const { kind, matchId, entrants, reason, madeAt, madeBy, undoneAt } = entry;
+  const { kind, matchId, entrants, reason, score, end = null, madeAt, madeBy, undoneAt } = entry;
   const number = matches.find((match) => match.matchId !== null && match.matchId === matchId)?.number ?? null;
   const takeBack = async () => tellOutcome(await undo.run(entrants), { done: text.decisionUndone });
   const about = [
     ...(number === null ? [] : [text.match(number)]),
     ...entrants.flatMap((entrant) => names.get(entrant) ?? []),
+    ...(score === undefined ? [] : [text.score(score)]),
+    ...(end === null ? [] : [text.ends[end]]),
   ];
   return (
     <li className={classes.entry} data-undone={undoneAt !== null || undefined}>
@@ -67,11 +69,23 @@ function Entry({ view: { event, matches, names }, entry }: EntryProps) {
       </p>
       {reason === null ? null : <p>{text.reason(reason)}</p>}
       <p className={looks.hint}>{text.by(formatDateTime(madeAt), madeBy)}</p>
+      <Undone entry={entry} />
       {(kind === 'order' || kind === 'play-off') && undoneAt === null ? (
         <Button look="quiet" isBusy={undo.isBusy} onClick={() => void takeBack()}>
           {text.undoDecision}
         </Button>
       ) : null}
     </li>
+  );
+}
+
+/** When an entry was undone, by whom and why. */
+function Undone({ entry: { undoneAt, undoneBy = null, undoneBecause = null } }: Pick<EntryProps, 'entry'>) {
+  if (undoneAt === null) return null;
+  return (
+    <>
+      <p className={looks.hint}>{text.undoneBy(formatDateTime(undoneAt), undoneBy)}</p>
+      {undoneBecause === null ? null : <p>{text.reason(undoneBecause)}</p>}
+    </>
   );
 }
