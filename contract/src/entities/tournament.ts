@@ -1,15 +1,17 @@
 import { eventStages } from '@neundarter/rules/match/match-place';
+import type { MatchConfig } from '@neundarter/rules/match/types';
 import { tournamentMatchStatuses } from '@neundarter/rules/tournament/advance/match-state';
 import type { SlotSource } from '@neundarter/rules/tournament/plan/planned-match';
 import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
+import type { ParticipantPerson } from '@neundarter/rules/tournament/setup/participants';
 import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import { tournamentStatuses } from '@neundarter/rules/tournament/setup/status';
 import Type, { type Static } from 'typebox';
 import { maxEntriesOfTournament, maxReasonLength } from '../limits.ts';
 import { closed, Id, TimeStamp } from './common.ts';
-import { nullable, oneOf } from './match-config.ts';
-import { ParticipantEntrySchema } from './participant.ts';
+import { MatchConfigSchema, nullable, oneOf } from './match-config.ts';
+import { ParticipantEntrySchema, PersonSchema } from './participant.ts';
 import { TournamentSetupSchema } from './tournament-setup.ts';
 import { EmailAddress } from './user.ts';
 
@@ -205,6 +207,39 @@ const TournamentStateSchema = Type.Object(
 /** Rounds whose legs and sets can be changed one by one. */
 export const changeableRounds = [...roundNames, 'group', 'loser-side', 'third-place'] as const;
 
+export type ChangeableRound = (typeof changeableRounds)[number];
+
+/** An exception after the start, without who decided it and why. */
+const ExceptionSchema = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('substitute'),
+      entrant: Id,
+      left: Type.Unsafe<readonly ParticipantPerson[]>(
+        Type.Array(PersonSchema, {
+          maxItems: 2,
+          description: 'who was in the entry at the start; empty if that is not known',
+        }),
+      ),
+      came: Type.Unsafe<readonly string[]>(
+        Type.Array(Id, { maxItems: 2, description: 'people of the entry who were not' }),
+      ),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('round'),
+      round: oneOf(changeableRounds),
+      before: nullable(Type.Unsafe<MatchConfig>({ ...MatchConfigSchema, description: 'at the start' })),
+      after: nullable(Type.Unsafe<MatchConfig>({ ...MatchConfigSchema, description: 'now' })),
+    },
+    closed,
+  ),
+  Type.Object({ kind: Type.Literal('drop-third-place') }, closed),
+]);
+export type TournamentException = Static<typeof ExceptionSchema>;
+
 /** What can still be changed of a running tournament, only for organisers. */
 const ChangeableSchema = Type.Object(
   {
@@ -257,6 +292,12 @@ export const TournamentDataSchema = Type.Object(
     finishedAt: nullable(TimeStamp),
     participants: Type.Optional(Type.Array(ParticipantEntrySchema, { maxItems: maxEntriesOfTournament })),
     changeable: Type.Optional(ChangeableSchema),
+    exceptions: Type.Optional(
+      Type.Array(ExceptionSchema, {
+        maxItems: maxEntriesOfTournament + changeableRounds.length + 1,
+        description: 'what has been changed after the start, other than by results',
+      }),
+    ),
     stages: Type.Optional(nullable(StagesSchema)),
     state: Type.Optional(nullable(TournamentStateSchema)),
   },

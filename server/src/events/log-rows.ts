@@ -121,6 +121,29 @@ export const logRows = {
       .execute();
   },
 
+  /** Entries of a kind whose content names somebody, also undone ones. @param id of the person */
+  findNaming: async (q: Queries, kind: string, id: string): Promise<readonly LogEntry[]> => {
+    const rows = await q
+      .selectFrom('event_log')
+      .select(columns)
+      .where('kind', '=', kind)
+      .where('content', 'like', `%${JSON.stringify(id)}%`)
+      .orderBy('event_id')
+      .orderBy('seq')
+      .execute();
+    return rows.map(entryOf);
+  },
+
+  /** Writes another content. */
+  rewrite: async ({ q }: WriteTx, { eventId, seq, content }: LogEntry): Promise<void> => {
+    await q
+      .updateTable('event_log')
+      .set({ content: JSON.stringify(content) })
+      .where('event_id', '=', eventId)
+      .where('seq', '=', seq)
+      .execute();
+  },
+
   /** Entries that a user has made, oldest first. */
   findBy: async (q: Queries, userId: string): Promise<readonly LogEntry[]> => {
     const rows = await q

@@ -1,7 +1,8 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { ChangeableRound } from '@neundarter/contract/entities/tournament';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
-import type { PlannedMatch, RoundName } from '@neundarter/rules/tournament/plan/planned-match';
+import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { setConfig } from '../matches/following/set-config.ts';
@@ -13,9 +14,6 @@ import type { TournamentPlatform } from './change-tournament.ts';
 import { wrongSettings } from './create-tournament.ts';
 import { findBegun } from './find-begun.ts';
 import { updateTournament } from './store.ts';
-
-/** A round of the knockout, the groups, the loser side or the match for the third place. */
-export type ChangeableRound = RoundName | 'group' | 'loser-side' | 'third-place';
 
 export type RoundChange = EventCommand & {
   readonly round: ChangeableRound;
@@ -63,7 +61,8 @@ export const changeRound = (
     const setup = withRound(row.config, round, config);
     if (wrongSettings(setup) !== null)
       return { ok: false, error: { code: 'error.invalid-request', fields: ['/config'] } };
-    const keys = running.plan.matches.filter(isOfRound(round)).map(({ key }) => key);
+    const matches = running.plan.matches.filter(isOfRound(round));
+    const keys = matches.map(({ key }) => key);
     const [begun] = await findBegun(tx.q, running, keys);
     if (begun !== undefined)
       return { ok: false, error: { code: 'error.event.game-already-begun', fields: [], matchId: begun } };
@@ -77,6 +76,9 @@ export const changeRound = (
     }
     await updateTournament(tx, { ...row, config: setup });
     const by = describeActor(command.actor).id;
-    await addLogEntry(tx, event.id, { row: { kind: 'round', round, reason }, at: platform.clock.now(), by });
+    const [first] = matches;
+    const change = first === undefined ? {} : { before: first.config, after: config };
+    const logged = { kind: 'round', round, reason, ...change } as const;
+    await addLogEntry(tx, event.id, { row: logged, at: platform.clock.now(), by });
     return ok(open);
   });

@@ -1,4 +1,5 @@
 import type {
+  TournamentException,
   TournamentMatch,
   TournamentStages,
   TournamentStateEntity,
@@ -14,8 +15,10 @@ import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
 import type { LogEntry } from '../events/log-rows.ts';
+import { describeExceptions } from './describe-exceptions.ts';
 import type { MatchesByKey } from './find-matches.ts';
 import { rowsOf, withdrawnFrom } from './stored-log.ts';
+import type { StoredEntry } from './stored-tournament.ts';
 
 type Standings = TournamentStateEntity['standings'];
 type Rounds = NonNullable<TournamentStages['knockout']>['rounds'];
@@ -26,6 +29,8 @@ export type StagesView = {
   readonly state: TournamentStateEntity;
   /** The match day that is played now; null if there is none. */
   readonly recentMatchDay: number | null;
+  /** Without the names of people with an account. */
+  readonly exceptions: readonly TournamentException[];
 };
 
 type Source = { readonly plan: Plan; readonly matches: MatchesByKey };
@@ -132,10 +137,14 @@ const matchOf = (source: Source, state: Tournament, planned: PlannedMatch): Tour
 };
 
 /** Stages and state of a started tournament. */
-export const describeStages = (source: Source, log: readonly LogEntry[]): StagesView => {
+export const describeStages = (
+  source: Source,
+  { log, entries }: { readonly log: readonly LogEntry[]; readonly entries: readonly StoredEntry[] },
+): StagesView => {
   const state = advance(source.plan, rowsOf(log));
   return {
     stages: stagesOf(source),
+    exceptions: describeExceptions(log, entries),
     state: {
       matches: plannedMatches(source.plan, state).flatMap((match) => matchOf(source, state, match)),
       needed: state.needed.map((one) => ({

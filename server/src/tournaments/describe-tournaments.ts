@@ -12,6 +12,7 @@ import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addressRows, type EntryAddress } from './address-rows.ts';
 import { describeChangeable } from './describe-changeable.ts';
+import { nameExceptions } from './describe-exceptions.ts';
 import { entryRows } from './entry-rows.ts';
 import { findFingerprint } from './find-fingerprint.ts';
 import { narrowNames } from './narrow-names.ts';
@@ -123,6 +124,7 @@ const describeWhole = async (
       }),
     stages: view?.stages ?? null,
     state: view?.state ?? null,
+    ...(view !== null && { exceptions: await nameExceptions(q, view.exceptions) }),
   };
 };
 

@@ -2,6 +2,7 @@ import { idsOf } from '@neundarter/rules/tournament/setup/participants';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import { announceEventChange } from '../events/announce-event-change.ts';
 import { lockEvent } from '../events/lock-event.ts';
+import { logRows } from '../events/log-rows.ts';
 import { findEventsById } from '../events/reads.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -12,6 +13,7 @@ import { namePeople } from './name-people.ts';
 import { removeUnused } from './remove-unused.ts';
 import { settleWaiting } from './settle-waiting.ts';
 import { findTournament } from './store.ts';
+import { rowOfEntry } from './stored-log.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
 /** Removes an entry that was not played, with a partner who has no account; its place goes to the waiting list. */
@@ -20,6 +22,19 @@ const removeEntry = async (platform: Platform, tx: WriteTx, { id, eventId, parti
   await removeUnused(tx, idsOf(participant));
   const [event] = await findEventsById(tx.q, [eventId]);
   if (event !== undefined) await settleWaiting(platform, tx, event);
+};
+
+/** Takes the name of a player out of substitutions in which they left; it was written before they had an account. */
+const forgetSubstituted = async (platform: Platform, tx: WriteTx, playerId: string): Promise<void> => {
+  for (const entry of await logRows.findNaming(tx.q, 'substitute', playerId)) {
+    const row = rowOfEntry(entry);
+    if (row.kind !== 'substitute' || !row.left?.some(({ id }) => id === playerId)) continue;
+    await lockEvent(tx, entry.eventId);
+    const nameless = { type: 'registered', id: playerId } as const;
+    const left = row.left.map((person) => (person.id === playerId ? nameless : person));
+    await logRows.rewrite(tx, { ...entry, content: { ...row, left } });
+    await announceEventChange(platform, tx, { eventId: entry.eventId, matchIds: [], isEdit: true });
+  }
 };
 
 /**
@@ -39,6 +54,7 @@ export const forgetEntrant = async (platform: Platform, tx: WriteTx, playerId: s
     } else await removeEntry(platform, tx, entry);
     await announceEventChange(platform, tx, { eventId, matchIds: [], isEdit: true });
   }
+  await forgetSubstituted(platform, tx, playerId);
 };
 
 /** Forgets who has made entries, and ends the enrolments of a user. */

@@ -28,7 +28,7 @@ export const readStages = async (
     const log = await logRows.find(q, [event.id]);
     const matches = await findMatches(q, event.id);
     const known = entries ?? (await entryRows.find(q, [event.id]));
-    return describeStages({ plan: planOf({ row, entries: known }), matches }, log);
+    return describeStages({ plan: planOf({ row, entries: known }), matches }, { log, entries: known });
   };
   const { id: eventId, props } = event;
   return cache === null ? read() : cache.viewOf({ eventId, revision: props.revision }, read);

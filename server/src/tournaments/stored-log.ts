@@ -1,12 +1,27 @@
+import type { ChangeableRound } from '@neundarter/contract/entities/tournament';
 import type { UndartedEnd } from '@neundarter/contract/routes/running-tournaments';
+import type { MatchConfig } from '@neundarter/rules/match/types';
 import type { LogRow } from '@neundarter/rules/tournament/advance/log';
+import type { ParticipantPerson } from '@neundarter/rules/tournament/setup/participants';
 import type { LogEntry } from '../events/log-rows.ts';
 
 /** Decisions that the engine does not read, because they are part of settings, entries and matches. */
 export type OtherRow =
   | { readonly kind: 'reset'; readonly match: string }
-  | { readonly kind: 'substitute'; readonly entrant: string }
-  | { readonly kind: 'round'; readonly round: string };
+  | {
+      readonly kind: 'substitute';
+      readonly entrant: string;
+      /** As everybody may see them; those with an account without a name. */
+      readonly left?: readonly ParticipantPerson[];
+      /** Ids of people. */
+      readonly came?: readonly string[];
+    }
+  | {
+      readonly kind: 'round';
+      readonly round: ChangeableRound;
+      readonly before?: MatchConfig;
+      readonly after?: MatchConfig;
+    };
 
 /** What the log of a tournament contains, why people decided so, and of results how the match ended. */
 export type TournamentRow = (LogRow | OtherRow) & { readonly reason?: string; readonly end?: UndartedEnd };

@@ -1,7 +1,12 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { SentParticipant, SentPeople } from '@neundarter/contract/entities/participant';
 import { ok, refused } from '@neundarter/rules/result';
-import { entriesWith, idsOf } from '@neundarter/rules/tournament/setup/participants';
+import {
+  entriesWith,
+  idsOf,
+  type Participant,
+  peopleOf,
+} from '@neundarter/rules/tournament/setup/participants';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { setCaller } from '../matches/following/set-caller.ts';
 import { setParty } from '../matches/following/set-party.ts';
@@ -18,6 +23,7 @@ import { entryRows } from './entry-rows.ts';
 import { findBegun } from './find-begun.ts';
 import { identifyPeople } from './identify-people.ts';
 import { keepPlayers } from './keep-players.ts';
+import { narrowNames } from './narrow-names.ts';
 import type { RunningTournament } from './open-tournament.ts';
 import { removeUnused } from './remove-unused.ts';
 import type { StoredEntry } from './stored-tournament.ts';
@@ -63,6 +69,14 @@ const keepSeats = async (
     await setCaller(platform, tx, { matchId, caller: callerOfEntry(entry.id, [entry]) });
   return ok([...seats.map(({ matchId }) => matchId), ...called]);
 };
+
+/** Who leaves an entry, as everybody may see them, and who comes. Names of accounts are looked up when they are shown. */
+const exchangeOf = (entry: StoredEntry, after: Participant) => ({
+  left: peopleOf(narrowNames(entry))
+    .filter(({ id }) => !idsOf(after).includes(id))
+    .map((person) => (person.type === 'external' ? person : { type: person.type, id: person.id })),
+  came: idsOf(after).filter((id) => !idsOf(entry.participant).includes(id)),
+});
 
 /** Other people for an entry of a running tournament. */
 export type Substitution = {
@@ -125,7 +139,12 @@ export const substituteInside = async (
   if (!isSomebodyLeft) await addressRows.remove(tx, entry.id);
   const [address] = waitingAddresses;
   if (!isSomebodyLeft && address !== undefined) await addressRows.put(tx, { ...address, entryId: entry.id });
-  const row = { kind: 'substitute', entrant: entry.id, ...(reason !== undefined && { reason }) } as const;
+  const row = {
+    kind: 'substitute',
+    entrant: entry.id,
+    ...exchangeOf(entry, participant),
+    ...(reason !== undefined && { reason }),
+  } as const;
   await addLogEntry(tx, event.id, { row, at: platform.clock.now(), by });
   await tellPartners(platform, tx, { event, entry: changed, actor, earlierIds });
   const seated = await keepSeats(platform, tx, { running, entry: changed, keys });

@@ -10,6 +10,14 @@ export function matchConfigText(config: MatchConfig): string {
   return [String(config.startingScore), ...lengthText(config), checkIn[config.checkInMode]].join(' · ');
 }
 
+/** What has changed: `Best of 3 statt Best of 5`; both in full if it is more than the length. */
+export function changedConfigText(before: MatchConfig, after: MatchConfig): string {
+  const isLength = before.startingScore === after.startingScore && before.checkInMode === after.checkInMode;
+  const textOf = (config: MatchConfig) =>
+    isLength ? lengthText(config).join(' · ') : matchConfigText(config);
+  return `${textOf(after)} statt ${textOf(before)}`;
+}
+
 function lengthText(config: MatchConfig): readonly string[] {
   if (config.setMode === 'single-set') return [singleSetText(config)];
   const sets =

@@ -61,12 +61,6 @@ export const roundChangeText = {
   title: 'Runde ändern',
   text: 'Ändern lassen sich Runden, in denen noch kein Spiel begonnen hat.',
   round: 'Runde',
-  rounds: {
-    group: 'Gruppenspiele',
-    league: 'Ligaspiele',
-    'loser-side': 'Verlierer-Seite',
-    'third-place': 'Spiel um Platz 3',
-  },
   confirm: 'Ändern',
   done: 'Die Runde ist geändert.',
 } as const;

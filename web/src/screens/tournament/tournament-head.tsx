@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
+import { Exceptions } from './exceptions.tsx';
 import type { TournamentView } from './tournament-view.ts';
 
 const tones: Readonly<Record<TournamentView['data']['status'], BadgeTone>> = {
@@ -24,7 +25,8 @@ const isPlanned = (status: TournamentView['data']['status']): boolean =>
   status !== 'cancelled' && !isTournamentStarted(status);
 
 /** When, where and how it is played, and how far it is. */
-export function TournamentHead({ view: { event, data, matches } }: { readonly view: TournamentView }) {
+export function TournamentHead({ view }: { readonly view: TournamentView }) {
+  const { event, data, matches } = view;
   const { startDateTime, endDateTime, location } = event.props;
   const running = matches.filter(({ phase }) => phase === 'running').length;
   const place = location === null ? '' : locationText(location);
@@ -40,6 +42,7 @@ export function TournamentHead({ view: { event, data, matches } }: { readonly vi
         {isPlanned(data.status) ? <CalendarButton event={event} /> : null}
       </Row>
       <p className={looks.muted}>{tournamentLine(data)}</p>
+      <Exceptions view={view} />
       {data.status === 'cancelled' ? (
         <Notice tone="warning" title={text.cancelled}>
           {data.cancelledBecause === null ? null : <p>{text.cancelledBecause(data.cancelledBecause)}</p>}

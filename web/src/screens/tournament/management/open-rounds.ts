@@ -5,8 +5,7 @@ import type { DrawPolicy } from '@neundarter/rules/match/config';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import type { PlannedMatch, RoundName } from '@neundarter/rules/tournament/plan/planned-match';
 import { isOver } from '../../../parts/tournament/match-view.ts';
-import { roundNameText } from '../../../text/round-names.ts';
-import { roundChangeText as text } from '../../../text/tournament-course.ts';
+import { changeableRoundText } from '../../../text/tournament-exceptions.ts';
 import type { TournamentView } from '../tournament-view.ts';
 import { planOfView } from './plan-of-view.ts';
 
@@ -28,11 +27,6 @@ const roundOf = ({ place, roundName }: PlannedMatch): ChangeableRound | null =>
 
 const isNamed = (round: ChangeableRound): round is RoundName => !others.some((one) => one === round);
 
-const titleOf = (round: ChangeableRound, { tournamentMode }: Config): string => {
-  if (isNamed(round)) return roundNameText[round];
-  return round === 'group' && tournamentMode === 'league' ? text.rounds.league : text.rounds[round];
-};
-
 const configOf = (
   round: ChangeableRound,
   { groupStageConfig, knockoutStageConfig: { config } }: Config,
@@ -52,6 +46,13 @@ export function openRounds(view: TournamentView): readonly OpenRound[] {
     const matches = planned.flatMap(({ key }) => phases.get(key) ?? []);
     if (matches.some(({ isBegun }) => isBegun) || matches.every(isOver)) return [];
     const draws = round === 'group' ? 'draws-allowed' : 'draws-forbidden';
-    return [{ round, title: titleOf(round, config), config: configOf(round, config), draws }];
+    return [
+      {
+        round,
+        title: changeableRoundText(round, config.tournamentMode),
+        config: configOf(round, config),
+        draws,
+      },
+    ];
   });
 }

@@ -1,0 +1,35 @@
+import type { TournamentException } from '@neundarter/contract/entities/tournament';
+import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { personName } from '../../parts/tournament/entry-name.ts';
+import { changeableRoundText, exceptionsText as text } from '../../text/tournament-exceptions.ts';
+import { Stack } from '../../ui/stack.tsx';
+import looks from '../../ui/text-looks.module.css';
+import type { TournamentView } from './tournament-view.ts';
+
+type Props = { readonly view: TournamentView };
+
+/** What organisers have changed after the start, for everybody; nothing if there is none. */
+export function Exceptions({ view }: Props) {
+  const lines = (view.data.exceptions ?? []).flatMap((one) => lineOf(view, one) ?? []);
+  if (lines.length === 0) return null;
+  return (
+    <Stack as="ul" gap="2xs" aria-label={text.title}>
+      {lines.map((line) => (
+        <li key={line} className={looks.hint}>
+          {line}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+const lineOf = ({ data, participants }: TournamentView, one: TournamentException): string | null => {
+  if (one.kind === 'drop-third-place') return text.thirdPlace;
+  if (one.kind === 'round')
+    return text.round(changeableRoundText(one.round, data.config.tournamentMode), one.before, one.after);
+  const entry = participants.find(({ id }) => id === one.entrant);
+  if (entry === undefined) return null;
+  const people = peopleOf(entry.participant);
+  const came = people.filter(({ id }) => one.came.includes(id));
+  return text.substitute((came.length === 0 ? people : came).map(personName), one.left.map(personName));
+};

@@ -1,0 +1,30 @@
+import type { ChangeableRound } from '@neundarter/contract/entities/tournament';
+import type { MatchConfig } from '@neundarter/rules/match/types';
+import type { TournamentMode } from '@neundarter/rules/tournament/plan/tournament-config';
+import { changedConfigText } from './match-config.ts';
+import { otherRoundText, roundNameText } from './round-names.ts';
+
+/** `Finale`, `Gruppenspiele`, `Spiel um Platz 3`. */
+export function changeableRoundText(round: ChangeableRound, mode: TournamentMode): string {
+  if (round === 'group') return mode === 'league' ? otherRoundText.league : otherRoundText.group;
+  return round === 'loser-side' || round === 'third-place' ? otherRoundText[round] : roundNameText[round];
+}
+
+const joined = (names: readonly string[]): string => names.join(' und ');
+
+/** Exceptions after the start, as everybody sees them. */
+export const exceptionsText = {
+  title: 'Änderungen nach dem Start',
+  /** `came` replace `left`; who left may be unknown. */
+  substitute: (came: readonly string[], left: readonly string[]) => {
+    const isOne = came.length === 1;
+    return left.length === 0
+      ? `${joined(came)} ${isOne ? 'ist' : 'sind'} nachgerückt`
+      : `${joined(came)} ${isOne ? 'ersetzt' : 'ersetzen'} ${joined(left)}`;
+  },
+  round: (round: string, before: MatchConfig | null, after: MatchConfig | null) =>
+    before === null || after === null
+      ? `${round}: geändert`
+      : `${round}: ${changedConfigText(before, after)}`,
+  thirdPlace: 'Das Spiel um Platz 3 entfällt',
+} as const;
