@@ -6,7 +6,7 @@ import { forfeitMatch } from '../../match/forfeit.ts';
 import { retireFromMatch } from '../../match/retire.ts';
 import type { Match } from '../../match/types.ts';
 import { eventFiguresOf } from '../table/event-figures.ts';
-import { forfeitOutcome, outcomeOf } from './outcome.ts';
+import { forfeitOutcome, outcomeOf, scoreOfOutcome } from './outcome.ts';
 
 const outcomeOfMatch = (match: Match) => {
   const figures = eventFiguresOf(match);
@@ -71,5 +71,14 @@ describe('the outcome of a match', () => {
     expect(forfeitOutcome(match.config, 1)).toEqual(outcomeOfMatch(given));
     const both = value(forfeitMatch(match, { winningParty: null, at: startOfTest }));
     expect(forfeitOutcome(match.config, 'nobody')).toEqual(outcomeOfMatch(both));
+  });
+
+  it.each([
+    ['legs', {}, [0, 3]],
+    ['sets', { setMode: 'first-to', setsToWin: 2 }, [0, 2]],
+  ] as const)('has a score in %s, also without a winner', (_, config, score) => {
+    const { config: whole } = scheduled(config, [single('a'), single('b')]);
+    expect(scoreOfOutcome(forfeitOutcome(whole, 1))).toEqual(score);
+    expect(scoreOfOutcome(forfeitOutcome(whole, 'nobody'))).toEqual([0, 0]);
   });
 });
