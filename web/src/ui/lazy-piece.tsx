@@ -87,11 +87,11 @@ function useLoaded<PieceProps>(piece: Piece<PieceProps>, place: RefObject<HTMLDi
 /** Runs `work` after the page's own files have loaded and the page is painted. @returns a function that cancels */
 function whenPageIsPainted(work: () => void): () => void {
   const isOver = new AbortController();
-  const begin = async () => {
-    await untilPainted();
-    if (!isOver.signal.aborted) work();
-  };
-  if (document.readyState === 'complete') void begin();
+  const begin = () =>
+    void untilPainted().then(() => {
+      if (!isOver.signal.aborted) work();
+    });
+  if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { signal: isOver.signal });
   return () => isOver.abort();
 }

@@ -14,12 +14,12 @@ import { Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
 import type { SetupUser } from './account-sides.ts';
 import { BotField } from './bot-field.tsx';
-import { DoublesForm } from './doubles-form.tsx';
 import type { SideDraft } from './draft.ts';
 import { GuestField } from './guest-field.tsx';
 import { problemAt, type SetupProblems } from './setup-problems.ts';
 import classes from './side-form.module.css';
 
+const DoublesForm = latePart(async () => (await import('./doubles-form.tsx')).DoublesForm);
 const loadAccountFields = () => import('./account-fields.tsx');
 const RegisteredField = latePart(async () => (await loadAccountFields()).RegisteredField);
 const TeamMateField = latePart(async () => (await loadAccountFields()).TeamMateField);

@@ -41,6 +41,7 @@ const match = (
     matchDay: null,
     board: null,
     phase: 'ready',
+    isBegun: false,
     sides: [sideOf(entrants[0]), sideOf(entrants[1])],
     caller: null,
     callerId: null,
