@@ -1,0 +1,248 @@
+import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
+import type { AnswerOf } from '@neundarter/contract/route';
+import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { createPerson } from './create-person.ts';
+import { databases } from './databases.ts';
+import { entrantOf, firstToThree, followUp, idOf, legs, runningCalls } from './running-calls.ts';
+import { shortSetup } from './tournament-scene.ts';
+import { useTournaments } from './use-tournaments.ts';
+
+// Results that organisers enter, correct and take back while a tournament is running, and who has done it.
+
+type Logged = AnswerOf<(typeof runningTournamentRoutes)['readTournamentLog']>[number];
+
+describe.each(databases)('results in running tournaments on $name', ({ create }) => {
+  const { app, call, scene, calls } = useTournaments(create);
+  const { send, stateOf, enter } = runningCalls({ call, scene, calls });
+  const resultsIn = async (id: string): Promise<readonly Logged[]> =>
+    (await calls.must(`GET /events/${id}/log`)).filter(({ kind }: Logged) => kind === 'result');
+
+  it('take results from paper, and refuse impossible ones', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const [first, second, final] = await calls.matchesOf(id);
+    expect((await enter(id, first, legs([2, 0]))).text).toBe('error.match.impossible-result');
+    expect((await enter(id, final, legs([1, 0]))).text).toBe('error.parties-not-set');
+    expect((await enter(id, first, legs([1, 0]))).status).toBe(200);
+    expect((await enter(id, second, { kind: 'forfeit', winningParty: 1 })).status).toBe(200);
+    const [, , ready] = await calls.matchesOf(id);
+    expect([entrantOf(ready, 0), entrantOf(ready, 1)]).toEqual([entrantOf(first, 0), entrantOf(second, 1)]);
+    expect((await send(`POST /events/${id}/matches/${newId()}/result`, legs([1, 0]))).status).toBe(404);
+  });
+
+  it('let both lose, and give the next match to the other one', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const [first, second] = await calls.matchesOf(id);
+    await enter(id, first, { kind: 'double-forfeit' });
+    await enter(id, second, legs([0, 1]));
+    const { status, state } = await calls.read(id);
+    expect(status).toBe('finished');
+    expect(state.winner).toBe(entrantOf(second, 1));
+  });
+
+  it('end a match that somebody gives up', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 2);
+    const [final] = await calls.matchesOf(id);
+    await calls.must(`PATCH /matches/${idOf(final)}/start`);
+    const { currentPlayerId: playerId } = await calls.must(`GET /matches/${idOf(final)}/standing`);
+    await calls.must(`POST /matches/${idOf(final)}/throw`, {
+      body: { playerId, score: 20, attemptsOnDouble: 0 },
+    });
+    expect((await enter(id, final, { kind: 'retirement', winningParty: 1 })).status).toBe(200);
+    expect((await stateOf(id)).winner).toBe(entrantOf(final, 1));
+  });
+
+  it('take a match without a turn for one that has not begun', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 8);
+    const [first, second, third, fourth] = await calls.matchesOf(id);
+    const started = [first, second, third, fourth];
+    for (const match of started) await calls.must(`PATCH /matches/${idOf(match)}/start`);
+    const caller = { caller: entrantOf(second, 0) };
+    await calls.must(`PATCH /events/${id}/matches/${idOf(fourth)}/caller`, { body: caller });
+    expect((await calls.matchesOf(id))[3]).toMatchObject(caller);
+    const player = (await calls.must(`GET /matches/${idOf(second)}`)).props.parties[0].player.id;
+    expect((await calls.must(`GET /matches/${idOf(fourth)}`)).props).toMatchObject({
+      caller: player,
+      status: 'running',
+    });
+    expect((await enter(id, first, { kind: 'forfeit', winningParty: 1 })).status).toBe(200);
+    expect((await enter(id, second, { kind: 'double-forfeit' })).status).toBe(200);
+    await calls.must(`PATCH /events/${id}/withdraw`, {
+      body: { entrant: entrantOf(third, 0), stage: 'knockout' },
+    });
+    const after = await calls.matchesOf(id);
+    expect(after.slice(0, 4).map(({ status, winner }) => [status, winner])).toEqual([
+      ['finished', 1],
+      ['finished', 'nobody'],
+      ['forfeited', 1],
+      ['ready', null],
+    ]);
+    for (const match of [first, second, third])
+      expect((await calls.must(`GET /matches/${idOf(match)}`)).props).toMatchObject({
+        status: 'finished',
+        isForfeited: true,
+      });
+    const { currentPlayerId: playerId } = await calls.must(`GET /matches/${idOf(fourth)}/standing`);
+    await calls.must(`POST /matches/${idOf(fourth)}/throw`, {
+      body: { playerId, score: 0, attemptsOnDouble: 0 },
+    });
+    const tooLate = await send(`PATCH /events/${id}/matches/${idOf(fourth)}/caller`, { caller: null });
+    expect(tooLate.text).toBe('error.event.invalid-status');
+    expect((await enter(id, fourth, { kind: 'forfeit', winningParty: 1 })).text).toBe(
+      'error.invalid-match-status',
+    );
+  });
+
+  it('correct a result, and reset what followed from it only if asked', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const before = await stateOf(id);
+    const [first, second, final] = await calls.matchesOf(id);
+    await calls.win(idOf(first));
+    await calls.win(idOf(second));
+    await calls.win(idOf(final));
+    const address = `PATCH /events/${id}/matches/${idOf(first)}/undo-result`;
+    const reason = 'Falscher Sieger';
+    expect(await send(address, { reason })).toMatchObject(followUp);
+    const dependents = await calls.must(`GET /events/${id}/matches/${idOf(first)}/dependents`);
+    expect(dependents).toEqual([{ matchId: idOf(final), number: 3, status: 'finished' }]);
+    expect((await send(address, { reason, reset: true })).status).toBe(200);
+    const { status, state } = await calls.read(id);
+    expect(status).toBe('running');
+    expect(state.matches[2].status).toBe('waiting');
+    expect((await calls.must(`GET /matches/${idOf(final)}`)).props).toMatchObject({
+      status: 'scheduled',
+      sets: [],
+    });
+    await send(`PATCH /events/${id}/matches/${idOf(second)}/undo-result`, { reason });
+    expect(await stateOf(id)).toEqual(before);
+    const log = await calls.must(`GET /events/${id}/log`);
+    expect(log.find(({ kind }: { kind: string }) => kind === 'reset')).toMatchObject({
+      reason,
+      madeBy: 'Anna',
+    });
+  });
+
+  it('correct a result with the same winner, also when what follows has been played', async () => {
+    const id = await calls.createRunning(firstToThree('single-knockout'), 4);
+    const [first, second, final] = await calls.matchesOf(id);
+    await enter(id, first, legs([3, 0]));
+    await enter(id, second, { kind: 'forfeit', winningParty: 1 });
+    await enter(id, final, legs([1, 3]));
+    const before = await calls.read(id);
+    expect((await enter(id, first, legs([3, 2]))).status).toBe(200);
+    expect((await enter(id, second, legs([1, 3]))).status).toBe(200);
+    const after = await calls.read(id);
+    expect(after.state.matches.map(({ score }: TournamentMatch) => score)).toEqual([
+      [3, 2],
+      [1, 3],
+      [1, 3],
+    ]);
+    const withoutScore = ({ score: _score, ...match }: TournamentMatch) => match;
+    expect({ ...after.state, matches: after.state.matches.map(withoutScore) }).toEqual({
+      ...before.state,
+      matches: before.state.matches.map(withoutScore),
+    });
+    expect(after.status).toBe('finished');
+    expect(await enter(id, first, legs([2, 3]))).toMatchObject(followUp);
+    expect((await enter(id, final, legs([3, 1]))).text).toBe('error.invalid-match-status');
+    expect((await enter(id, first, legs([4, 0]))).text).toBe('error.match.impossible-result');
+    expect(await stateOf(id)).toEqual(after.state);
+  });
+
+  it('correct a result of a group as long as the same ones qualify, once the knockout has begun', async () => {
+    const setup = firstToThree('single-knockout-with-group-stage', {
+      groups: { noOfGroups: 2, noOfQualifiers: 4 },
+    });
+    const id = await calls.createRunning(setup, 6);
+    const isHome = (match: TournamentMatch, names: readonly string[]): boolean =>
+      names.indexOf(entrantOf(match, 0)) < names.indexOf(entrantOf(match, 1));
+    const entrants = new Map<string, readonly string[]>();
+    for (const { groupId, participants } of (await calls.read(id)).stages.group.groups)
+      entrants.set(groupId, participants);
+    const [a = '', b = '', c = ''] = entrants.get('A') ?? [];
+    /** In group A everybody wins once, and legs decide: a has +2, c and b -1, but c has won more legs. */
+    const wins = [
+      [a, b, 0],
+      [b, c, 1],
+      [c, a, 2],
+    ] as const;
+    const enterIn = async ([winner, loser, lost]: readonly [string, string, number]) => {
+      const match = (await calls.matchesOf(id)).find((one) =>
+        [winner, loser].every((name) => [entrantOf(one, 0), entrantOf(one, 1)].includes(name)),
+      );
+      return enter(id, match, legs(entrantOf(match, 0) === winner ? [3, lost] : [lost, 3]));
+    };
+    for (const win of wins) expect((await enterIn(win)).status).toBe(200);
+    for (const match of await calls.matchesOf(id))
+      if (match.groupId === 'B')
+        await enter(id, match, legs(isHome(match, entrants.get('B') ?? []) ? [3, 0] : [0, 3]));
+    const semi = (await calls.matchesOf(id)).find(({ stage }) => stage === 'knockout');
+    expect((await enter(id, semi, legs([3, 0]))).status).toBe(200);
+    expect((await enterIn([b, c, 2])).status).toBe(200);
+    const corrected = await stateOf(id);
+    expect(await enterIn([a, b, 2])).toMatchObject(followUp);
+    expect(await stateOf(id)).toEqual(corrected);
+  });
+
+  it('keep turns: a match that was played here is not corrected on paper', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 2);
+    const [final] = await calls.matchesOf(id);
+    await calls.win(idOf(final));
+    expect((await enter(id, final, legs([1, 0]))).text).toBe('error.invalid-match-status');
+  });
+
+  it('log results with their score, and who has entered and taken them back', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 8);
+    const [first, second, third, fourth] = await calls.matchesOf(id);
+    await enter(id, first, legs([1, 0]));
+    await enter(id, second, { kind: 'forfeit', winningParty: 1 });
+    await calls.must(`PATCH /matches/${idOf(third)}/start`);
+    await enter(id, third, { kind: 'retirement', winningParty: 0 });
+    const chief = { madeBy: 'Anna', undoneAt: null };
+    expect(await resultsIn(id)).toMatchObject([
+      { ...chief, matchId: idOf(third), score: [1, 0], end: 'retirement' },
+      { ...chief, matchId: idOf(second), score: [0, 1], end: 'forfeit' },
+      { ...chief, matchId: idOf(first), score: [1, 0], end: 'paper' },
+    ]);
+    const reason = 'Falsch abgeschrieben';
+    await send(`PATCH /events/${id}/matches/${idOf(first)}/undo-result`, { reason });
+    await enter(id, first, legs([0, 1]));
+    const [corrected, ...earlier] = await resultsIn(id);
+    expect(corrected).toMatchObject({ ...chief, matchId: idOf(first), score: [0, 1] });
+    expect(earlier.at(-1)).toMatchObject({
+      score: [1, 0],
+      undoneAt: expect.any(Number),
+      undoneBy: 'Anna',
+      undoneBecause: reason,
+    });
+    // Guests have no name in the log.
+    const { token } = (await call('GET /login/guest')).json;
+    const { matchPinCode: pin } = await calls.read(id);
+    await call(`POST /events/${id}/enrol`, { token, body: { pin } });
+    await call(`PATCH /matches/${idOf(fourth)}/start`, { token });
+    const { currentPlayerId: playerId } = await calls.must(`GET /matches/${idOf(fourth)}/standing`);
+    const thrown = await call(`POST /matches/${idOf(fourth)}/throw`, {
+      token,
+      body: { playerId, score: 40, attemptsOnDouble: 1 },
+    });
+    expect(thrown.status).toBe(200);
+    const [scored] = await resultsIn(id);
+    expect(scored).toMatchObject({ matchId: idOf(fourth), madeBy: null, end: null });
+    expect(scored?.score?.toSorted()).toEqual([0, 1]);
+    const outsider = await createPerson(app);
+    expect((await call(`GET /events/${id}/log`, { token: outsider.token })).status).toBe(403);
+  });
+
+  it('log who has taken back a withdrawal or a decision', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const [first] = await calls.matchesOf(id);
+    const entrant = entrantOf(first, 0);
+    await send(`PATCH /events/${id}/withdraw`, { entrant, stage: 'knockout' });
+    await send(`PATCH /events/${id}/undo-withdraw`, { entrant });
+    const log = await calls.must(`GET /events/${id}/log`);
+    expect(log).toMatchObject([
+      { kind: 'withdrawal', madeBy: 'Anna', undoneBy: 'Anna', undoneBecause: null },
+    ]);
+  });
+});
