@@ -73,10 +73,11 @@ async function parseMail(file: string): Promise<SentMail | null> {
   return to === undefined || link === undefined ? null : { to, link, sentAt: mtimeMs };
 }
 
-/** The plain text within a mail. */
+/** The plain text within a mail. A line that begins with `--` ends it, unless the line before goes on there: tokens may contain `--`. */
 function textOf(source: string): string {
   const [, encoding = '', text = ''] =
-    /Content-Type: text\/plain[^\n]*\nContent-Transfer-Encoding: (\S+)\n\n(.*?)\n--/s.exec(source) ?? [];
+    /Content-Type: text\/plain[^\n]*\nContent-Transfer-Encoding: (\S+)\n\n(.*?)(?<!=)\n--/s.exec(source) ??
+    [];
   if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8');
   const bytes = text
     .replaceAll('=\n', '')
