@@ -4,7 +4,6 @@ import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import {
-  entriesWith,
   idsOf,
   isOfVisitor,
   type Participant,
@@ -23,6 +22,7 @@ import { addressRows } from './address-rows.ts';
 import { checkPeople, findClub } from './check-people.ts';
 import { countRegistration } from './count-registration.ts';
 import { entryRows } from './entry-rows.ts';
+import { findEnded } from './find-ended.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
 import { identifyPeople } from './identify-people.ts';
 import { keepAddress } from './keep-address.ts';
@@ -105,18 +105,6 @@ const checkPlace = (sentTo: SentTo): Outcome<ParticipantStatus> => {
 const isSame = (entry: StoredEntry, { sent, actor }: SentTo): boolean =>
   entry.propsHash === contentHash(sent) && entry.createdBy === describeActor(actor).id;
 
-/** Everybody in the entry is new, or has withdrawn from it before. */
-const findEarlier = (
-  { tournament: { entries } }: SentTo,
-  participant: Participant,
-): Outcome<StoredEntry | null> => {
-  const earlier = entriesWith(entries, participant);
-  const [only] = earlier;
-  if (only === undefined) return ok(null);
-  const isOver = only.status === 'withdrawn' && only.participant.type === participant.type;
-  return isOver && earlier.length === 1 ? ok(only) : refused('error.event.participant-already-registered');
-};
-
 /**
  * Adds an entry to a locked tournament; a repeat changes nothing. Refusals: `error.event.invalid-status` unless it is
  * open, `error.insufficient-permissions`, `error.event.participant-already-registered`,
@@ -135,12 +123,13 @@ export const addEntry = async (
   const known = entries.find(({ id }) => id === sent.id);
   if (known !== undefined)
     return isSame(known, sentTo) ? ok({ entry: known, isNew: false }) : refused('error.id-already-exists');
-  const earlier = findEarlier(sentTo, people.value);
-  if (!earlier.ok) return earlier;
+  const asOrganiser = isOrganiser(sentTo);
+  const ended = findEnded({ entries, participant: people.value, isOrganiser: asOrganiser });
+  if (!ended.ok) return ended;
   const participant = await checkPeople(tx.q, tournament, {
     participant: people.value,
-    isOrganiser: isOrganiser(sentTo),
-    ownIds: earlier.value === null ? [] : idsOf(earlier.value.participant),
+    isOrganiser: asOrganiser,
+    ownIds: ended.value.flatMap((entry) => idsOf(entry.participant)),
   });
   if (!participant.ok) return participant;
   const right = checkRight(sentTo, participant.value);
@@ -152,13 +141,12 @@ export const addEntry = async (
   const club = await findClub(tx.q, participant.value, sent);
   if (!club.ok) return club;
   const createdBy = describeActor(actor).id;
-  const isOwn = !isOrganiser(sentTo);
-  if (isOwn) {
+  if (!asOrganiser) {
     const partners = namedPartners({ entry: { id: sent.id, participant: participant.value }, actor });
     const wait = await countRegistration(platform, tx, { actor, address: address.value, partners });
     if (wait !== null) return { ok: false, error: tooManyAttempts(wait) };
   }
-  if (earlier.value !== null) await entryRows.remove(tx, earlier.value.id);
+  for (const { id } of ended.value) await entryRows.remove(tx, id);
   const entry: StoredEntry = {
     id: sent.id,
     eventId: event.id,
@@ -179,7 +167,7 @@ export const addEntry = async (
   if (!(await entryRows.insert(tx, entry))) return refused('error.id-already-exists');
   const kept = await keepPlayers(platform, tx, { entry, createdBy });
   if (!kept.ok) return kept;
-  await keepAddress(platform, tx, { entry, emailAddress: address.value, isOwn });
+  await keepAddress(platform, tx, { entry, emailAddress: address.value, isOwn: !asOrganiser });
   await tellPartners(platform, tx, { event, entry, actor });
   return ok({ entry, isNew: true });
 };

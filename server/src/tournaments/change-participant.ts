@@ -2,12 +2,7 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { SentEntry } from '@neundarter/contract/entities/participant';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { ok, refused } from '@neundarter/rules/result';
-import {
-  entriesWith,
-  idsOf,
-  isEditable,
-  type Participant,
-} from '@neundarter/rules/tournament/setup/participants';
+import { idsOf, isEditable, type Participant } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
@@ -17,6 +12,7 @@ import { addressRows } from './address-rows.ts';
 import { changeOpenTournament, type TournamentPlatform } from './change-tournament.ts';
 import { checkPeople, findClub } from './check-people.ts';
 import { entryRows } from './entry-rows.ts';
+import { findEnded } from './find-ended.ts';
 import { findFingerprint } from './find-fingerprint.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
 import { identifyPeople } from './identify-people.ts';
@@ -49,9 +45,10 @@ const replacePeople = async (
     ownIds: idsOf(entry.participant),
   });
   if (!checked.ok) return checked;
-  const others = tournament.entries.filter(({ id }) => id !== entry.id);
-  if (entriesWith(others, checked.value).length > 0)
-    return refused('error.event.participant-already-registered');
+  const entries = tournament.entries.filter(({ id }) => id !== entry.id);
+  const ended = findEnded({ entries, participant: checked.value, isOrganiser: true });
+  if (!ended.ok) return ended;
+  for (const { id } of ended.value) await entryRows.remove(tx, id);
   return checked;
 };
 

@@ -21,6 +21,7 @@ import { checkPeople } from './check-people.ts';
 import { callerOfEntry, partyOfEntry } from './create-matches.ts';
 import { entryRows } from './entry-rows.ts';
 import { findBegun } from './find-begun.ts';
+import { findEnded } from './find-ended.ts';
 import { identifyPeople } from './identify-people.ts';
 import { keepPlayers } from './keep-players.ts';
 import { narrowNames } from './narrow-names.ts';
@@ -88,8 +89,8 @@ export type Substitution = {
   readonly reason?: string;
 };
 
-/** Takes entries off the waiting list because their people play now. @returns the addresses of these entries */
-const leaveWaitingList = async (
+/** Removes entries whose people play in another one now. @returns the addresses of these entries */
+const removeEntries = async (
   tx: WriteTx,
   entries: readonly StoredEntry[],
 ): Promise<readonly EntryAddress[]> => {
@@ -104,7 +105,7 @@ const leaveWaitingList = async (
 
 /**
  * Puts other people in place of an entry that has not played yet, in the transaction of a change of the running
- * tournament. Whom an organiser takes from the waiting list leaves it. Returns the ids of the matches that have changed. Refusals: `error.event.participant-already-registered`,
+ * tournament. Whom an organiser takes from the waiting list leaves it, and who has withdrawn may come back. Returns the ids of the matches that have changed. Refusals: `error.event.participant-already-registered`,
  * `error.event.game-already-begun`, and those of `checkPeople`.
  */
 export const substituteInside = async (
@@ -123,21 +124,20 @@ export const substituteInside = async (
   const checked = await checkPeople(tx.q, running.tournament, asked);
   if (!checked.ok) return checked;
   const participant = checked.value;
-  const others = entriesWith(
-    entries.filter(({ id }) => id !== entry.id),
-    participant,
-  );
-  if (others.some(({ status }) => status !== 'waiting' || !isOrganiser))
-    return refused('error.event.participant-already-registered');
+  const others = entries.filter(({ id }) => id !== entry.id);
+  const isWaiting = ({ status }: StoredEntry) => isOrganiser && status === 'waiting';
+  const ended = findEnded({ entries: others.filter((one) => !isWaiting(one)), participant, isOrganiser });
+  if (!ended.ok) return ended;
   const by = describeActor(actor).id;
-  const waitingAddresses = await leaveWaitingList(tx, others);
+  const left = [...entriesWith(others.filter(isWaiting), participant), ...ended.value];
+  const addresses = await removeEntries(tx, left);
   const changed = { ...entry, participant, isPresent: false, hasPaid: false };
   const kept = await keepPlayers(platform, tx, { entry: changed, createdBy: by, earlierIds });
   if (!kept.ok) return kept;
   await entryRows.update(tx, changed, true);
   const isSomebodyLeft = idsOf(participant).some((id) => earlierIds.includes(id));
   if (!isSomebodyLeft) await addressRows.remove(tx, entry.id);
-  const [address] = waitingAddresses;
+  const [address] = addresses;
   if (!isSomebodyLeft && address !== undefined) await addressRows.put(tx, { ...address, entryId: entry.id });
   const row = {
     kind: 'substitute',

@@ -2,7 +2,6 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { SentParticipant, SentPeople } from '@neundarter/contract/entities/participant';
 import { ok, refused } from '@neundarter/rules/result';
 import {
-  entriesWith,
   idsOf,
   isOfVisitor,
   type ParticipantPerson,
@@ -19,6 +18,7 @@ import { changeTournament, type TournamentPlatform } from './change-tournament.t
 import { checkPeople } from './check-people.ts';
 import { countRegistration } from './count-registration.ts';
 import { entryRows } from './entry-rows.ts';
+import { findEnded } from './find-ended.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
 import { identifyPerson } from './identify-people.ts';
 import { keepPlayers } from './keep-players.ts';
@@ -68,12 +68,14 @@ const changePair = async (
   { tournament, entry, participant: sent, actor }: NewPair,
 ): Promise<Outcome<readonly string[]>> => {
   const earlierIds = idsOf(entry.participant);
-  const asked = { participant: sent, isOrganiser: isOrganiser({ tournament, actor }), ownIds: earlierIds };
+  const asOrganiser = isOrganiser({ tournament, actor });
+  const asked = { participant: sent, isOrganiser: asOrganiser, ownIds: earlierIds };
   const participant = await checkPeople(tx.q, tournament, asked);
   if (!participant.ok) return participant;
-  const others = tournament.entries.filter(({ id }) => id !== entry.id);
-  if (entriesWith(others, participant.value).length > 0)
-    return refused('error.event.participant-already-registered');
+  const entries = tournament.entries.filter(({ id }) => id !== entry.id);
+  const ended = findEnded({ entries, participant: participant.value, isOrganiser: asOrganiser });
+  if (!ended.ok) return ended;
+  for (const { id } of ended.value) await entryRows.remove(tx, id);
   const changed = { ...entry, participant: participant.value };
   await entryRows.update(tx, changed, true);
   const createdBy = describeActor(actor).id;

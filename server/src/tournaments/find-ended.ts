@@ -1,0 +1,33 @@
+import { ok, refused } from '@neundarter/rules/result';
+import { entriesWith, idsOf, type Participant } from '@neundarter/rules/tournament/setup/participants';
+import type { Outcome } from '../platform/http/handler.ts';
+import type { StoredEntry } from './stored-tournament.ts';
+
+/** People who come into a tournament, and by whom. */
+type Coming = {
+  /** All other entries of the tournament. */
+  readonly entries: readonly StoredEntry[];
+  readonly participant: Participant;
+  readonly isOrganiser: boolean;
+};
+
+/** Whether an entry keeps nobody out: one that was withdrawn, or a rejected one, unless just its people try it again. */
+const hasEnded = (
+  { status, participant: rejected }: StoredEntry,
+  { participant, isOrganiser }: Omit<Coming, 'entries'>,
+): boolean => {
+  if (status === 'withdrawn') return true;
+  const isSame = idsOf(rejected).toSorted().join() === idsOf(participant).toSorted().join();
+  return status === 'rejected' && (isOrganiser || !isSame);
+};
+
+/**
+ * Entries of people who come into a tournament that have ended and make way for the new one, because nobody is in a
+ * tournament twice. Refusal if another entry has one of them: `error.event.participant-already-registered`.
+ */
+export const findEnded = ({ entries, ...coming }: Coming): Outcome<readonly StoredEntry[]> => {
+  const earlier = entriesWith(entries, coming.participant);
+  return earlier.every((entry) => hasEnded(entry, coming))
+    ? ok(earlier)
+    : refused('error.event.participant-already-registered');
+};
