@@ -10,6 +10,7 @@ import type { EventCaller, EventRights } from './gather-event-rights.ts';
 import { lockEvent } from './lock-event.ts';
 import { findReadableEvent, type ReadableEvent } from './reads.ts';
 import { findEvent } from './store.ts';
+import type { StoredEvent } from './stored-event.ts';
 
 /** What commands about events need. */
 export type EventPlatform = Platform & { readonly rights: EventRights; readonly kinds: readonly EventKind[] };
@@ -21,22 +22,38 @@ export type EventCommand = EventCaller & {
   readonly editRevision?: number | undefined;
   /** Whether organisers who are editing the event have to see the change first; false for registrations. */
   readonly isEdit?: boolean;
+  /** Whether the caller may change an event that they may not see, for example with the key of a mail. */
+  readonly isLetIn?: (tx: WriteTx, event: StoredEvent) => Promise<boolean>;
+};
+
+/** The locked event, if the caller may see it or is let in. */
+const findChangeable = async (
+  tx: WriteTx,
+  { rights }: EventPlatform,
+  { id, isLetIn, actor, matchPin }: EventCommand,
+): Promise<Outcome<ReadableEvent>> => {
+  const found = await findReadableEvent(tx.q, rights, { id, actor, matchPin });
+  if (found.ok || isLetIn === undefined) return found;
+  const event = await findEvent(tx.q, id);
+  return event !== null && (await isLetIn(tx, event))
+    ? ok({ event, facts: await rights.describe(tx.q, event, { actor, matchPin }) })
+    : found;
 };
 
 /**
- * Changes an event in one transaction: locks it, checks that the caller may see it and knows its latest edit, runs the
+ * Changes an event in one transaction: locks it, checks that the caller may see it (or is let in) and knows its latest edit, runs the
  * change, which checks whether the caller may do this, and announces the result. `change` returns the ids of the matches
  * that it created or changed, or null for a repeat that changes nothing and is not announced. Refusals: `error.not-found`, `error.event.changed-meanwhile`, and those of `change`.
  */
 export const changeLockedEvent = (
   platform: EventPlatform,
-  { id, editRevision, isEdit = true, ...caller }: EventCommand,
+  command: EventCommand,
   change: (tx: WriteTx, locked: ReadableEvent) => Promise<Outcome<readonly string[] | null>>,
 ): Promise<Outcome<EventEntity>> =>
   platform.db.write(async (tx): Promise<Outcome<EventEntity>> => {
-    const { rights } = platform;
+    const { id, editRevision, isEdit = true } = command;
     await lockEvent(tx, id);
-    const found = await findReadableEvent(tx.q, rights, { id, ...caller });
+    const found = await findChangeable(tx, platform, command);
     if (!found.ok) return found;
     const isLatest = editRevision === undefined || editRevision === found.value.event.props.editRevision;
     if (!isLatest) return refused('error.event.changed-meanwhile');
@@ -48,9 +65,10 @@ export const changeLockedEvent = (
     if (after === null) return refused('error.not-found');
     const [entity] = await describeEvents(tx.q, platform, {
       events: [after],
-      caller,
+      caller: { actor: command.actor, matchPin: command.matchPin },
       detail: 'whole',
-      isUncommitted: true,
+      // After a repeat, everything is committed already.
+      isUncommitted: changed.value !== null,
     });
     return entity === undefined ? refused('error.not-found') : ok(entity);
   });

@@ -2,12 +2,15 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { ok, refused } from '@neundarter/rules/result';
 import { idsOf, isWithdrawable } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCaller } from '../events/gather-event-rights.ts';
+import type { EventRecord } from '../events/stored-event.ts';
+import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { isSameSecret } from '../platform/is-same-secret.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addressRows, type EntryAddress } from './address-rows.ts';
 import { changeTournament, type TournamentPlatform } from './change-tournament.ts';
 import { entryRows } from './entry-rows.ts';
+import { gatherTournament } from './gather-tournament.ts';
 import { removeUnused } from './remove-unused.ts';
 import { settleWaiting } from './settle-waiting.ts';
 import type { StoredEntry } from './stored-tournament.ts';
@@ -33,17 +36,34 @@ const findMeant = ({ entryId, key, entries, addresses }: Named): StoredEntry | u
   return entries.find(({ id }) => id === meant?.entryId);
 };
 
+/** Whether the key of a mail belongs to an entry that is not withdrawn yet. */
+const isKeyOfEntry = async (
+  tx: WriteTx,
+  event: EventRecord,
+  { entryId, key }: Pick<Withdrawal, 'entryId' | 'key'>,
+) => {
+  if (key === undefined) return false;
+  const tournament = await gatherTournament(tx.q, event);
+  const addresses = await addressRows.find(tx.q, event.id);
+  const entry = findMeant({ entryId, key, entries: tournament?.entries ?? [], addresses });
+  const known = entry === undefined ? undefined : addresses.get(entry.id);
+  return entry?.status !== 'withdrawn' && known !== undefined && isSameSecret(key, known.withdrawKey);
+};
+
 /**
- * Withdraws an entry while registration is open: for its own people, and for whoever has the link from the mail; people
- * whom somebody else has registered may do so until the start. The
+ * Withdraws an entry while registration is open: for its own people, and for whoever has the link from the mail, also when the
+ * tournament is no longer public; people whom somebody else has registered may do so until the start. The
  * first of the waiting list gets the place. A repeat changes nothing. Refusals besides the usual ones:
  * `error.event.participant-not-found`, also for entries of others.
  */
 export const withdrawParticipant = (
   platform: TournamentPlatform,
   { entryId, key, ...command }: Withdrawal,
-): Promise<Outcome<EventEntity>> =>
-  changeTournament(platform, { ...command, isEdit: false }, async (tx, { event, row, entries }) => {
+): Promise<Outcome<EventEntity>> => {
+  const isLetIn = (tx: WriteTx, event: EventRecord) =>
+    isKeyOfEntry(tx, event, { entryId, ...(key !== undefined && { key }) });
+  const locked = { ...command, isEdit: false, isLetIn };
+  return changeTournament(platform, locked, async (tx, { event, row, entries }) => {
     const addresses = await addressRows.find(tx.q, event.id);
     const entry = findMeant({ entryId, ...(key !== undefined && { key }), entries, addresses });
     if (entry === undefined) return refused('error.event.participant-not-found');
@@ -63,3 +83,4 @@ export const withdrawParticipant = (
     await settleWaiting(platform, tx, event);
     return ok([]);
   });
+};

@@ -108,6 +108,7 @@ export const tournamentRegistrationText = {
   withdrawn: 'Deine Anmeldung ist zurückgezogen.',
   friendWithdrawn: (name: string) => `Die Anmeldung von ${name} ist zurückgezogen.`,
   withdrawFailed: (reason: string) => `Die Anmeldung konnte nicht zurückgezogen werden. ${reason}`,
+  hiddenTitle: 'Deine Anmeldung',
   byMail: 'Du hast den Link aus deiner E-Mail geöffnet. Hier kannst du deine Anmeldung zurückziehen.',
   onlyMembers: 'Für dieses Turnier können sich nur Spieler der Mannschaft anmelden.',
   unsaved: 'Deine Angaben sind noch nicht gesendet.',

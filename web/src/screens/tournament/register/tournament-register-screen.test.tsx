@@ -178,3 +178,25 @@ it('registers only people of the team if the tournament is not public', async ()
   await screen.findByText('Für dieses Turnier können sich nur Spieler der Mannschaft anmelden.');
   expect(screen.queryByRole('button', { name: 'Als Anna anmelden' })).toBeNull();
 });
+
+it('withdraws by the link of a mail, also from a tournament that the viewer may not see', async () => {
+  const calls = fakeApi({
+    'GET /events/cup1': () => refusal(404, 'error.not-found'),
+    'PATCH /events/cup1/participants/withdraw': () =>
+      json(tournamentEvent({ status: 'published', config, participants: [] }, { isPublic: false })),
+  });
+  renderInApp(
+    <Routes>
+      <Route path="/tournaments/:id/register" element={<TournamentRegisterScreen />} />
+    </Routes>,
+    { path: '/tournaments/cup1/register?entry=anna&key=secret' },
+  );
+  expect(await screen.findByRole('heading', { name: 'Deine Anmeldung' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Anmeldung zurückziehen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Zurückziehen' }));
+  await screen.findByText('Deine Anmeldung ist zurückgezogen.');
+  expect(callsTo(calls, 'PATCH /events/cup1/participants/withdraw')[0]?.body).toEqual({
+    entryId: 'anna',
+    key: 'secret',
+  });
+});

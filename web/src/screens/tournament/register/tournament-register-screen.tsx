@@ -1,6 +1,7 @@
 import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
 import { useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { hasCode } from '../../../data/api/api-error.ts';
 import { useSeenEvent } from '../../../data/club/events.ts';
 import { ownEntryOf } from '../../../data/club/own-entries.ts';
 import { type Tournament, tournamentOf } from '../../../data/club/tournaments.ts';
@@ -28,7 +29,8 @@ import { Participants } from '../participants.tsx';
 import { TournamentHead } from '../tournament-head.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { FurtherRegistrations } from './further-registrations.tsx';
-import { OwnRegistration, WithdrawButton } from './own-registration.tsx';
+import { MailLink, useMailLink } from './mail-link.tsx';
+import { OwnRegistration } from './own-registration.tsx';
 
 const tabs = ['register', 'participants'] as const;
 
@@ -37,16 +39,26 @@ export function TournamentRegisterScreen() {
   const { id = '' } = useParams();
   const { data, error, seenAt, again } = useSeenEvent(id);
   const actor = useActor();
+  const link = useMailLink();
   useEventLive(id);
-  if (data === undefined)
-    return error === null ? (
-      <Loading text={tournamentText.loading} />
-    ) : (
-      <NotLoaded error={error} failed={tournamentText.loadFailed} onRetry={again} />
-    );
+  if (data === undefined) {
+    if (error === null) return <Loading text={tournamentText.loading} />;
+    // The tournament is not public any more; who has registered may still withdraw.
+    if (link !== null && hasCode(error, 'error.not-found')) return <Hidden eventId={id} link={link} />;
+    return <NotLoaded error={error} failed={tournamentText.loadFailed} onRetry={again} />;
+  }
   const tournament = tournamentOf(data, actor);
   if (tournament === null) return <EmptyState text={tournamentText.noTournament} />;
   return <RegisterPage tournament={tournament} seenAt={seenAt} />;
+}
+
+/** Only the withdrawal, of a tournament that the viewer may not see. */
+function Hidden(link: Parameters<typeof MailLink>[0]) {
+  return (
+    <Page title={text.hiddenTitle} eyebrow={eventTypeText.tournament} width="narrow">
+      <MailLink {...link} />
+    </Page>
+  );
 }
 
 type PageProps = { readonly tournament: Tournament; readonly seenAt: number | null };
@@ -90,10 +102,12 @@ function RegisterPage({ tournament, seenAt }: PageProps) {
 }
 
 function Registration({ tournament }: { readonly tournament: Tournament }) {
+  const { event, data } = tournament;
+  const link = useMailLink();
   return (
     <Stack gap="l">
-      <FillBar data={tournament.data} />
-      <MailLink tournament={tournament} />
+      <FillBar data={data} />
+      {link !== null && isRegistrationOpen(data.status) ? <MailLink eventId={event.id} link={link} /> : null}
       <Card title={text.tabs.register}>
         <Content tournament={tournament} />
       </Card>
@@ -102,32 +116,12 @@ function Registration({ tournament }: { readonly tournament: Tournament }) {
   );
 }
 
-/** Somebody comes from the link of their mail. */
-function MailLink({ tournament: { event, data } }: { readonly tournament: Tournament }) {
-  const [query, setQuery] = useSearchParams();
-  const [entryId, key] = [query.get('entry'), query.get('key')];
-  if (entryId === null || key === null || !isRegistrationOpen(data.status)) return null;
-  return (
-    <Notice tone="info">
-      <Stack gap="m" align="start">
-        <p>{text.byMail}</p>
-        <WithdrawButton
-          eventId={event.id}
-          entryId={entryId}
-          keyOfMail={key}
-          onDone={() => setQuery({}, { replace: true })}
-        />
-      </Stack>
-    </Notice>
-  );
-}
-
 /** The own registration, or the form for one, or why there is none. */
 function Content({ tournament }: { readonly tournament: Tournament }) {
   const { event, data, own } = tournament;
   const [isAnother, setAnother] = useState(false);
   const [wasFull, setWasFull] = useState(false);
-  const [query] = useSearchParams();
+  const link = useMailLink();
   const { teams } = useAccount();
   const { playerId } = useActor();
   const { isPublic, teamId } = event.props;
@@ -152,7 +146,7 @@ function Content({ tournament }: { readonly tournament: Tournament }) {
     );
   if (!isPublic && !teams.some(({ id }) => id === teamId)) return <p>{text.onlyMembers}</p>;
   // Who came to withdraw does not want to register.
-  if (query.get('key') !== null) return null;
+  if (link !== null) return null;
   // A player whom only the device seems to know is not registered by account: they register themselves.
   const isForFriend = isAnother && (own !== null || playerId === undefined);
   return (
