@@ -6,6 +6,7 @@ import { findAllGamesOf } from './practice/reads.ts';
 import { findOwnAchievements } from './series/reads.ts';
 import { findOwnMemberships } from './teams/reads.ts';
 import { findOwnEntries } from './tournaments/reads.ts';
+import { withoutNames } from './tournaments/stored-log.ts';
 
 /** What the nouns beside matches know about a caller, for the export of own data. */
 export const exportHooks = (platform: Platform) => async (actor: Actor) => ({
@@ -14,6 +15,6 @@ export const exportHooks = (platform: Platform) => async (actor: Actor) => ({
   scoringGames: findAllGamesOf(platform.db, actor),
   lineUps: await findOwnPlaces(platform.db, actor),
   ...(await findOwnEntries(platform.db, actor)),
-  eventDecisions: await findOwnDecisions(platform.db, actor),
+  eventDecisions: (await findOwnDecisions(platform.db, actor)).map(withoutNames),
   tournamentResults: await findOwnAchievements(platform.db, actor),
 });

@@ -76,6 +76,11 @@ describe.each(databases)('exceptions after the start on $name', ({ create }) => 
     expect(await exceptionsOf(id)).toEqual([
       { kind: 'substitute', entrant: other.id, left: [other.participant.player], came: [ben.id] },
     ]);
+    // The organiser's own data do not name the others.
+    const { eventDecisions } = await calls.must('GET /users/me/export');
+    const { type, id: gone } = other.participant.player;
+    expect(eventDecisions.at(-1).content).toMatchObject({ kind: 'substitute', left: [{ type, id: gone }] });
+    expect(JSON.stringify(eventDecisions)).not.toContain(other.participant.player.lastName);
   });
 
   it('forget the name of who has left with their account', async () => {

@@ -31,6 +31,13 @@ const otherKinds: ReadonlySet<string> = new Set<OtherRow['kind']>(['reset', 'sub
 /** The row of an entry. Only this noun writes entries for tournaments. */
 export const rowOfEntry = ({ content }: LogEntry): TournamentRow => content as TournamentRow;
 
+/** An entry without the names of people, for whoever has made it and may keep it longer than the tournament does. */
+export const withoutNames = (entry: LogEntry): LogEntry => {
+  const row = rowOfEntry(entry);
+  if (row.kind !== 'substitute' || row.left === undefined) return entry;
+  return { ...entry, content: { ...row, left: row.left.map(({ type, id }) => ({ type, id })) } };
+};
+
 const isEngineRow = (row: TournamentRow): row is LogRow => !otherKinds.has(row.kind);
 
 /** The rows that the engine reads, in order. */
