@@ -6,7 +6,6 @@ import { useSeriesOfEvent } from '../../data/club/series.ts';
 import { type Tournament, tournamentOf } from '../../data/club/tournaments.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
 import { useActor } from '../../data/people/actor.ts';
-import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { eventTypeText } from '../../text/events.ts';
 import { tournamentText as text } from '../../text/tournament.ts';
@@ -15,6 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
 import { type TabLink, TabLinks } from '../../ui/tab-links.tsx';
 import { Introduction } from './introduction.tsx';
+import { NotShown } from './not-shown.tsx';
 import { OwnMatch } from './own-match.tsx';
 import { Participants } from './participants.tsx';
 import { TournamentActions } from './tournament-actions.tsx';
@@ -59,7 +59,7 @@ export function TournamentScreen() {
     return error === null ? (
       <Loading text={text.loading} />
     ) : (
-      <NotLoaded error={error} failed={text.loadFailed} onRetry={again} />
+      <NotShown eventId={id} error={error} onRetry={again} />
     );
   if (tournament === null) return <EmptyState text={text.noTournament} />;
   return <TournamentPage tournament={tournament} seenAt={seenAt} />;

@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react';
+import { hasCode } from '../../data/api/api-error.ts';
+import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
+import { matchPinText } from '../../text/match-pin.ts';
+import { tournamentText as text } from '../../text/tournament.ts';
+import { Button } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
+
+const MatchPin = latePart(async () => (await import('../../parts/match-pin/match-pin.tsx')).MatchPin);
+
+type Props = { readonly eventId: string; readonly error: unknown; readonly onRetry: () => void };
+
+/** A tournament that could not be read; whoever has the code of one that is not public may see and score it. */
+export function NotShown({ eventId, error, onRetry }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked)
+    return (
+      <Suspense fallback={null}>
+        <MatchPin eventId={eventId} onEnrolled={onRetry} />
+      </Suspense>
+    );
+  return (
+    <NotLoaded error={error} failed={text.loadFailed} onRetry={onRetry}>
+      {hasCode(error, 'error.not-found') ? (
+        <Button onClick={() => setAsked(true)}>{matchPinText.withCode}</Button>
+      ) : null}
+    </NotLoaded>
+  );
+}
