@@ -49,7 +49,7 @@ export const entriesText = {
   merge: 'Zusammenführen',
   mergeTitle: 'Anmeldungen zusammenführen?',
   mergeText: ({ name, kept, removed }: { name: string; kept: number; removed: number }) =>
-    `${name} bleibt als Nr. ${formatInteger(kept)}. Was dort fehlt, zum Beispiel E-Mail, Verein oder Setzplatz, kommt von Nr. ${formatInteger(removed)}, und Nr. ${formatInteger(removed)} entfällt. Das kann nicht rückgängig gemacht werden.`,
+    `${name} bleibt als Nr. ${formatInteger(kept)}. Was dort fehlt, zum Beispiel E-Mail, Verein oder Setzplatz, kommt von Nr. ${formatInteger(removed)}, und Nr. ${formatInteger(removed)} entfällt. Eine E-Mail-Adresse, die jemand bei seiner Anmeldung selbst angegeben hat, geht vor. Das kann nicht rückgängig gemacht werden.`,
   merged: (name: string) => `${name} steht jetzt einmal auf der Liste.`,
   failed: (reason: string) => `Das hat nicht geklappt. (${reason}). Bitte versuche es noch einmal!`,
   editTitle: 'Teilnehmer bearbeiten',
