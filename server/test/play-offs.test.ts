@@ -130,7 +130,7 @@ describe.each(databases)('play-offs on $name', ({ create }) => {
     const address = `/events/${id}/matches/${ofGroup}`;
     const dependents = await calls.must(`GET ${address}/dependents`);
     expect(dependents).toEqual([{ matchId: first?.matchId, number: first?.number, status: 'finished' }]);
-    await calls.must(`PATCH ${address}/undo-result`, { body: { reason: 'Falsch', reset: true } });
+    await calls.must(`PATCH ${address}/undo-result`, { body: { reason: 'Falsch', reset: [first?.matchId] } });
     expect((await ofPlayOff(id)).map(({ status }) => status)).toEqual(['not-due', 'not-due', 'not-due']);
   });
 

@@ -1,11 +1,10 @@
-import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import type { AnswerOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
-import { entrantOf, firstToThree, followUp, idOf, legs, runningCalls } from './running-calls.ts';
+import { entrantOf, idOf, legs, runningCalls } from './running-calls.ts';
 import { shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
@@ -92,104 +91,6 @@ describe.each(databases)('results in running tournaments on $name', ({ create })
     expect((await enter(id, fourth, { kind: 'forfeit', winningParty: 1 })).text).toBe(
       'error.invalid-match-status',
     );
-  });
-
-  it('correct a result, and reset what followed from it only if asked', async () => {
-    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
-    const before = await stateOf(id);
-    const [first, second, final] = await calls.matchesOf(id);
-    await calls.win(idOf(first));
-    await calls.win(idOf(second));
-    await calls.win(idOf(final));
-    const address = `PATCH /events/${id}/matches/${idOf(first)}/undo-result`;
-    const reason = 'Falscher Sieger';
-    expect(await send(address, { reason })).toMatchObject(followUp);
-    const dependents = await calls.must(`GET /events/${id}/matches/${idOf(first)}/dependents`);
-    expect(dependents).toEqual([{ matchId: idOf(final), number: 3, status: 'finished' }]);
-    expect((await send(address, { reason, reset: true })).status).toBe(200);
-    const { status, state } = await calls.read(id);
-    expect(status).toBe('running');
-    expect(state.matches[2].status).toBe('waiting');
-    expect((await calls.must(`GET /matches/${idOf(final)}`)).props).toMatchObject({
-      status: 'scheduled',
-      sets: [],
-    });
-    await send(`PATCH /events/${id}/matches/${idOf(second)}/undo-result`, { reason });
-    expect(await stateOf(id)).toEqual(before);
-    const log = await calls.must(`GET /events/${id}/log`);
-    expect(log.find(({ kind }: { kind: string }) => kind === 'reset')).toMatchObject({
-      reason,
-      madeBy: 'Anna',
-    });
-  });
-
-  it('correct a result with the same winner, also when what follows has been played', async () => {
-    const id = await calls.createRunning(firstToThree('single-knockout'), 4);
-    const [first, second, final] = await calls.matchesOf(id);
-    await enter(id, first, legs([3, 0]));
-    await enter(id, second, { kind: 'forfeit', winningParty: 1 });
-    await enter(id, final, legs([1, 3]));
-    const before = await calls.read(id);
-    expect((await enter(id, first, legs([3, 2]))).status).toBe(200);
-    expect((await enter(id, second, legs([1, 3]))).status).toBe(200);
-    const after = await calls.read(id);
-    expect(after.state.matches.map(({ score }: TournamentMatch) => score)).toEqual([
-      [3, 2],
-      [1, 3],
-      [1, 3],
-    ]);
-    const withoutScore = ({ score: _score, ...match }: TournamentMatch) => match;
-    expect({ ...after.state, matches: after.state.matches.map(withoutScore) }).toEqual({
-      ...before.state,
-      matches: before.state.matches.map(withoutScore),
-    });
-    expect(after.status).toBe('finished');
-    expect(await enter(id, first, legs([2, 3]))).toMatchObject(followUp);
-    expect((await enter(id, final, legs([3, 1]))).text).toBe('error.invalid-match-status');
-    expect((await enter(id, first, legs([4, 0]))).text).toBe('error.match.impossible-result');
-    expect(await stateOf(id)).toEqual(after.state);
-  });
-
-  it('correct a result of a group as long as the same ones qualify, once the knockout has begun', async () => {
-    const setup = firstToThree('single-knockout-with-group-stage', {
-      groups: { noOfGroups: 2, noOfQualifiers: 4 },
-    });
-    const id = await calls.createRunning(setup, 6);
-    const isHome = (match: TournamentMatch, names: readonly string[]): boolean =>
-      names.indexOf(entrantOf(match, 0)) < names.indexOf(entrantOf(match, 1));
-    const entrants = new Map<string, readonly string[]>();
-    for (const { groupId, participants } of (await calls.read(id)).stages.group.groups)
-      entrants.set(groupId, participants);
-    const [a = '', b = '', c = ''] = entrants.get('A') ?? [];
-    /** In group A everybody wins once, and legs decide: a has +2, c and b -1, but c has won more legs. */
-    const wins = [
-      [a, b, 0],
-      [b, c, 1],
-      [c, a, 2],
-    ] as const;
-    const enterIn = async ([winner, loser, lost]: readonly [string, string, number]) => {
-      const match = (await calls.matchesOf(id)).find((one) =>
-        [winner, loser].every((name) => [entrantOf(one, 0), entrantOf(one, 1)].includes(name)),
-      );
-      return enter(id, match, legs(entrantOf(match, 0) === winner ? [3, lost] : [lost, 3]));
-    };
-    for (const win of wins) expect((await enterIn(win)).status).toBe(200);
-    for (const match of await calls.matchesOf(id))
-      if (match.groupId === 'B')
-        await enter(id, match, legs(isHome(match, entrants.get('B') ?? []) ? [3, 0] : [0, 3]));
-    const semi = (await calls.matchesOf(id)).find(({ stage }) => stage === 'knockout');
-    expect((await enter(id, semi, legs([3, 0]))).status).toBe(200);
-    expect((await enterIn([b, c, 2])).status).toBe(200);
-    const corrected = await stateOf(id);
-    expect(await enterIn([a, b, 2])).toMatchObject(followUp);
-    expect(await stateOf(id)).toEqual(corrected);
-  });
-
-  it('keep turns: a match that was played here is not corrected on paper', async () => {
-    const id = await calls.createRunning(shortSetup('single-knockout'), 2);
-    const [final] = await calls.matchesOf(id);
-    await calls.win(idOf(final));
-    expect((await enter(id, final, legs([1, 0]))).text).toBe('error.invalid-match-status');
   });
 
   it('log results with their score, and who has entered and taken them back', async () => {

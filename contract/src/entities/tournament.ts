@@ -237,6 +237,18 @@ const ExceptionSchema = Type.Union([
     closed,
   ),
   Type.Object({ kind: Type.Literal('drop-third-place') }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('reset'),
+      matches: Type.Unsafe<readonly string[]>(
+        Type.Array(Id, {
+          maxItems: maxMatchesOfEvent,
+          description: 'ids of matches that had to be played again',
+        }),
+      ),
+    },
+    closed,
+  ),
 ]);
 export type TournamentException = Static<typeof ExceptionSchema>;
 
@@ -294,7 +306,7 @@ export const TournamentDataSchema = Type.Object(
     changeable: Type.Optional(ChangeableSchema),
     exceptions: Type.Optional(
       Type.Array(ExceptionSchema, {
-        maxItems: maxEntriesOfTournament + changeableRounds.length + 1,
+        maxItems: maxEntriesOfTournament + changeableRounds.length + 2,
         description: 'what has been changed after the start, other than by results',
       }),
     ),

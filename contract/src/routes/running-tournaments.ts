@@ -58,6 +58,20 @@ const PaperScore = Type.Union([
 ]);
 const Entrant = Type.Unsafe<string>({ ...Id, description: 'id of an entry' });
 
+/** What only the correction of a result has. */
+const correction = {
+  reason: Type.Optional(Reason),
+  deletesTurns: Type.Optional(
+    Type.Boolean({ description: 'whether all turns of the match may be deleted, for a result on paper' }),
+  ),
+} as const;
+
+/** What the caller has read with `readDependents`, so that no match is reset that he does not know of. */
+const SeenDependents = Type.Array(Id, {
+  maxItems: maxMatchesOfEvent,
+  description: 'ids of the matches that the caller knows will be reset',
+});
+
 /** An entry of the log; `entrants` are ids of entries. */
 const LogEntrySchema = Type.Object(
   {
@@ -119,10 +133,10 @@ export const runningTournamentRoutes = {
     ...ofMatch,
     address: 'POST /events/{id}/matches/{matchId}/result',
     summary:
-      'Enters a result without darts, ends a match (forfeit, retirement, for nobody), or corrects a result for the same winner',
+      'Enters a result without darts, ends a match (forfeit, retirement, for nobody), or corrects a result for the same winner; only with `deletesTurns` if the match was played with darts',
     body: Type.Union([
-      Type.Object({ kind: Type.Literal('paper'), score: PaperScore }, closed),
-      Type.Object({ kind: Type.Literal('forfeit'), winningParty: Party }, closed),
+      Type.Object({ kind: Type.Literal('paper'), score: PaperScore, ...correction }, closed),
+      Type.Object({ kind: Type.Literal('forfeit'), winningParty: Party, ...correction }, closed),
       Type.Object({ kind: Type.Literal('retirement'), winningParty: Party }, closed),
       Type.Object({ kind: Type.Literal('double-forfeit') }, closed),
     ]),
@@ -138,8 +152,8 @@ export const runningTournamentRoutes = {
     ...ofMatch,
     address: 'PATCH /events/{id}/matches/{matchId}/undo-result',
     summary:
-      'Takes back the end of a match; with `reset`, matches that follow from it and have begun are reset as well',
-    body: Type.Object({ reason: Reason, reset: Type.Optional(Type.Boolean()) }, closed),
+      'Takes back the end of a match; with `reset`, matches that follow from it and have begun are reset as well, if all of them are named',
+    body: Type.Object({ reason: Reason, reset: Type.Optional(SeenDependents) }, closed),
     errors: [...matchErrors, 'error.invalid-match-status', 'error.event.follow-up-match-started'],
   }),
   readDependents: route({

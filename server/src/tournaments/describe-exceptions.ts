@@ -50,6 +50,12 @@ const roundsIn = (rows: readonly TournamentRow[]): Exceptions =>
     return [{ kind: 'round' as const, round, before: before ?? null, after: after ?? null }];
   });
 
+/** Matches that were played and deleted, because a result before them was taken back. */
+const resetIn = (log: readonly LogEntry[]): Exceptions => {
+  const ids = log.flatMap((entry) => (rowOfEntry(entry).kind === 'reset' ? (entry.matchId ?? []) : []));
+  return ids.length === 0 ? [] : [{ kind: 'reset', matches: [...new Set(ids)] }];
+};
+
 /** The exceptions of a started tournament; people with an account have no name yet. */
 export const describeExceptions = (log: readonly LogEntry[], entries: readonly StoredEntry[]): Exceptions => {
   const rows = log.map(rowOfEntry);
@@ -58,6 +64,7 @@ export const describeExceptions = (log: readonly LogEntry[], entries: readonly S
     ...substitutesIn(rows, entries),
     ...roundsIn(rows),
     ...dropped.map(() => ({ kind: 'drop-third-place' }) as const),
+    ...resetIn(log),
   ];
 };
 

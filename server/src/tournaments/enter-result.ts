@@ -22,7 +22,7 @@ import { forfeitOpen } from './forfeit-open.ts';
 export type EnteredResult = BodyOf<(typeof runningTournamentRoutes)['enterResult']>;
 
 /** A result, its match, and who enters it. */
-type Entry = Required<InsideCall> & { readonly result: EnteredResult };
+type Entry = InsideCall & { readonly result: EnteredResult };
 
 const enter = (platform: TournamentPlatform, tx: WriteTx, { result, ...call }: Entry) => {
   switch (result.kind) {
@@ -39,19 +39,24 @@ const enter = (platform: TournamentPlatform, tx: WriteTx, { result, ...call }: E
 
 /**
  * Enters another score for a match that has a result already, for the same winner: nobody else goes on, so matches that
- * follow may have begun. What follows from a table is compared when the new result is entered.
+ * follow may have begun. What follows from a table is compared when the new result is entered. Turns are deleted only if
+ * the organiser agrees.
  */
 const correct = async (
   platform: TournamentPlatform,
   tx: WriteTx,
   { own: { running, key }, entry }: { readonly own: OwnMatch; readonly entry: Entry },
 ): Promise<Outcome<readonly string[]>> => {
-  const { matchId } = entry;
+  const { matchId, userId = null, result } = entry;
   const [head] = await findMatchHeads(tx.q, [matchId]);
-  if (head === undefined || hasTurnsRecorded(head.props)) return refused('error.invalid-match-status');
+  const { deletesTurns = false, reason = null } =
+    'deletesTurns' in result || 'reason' in result ? result : {};
+  if (head === undefined || (hasTurnsRecorded(head.props) && !deletesTurns))
+    return refused('error.invalid-match-status');
   const reset = await resetMatch({ ...platform, followers: platform.seatFollowers }, tx, matchId);
   if (!reset.ok) return reset;
-  const entered = await enter(platform, tx, entry);
+  const reopening = reason === null ? undefined : { reason, userId };
+  const entered = await enter(platform, tx, { ...entry, reopening });
   if (!entered.ok) return entered;
   const figures = eventFiguresOf(entered.value.match);
   const isSameWinner =
@@ -60,8 +65,7 @@ const correct = async (
 };
 
 /**
- * Enters the result of a match without darts. A result without turns can be replaced by one with the same winner; another
- * winner needs `undoResult` first. Refusals are those of the rules of matches and of the followers.
+ * Enters the result of a match without darts. A result can be replaced by one with the same winner; another winner needs `undoResult` first. Refusals are those of the rules of matches and of the followers.
  */
 export const enterResult = (
   platform: TournamentPlatform,

@@ -2,7 +2,6 @@ import type { UndartedEnd } from '@neundarter/contract/routes/running-tournament
 import { ok } from '@neundarter/rules/result';
 import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
 import { type EventFigures, eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
-import { type LogUndo, logRows } from '../events/log-rows.ts';
 import { findEventsById } from '../events/reads.ts';
 import type { LockedMatch, MatchFollower, Settled } from '../matches/settle-match.ts';
 import type { WriteTx } from '../platform/db/database.ts';
@@ -10,19 +9,10 @@ import { addLogEntry } from './add-log-entry.ts';
 import { keyOfMatch } from './find-matches.ts';
 import { keepState } from './keep-state.ts';
 import { openTournament, type RunningTournament } from './open-tournament.ts';
-import { rowOfEntry } from './stored-log.ts';
 import type { TournamentFollowing } from './tournament-follower.ts';
+import { undoLogged } from './undo-logged.ts';
 
 type OwnMatch = { readonly running: RunningTournament; readonly key: string };
-
-/** Takes an earlier result of the match out of the log. */
-const undoResult = async (tx: WriteTx, { running, key }: OwnMatch, undone: LogUndo): Promise<void> => {
-  const earlier = running.tournament.log.filter((entry) => {
-    const row = rowOfEntry(entry);
-    return row.kind === 'result' && row.match === key;
-  });
-  for (const entry of earlier) await logRows.undo(tx, entry, undone);
-};
 
 /** A match is given up while it runs, and forfeited before. */
 const endOf = (before: LockedMatch | null, { isForfeited, hasDarts }: EventFigures): UndartedEnd | null => {
@@ -60,7 +50,8 @@ export const followMatches =
     const key = running === null ? null : keyOfMatch(running.matches, settled.stored.id);
     if (running === null || key === null) return ok(true);
     const at = platform.clock.now();
-    await undoResult(tx, { running, key }, { at, by: userId, reason });
+    const { log } = running.tournament;
+    await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by: userId, reason });
     if (after?.match.status === 'finished')
       await addResult(tx, { running, key }, { before, after, userId, at });
     const kept = await keepState(platform, tx, { ...running, own: key });

@@ -1,7 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../events/change-locked-event.ts';
-import { logRows } from '../events/log-rows.ts';
 import { resetMatch } from '../matches/following/reset-match.ts';
 import { takeBackEndInside } from '../matches/following/take-back-end-inside.ts';
 import type { WriteTx } from '../platform/db/database.ts';
@@ -12,13 +11,14 @@ import { changeOwnMatch, type OwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { findDependents } from './find-dependents.ts';
 import { keepState } from './keep-state.ts';
-import { rowOfEntry } from './stored-log.ts';
+import { tellReset } from './tell-reset.ts';
+import { undoLogged } from './undo-logged.ts';
 
 export type ResultUndo = EventCommand & {
   readonly matchId: string;
   readonly reason: string;
-  /** Whether matches that follow from it and have begun are reset as well. */
-  readonly reset?: boolean;
+  /** Ids of the matches that the caller knows will be reset, because they follow from it and have begun. */
+  readonly reset?: readonly string[];
 };
 
 type Resetting = OwnMatch & {
@@ -27,7 +27,7 @@ type Resetting = OwnMatch & {
   readonly by: string;
 };
 
-/** Deletes everything that was played in these matches, and takes their results out of the log. */
+/** Deletes everything that was played in these matches, takes their results out of the log, and tells their people. */
 const resetDependents = async (
   platform: TournamentPlatform,
   tx: WriteTx,
@@ -35,11 +35,7 @@ const resetDependents = async (
 ): Promise<Outcome<readonly string[]>> => {
   const { event, log } = running.tournament;
   const at = platform.clock.now();
-  const rows = log.filter((entry) => {
-    const row = rowOfEntry(entry);
-    return (row.kind === 'result' || row.kind === 'begin') && keys.includes(row.match);
-  });
-  for (const entry of rows) await logRows.undo(tx, entry, { at, by, reason });
+  await undoLogged(tx, { log, keys, kinds: ['result', 'begin'] }, { at, by, reason });
   const inner = { ...platform, followers: platform.seatFollowers };
   const matches = keys.flatMap((match) => {
     const matchId = running.matches.get(match)?.matchId;
@@ -51,22 +47,25 @@ const resetDependents = async (
     await addLogEntry(tx, event.id, { row: { kind: 'reset', match, reason }, matchId, at, by });
   }
   const kept = await keepState(platform, tx, running);
+  if (kept.ok) await tellReset(platform, tx, { running, keys, reason });
   return kept.ok ? ok([...matches.map(({ matchId }) => matchId), ...kept.value]) : kept;
 };
 
 /**
  * Takes back the end of a match: its turns stay, so that it can be corrected. Refusal if matches that follow from it have
- * begun: `error.event.follow-up-match-started`, unless they shall be reset.
+ * begun: `error.event.follow-up-match-started`, unless the caller names all of them to be reset.
  */
 export const undoResult = (
   platform: TournamentPlatform,
-  { reason, reset = false, ...command }: ResultUndo,
+  { reason, reset, ...command }: ResultUndo,
 ): Promise<Outcome<EventEntity>> =>
   changeOwnMatch(platform, command, async (tx, own) => {
     const by = describeActor(command.actor).id;
     const { running, key, matchId } = own;
     if (running.before.matches[key]?.status !== 'finished') return refused('error.invalid-match-status');
-    const keys = reset ? await findDependents(tx.q, running, key) : [];
+    const keys = reset === undefined ? [] : await findDependents(tx.q, running, key);
+    const isSeen = (match: string) => reset?.includes(running.matches.get(match)?.matchId ?? '');
+    if (!keys.every(isSeen)) return refused('error.event.follow-up-match-started');
     const changed =
       keys.length === 0 ? ok([]) : await resetDependents(platform, tx, { ...own, keys, reason, by });
     if (!changed.ok) return changed;

@@ -166,12 +166,17 @@ export const resultEntryText = {
 } as const;
 
 export const resultCorrectionText = {
-  title: 'Ergebnis korrigieren',
+  words: {
+    title: 'Ergebnis korrigieren',
+    confirm: 'Korrigieren',
+    done: 'Das Ergebnis ist korrigiert.',
+  },
   text: (winner: string) =>
     `Der Sieger bleibt ${winner}. Hat jemand anders gewonnen, nimm das Ergebnis stattdessen zurück.`,
-  hasTurns: 'Das Spiel wurde hier gespielt. Nimm das Ergebnis zurück, um Aufnahmen zu korrigieren.',
-  confirm: 'Korrigieren',
-  done: 'Das Ergebnis ist korrigiert.',
+  hasTurns:
+    'Das Spiel wurde hier Wurf für Wurf gespielt. Trägst du ein anderes Ergebnis ein, werden seine Aufnahmen gelöscht und zählen für keinen Durchschnitt mehr. Solange noch kein Spiel davon abhängt, kannst du stattdessen das Ergebnis zurücknehmen und einzelne Aufnahmen ändern.',
+  deleteTurns: 'Die Aufnahmen dieses Spiels löschen',
+  deleteTurnsMissing: 'Bestätige bitte, dass die Aufnahmen gelöscht werden.',
 } as const;
 
 export const resultUndoText = {

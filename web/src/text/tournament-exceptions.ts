@@ -1,6 +1,7 @@
 import type { ChangeableRound } from '@neundarter/contract/entities/tournament';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import type { TournamentMode } from '@neundarter/rules/tournament/plan/tournament-config';
+import { formatInteger } from './formats.ts';
 import { changedConfigText } from './match-config.ts';
 import { otherRoundText, roundNameText } from './round-names.ts';
 
@@ -9,6 +10,8 @@ export function changeableRoundText(round: ChangeableRound, mode: TournamentMode
   if (round === 'group') return mode === 'league' ? otherRoundText.league : otherRoundText.group;
   return round === 'loser-side' || round === 'third-place' ? otherRoundText[round] : roundNameText[round];
 }
+
+const inGerman = new Intl.ListFormat('de');
 
 const joined = (names: readonly string[]): string => names.join(' und ');
 
@@ -27,4 +30,7 @@ export const exceptionsText = {
       ? `${round}: geändert`
       : `${round}: ${changedConfigText(before, after)}`,
   thirdPlace: 'Das Spiel um Platz 3 entfällt',
+  /** Numbers of matches. */
+  reset: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? 'Spiel' : 'Spiele'} ${inGerman.format(numbers.map(formatInteger))} neu angesetzt`,
 } as const;

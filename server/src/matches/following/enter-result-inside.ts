@@ -15,11 +15,10 @@ export type EnterResultInside = InsideCall & { readonly score: PaperScore };
 export const enterResultInside = (
   platform: MatchPlatform,
   tx: WriteTx,
-  { matchId, userId, score }: EnterResultInside,
+  { score, ...call }: EnterResultInside,
 ) =>
   changeInside(platform, tx, {
-    matchId,
-    userId,
+    ...call,
     kind: 'result',
     change: ({ match: before }, at) => {
       const match = enterResult(before, { score, at });

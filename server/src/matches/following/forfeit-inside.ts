@@ -15,11 +15,10 @@ export type ForfeitInside = InsideCall & { readonly winningParty: PartyIndex | n
 export const forfeitInside = (
   platform: MatchPlatform,
   tx: WriteTx,
-  { matchId, userId, winningParty }: ForfeitInside,
+  { winningParty, ...call }: ForfeitInside,
 ) =>
   changeInside(platform, tx, {
-    matchId,
-    userId,
+    ...call,
     kind: 'forfeit',
     change: ({ match: before }, at) => {
       const match = forfeitByRules(before, { winningParty, at });

@@ -48,6 +48,16 @@ export type Mail =
       readonly eventName: string;
       /** The other one of the pair. */
       readonly partnerName: string;
+    }
+  | {
+      /** An organiser has taken back a result, and matches that followed from it no longer count. */
+      readonly kind: 'matches-reset';
+      readonly to: string;
+      readonly eventId: string;
+      readonly eventName: string;
+      /** Of the matches in the tournament. */
+      readonly numbers: readonly number[];
+      readonly reason: string;
     };
 
 /** A mail with its text. */

@@ -60,6 +60,17 @@ const wordsOf = (mail: Mail, base: string): Words => {
         link: `${base}/tournaments/${mail.eventId}/register`,
         end: 'Du bekommst diese E-Mail, weil dich jemand mit deiner Online-ID oder aus eurem Team ausgewählt hat.',
       };
+    case 'matches-reset':
+      return {
+        subject: `Neu angesetzt: ${mail.eventName}`,
+        paragraphs: [
+          `bei „${mail.eventName}“ wurde ein früheres Ergebnis zurückgenommen. ${lostMatches(mail.numbers)}`,
+          `Grund: ${mail.reason}`,
+        ],
+        button: 'Turnier ansehen',
+        link: `${base}/tournaments/${mail.eventId}`,
+        end: 'Du bekommst diese E-Mail, weil du bei diesem Turnier mitspielst.',
+      };
     case 'new-registration':
       return {
         subject: `Neue Anmeldung für ${mail.eventName}`,
@@ -69,6 +80,15 @@ const wordsOf = (mail: Mail, base: string): Words => {
         end: 'Du bekommst diese E-Mail, weil deine Adresse für Benachrichtigungen dieses Turniers eingetragen ist.',
       };
   }
+};
+
+const inGerman = new Intl.ListFormat('de');
+
+const lostMatches = (numbers: readonly number[]): string => {
+  const named = inGerman.format(numbers.map(String));
+  return numbers.length === 1
+    ? `Dadurch zählt dein Spiel ${named} nicht mehr; es wird neu angesetzt.`
+    : `Dadurch zählen deine Spiele ${named} nicht mehr; sie werden neu angesetzt.`;
 };
 
 type RegistrationMail = Extract<Mail, { readonly kind: 'registration' }>;
@@ -159,6 +179,8 @@ const withoutLinks = (mail: Mail): Mail => {
     case 'team-invite':
       return { ...mail, teamName: unlinked(mail.teamName) };
     case 'registration':
+      return { ...mail, eventName: unlinked(mail.eventName), reason: unlinked(mail.reason) };
+    case 'matches-reset':
       return { ...mail, eventName: unlinked(mail.eventName), reason: unlinked(mail.reason) };
     case 'new-registration':
       return { ...mail, eventName: unlinked(mail.eventName), names: unlinked(mail.names) };

@@ -23,10 +23,16 @@ export function Exceptions({ view }: Props) {
   );
 }
 
-const lineOf = ({ data, participants }: TournamentView, one: TournamentException): string | null => {
+const lineOf = ({ data, participants, matches }: TournamentView, one: TournamentException): string | null => {
   if (one.kind === 'drop-third-place') return text.thirdPlace;
   if (one.kind === 'round')
     return text.round(changeableRoundText(one.round, data.config.tournamentMode), one.before, one.after);
+  if (one.kind === 'reset') {
+    const numbers = matches.flatMap(({ matchId, number }) =>
+      matchId !== null && number !== null && one.matches.includes(matchId) ? [number] : [],
+    );
+    return numbers.length === 0 ? null : text.reset(numbers.toSorted((a, b) => a - b));
+  }
   const entry = participants.find(({ id }) => id === one.entrant);
   if (entry === undefined) return null;
   const people = peopleOf(entry.participant);

@@ -79,15 +79,24 @@ describe('a finished match', () => {
     fireEvent.change(await screen.findByLabelText('Legs von Anna Adler'), { target: { value: '2' } });
     fireEvent.change(screen.getByLabelText('Legs von Ben Berg'), { target: { value: '3' } });
     fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
-    const result = { kind: 'paper', score: { kind: 'legs', legs: [[2, 3]] } };
+    fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'Verschrieben' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
+    const result = { kind: 'paper', score: { kind: 'legs', legs: [[2, 3]] }, reason: 'Verschrieben' };
     await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
   });
 
-  it('keeps its turns', async () => {
+  it('loses its turns only when the organiser agrees', async () => {
     const calls = answerWith(1);
     showDialog({ ...finished, score: [0, 3] }, { kind: 'correct' });
-    expect(await screen.findByText(/Das Spiel wurde hier gespielt/)).toBeDefined();
+    const agree = await screen.findByLabelText('Die Aufnahmen dieses Spiels löschen');
+    fireEvent.click(screen.getByLabelText('Kampflos für Ben Berg'));
+    fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'Falscher Spieler' } });
     fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
+    expect(screen.getByText('Bestätige bitte, dass die Aufnahmen gelöscht werden.')).toBeDefined();
     expect(callsTo(calls, resultAddress)).toEqual([]);
+    fireEvent.click(agree);
+    fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
+    const result = { kind: 'forfeit', winningParty: 1, reason: 'Falscher Spieler', deletesTurns: true };
+    await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
   });
 });

@@ -1,6 +1,7 @@
 import type { TournamentView } from '../tournament-view.ts';
 import { BoardDialog } from './board-dialog.tsx';
 import { CallerDialog } from './caller-dialog.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import type { MatchAction } from './match-menu.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 import { SubstituteDialog } from './substitute-dialog.tsx';
@@ -23,8 +24,9 @@ export function MatchDialog({ view, matchKey, action, onClose }: Props) {
   const shared = { eventId: event.id, onClose };
   switch (action.kind) {
     case 'result':
-    case 'correct':
       return <ResultDialog {...shared} match={match} />;
+    case 'correct':
+      return <CorrectionDialog {...shared} match={match} />;
     case 'undo':
       return <UndoDialog {...shared} matchId={match.matchId} matches={matches} />;
     case 'caller':

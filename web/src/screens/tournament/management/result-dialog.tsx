@@ -1,14 +1,11 @@
-import { hasTurnsRecorded } from '@neundarter/rules/match/how-it-ended';
-import type { MatchConfig } from '@neundarter/rules/match/types';
 import { useState } from 'react';
 import { type EnteredResult, useEnteredMatch, useResultEntry } from '../../../data/club/tournament-course.ts';
 import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
-import { resultCorrectionText, resultEntryText as text } from '../../../text/tournament-course.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { resultEntryText as text } from '../../../text/tournament-course.ts';
 import { scoreOf, type TypedScore } from './entered-score.ts';
+import { ScoreFields } from './score-fields.tsx';
 
 const ways = ['paper', 'home', 'away', 'nobody'] as const;
 type Way = (typeof ways)[number];
@@ -23,12 +20,8 @@ const endOf = (way: Exclude<Way, 'paper'>, isOnTheWay: boolean): Ended => {
 /** Whether a match has begun and is not over. */
 const isOnItsWay = ({ phase, isBegun }: MatchView): boolean => phase === 'running' && isBegun;
 
-/** Ways that are offered; a correction keeps the winner. */
-const waysOf = (match: MatchView): readonly Way[] => {
-  const { phase, sides } = match;
-  if (isOnItsWay(match)) return ['home', 'away'];
-  return phase === 'finished' ? ['paper', sides[0].hasWon ? 'home' : 'away'] : ways;
-};
+/** Ways that are offered. */
+const waysOf = (match: MatchView): readonly Way[] => (isOnItsWay(match) ? ['home', 'away'] : ways);
 
 type Props = {
   readonly eventId: string;
@@ -36,18 +29,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/**
- * Enters the result of a match that nobody scores on a device, ends one that somebody gives up, or corrects a result
- * without turns.
- */
+/** Enters the result of a match that nobody scores on a device, or ends one that somebody gives up. */
 export function ResultDialog({ eventId, match, onClose }: Props) {
-  const { matchId, sides, phase } = match;
+  const { matchId, sides } = match;
   const [home, away] = sides.map(({ name }) => name);
   const isOnTheWay = isOnItsWay(match);
-  const entered = useEnteredMatch(matchId);
-  const config = entered?.config;
-  const winner = phase === 'finished' ? sides.find(({ hasWon }) => hasWon) : undefined;
-  const hasTurns = winner !== undefined && entered !== undefined && hasTurnsRecorded(entered);
+  const config = useEnteredMatch(matchId)?.config;
   const change = useResultEntry(eventId);
   const [way, setWay] = useState<Way>(isOnTheWay ? 'home' : 'paper');
   const [typed, setTyped] = useState<TypedScore>(['', '']);
@@ -55,7 +42,6 @@ export function ResultDialog({ eventId, match, onClose }: Props) {
   const score = config === undefined ? null : scoreOf(config, typed);
   const sentOf = (): EnteredResult | null => {
     setIsChecked(true);
-    if (hasTurns || (winner !== undefined && entered === undefined)) return null;
     if (way !== 'paper') return { matchId, result: endOf(way, isOnTheWay) };
     return score === null ? null : { matchId, result: { kind: 'paper', score } as EnteredResult['result'] };
   };
@@ -65,11 +51,9 @@ export function ResultDialog({ eventId, match, onClose }: Props) {
     away: isOnTheWay ? text.retirement(away ?? '') : text.forfeit(away ?? ''),
     nobody: text.nobody,
   };
-  const { title, confirm, done } = winner === undefined ? text : resultCorrectionText;
+  const { title, confirm, done } = text;
   return (
     <ChangeDialog {...{ title, confirm, done }} change={change} sentOf={sentOf} onClose={onClose}>
-      {hasTurns ? <Notice tone="info">{resultCorrectionText.hasTurns}</Notice> : null}
-      {winner === undefined ? null : <p>{resultCorrectionText.text(winner.name)}</p>}
       <ChoiceGroup
         label={text.label}
         hint={text.hint}
@@ -88,34 +72,5 @@ export function ResultDialog({ eventId, match, onClose }: Props) {
         />
       ) : null}
     </ChangeDialog>
-  );
-}
-
-type ScoreProps = {
-  readonly names: readonly [string, string];
-  readonly config: MatchConfig | undefined;
-  readonly typed: TypedScore;
-  readonly error: string | undefined;
-  readonly onTyped: (typed: TypedScore) => void;
-};
-
-function ScoreFields({ names, config, typed: [home, away], error, onTyped }: ScoreProps) {
-  const labelOf = config === undefined || config.setMode === 'single-set' ? text.legs : text.sets;
-  return (
-    <>
-      <TextField
-        label={labelOf(names[0])}
-        inputMode="numeric"
-        value={home}
-        error={error}
-        onValue={(value) => onTyped([value, away])}
-      />
-      <TextField
-        label={labelOf(names[1])}
-        inputMode="numeric"
-        value={away}
-        onValue={(value) => onTyped([home, value])}
-      />
-    </>
   );
 }

@@ -20,14 +20,20 @@ type Props = {
 export function UndoDialog({ eventId, matchId, matches, onClose }: Props) {
   const change = useResultUndo(eventId);
   const { data: dependents } = useDependents(eventId, matchId);
-  const [reset, setReset] = useState(false);
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  // Whoever has agreed to lose some matches has not agreed to lose one that began since.
+  const isAccepted = dependents?.every(({ matchId: one }) => accepted.includes(one)) ?? false;
   const hasDependents = dependents !== undefined && dependents.length > 0;
   return (
     <ReasonDialog
       {...text}
       danger={hasDependents}
       change={change}
-      sentOf={(reason) => (dependents === undefined ? null : { matchId, reason, reset })}
+      sentOf={(reason) =>
+        dependents === undefined
+          ? null
+          : { matchId, reason, ...(hasDependents && isAccepted && { reset: [...accepted] }) }
+      }
       onClose={onClose}
     >
       <p>{text.text}</p>
@@ -42,7 +48,11 @@ export function UndoDialog({ eventId, matchId, matches, onClose }: Props) {
               ))}
             </ul>
           </Notice>
-          <CheckField label={text.reset} isChecked={reset} onChange={setReset} />
+          <CheckField
+            label={text.reset}
+            isChecked={isAccepted}
+            onChange={(isChecked) => setAccepted(isChecked ? dependents.map((one) => one.matchId) : [])}
+          />
         </>
       ) : null}
     </ReasonDialog>

@@ -1,0 +1,26 @@
+import type { LogRow } from '@neundarter/rules/tournament/advance/log';
+import { type LogEntry, type LogUndo, logRows } from '../events/log-rows.ts';
+import type { WriteTx } from '../platform/db/database.ts';
+import { rowOfEntry } from './stored-log.ts';
+
+type Logged = {
+  readonly log: readonly LogEntry[];
+  /** Keys of matches. */
+  readonly keys: readonly string[];
+  readonly kinds: readonly Extract<LogRow, { readonly kind: 'result' | 'begin' }>['kind'][];
+};
+
+/** Takes what was logged about some matches out of the log. */
+export const undoLogged = async (
+  tx: WriteTx,
+  { log, keys, kinds }: Logged,
+  undone: LogUndo,
+): Promise<void> => {
+  const isMeant = (entry: LogEntry) => {
+    const row = rowOfEntry(entry);
+    return (
+      (row.kind === 'result' || row.kind === 'begin') && kinds.includes(row.kind) && keys.includes(row.match)
+    );
+  };
+  for (const entry of log.filter(isMeant)) await logRows.undo(tx, entry, undone);
+};
