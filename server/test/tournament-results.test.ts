@@ -142,7 +142,7 @@ describe.each(databases)('results in running tournaments on $name', ({ create })
     await send(`PATCH /events/${id}/withdraw`, { entrant, stage: 'knockout' });
     await send(`PATCH /events/${id}/undo-withdraw`, { entrant });
     const log = await calls.must(`GET /events/${id}/log`);
-    expect(log).toMatchObject([
+    expect(log.filter(({ kind }: Logged) => kind !== 'begin')).toMatchObject([
       { kind: 'withdrawal', madeBy: 'Anna', undoneBy: 'Anna', undoneBecause: null },
     ]);
   });

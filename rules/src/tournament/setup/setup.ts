@@ -80,7 +80,7 @@ export const defaultTournamentSetup: TournamentSetup = {
   minNoOfParticipants: 4,
   maxNoOfParticipants: 64,
   participantsType: 'single',
-  assignCaller: false,
+  assignCaller: true,
   callerRule: 'loser-calls',
   sorting: 'default',
   seeding: 'lot',

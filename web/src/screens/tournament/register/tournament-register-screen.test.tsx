@@ -11,6 +11,8 @@ import { json, refusal } from '../../../test/fake-server.ts';
 import { playerEntity, signInAs, teamEntity, userEntity } from '../../../test/people.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { tournamentEntry, tournamentEvent } from '../../../test/tournaments.ts';
+import { ConfirmHost } from '../../../ui/confirm-action.tsx';
+import { ToastRegion } from '../../../ui/toast.tsx';
 import { TournamentRegisterScreen } from './tournament-register-screen.tsx';
 
 vi.mock('../../../data/live/live.ts', () => ({
@@ -186,9 +188,13 @@ it('withdraws by the link of a mail, also from a tournament that the viewer may 
       json(tournamentEvent({ status: 'published', config, participants: [] }, { isPublic: false })),
   });
   renderInApp(
-    <Routes>
-      <Route path="/tournaments/:id/register" element={<TournamentRegisterScreen />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/tournaments/:id/register" element={<TournamentRegisterScreen />} />
+      </Routes>
+      <ConfirmHost />
+      <ToastRegion />
+    </>,
     { path: '/tournaments/cup1/register?entry=anna&key=secret' },
   );
   expect(await screen.findByRole('heading', { name: 'Deine Anmeldung' })).toBeTruthy();
