@@ -65,6 +65,9 @@ export const setupOf = ({ mode, groups, qualifiers, legs, score }: Options): Tou
   };
 };
 
+/** Matches that are finished, and all that there are; at least 1. */
+export type Progress = { readonly done: number; readonly total: number };
+
 type Course = {
   readonly id: string;
   readonly organiser: Client;
@@ -72,7 +75,7 @@ type Course = {
   readonly options: Options;
   /** Rows in the order in which the server has answered. */
   readonly log: LogRow[];
-  readonly onMatch: () => void;
+  readonly onProgress: (progress: Progress) => void;
   turns: number;
 };
 
@@ -184,7 +187,6 @@ const playOne = async (course: Course, scorer: Client, { key, matchId }: Tournam
     if (course.options.parallel === 1 && chance() < shares.undo) await undoAndFinish(course, scorer, matchId);
   }
   log.push(resultRow(key, await scorer.call('GET /matches/{id}', { id: matchId })));
-  course.onMatch();
 };
 
 /** Decides shared ranks, and lets somebody withdraw now and then. Returns whether it changed anything. */
@@ -216,8 +218,12 @@ const organise = async (course: Course, ready: readonly TournamentMatch[]): Prom
   return true;
 };
 
-const readyMatches = async ({ id, organiser }: Course): Promise<readonly TournamentMatch[]> => {
+const isOver = ({ status }: TournamentMatch): boolean => status === 'finished' || status === 'forfeited';
+
+const readyMatches = async ({ id, organiser, onProgress }: Course): Promise<readonly TournamentMatch[]> => {
   const { state } = startedOf(await organiser.call('GET /events/{id}', { id }));
+  const played = state.matches.filter(({ number, status }) => number !== null && status !== 'not-due');
+  onProgress({ done: played.filter(isOver).length, total: Math.max(1, played.length) });
   return state.matches.filter(({ status }) => status === 'ready');
 };
 
@@ -247,12 +253,12 @@ const enrol = async (url: string, id: string, pin: string): Promise<Client> => {
 export async function playTournament(
   club: OpenClub,
   options: Options,
-  onMatch: () => void = () => undefined,
+  onProgress: Course['onProgress'] = () => undefined,
 ): Promise<Played> {
   const { id, pin } = await start(club, options);
   const scorers = await Promise.all(Array.from({ length: options.parallel }, () => enrol(club.url, id, pin)));
   const chance = seededChance(options.seed);
-  const course: Course = { id, organiser: club.organiser, chance, options, log: [], onMatch, turns: 0 };
+  const course: Course = { id, organiser: club.organiser, chance, options, log: [], onProgress, turns: 0 };
   await playRounds(course, scorers);
   const data = startedOf(await club.organiser.call('GET /events/{id}', { id }));
   const withCallers = options.parallel === 1;

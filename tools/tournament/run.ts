@@ -1,16 +1,17 @@
 // Plays a whole tournament and compares its places and tables with those that the engine computes alone.
 //   npm run tournament -- --mode double-knockout --participants 13
 import { openKnownClub, openNewClub } from './open-club.ts';
-import { playTournament } from './play-tournament.ts';
+import { type Progress, playTournament } from './play-tournament.ts';
 import { readOptions } from './read-options.ts';
 
-/** Shows the number of finished matches on one line in a terminal. */
-const progress = () => {
-  let done = 0;
-  return () => {
-    done += 1;
-    if (process.stdout.isTTY) process.stdout.write(`\r${done} matches`);
-  };
+const barWidth = 40;
+
+/** Shows how many matches are finished as a bar in a terminal. */
+const showProgress = ({ done, total }: Progress): void => {
+  if (!process.stdout.isTTY) return;
+  const filled = Math.round((barWidth * done) / total);
+  const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
+  process.stdout.write(`\r${bar} ${done} of ${total} matches`);
 };
 
 async function main(): Promise<void> {
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   const club = options.url === null ? await openNewClub({}) : await openKnownClub(options.url, options.email);
   try {
-    const { matches, turns, differences } = await playTournament(club, options, progress());
+    const { matches, turns, differences } = await playTournament(club, options, showProgress);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(
       `\n${options.mode}, ${options.participants}: ${matches} matches, ${turns} turns in ${seconds} s`,
