@@ -26,7 +26,8 @@ export const organiserAccount = {
 const tokenInMail = async (dataDir: string): Promise<string> => {
   const folder = join(dataDir, 'mail');
   for (;;) {
-    const [name] = await readdir(folder).catch(() => []);
+    // The server renames a mail when it is written.
+    const name = (await readdir(folder).catch(() => [])).find((one) => one.endsWith('.eml'));
     const text = name === undefined ? '' : await readFile(join(folder, name), 'utf8');
     const token = text
       .replaceAll(/=\r?\n/g, '')
