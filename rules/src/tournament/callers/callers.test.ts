@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { favouriteWins, nameOf, planForTest, playOut, seedOf } from '../../../test-support/tournaments.ts';
+import {
+  favouriteWins,
+  nameOf,
+  planForTest,
+  playOut,
+  seedOf,
+  winnersBy,
+} from '../../../test-support/tournaments.ts';
+import { seededChance } from '../../board/seeded-chance.ts';
 import { advance } from '../advance/advance.ts';
 import { changedCallers } from '../advance/changes.ts';
 import type { LogRow } from '../advance/log.ts';
@@ -88,6 +97,27 @@ describe('callers of a knockout', () => {
     expect(callersAfter(knockout, [begins])).toEqual(['knockout/0/1 e8']);
     const beginsAlone: LogRow = { kind: 'begin', match: 'knockout/0/1', caller: null };
     expect(callersAfter(knockout, [beginsAlone, ...log.slice(0, 1)])).toEqual(['knockout/0/2 e8']);
+  });
+
+  it.each([
+    ['double-knockout', 32],
+    ['double-knockout-with-group-stage', 32],
+    ['single-knockout-with-group-stage', 24],
+  ] as const)('stay the same if their matches begin: %s of %i', (mode, noOfEntrants) => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const groups = { noOfGroups: 8, noOfQualifiers: 16 };
+        const plan = planForTest({ mode, noOfEntrants, callerRule: 'loser-calls', ...groups });
+        const { log } = playOut(plan, winnersBy(seededChance(seed)));
+        const withBegins = log.reduce<readonly LogRow[]>((rows, row) => {
+          if (row.kind !== 'result') return [...rows, row];
+          const caller = advance(plan, rows).callers[row.match] ?? null;
+          return [...rows, { kind: 'begin', match: row.match, caller }, row];
+        }, []);
+        expect(advance(plan, withBegins).callers).toEqual(advance(plan, log).callers);
+      }),
+      { numRuns: 3 },
+    );
   });
 
   it('can be compared, which lists the matches with a new caller', () => {

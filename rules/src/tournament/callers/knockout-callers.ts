@@ -53,10 +53,21 @@ const dropWithdrawn = (row: LogRow, { callers, begun }: Moment, { matches }: Cou
   return dropCaller(callers, row.entrant, open);
 };
 
-const setByRow = (before: Moment, row: LogRow & { readonly kind: 'begin' | 'caller' }): Moment => ({
+type CallerRow = LogRow & { readonly kind: 'begin' | 'caller' };
+
+/** A match that begins with its own caller changes nothing: who has lost again since waits for another call. */
+const callersAfterRow = ({ callers, states }: Moment, { kind, match, caller }: CallerRow): CallerState => {
+  if (caller !== null && callers.callers[match] === caller) return callers;
+  const isOfGroup = !(match in states);
+  return kind === 'begin' && isOfGroup
+    ? { ...callers, callers: { ...callers.callers, [match]: caller } }
+    : setCaller(callers, match, caller);
+};
+
+const setByRow = (before: Moment, row: CallerRow): Moment => ({
   ...before,
   begun: row.kind === 'begin' ? new Set([...before.begun, row.match]) : before.begun,
-  callers: setCaller(before.callers, row.match, row.caller),
+  callers: callersAfterRow(before, row),
 });
 
 const statesAfter = (row: LogRow, before: MatchStates, course: Course): MatchStates => {
