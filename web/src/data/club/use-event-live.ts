@@ -16,16 +16,16 @@ import { eventKeys, useEvent } from './events.ts';
 /**
  * Keeps an event, its matches and its tables up to date while a page shows them, with one subscription for all of them:
  * a turn changes one row, an end moves it; tables are read once after an end. The page shows the event before it
- * subscribes; what has changed meanwhile is then read.
+ * subscribes; what has changed meanwhile is then read. An event that the user may not see has no subscription.
  * @param also called for the same events
  */
 export function useEventLive(eventId: string, also: LiveHandlers = {}): void {
   const client = useQueryClient();
   const isFirst = useRef(true);
-  const { isPending } = useEvent(eventId);
+  const { data } = useEvent(eventId);
   useReadWhenLost(eventId);
   useLiveChannel(
-    isPending ? null : `events/${eventId}`,
+    data === undefined ? null : `events/${eventId}`,
     bothHandlers(
       {
         ...eventHandlers(client, eventId),

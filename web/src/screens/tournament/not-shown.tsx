@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react';
 import { hasCode } from '../../data/api/api-error.ts';
 import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
+import { eventTypeText } from '../../text/events.ts';
 import { matchPinText } from '../../text/match-pin.ts';
 import { tournamentText as text } from '../../text/tournament.ts';
 import { Button } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
+import { Page } from '../../ui/page.tsx';
 
 const MatchPin = latePart(async () => (await import('../../parts/match-pin/match-pin.tsx')).MatchPin);
 
@@ -15,9 +17,11 @@ export function NotShown({ eventId, error, onRetry }: Props) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked)
     return (
-      <Suspense fallback={null}>
-        <MatchPin eventId={eventId} onEnrolled={onRetry} />
-      </Suspense>
+      <Page title={eventTypeText.tournament} width="narrow">
+        <Suspense fallback={null}>
+          <MatchPin eventId={eventId} onEnrolled={onRetry} />
+        </Suspense>
+      </Page>
     );
   return (
     <NotLoaded error={error} failed={text.loadFailed} onRetry={onRetry}>
