@@ -4,6 +4,7 @@ import { errorText } from '../../text/errors.ts';
 import { notLoadedText as text } from '../../text/not-loaded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import classes from './not-loaded.module.css';
 
 type Props = {
   readonly error: unknown;
@@ -19,14 +20,16 @@ export function NotLoaded({ error, failed, onRetry, children }: Props) {
   const { state, team } = useAccount();
   const here = encodeURIComponent(window.location.pathname);
   return (
-    <ErrorState text={failed(errorText(error))} onRetry={onRetry}>
-      {children}
-      {state === 'guest' ? <ButtonLink to={`/login?to=${here}`}>{text.signIn}</ButtonLink> : null}
-      {team === null ? (
-        <ButtonLink to="/">{text.toHome}</ButtonLink>
-      ) : (
-        <ButtonLink to="/team-lounge">{text.toLounge}</ButtonLink>
-      )}
-    </ErrorState>
+    <div className={classes.place}>
+      <ErrorState text={failed(errorText(error))} onRetry={onRetry}>
+        {children}
+        {state === 'guest' ? <ButtonLink to={`/login?to=${here}`}>{text.signIn}</ButtonLink> : null}
+        {team === null ? (
+          <ButtonLink to="/">{text.toHome}</ButtonLink>
+        ) : (
+          <ButtonLink to="/team-lounge">{text.toLounge}</ButtonLink>
+        )}
+      </ErrorState>
+    </div>
   );
 }
