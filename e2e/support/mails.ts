@@ -73,7 +73,10 @@ async function parseMail(file: string): Promise<SentMail | null> {
   return to === undefined || link === undefined ? null : { to, link, sentAt: mtimeMs };
 }
 
-/** The plain text within a mail. A line that begins with `--` ends it, unless the line before goes on there: tokens may contain `--`. */
+/**
+ * The plain text within a mail. A line that begins with `--` ends it, unless the line before goes on there: tokens
+ * may contain `--`.
+ */
 function textOf(source: string): string {
   const [, encoding = '', text = ''] =
     /Content-Type: text\/plain[^\n]*\nContent-Transfer-Encoding: (\S+)\n\n(.*?)(?<!=)\n--/s.exec(source) ??

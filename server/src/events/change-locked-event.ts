@@ -41,9 +41,10 @@ const findChangeable = async (
 };
 
 /**
- * Changes an event in one transaction: locks it, checks that the caller may see it (or is let in) and knows its latest edit, runs the
- * change, which checks whether the caller may do this, and announces the result. `change` returns the ids of the matches
- * that it created or changed, or null for a repeat that changes nothing and is not announced. Refusals: `error.not-found`, `error.event.changed-meanwhile`, and those of `change`.
+ * Changes an event in one transaction: locks it, checks that the caller may see it (or is let in) and knows its
+ * latest edit, runs the change, which checks whether the caller may do this, and announces the result. `change`
+ * returns the ids of the matches that it created or changed, or null for a repeat that changes nothing and is not
+ * announced. Refusals: `error.not-found`, `error.event.changed-meanwhile`, and those of `change`.
  */
 export const changeLockedEvent = (
   platform: EventPlatform,

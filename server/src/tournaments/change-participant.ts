@@ -74,7 +74,8 @@ const isUpToDate = async (
 /**
  * Changes people, club and address of an entry; one person with an account cannot be edited
  * (`error.event.invalid-status`). Other refusals besides the usual ones: `error.event.participant-not-found`,
- * `error.event.changed-meanwhile` if somebody else has edited this entry, `error.event.participant-already-registered`, and those of `checkPeople`.
+ * `error.event.changed-meanwhile` if somebody else has edited this entry,
+ * `error.event.participant-already-registered`, and those of `checkPeople`.
  */
 export const changeParticipant = (
   platform: TournamentPlatform,

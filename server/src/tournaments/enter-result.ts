@@ -65,7 +65,8 @@ const correct = async (
 };
 
 /**
- * Enters the result of a match without darts. A result can be replaced by one with the same winner; another winner needs `undoResult` first. Refusals are those of the rules of matches and of the followers.
+ * Enters the result of a match without darts. A result can be replaced by one with the same winner; another winner
+ * needs `undoResult` first. Refusals are those of the rules of matches and of the followers.
  */
 export const enterResult = (
   platform: TournamentPlatform,

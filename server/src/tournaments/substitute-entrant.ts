@@ -105,7 +105,8 @@ const removeEntries = async (
 
 /**
  * Puts other people in place of an entry that has not played yet, in the transaction of a change of the running
- * tournament. Whom an organiser takes from the waiting list leaves it, and who has withdrawn may come back. Returns the ids of the matches that have changed. Refusals: `error.event.participant-already-registered`,
+ * tournament. Whom an organiser takes from the waiting list leaves it, and who has withdrawn may come back. Returns
+ * the ids of the matches that have changed. Refusals: `error.event.participant-already-registered`,
  * `error.event.game-already-begun`, and those of `checkPeople`.
  */
 export const substituteInside = async (

@@ -51,8 +51,8 @@ const isKeyOfEntry = async (
 };
 
 /**
- * Withdraws an entry while registration is open: for its own people, and for whoever has the link from the mail, also when the
- * tournament is no longer public; people whom somebody else has registered may do so until the start. The
+ * Withdraws an entry while registration is open: for its own people, and for whoever has the link from the mail, also
+ * when the tournament is no longer public; people whom somebody else has registered may do so until the start. The
  * first of the waiting list gets the place. A repeat changes nothing. Refusals besides the usual ones:
  * `error.event.participant-not-found`, also for entries of others.
  */
