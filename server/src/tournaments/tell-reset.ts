@@ -1,5 +1,7 @@
 import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { countAttempt } from '../platform/attempts.ts';
+import { contentHash } from '../platform/content-hash.ts';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findAddressOfPlayer } from '../users/reads.ts';
@@ -42,20 +44,31 @@ const addressesOf = async (
   return [...addresses];
 };
 
-/** Tells people by mail that matches of theirs no longer count and are played again, and why. */
+/** Mails to one address: whoever may reset matches must not fill the mailbox of somebody else. */
+const perAddress = { max: 10, windowMs: 24 * 60 * 60_000 };
+
+/**
+ * Tells people by mail that matches of theirs no longer count and are played again, and why. After ten of them in a day an
+ * address gets no more.
+ */
 export const tellReset = async (
-  { sendMail, newId }: Pick<Platform, 'sendMail' | 'newId'>,
+  { sendMail, newId, clock }: Pick<Platform, 'sendMail' | 'newId' | 'clock'>,
   tx: WriteTx,
   reset: ResetMatches,
 ): Promise<void> => {
   const { event, entries } = reset.running.tournament;
   const known = await addressRows.find(tx.q, event.id);
-  for (const [entrant, numbers] of numbersByEntrant(reset)) {
-    const entry = entries.find(({ id }) => id === entrant);
-    if (entry === undefined) continue;
-    for (const to of await addressesOf(tx.q, entry, known.get(entrant))) {
-      const about = { eventId: event.id, eventName: event.props.name, numbers, reason: reset.reason };
-      await sendMail(tx, { kind: 'matches-reset', to, ...about }, `matches-reset:${entrant}:${newId()}`);
-    }
+  const numbersOf = numbersByEntrant(reset);
+  const mails: { readonly to: string; readonly key: string; readonly entry: StoredEntry }[] = [];
+  for (const entry of entries.filter(({ id }) => numbersOf.has(id)))
+    for (const to of await addressesOf(tx.q, entry, known.get(entry.id)))
+      mails.push({ to, key: `reset-mail:${contentHash(to)}`, entry });
+  // Always in the same order, so that two calls never deadlock.
+  for (const { to, key, entry } of mails.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
+    const isTooMuch = (await countAttempt(tx, [{ key, ...perAddress }], clock.now())) !== null;
+    if (isTooMuch) continue;
+    const numbers = numbersOf.get(entry.id) ?? [];
+    const about = { eventId: event.id, eventName: event.props.name, numbers, reason: reset.reason };
+    await sendMail(tx, { kind: 'matches-reset', to, ...about }, `matches-reset:${entry.id}:${newId()}`);
   }
 };

@@ -25,6 +25,26 @@ describe('writeMail', () => {
     expect(mail.subject).toBe('Bestätige deine E-Mail-Adresse');
   });
 
+  it('names the matches that are played again, and why, without a link of the organiser', () => {
+    const mail = (numbers: readonly number[]) =>
+      writeMail(
+        {
+          kind: 'matches-reset',
+          to: 'anna@club.de',
+          eventId: 'e'.repeat(20),
+          eventName: 'Pokal',
+          numbers,
+          reason: 'Siehe evil.org',
+        },
+        base,
+      );
+    expect(mail([3]).text).toContain('Dadurch zählt dein Spiel 3 nicht mehr; es wird neu angesetzt.');
+    const { text, link } = mail([3, 7]);
+    expect(text).toContain('Dadurch zählen deine Spiele 3 und 7 nicht mehr; sie werden neu angesetzt.');
+    expect(text).toContain('Grund: Siehe evil org');
+    expect(link).toBe(`${base}/tournaments/${'e'.repeat(20)}`);
+  });
+
   it('encodes values in links', () => {
     const url = new URL(invite('Bulls').link);
     expect(url.pathname).toBe('/register/team-invite-activated');
