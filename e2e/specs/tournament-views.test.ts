@@ -213,7 +213,7 @@ test('a double knockout on a phone: swipe by keys, list with the same facts, pri
   await expectSoon(() =>
     page
       .getByRole('main')
-      .getByText(/^Spiel \d+$/)
+      .getByText(/^Spiel \d+( · Schreiber: .+)?$/)
       .count(),
   ).toBe(played.length);
   await expectAccessible(page, 'list of a double knockout');
