@@ -126,6 +126,11 @@ describe('callers of a knockout', () => {
     expect(changedCallers(before, before)).toEqual([]);
   });
 
+  it('who withdraw later have called the matches that are over', () => {
+    const leaves: LogRow = { kind: 'withdrawal', stage: 'knockout', entrant: 'e8' };
+    expect(callersAfter(knockout, [...log.slice(0, 2), leaves])).toContain('knockout/0/1 e8');
+  });
+
   it('who withdraw are replaced', () => {
     const leaves: LogRow = { kind: 'withdrawal', stage: 'knockout', entrant: 'e8' };
     expect(callersAfter(knockout, [...log.slice(0, 1), leaves])).toEqual([]);

@@ -47,9 +47,9 @@ const waitingAfter = (row: LogRow, { config }: Plan, states: MatchStates): reado
   return entrantsIn([config.callerRule === 'winner-calls' ? state.winner : state.loser]);
 };
 
-const dropWithdrawn = (row: LogRow, { callers, begun }: Moment, { matches }: Course): CallerState => {
+const dropWithdrawn = (row: LogRow, { callers, begun }: Moment, { matches, facts }: Course): CallerState => {
   if (row.kind !== 'withdrawal') return callers;
-  const open = matches.map(({ key }) => key).filter((key) => !begun.has(key));
+  const open = matches.map(({ key }) => key).filter((key) => !begun.has(key) && !facts.outcomes.has(key));
   return dropCaller(callers, row.entrant, open);
 };
 
