@@ -1,5 +1,6 @@
 import { hashKey, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { hasCode } from './api-error.ts';
 import { awaySince, onAway } from './away-queries.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import { useLastError } from './use-last-error.ts';
@@ -31,8 +32,9 @@ export function useKept<Answer>(queryKey: QueryKey, { data, error, refetch }: As
   const hash = hashKey(queryKey);
   const seenAt = useSyncExternalStore(onAway, () => awaySince(hash));
   const last = useLastError({ data, error });
-  // While it tries again without network, the page stays as it is.
-  const shown = error ?? (isUnreachable(last) ? last : null);
+  // While it tries again without network, or looks again for what does not exist, the page stays as it is.
+  const isKept = isUnreachable(last) || hasCode(last, 'error.not-found');
+  const shown = error ?? (isKept ? last : null);
   return {
     data,
     error: data === undefined ? shown : null,
