@@ -35,7 +35,7 @@ export const privacyPage: LegalPage = {
       title: 'Dein Konto',
       paragraphs: [
         'Wenn du dich registrierst, speichert der Server deine E-Mail-Adresse, dein Passwort in einer Form, aus der es niemand zurückrechnen kann, deine Anmeldungen, wann du zuletzt da warst, deine Teams und Rollen und was du in deinem Profil angibst: Namen, Bild und Liga-Id. Nötig sind nur Adresse, Passwort und Vorname.',
-        'Namen, Spitznamen, Bild und Statistik deines Spielers sind öffentlich wie deine Matches. Deine E-Mail-Adresse sehen nur du und die Administratoren dieser Installation. E-Mails bekommst du nur, um deine Adresse zu bestätigen, dein Passwort zu ändern oder eine Einladung anzunehmen.',
+        'Namen, Spitznamen, Bild und Statistik deines Spielers sind öffentlich wie deine Matches. Deine E-Mail-Adresse sehen nur du und die Administratoren dieser Installation. E-Mails bekommst du nur, um deine Adresse zu bestätigen, dein Passwort zu ändern oder eine Einladung anzunehmen, und wenn dich jemand für ein Doppel anmeldet oder Turnierspiele von dir neu angesetzt werden.',
         'In deinem Konto kannst du alle deine Daten als Datei herunterladen und das Konto löschen. Deine Matches bleiben dann ohne deinen Namen erhalten.',
       ],
     },
