@@ -52,7 +52,8 @@ test('somebody withdraws by the link of their mail from a tournament that is no 
   await expectAccessible(other.page, 'withdrawal from a hidden tournament');
   await other.page.getByRole('button', { name: 'Anmeldung zurückziehen' }).click();
   await other.page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click();
-  await other.page.getByText('Deine Anmeldung ist zurückgezogen.').waitFor();
+  await other.page.getByRole('main').getByText('Deine Anmeldung ist zurückgezogen.').waitFor();
+  await other.page.getByRole('heading', { name: 'Deine Anmeldung' }).waitFor();
   const { participants = [] } = await readTournament(club.chief, id);
   expect(participants.map(({ status }) => status)).toEqual(['withdrawn']);
 });

@@ -73,6 +73,33 @@ describe.each(databases)('corrections in running tournaments on $name', ({ creat
     expect(await stateOf(id)).toEqual(after.state);
   });
 
+  it('keep the callers when a score is corrected', async () => {
+    const id = await calls.createRunning(firstToThree('single-knockout'), 8);
+    const quarters = (await calls.matchesOf(id)).filter(({ round }) => round === 0);
+    for (const match of quarters) await enter(id, match, legs([3, 0]));
+    const callersOf = async () => (await calls.matchesOf(id)).map(({ caller }) => caller);
+    const before = await callersOf();
+    expect(before.filter((caller) => caller !== null)).toHaveLength(4);
+    for (const [index, match] of quarters.entries()) {
+      expect((await enter(id, match, { ...legs([3, 1]), reason: `Zettel ${index}` })).status).toBe(200);
+      expect((await enter(id, match, legs([3, 2]))).status).toBe(200);
+      expect(await callersOf()).toEqual(before);
+    }
+  });
+
+  it('take no correction for a new result', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 2);
+    const [final] = await calls.matchesOf(id);
+    await enter(id, final, { kind: 'forfeit', winningParty: 0 });
+    const reason = 'Falscher Sieger';
+    await calls.must(`PATCH /events/${id}/matches/${idOf(final)}/undo-result`, {
+      body: { reason, reset: false },
+    });
+    const late = await enter(id, final, { kind: 'forfeit', winningParty: 0, reason });
+    expect(late.text).toBe('error.invalid-match-status');
+    expect((await calls.matchesOf(id))[0]?.status).toBe('ready');
+  });
+
   it('correct a result of a group as long as the same ones qualify, once the knockout has begun', async () => {
     const setup = firstToThree('single-knockout-with-group-stage', {
       groups: { noOfGroups: 2, noOfQualifiers: 4 },

@@ -66,7 +66,7 @@ const correction = {
   ),
 } as const;
 
-/** What the caller has read with `readDependents`, so that no match is reset that he does not know of. */
+/** What the caller has read with `readDependents`, so that no match is reset that they do not know of. Earlier apps send `false`. */
 const SeenDependents = Type.Array(Id, {
   maxItems: maxMatchesOfEvent,
   description: 'ids of the matches that the caller knows will be reset',
@@ -153,7 +153,10 @@ export const runningTournamentRoutes = {
     address: 'PATCH /events/{id}/matches/{matchId}/undo-result',
     summary:
       'Takes back the end of a match; with `reset`, matches that follow from it and have begun are reset as well, if all of them are named',
-    body: Type.Object({ reason: Reason, reset: Type.Optional(SeenDependents) }, closed),
+    body: Type.Object(
+      { reason: Reason, reset: Type.Optional(Type.Union([Type.Literal(false), SeenDependents])) },
+      closed,
+    ),
     errors: [...matchErrors, 'error.invalid-match-status', 'error.event.follow-up-match-started'],
   }),
   readDependents: route({

@@ -22,22 +22,27 @@ export type EventCommand = EventCaller & {
   readonly editRevision?: number | undefined;
   /** Whether organisers who are editing the event have to see the change first; false for registrations. */
   readonly isEdit?: boolean;
-  /** Whether the caller may change an event that they may not see, for example with the key of a mail. */
+  /**
+   * Whether the caller may change an event that they may not see, for example with the key of a mail; the answer then says
+   * no more than a list.
+   */
   readonly isLetIn?: (tx: WriteTx, event: StoredEvent) => Promise<boolean>;
 };
+
+/** An event, and how much of it the caller may see. */
+type Changeable = ReadableEvent & { readonly detail: 'whole' | 'list' };
 
 /** The locked event, if the caller may see it or is let in. */
 const findChangeable = async (
   tx: WriteTx,
   { rights }: EventPlatform,
   { id, isLetIn, actor, matchPin }: EventCommand,
-): Promise<Outcome<ReadableEvent>> => {
+): Promise<Outcome<Changeable>> => {
   const found = await findReadableEvent(tx.q, rights, { id, actor, matchPin });
-  if (found.ok || isLetIn === undefined) return found;
-  const event = await findEvent(tx.q, id);
-  return event !== null && (await isLetIn(tx, event))
-    ? ok({ event, facts: await rights.describe(tx.q, event, { actor, matchPin }) })
-    : found;
+  if (found.ok) return ok({ ...found.value, detail: 'whole' });
+  const event = isLetIn === undefined ? null : await findEvent(tx.q, id);
+  if (event === null || !(await isLetIn?.(tx, event))) return found;
+  return ok({ event, facts: await rights.describe(tx.q, event, { actor, matchPin }), detail: 'list' });
 };
 
 /**
@@ -67,7 +72,7 @@ export const changeLockedEvent = (
     const [entity] = await describeEvents(tx.q, platform, {
       events: [after],
       caller: { actor: command.actor, matchPin: command.matchPin },
-      detail: 'whole',
+      detail: found.value.detail,
       // After a repeat, everything is committed already.
       isUncommitted: changed.value !== null,
     });

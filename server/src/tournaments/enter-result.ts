@@ -14,9 +14,13 @@ import { findMatchHeads } from '../matches/reads.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { addResult, type Ended, type KeyedMatch } from './add-result.ts';
 import { changeOwnMatch, type OwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { forfeitOpen } from './forfeit-open.ts';
+import { keepState } from './keep-state.ts';
+import { placeOf, rowOfEntry } from './stored-log.ts';
+import { undoLogged } from './undo-logged.ts';
 
 /** A result that organisers enter. */
 export type EnteredResult = BodyOf<(typeof runningTournamentRoutes)['enterResult']>;
@@ -37,6 +41,27 @@ const enter = (platform: TournamentPlatform, tx: WriteTx, { result, ...call }: E
   }
 };
 
+type Replacement = KeyedMatch & Pick<Ended, 'after' | 'userId'> & { readonly reason: string | null };
+
+/** Writes a corrected result in place of the earlier one, and what follows from it. */
+const replaceResult = async (
+  platform: TournamentPlatform,
+  tx: WriteTx,
+  { running, key, after, userId = null, reason }: Replacement,
+): Promise<Outcome<readonly string[]>> => {
+  const at = platform.clock.now();
+  const { log } = running.tournament;
+  const earlier = log.find((entry) => {
+    const row = rowOfEntry(entry);
+    return row.kind === 'result' && row.match === key;
+  });
+  await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by: userId, reason });
+  const place = earlier === undefined ? {} : { inPlaceOf: placeOf(earlier) };
+  await addResult(tx, { running, key }, { before: null, after, userId, at, ...place });
+  const kept = await keepState(platform, tx, { ...running, own: key });
+  return kept.ok ? ok([after.stored.id, ...kept.value]) : kept;
+};
+
 /**
  * Enters another score for a match that has a result already, for the same winner: nobody else goes on, so matches that
  * follow may have begun. What follows from a table is compared when the new result is entered. Turns are deleted only if
@@ -53,15 +78,16 @@ const correct = async (
     'deletesTurns' in result || 'reason' in result ? result : {};
   if (head === undefined || (hasTurnsRecorded(head.props) && !deletesTurns))
     return refused('error.invalid-match-status');
-  const reset = await resetMatch({ ...platform, followers: platform.seatFollowers }, tx, matchId);
+  const inner = { ...platform, followers: platform.seatFollowers };
+  const reset = await resetMatch(inner, tx, matchId);
   if (!reset.ok) return reset;
-  const reopening = reason === null ? undefined : { reason, userId };
-  const entered = await enter(platform, tx, { ...entry, reopening });
+  const entered = await enter(inner, tx, entry);
   if (!entered.ok) return entered;
   const figures = eventFiguresOf(entered.value.match);
   const isSameWinner =
     figures !== null && outcomeOf(figures).winner === running.before.matches[key]?.outcome?.winner;
-  return isSameWinner ? ok([matchId]) : refused('error.invalid-match-status');
+  const replaced = await replaceResult(platform, tx, { running, key, after: entered.value, userId, reason });
+  return isSameWinner || !replaced.ok ? replaced : refused('error.invalid-match-status');
 };
 
 /**
@@ -76,6 +102,8 @@ export const enterResult = (
     const { running, key, matchId } = own;
     const entry = { matchId, userId: describeActor(command.actor).id, result };
     if (running.before.matches[key]?.status === 'finished') return correct(platform, tx, { own, entry });
+    // Somebody else has taken back the result that this one should correct.
+    if ('reason' in result || 'deletesTurns' in result) return refused('error.invalid-match-status');
     const entered = await enter(platform, tx, entry);
     return entered.ok ? ok([matchId]) : entered;
   });

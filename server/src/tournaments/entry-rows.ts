@@ -72,7 +72,8 @@ const putPeople = async ({ q }: WriteTx, { id, eventId, participant }: StoredEnt
   await q.insertInto('event_participant_people').values(people).execute();
 };
 
-/** A search for players by a part of their name. @property notIn the event whose people are left out, unless they have withdrawn */
+/** A search for players by a part of their name. @property notIn the event whose people are left out, unless they have
+ * withdrawn or were rejected */
 export type KnownSearch = {
   readonly teamId: string;
   readonly notIn: string;
@@ -258,7 +259,7 @@ export const entryRows = {
           .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
           .select('event_participant_people.player_id')
           .where('event_participant_people.event_id', '=', notIn)
-          .where('event_participants.status', '!=', 'withdrawn'),
+          .where('event_participants.status', 'not in', ['withdrawn', 'rejected']),
       )
       .orderBy('players.search_name')
       .orderBy('players.id')

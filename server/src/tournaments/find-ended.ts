@@ -1,5 +1,5 @@
 import { ok, refused } from '@neundarter/rules/result';
-import { entriesWith, idsOf, type Participant } from '@neundarter/rules/tournament/setup/participants';
+import { entriesWith, type Participant } from '@neundarter/rules/tournament/setup/participants';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
@@ -11,23 +11,17 @@ type Coming = {
   readonly isOrganiser: boolean;
 };
 
-/** Whether an entry keeps nobody out: one that was withdrawn, or a rejected one, unless just its people try it again. */
-const hasEnded = (
-  { status, participant: rejected }: StoredEntry,
-  { participant, isOrganiser }: Omit<Coming, 'entries'>,
-): boolean => {
-  if (status === 'withdrawn') return true;
-  const isSame = idsOf(rejected).toSorted().join() === idsOf(participant).toSorted().join();
-  return status === 'rejected' && (isOrganiser || !isSame);
-};
+/** Whether an entry keeps nobody out: one that was withdrawn, or for organisers a rejected one. */
+const hasEnded = ({ status }: StoredEntry, isOrganiser: boolean): boolean =>
+  status === 'withdrawn' || (isOrganiser && status === 'rejected');
 
 /**
  * Entries of people who come into a tournament that have ended and make way for the new one, because nobody is in a
  * tournament twice. Refusal if another entry has one of them: `error.event.participant-already-registered`.
  */
-export const findEnded = ({ entries, ...coming }: Coming): Outcome<readonly StoredEntry[]> => {
-  const earlier = entriesWith(entries, coming.participant);
-  return earlier.every((entry) => hasEnded(entry, coming))
+export const findEnded = ({ entries, participant, isOrganiser }: Coming): Outcome<readonly StoredEntry[]> => {
+  const earlier = entriesWith(entries, participant);
+  return earlier.every((entry) => hasEnded(entry, isOrganiser))
     ? ok(earlier)
     : refused('error.event.participant-already-registered');
 };

@@ -1,39 +1,12 @@
-import type { UndartedEnd } from '@neundarter/contract/routes/running-tournaments';
 import { ok } from '@neundarter/rules/result';
-import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
-import { type EventFigures, eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
 import { findEventsById } from '../events/reads.ts';
-import type { LockedMatch, MatchFollower, Settled } from '../matches/settle-match.ts';
-import type { WriteTx } from '../platform/db/database.ts';
-import { addLogEntry } from './add-log-entry.ts';
+import type { MatchFollower } from '../matches/settle-match.ts';
+import { addResult } from './add-result.ts';
 import { keyOfMatch } from './find-matches.ts';
 import { keepState } from './keep-state.ts';
-import { openTournament, type RunningTournament } from './open-tournament.ts';
+import { openTournament } from './open-tournament.ts';
 import type { TournamentFollowing } from './tournament-follower.ts';
 import { undoLogged } from './undo-logged.ts';
-
-type OwnMatch = { readonly running: RunningTournament; readonly key: string };
-
-/** A match is given up while it runs, and forfeited before. */
-const endOf = (before: LockedMatch | null, { isForfeited, hasDarts }: EventFigures): UndartedEnd | null => {
-  if (isForfeited) return before?.match.status === 'running' ? 'retirement' : 'forfeit';
-  return hasDarts ? null : 'paper';
-};
-
-type Ended = Pick<Settled, 'before' | 'userId'> & { readonly after: LockedMatch; readonly at: number };
-
-/** Adds the result of the match to the log. */
-const addResult = async (
-  tx: WriteTx,
-  { running, key }: OwnMatch,
-  { before, after: { stored, match }, userId: by = null, at }: Ended,
-): Promise<void> => {
-  const figures = eventFiguresOf(match);
-  if (figures === null) return;
-  const end = endOf(before, figures);
-  const row = { kind: 'result', match: key, outcome: outcomeOf(figures), ...(end && { end }) } as const;
-  await addLogEntry(tx, running.tournament.event.id, { row, matchId: stored.id, at, by });
-};
 
 /**
  * Lets a tournament go on when one of its matches ends, or takes back what followed from it when it runs again: parties

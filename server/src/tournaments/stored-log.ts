@@ -24,7 +24,12 @@ export type OtherRow =
     };
 
 /** What the log of a tournament contains, why people decided so, and of results how the match ended. */
-export type TournamentRow = (LogRow | OtherRow) & { readonly reason?: string; readonly end?: UndartedEnd };
+export type TournamentRow = (LogRow | OtherRow) & {
+  readonly reason?: string;
+  readonly end?: UndartedEnd;
+  /** Of a corrected result: number of the entry in whose place it counts, because callers follow the order of results. */
+  readonly inPlaceOf?: number;
+};
 
 const otherKinds: ReadonlySet<string> = new Set<OtherRow['kind']>(['reset', 'substitute', 'round']);
 
@@ -40,9 +45,15 @@ export const withoutNames = (entry: LogEntry): LogEntry => {
 
 const isEngineRow = (row: TournamentRow): row is LogRow => !otherKinds.has(row.kind);
 
+/** The number by which an entry is read in order. */
+export const placeOf = (entry: LogEntry): number => rowOfEntry(entry).inPlaceOf ?? entry.seq;
+
 /** The rows that the engine reads, in order. */
 export const rowsOf = (log: readonly LogEntry[]): readonly LogRow[] =>
-  log.map(rowOfEntry).filter(isEngineRow);
+  log
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(rowOfEntry)
+    .filter(isEngineRow);
 
 /** Ids of the entries that have withdrawn since the start, each once. */
 export const withdrawnFrom = (log: readonly LogEntry[]): readonly string[] => [

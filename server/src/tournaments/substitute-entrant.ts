@@ -89,15 +89,17 @@ export type Substitution = {
   readonly reason?: string;
 };
 
-/** Removes entries whose people play in another one now. @returns the addresses of these entries */
+/** Removes entries whose people play in another one now. @returns the addresses of those of whom everybody does */
 const removeEntries = async (
   tx: WriteTx,
   entries: readonly StoredEntry[],
+  now: Participant,
 ): Promise<readonly EntryAddress[]> => {
   const addresses: EntryAddress[] = [];
-  for (const { id } of entries) {
+  const ids = idsOf(now);
+  for (const { id, participant } of entries) {
     const address = await addressRows.findOf(tx.q, id);
-    if (address !== null) addresses.push(address);
+    if (address !== null && idsOf(participant).every((one) => ids.includes(one))) addresses.push(address);
     await entryRows.remove(tx, id);
   }
   return addresses;
@@ -131,7 +133,7 @@ export const substituteInside = async (
   if (!ended.ok) return ended;
   const by = describeActor(actor).id;
   const left = [...entriesWith(others.filter(isWaiting), participant), ...ended.value];
-  const addresses = await removeEntries(tx, left);
+  const addresses = await removeEntries(tx, left, participant);
   const changed = { ...entry, participant, isPresent: false, hasPaid: false };
   const kept = await keepPlayers(platform, tx, { entry: changed, createdBy: by, earlierIds });
   if (!kept.ok) return kept;

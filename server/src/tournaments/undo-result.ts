@@ -18,7 +18,7 @@ export type ResultUndo = EventCommand & {
   readonly matchId: string;
   readonly reason: string;
   /** Ids of the matches that the caller knows will be reset, because they follow from it and have begun. */
-  readonly reset?: readonly string[];
+  readonly reset?: readonly string[] | false;
 };
 
 type Resetting = OwnMatch & {
@@ -63,8 +63,8 @@ export const undoResult = (
     const by = describeActor(command.actor).id;
     const { running, key, matchId } = own;
     if (running.before.matches[key]?.status !== 'finished') return refused('error.invalid-match-status');
-    const keys = reset === undefined ? [] : await findDependents(tx.q, running, key);
-    const isSeen = (match: string) => reset?.includes(running.matches.get(match)?.matchId ?? '');
+    const keys = reset === undefined || reset === false ? [] : await findDependents(tx.q, running, key);
+    const isSeen = (match: string) => reset && reset.includes(running.matches.get(match)?.matchId ?? '');
     if (!keys.every(isSeen)) return refused('error.event.follow-up-match-started');
     const changed =
       keys.length === 0 ? ok([]) : await resetDependents(platform, tx, { ...own, keys, reason, by });

@@ -36,7 +36,7 @@ const findMeant = ({ entryId, key, entries, addresses }: Named): StoredEntry | u
   return entries.find(({ id }) => id === meant?.entryId);
 };
 
-/** Whether the key of a mail belongs to an entry that is not withdrawn yet. */
+/** Whether the key of a mail belongs to an entry. */
 const isKeyOfEntry = async (
   tx: WriteTx,
   event: EventRecord,
@@ -47,7 +47,7 @@ const isKeyOfEntry = async (
   const addresses = await addressRows.find(tx.q, event.id);
   const entry = findMeant({ entryId, key, entries: tournament?.entries ?? [], addresses });
   const known = entry === undefined ? undefined : addresses.get(entry.id);
-  return entry?.status !== 'withdrawn' && known !== undefined && isSameSecret(key, known.withdrawKey);
+  return known !== undefined && isSameSecret(key, known.withdrawKey);
 };
 
 /**

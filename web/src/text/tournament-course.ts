@@ -174,7 +174,7 @@ export const resultCorrectionText = {
   text: (winner: string) =>
     `Der Sieger bleibt ${winner}. Hat jemand anders gewonnen, nimm das Ergebnis stattdessen zurück.`,
   hasTurns:
-    'Das Spiel wurde hier Wurf für Wurf gespielt. Trägst du ein anderes Ergebnis ein, werden seine Aufnahmen gelöscht und zählen für keinen Durchschnitt mehr. Solange noch kein Spiel davon abhängt, kannst du stattdessen das Ergebnis zurücknehmen und einzelne Aufnahmen ändern.',
+    'Das Spiel wurde hier Wurf für Wurf gespielt. Trägst du ein anderes Ergebnis ein, werden die Aufnahmen dieses Spiels gelöscht und zählen für keinen Durchschnitt mehr. Solange noch kein Spiel begonnen hat, das davon abhängt, kannst du stattdessen das Ergebnis zurücknehmen und einzelne Aufnahmen ändern.',
   deleteTurns: 'Die Aufnahmen dieses Spiels löschen',
   deleteTurnsMissing: 'Bestätige bitte, dass die Aufnahmen gelöscht werden.',
 } as const;

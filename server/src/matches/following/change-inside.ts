@@ -4,14 +4,12 @@ import { type Changed, type Saving, saveChange, type UnsavedChange } from '../ch
 import type { LockedMatch, MatchPlatform } from '../settle-match.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
 
-/**
- * A match of an event, and the user who changes it; none if the program does so itself. `reopening`: why a final result
- * does not count any more, and for whom.
- */
-export type InsideCall = Pick<Saving, 'userId' | 'reopening'> & { readonly matchId: string };
+/** A match of an event, and the user who changes it; none if the program does so itself. */
+export type InsideCall = Pick<Saving, 'userId'> & { readonly matchId: string };
 
 /** A change of one match of an event, in a transaction of the event. */
 export type InsideChange = Pick<UnsavedChange, 'kind'> &
+  Pick<Saving, 'reopening'> &
   InsideCall & {
     /** The rule of the change. `now`: ms since 1970 */
     readonly change: (loaded: LockedMatch, now: number) => Promise<Outcome<Changed>> | Outcome<Changed>;

@@ -15,10 +15,11 @@ export type EnterResultInside = InsideCall & { readonly score: PaperScore };
 export const enterResultInside = (
   platform: MatchPlatform,
   tx: WriteTx,
-  { score, ...call }: EnterResultInside,
+  { matchId, userId, score }: EnterResultInside,
 ) =>
   changeInside(platform, tx, {
-    ...call,
+    matchId,
+    userId,
     kind: 'result',
     change: ({ match: before }, at) => {
       const match = enterResult(before, { score, at });

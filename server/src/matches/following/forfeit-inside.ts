@@ -15,10 +15,11 @@ export type ForfeitInside = InsideCall & { readonly winningParty: PartyIndex | n
 export const forfeitInside = (
   platform: MatchPlatform,
   tx: WriteTx,
-  { winningParty, ...call }: ForfeitInside,
+  { matchId, userId, winningParty }: ForfeitInside,
 ) =>
   changeInside(platform, tx, {
-    ...call,
+    matchId,
+    userId,
     kind: 'forfeit',
     change: ({ match: before }, at) => {
       const match = forfeitByRules(before, { winningParty, at });

@@ -4,10 +4,10 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { MatchPlatform } from '../settle-match.ts';
 import { findMoves } from '../storage/store.ts';
 import { setupOf } from '../storage/stored-match.ts';
-import { changeInside, type InsideCall } from './change-inside.ts';
+import { changeInside, type InsideChange } from './change-inside.ts';
 
 /** `reopening`: why the match is reopened and by whom, if its result was final. */
-export type TakeBackEndInside = Pick<InsideCall, 'matchId' | 'reopening'>;
+export type TakeBackEndInside = Pick<InsideChange, 'matchId' | 'reopening'>;
 
 /**
  * Takes back the end of a match of an event, in the caller's transaction, whatever the end was: the last turn, a result

@@ -112,7 +112,8 @@ export const useTournamentWithdrawal = (failed: Failed) =>
       request('PATCH /events/{id}/participants/withdraw', { params: { id: eventId }, body }),
     keep: (event, { entryId }, client) => {
       forgetEntry(event.id, entryId);
-      keepEvent(event, client);
+      // Of an event that the viewer may not see, the answer says hardly anything.
+      if (client.getQueryData(eventKeys.entity(event.id)) !== undefined) keepEvent(event, client);
     },
     failed,
   });

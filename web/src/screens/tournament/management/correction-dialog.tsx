@@ -29,7 +29,8 @@ export function CorrectionDialog({ eventId, match, onClose }: Props) {
   const [typed, setTyped] = useState<TypedScore>(['', '']);
   const [isAgreed, setAgreed] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  const winningParty = sides[0].hasWon ? 0 : 1;
+  // As it was when the dialog opened: another organiser may take the result back meanwhile.
+  const [winningParty] = useState<0 | 1>(sides[0].hasWon ? 0 : 1);
   const winner = sides[winningParty].name;
   const hasTurns = entered !== undefined && hasTurnsRecorded(entered);
   const score = entered === undefined ? null : scoreOf(entered.config, typed);

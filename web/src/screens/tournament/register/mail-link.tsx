@@ -14,21 +14,15 @@ export const useMailLink = (): Named | null => {
   return entryId === null || key === null ? null : { entryId, key };
 };
 
-type Props = { readonly eventId: string; readonly link: Named };
+type Props = { readonly eventId: string; readonly link: Named; readonly onDone: () => void };
 
 /** Takes back the registration that the link of a mail names. */
-export function MailLink({ eventId, link: { entryId, key } }: Props) {
-  const [, setQuery] = useSearchParams();
+export function MailLink({ eventId, link: { entryId, key }, onDone }: Props) {
   return (
     <Notice tone="info">
       <Stack gap="m" align="start">
         <p>{text.byMail}</p>
-        <WithdrawButton
-          eventId={eventId}
-          entryId={entryId}
-          keyOfMail={key}
-          onDone={() => setQuery({}, { replace: true })}
-        />
+        <WithdrawButton eventId={eventId} entryId={entryId} keyOfMail={key} onDone={onDone} />
       </Stack>
     </Notice>
   );

@@ -200,7 +200,7 @@ it('withdraws by the link of a mail, also from a tournament that the viewer may 
   expect(await screen.findByRole('heading', { name: 'Deine Anmeldung' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Anmeldung zurückziehen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Zurückziehen' }));
-  await screen.findByText('Deine Anmeldung ist zurückgezogen.');
+  await waitFor(() => expect(screen.getAllByText('Deine Anmeldung ist zurückgezogen.')).toHaveLength(2));
   expect(callsTo(calls, 'PATCH /events/cup1/participants/withdraw')[0]?.body).toEqual({
     entryId: 'anna',
     key: 'secret',

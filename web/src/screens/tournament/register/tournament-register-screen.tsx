@@ -53,10 +53,15 @@ export function TournamentRegisterScreen() {
 }
 
 /** Only the withdrawal, of a tournament that the viewer may not see. */
-function Hidden(link: Parameters<typeof MailLink>[0]) {
+function Hidden(link: Omit<Parameters<typeof MailLink>[0], 'onDone'>) {
+  const [isDone, setDone] = useState(false);
   return (
     <Page title={text.hiddenTitle} eyebrow={eventTypeText.tournament} width="narrow">
-      <MailLink {...link} />
+      {isDone ? (
+        <Notice tone="success">{text.withdrawn}</Notice>
+      ) : (
+        <MailLink {...link} onDone={() => setDone(true)} />
+      )}
     </Page>
   );
 }
@@ -103,11 +108,14 @@ function RegisterPage({ tournament, seenAt }: PageProps) {
 
 function Registration({ tournament }: { readonly tournament: Tournament }) {
   const { event, data } = tournament;
+  const [, setQuery] = useSearchParams();
   const link = useMailLink();
   return (
     <Stack gap="l">
       <FillBar data={data} />
-      {link !== null && isRegistrationOpen(data.status) ? <MailLink eventId={event.id} link={link} /> : null}
+      {link !== null && isRegistrationOpen(data.status) ? (
+        <MailLink eventId={event.id} link={link} onDone={() => setQuery({}, { replace: true })} />
+      ) : null}
       <Card title={text.tabs.register}>
         <Content tournament={tournament} />
       </Card>
