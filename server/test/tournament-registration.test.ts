@@ -249,28 +249,6 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
     expect((await register(id, external(), by)).text).toBe('error.event.invalid-status');
   });
 
-  it('can be withdrawn by the link of the mail also when the tournament is no longer public', async () => {
-    const [id, by] = [await published(), await guest()];
-    const emailAddress = address();
-    const otto = external({ emailAddress });
-    await register(id, otto, by);
-    const { link } = await mailTo(emailAddress, 'Deine Anmeldung ist angekommen');
-    const key = new URL(link).searchParams.get('key') ?? '';
-    await calls.must('PATCH /events/', { body: { id, changedProps: { isPublic: false } } });
-    const withdraw = (body: object) =>
-      call(`PATCH /events/${id}/participants/withdraw`, { token: by.token, body });
-    expect((await call(`GET /events/${id}`, { token: by.token })).text).toBe('error.not-found');
-    expect((await withdraw({ entryId: otto.id })).text).toBe('error.not-found');
-    expect((await withdraw({ entryId: otto.id, key: 'wrong' })).text).toBe('error.not-found');
-    for (const time of ['first', 'again']) {
-      const answer = await withdraw({ entryId: otto.id, key });
-      expect([time, answer.status]).toEqual([time, 200]);
-      // The link is no key to the tournament.
-      expect(answer.json.props.eventData.participants).toBeUndefined();
-    }
-    expect(await statusesOf(id)).toEqual(['withdrawn']);
-  });
-
   it('keeps its link and gets the mail when the organiser merges it into a typed entry', async () => {
     const [id, by] = [await published(), await guest()];
     const merge = (keep: string, remove: string) =>
