@@ -1,9 +1,10 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import type { EditedEntry, ParticipantEntry } from '@neundarter/contract/entities/participant';
+import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
 import { json, refusal } from '../../test/fake-server.ts';
@@ -61,13 +62,29 @@ const open = (
   });
   renderInApp(
     <Routes>
+      <Route path="/tournaments/:id/admin" element={<TournamentAdminScreen />} />
       <Route path="/tournaments/:id/admin/:tab/*" element={<TournamentAdminScreen />} />
-      <Route path="*" element={<p>anderswo</p>} />
+      <Route path="*" element={<Elsewhere />} />
     </Routes>,
-    { path: `/tournaments/cup1/admin/${tab}` },
+    { path: `/tournaments/cup1/admin${tab === '' ? '' : `/${tab}`}` },
   );
   return { calls, server, change };
 };
+
+function Elsewhere() {
+  return <p>anderswo: {useLocation().pathname}</p>;
+}
+
+const withGroups = 'single-knockout-with-group-stage';
+it.each([
+  ['running', withGroups, '', '/tournaments/cup1/groups'],
+  ['running', 'double-knockout', '', '/tournaments/cup1/knockout'],
+  ['finished', withGroups, '', '/tournaments/cup1/result'],
+  ['running', withGroups, 'mode', '/tournaments/cup1'],
+] as const)('leads from a %s tournament (%s, tab “%s”) to %s', async (status, tournamentMode, tab, path) => {
+  open(tournamentEvent({ status, config: { ...defaultTournamentSetup, tournamentMode } }), tab);
+  await screen.findByText(`anderswo: ${path}`);
+});
 
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Bereiche' }))
@@ -92,7 +109,7 @@ it.each([
 
 it('leads away once the tournament runs, and refuses who may not set it up', async () => {
   open(tournamentEvent({ status: 'running' }), 'mode');
-  await screen.findByText('anderswo');
+  await screen.findByText(/^anderswo/);
   cleanup();
   open(tournamentEvent(), 'mode', []);
   await screen.findByRole('heading', { name: 'Keine Berechtigung' });
