@@ -87,6 +87,38 @@ describe.each(databases)('corrections in running tournaments on $name', ({ creat
     }
   });
 
+  it('take back a grand final whose repetition has a caller already', async () => {
+    const id = await calls.createRunning(shortSetup('double-knockout'), 8);
+    // Nobody calls the matches that begin at once, so that somebody is left for the last one.
+    const atOnce = (await calls.matchesOf(id)).slice(0, 4);
+    for (const match of atOnce) await calls.must(`PATCH /matches/${idOf(match)}/start`);
+    const repetitionOf = async () =>
+      (await calls.matchesOf(id)).find(({ stage }) => stage === 'grand-final-reset');
+    let played = 0;
+    for (;;) {
+      const ready = (await calls.matchesOf(id)).filter(({ status }) => status === 'ready');
+      const final = ready.find(({ stage }) => stage === 'grand-final');
+      for (const match of ready) {
+        const play = played < atOnce.length ? calls.finish : calls.win;
+        await play(idOf(match), match === final || played % 2 === 1 ? 1 : 0);
+        played += 1;
+      }
+      if (final === undefined) continue;
+      const before = await repetitionOf();
+      expect(before).toMatchObject({ status: 'ready', caller: expect.any(String) });
+      await calls.must(`DELETE /matches/${idOf(final)}/throw`);
+      expect(await repetitionOf()).toMatchObject({ matchId: null, status: 'waiting', caller: null });
+      const { currentPlayerId: playerId } = await calls.must(`GET /matches/${idOf(final)}/standing`);
+      await calls.must(`POST /matches/${idOf(final)}/throw`, {
+        body: { playerId, score: 40, attemptsOnDouble: 1 },
+      });
+      const { matchId, ...after } = (await repetitionOf()) ?? {};
+      expect({ ...before, ...after, matchId: idOf(before) }).toEqual(before);
+      expect((await calls.must(`GET /matches/${matchId}`)).props.caller).not.toBeNull();
+      return;
+    }
+  });
+
   it('take no correction for a new result', async () => {
     const id = await calls.createRunning(shortSetup('single-knockout'), 2);
     const [final] = await calls.matchesOf(id);

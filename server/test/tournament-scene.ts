@@ -133,15 +133,19 @@ export const tournamentCalls = (call: CheckedClient, { teamId, chief }: Tourname
     return id;
   };
   const matchesOf = async (id: string): Promise<readonly TournamentMatch[]> => (await read(id)).state.matches;
-  /** Lets a party win a match of one leg from 40. */
-  const win = async (matchId: string, winner: 0 | 1 = 0): Promise<void> => {
-    await must(`PATCH /matches/${matchId}/start`);
+  /** Lets a party win a started match of one leg from 40. */
+  const finish = async (matchId: string, winner: 0 | 1 = 0): Promise<void> => {
     for (const party of winner === 0 ? [0] : [0, 1]) {
       const { currentPlayerId: playerId } = await must(`GET /matches/${matchId}/standing`);
       const isLast = party === winner;
       const body = { playerId, score: isLast ? 40 : 0, attemptsOnDouble: isLast ? 1 : 0 };
       await must(`POST /matches/${matchId}/throw`, { body });
     }
+  };
+  /** The same for a match that has not started. */
+  const win = async (matchId: string, winner: 0 | 1 = 0): Promise<void> => {
+    await must(`PATCH /matches/${matchId}/start`);
+    await finish(matchId, winner);
   };
   /** Plays all matches that can be played until none is left. @param choose who wins */
   const playOn = async (
@@ -154,5 +158,5 @@ export const tournamentCalls = (call: CheckedClient, { teamId, chief }: Tourname
       for (const match of ready) await win(match.matchId ?? '', choose(match));
     }
   };
-  return { must, read, create, addPeople, addPairs, createRunning, matchesOf, win, playOn };
+  return { must, read, create, addPeople, addPairs, createRunning, matchesOf, finish, win, playOn };
 };

@@ -70,12 +70,15 @@ const createDue = async (
   return createMatches(platform, tx, { tournament, plan, state: after, matches: [match], createdById });
 };
 
-/** Writes one changed match. Returns the ids of the matches that are different then. */
+/** Ids of the matches that are different, and of those among them that do not exist any more. */
+export type KeptParties = { readonly touched: readonly string[]; readonly removed: readonly string[] };
+
+/** Writes one changed match. */
 const keepChanged = async (
   platform: MatchPlatform,
   tx: WriteTx,
   { change, match }: { readonly change: Change; readonly match: PlannedMatch },
-): Promise<Outcome<readonly string[]>> => {
+): Promise<Outcome<KeptParties>> => {
   const { tournament, plan, before, after, matches } = change;
   const state = after.matches[match.key];
   const matchId = matches.get(match.key)?.matchId;
@@ -83,7 +86,10 @@ const keepChanged = async (
     match.place.stage === 'grand-final-reset' ? state?.status === 'ready' : state?.status !== 'not-due';
   const due = isDue ? state : undefined;
   if (matchId === undefined)
-    return ok(due === undefined ? [] : await createDue(platform, tx, { change, match }));
+    return ok({
+      touched: due === undefined ? [] : await createDue(platform, tx, { change, match }),
+      removed: [],
+    });
   const kept = due
     ? await keepMatch(platform, tx, {
         matchId,
@@ -92,27 +98,26 @@ const keepChanged = async (
         forfeit: due.status === 'forfeited' ? (due.outcome?.winner ?? 'nobody') : null,
       })
     : await removeMatches(platform, tx, [matchId]);
-  return kept.ok ? ok([matchId]) : kept;
+  return kept.ok ? ok({ touched: [matchId], removed: due ? [] : [matchId] }) : kept;
 };
 
-/**
- * Writes the parties of the changed matches; creates and removes the repetition of a grand final and play-offs. Returns
- * the ids of the matches that are different then.
- */
+/** Writes the parties of the changed matches; creates and removes the repetition of a grand final and play-offs. */
 export const keepParties = async (
   platform: MatchPlatform,
   tx: WriteTx,
   change: Change,
-): Promise<Outcome<readonly string[]>> => {
+): Promise<Outcome<KeptParties>> => {
   const inner = { ...platform, followers: platform.seatFollowers };
   const { plan, before, after } = change;
   const all = [...plannedMatches(plan, before), ...plannedMatches(plan, after)];
   const planned = new Map(all.map((match) => [match.key, match]));
   const touched: string[] = [];
+  const removed: string[] = [];
   for (const match of change.changed.flatMap((key) => planned.get(key) ?? [])) {
     const kept = await keepChanged(inner, tx, { change, match });
     if (!kept.ok) return kept;
-    touched.push(...kept.value);
+    touched.push(...kept.value.touched);
+    removed.push(...kept.value.removed);
   }
-  return ok(touched);
+  return ok({ touched, removed });
 };

@@ -8,7 +8,7 @@ import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { callerOfEntry } from './create-matches.ts';
 import { findBegun } from './find-begun.ts';
-import { type Change, keepParties } from './keep-parties.ts';
+import { type Change, type KeptParties, keepParties } from './keep-parties.ts';
 import { keepPlaces } from './keep-places.ts';
 import type { RunningTournament } from './open-tournament.ts';
 import { updateTournament } from './store.ts';
@@ -20,15 +20,17 @@ import type { TournamentFollowing } from './tournament-follower.ts';
 const isOnlyCounting = ({ before, after }: Pick<Change, 'before' | 'after'>, key: string): boolean =>
   before.matches[key]?.status === 'cancelled' || after.matches[key]?.status === 'cancelled';
 
-/** Writes the callers that have changed. */
+/** Writes the callers that have changed, of matches that still exist. */
 const keepCallers = async (
   platform: MatchPlatform,
   tx: WriteTx,
-  { before, after, matches, tournament: { entries } }: Change,
+  { before, after, matches, tournament: { entries }, removed }: Change & Pick<KeptParties, 'removed'>,
 ): Promise<readonly string[]> => {
   const changed = changedCallers(before, after).flatMap((key) => {
     const matchId = matches.get(key)?.matchId;
-    return matchId === undefined ? [] : [{ matchId, caller: callerOfEntry(after.callers[key], entries) }];
+    return matchId === undefined || removed.includes(matchId)
+      ? []
+      : [{ matchId, caller: callerOfEntry(after.callers[key], entries) }];
   });
   for (const change of changed.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1)))
     await setCaller(platform, tx, change);
@@ -92,9 +94,10 @@ export const keepState = async (
   const change = { ...running, tournament: { ...tournament, log }, after, changed: open };
   const parties = await keepParties(platform, tx, change);
   if (!parties.ok) return parties;
-  const called = await keepCallers(platform, tx, change);
+  const { touched, removed } = parties.value;
+  const called = await keepCallers(platform, tx, { ...change, removed });
   await keepStatus(platform, tx, change);
   await keepPlaces(tx, { eventId, before, after });
   await tellFollowers(platform, tx, { tournament, plan, state: after });
-  return ok([...new Set([...parties.value, ...called])]);
+  return ok([...new Set([...touched, ...called])]);
 };
