@@ -83,7 +83,7 @@ it.each([
   ['running', withGroups, 'mode', '/tournaments/cup1'],
 ] as const)('leads from a %s tournament (%s, tab “%s”) to %s', async (status, tournamentMode, tab, path) => {
   open(tournamentEvent({ status, config: { ...defaultTournamentSetup, tournamentMode } }), tab);
-  await screen.findByText(`anderswo: ${path}`);
+  expect(await screen.findByText(`anderswo: ${path}`)).toBeTruthy();
 });
 
 const tabs = () =>
