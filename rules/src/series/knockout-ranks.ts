@@ -3,14 +3,13 @@
 // loser side counts. The third place has a rank of its own if it was played for; a double knockout always has it.
 import type { MatchStates } from '../tournament/advance/match-state.ts';
 import {
-  entrantsIn,
   type KnockoutMatches,
   knockoutOf,
   outBy,
   placeOfLosers,
 } from '../tournament/advance/out-of-knockout.ts';
 import type { Plan } from '../tournament/plan/plan.ts';
-import { type PlannedMatch, roundNames } from '../tournament/plan/planned-match.ts';
+import { entrantsIn, type PlannedMatch, roundNames } from '../tournament/plan/planned-match.ts';
 import type { KnockoutRank } from './points-config.ts';
 
 /** The rank of a place, from 2. */

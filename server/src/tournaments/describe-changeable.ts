@@ -5,6 +5,7 @@ import {
 } from '@neundarter/contract/entities/tournament';
 import { hasBegun } from '@neundarter/rules/match/has-begun';
 import { isSettled } from '@neundarter/rules/tournament/advance/match-state';
+import { entrantsIn } from '@neundarter/rules/tournament/plan/planned-match';
 import { findStarted } from '../matches/following/find-started.ts';
 import { findMatchHeads } from '../matches/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -44,9 +45,7 @@ export const describeChangeable = async (
   };
   const rounds = changeableRounds.filter(isChangeable);
   const played = new Set(
-    state.matches
-      .filter(({ key }) => begun.has(key))
-      .flatMap(({ slots }) => slots.flatMap((slot) => (slot.kind === 'entrant' ? [slot.entrant] : []))),
+    state.matches.filter(({ key }) => begun.has(key)).flatMap(({ slots }) => entrantsIn(slots)),
   );
   return {
     rounds,

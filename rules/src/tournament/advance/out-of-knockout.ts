@@ -2,7 +2,7 @@
 // the places behind 1 + m; in a double knockout it is the round of the loser side that counts. A match that nobody wins puts
 // both out in its round: two finalists without a winner both have the second place, and who loses so on the winner side has
 // the places of the round of the loser side that they would have gone to.
-import type { PlannedMatch, SlotSource } from '../plan/planned-match.ts';
+import { entrantsIn, type PlannedMatch } from '../plan/planned-match.ts';
 import type { MatchState } from './match-state.ts';
 
 /** The matches of a knockout. */
@@ -13,10 +13,6 @@ export const knockoutOf = (matches: readonly PlannedMatch[]): KnockoutMatches =>
   const ofKnockout = matches.filter(({ place }) => place.stage !== 'group');
   return { matches: ofKnockout, isDouble: ofKnockout.some(({ place }) => place.stage === 'grand-final') };
 };
-
-/** The entrant of a slot; nobody if it is a bye or open. */
-export const entrantsIn = (slots: readonly (SlotSource | undefined)[]): readonly string[] =>
-  slots.flatMap((slot) => (slot?.kind === 'entrant' ? [slot.entrant] : []));
 
 /** Whether both have lost a match. */
 export const isLostByBoth = ({ outcome }: MatchState): boolean => outcome?.winner === 'nobody';

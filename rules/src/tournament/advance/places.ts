@@ -3,11 +3,10 @@
 // match, more entrants than usual share the places of its round, and a better place stays empty. In a finished league the
 // table gives the places.
 import type { Plan } from '../plan/plan.ts';
-import type { PlannedMatch } from '../plan/planned-match.ts';
+import { entrantsIn, type PlannedMatch } from '../plan/planned-match.ts';
 import type { GroupStanding } from './group-standing.ts';
 import type { MatchState, MatchStates } from './match-state.ts';
 import {
-  entrantsIn,
   isLostByBoth,
   type KnockoutMatches,
   knockoutOf,

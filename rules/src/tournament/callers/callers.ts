@@ -2,13 +2,10 @@
 // from the results. Without a rule only callers by hand exist.
 import { factsOf, type LogRow } from '../advance/log.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { PlannedMatch } from '../plan/planned-match.ts';
+import { entrantsIn } from '../plan/planned-match.ts';
 import { knockoutCallers } from './knockout-callers.ts';
 
 type Callers = { readonly [match: string]: string };
-
-const entrantsOf = ({ slots }: PlannedMatch): readonly string[] =>
-  slots.flatMap((slot) => (slot.kind === 'entrant' ? [slot.entrant] : []));
 
 /** Callers of groups after withdrawals: the idle member with the fewest calls takes over. */
 const groupCallersAfter = (plan: Plan, log: readonly LogRow[]): Callers => {
@@ -19,7 +16,7 @@ const groupCallersAfter = (plan: Plan, log: readonly LogRow[]): Callers => {
     const caller = callers[match.key];
     if (caller === undefined || !leftGroups.has(caller) || outcomes.has(match.key)) continue;
     const [next] = (plan.groups.find(({ id }) => id === match.place.groupId)?.entrants ?? [])
-      .filter((entrant) => !leftGroups.has(entrant) && !entrantsOf(match).includes(entrant))
+      .filter((entrant) => !leftGroups.has(entrant) && !entrantsIn(match.slots).includes(entrant))
       .toSorted((one, other) => callsOf(one) - callsOf(other));
     if (next === undefined) delete callers[match.key];
     else callers[match.key] = next;

@@ -5,7 +5,7 @@ import { type Facts, type LogRow, noFacts } from '../advance/log.ts';
 import { isOfPlayOff, settlePlayOffs } from '../advance/play-offs.ts';
 import { qualificationOf } from '../advance/qualification.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { SlotSource } from '../plan/planned-match.ts';
+import { entrantsIn, type SlotSource } from '../plan/planned-match.ts';
 
 /** What the groups have decided so far. */
 export type AfterGroups = {
@@ -14,10 +14,6 @@ export type AfterGroups = {
   /** Who is out, the longest pause first. */
   readonly out: readonly string[];
 };
-
-/** The entrants of slots. */
-export const entrantsIn = (slots: readonly SlotSource[]): readonly string[] =>
-  slots.flatMap((slot) => (slot.kind === 'entrant' ? [slot.entrant] : []));
 
 /** Whether a slot may still be for somebody of a group. */
 const isOpenFor = (slot: SlotSource, groupId: string): boolean =>

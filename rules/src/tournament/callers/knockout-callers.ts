@@ -5,7 +5,7 @@ import { knockoutStates, statesAfterResult } from '../advance/knockout-states.ts
 import { addRow, type Facts, type LogRow, noFacts } from '../advance/log.ts';
 import type { MatchStates } from '../advance/match-state.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { PlannedMatch } from '../plan/planned-match.ts';
+import { entrantsIn, type PlannedMatch } from '../plan/planned-match.ts';
 import {
   assignCallers,
   type CallerState,
@@ -15,7 +15,7 @@ import {
   type ReadyMatch,
   setCaller,
 } from './caller-queue.ts';
-import { entrantsIn, GroupFollower } from './follow-groups.ts';
+import { GroupFollower } from './follow-groups.ts';
 
 /** The callers at one moment of the log. */
 type Moment = {

@@ -27,6 +27,10 @@ export type SlotSource =
 
 export const bye: SlotSource = { kind: 'bye' };
 
+/** The entrants of slots; nobody of a bye or an open one. */
+export const entrantsIn = (slots: readonly (SlotSource | undefined)[]): readonly string[] =>
+  slots.flatMap((slot) => (slot?.kind === 'entrant' ? [slot.entrant] : []));
+
 /** A match of a knockout or a group, not numbered yet. */
 export type DrawnMatch = {
   /** Address of the match within its event; never changes. */
