@@ -4,7 +4,7 @@ import { mayManageEvents } from '@neundarter/rules/access/events';
 import { groupsAreComplete, hasSufficientParticipants } from '@neundarter/rules/tournament/plan/readiness';
 import { type PlannedEntry, readinessOf } from '@neundarter/rules/tournament/setup/entries';
 import { namesakesIn } from '@neundarter/rules/tournament/setup/namesakes';
-import { countByStatus, idsOf } from '@neundarter/rules/tournament/setup/participants';
+import { countByStatus } from '@neundarter/rules/tournament/setup/participants';
 import type { EventKind } from '../events/event-kind.ts';
 import type { EventRecord } from '../events/stored-event.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -15,6 +15,7 @@ import { describeChangeable } from './describe-changeable.ts';
 import { nameExceptions } from './describe-exceptions.ts';
 import { entryRows } from './entry-rows.ts';
 import { findFingerprint } from './find-fingerprint.ts';
+import { findOwnership } from './find-ownership.ts';
 import { narrowNames } from './narrow-names.ts';
 import { readStages } from './read-stages.ts';
 import { findTournaments } from './store.ts';
@@ -23,20 +24,9 @@ import type { TournamentCache } from './tournament-cache.ts';
 
 type Asker = { readonly actor: Actor; readonly isOrganiser: boolean };
 
-/** Whether the asker is one of the people of an entry, and whether they have made it. */
-const ownershipOf = ({ participant, createdBy }: StoredEntry, { actor }: Asker) => {
-  const { id, playerId } = describeActor(actor);
-  return {
-    isIn: idsOf(participant).some((one) => one === playerId),
-    isByAsker: id !== '' && id === createdBy,
-  };
-};
-
 /** Everybody sees who takes part; organisers and the people themselves see every entry. */
-const isVisible = (entry: StoredEntry, asker: Asker): boolean => {
-  const { isIn, isByAsker } = ownershipOf(entry, asker);
-  return asker.isOrganiser || isIn || isByAsker || entry.status === 'confirmed';
-};
+const isVisible = (entry: StoredEntry, { actor, isOrganiser }: Asker): boolean =>
+  isOrganiser || entry.status === 'confirmed' || findOwnership(entry, actor).isOwn;
 
 /** What organisers see besides: addresses and equal names, by the id of the entry. */
 type ForOrganisers = {
@@ -47,7 +37,7 @@ type ForOrganisers = {
 const entryOf = (entry: StoredEntry, asker: Asker, more: ForOrganisers | null): ParticipantEntry => {
   const { id, position, teamName, teamId, status, groupId, groupPosition, seed, createdAt } = entry;
   const { isPresent, hasPaid, isNameShortened } = entry;
-  const { isIn, isByAsker } = ownershipOf(entry, asker);
+  const { isIn, isMaker } = findOwnership(entry, asker.actor);
   const address = more?.addresses.get(id)?.address ?? null;
   const participant = more === null ? narrowNames(entry) : entry.participant;
   return {
@@ -69,7 +59,7 @@ const entryOf = (entry: StoredEntry, asker: Asker, more: ForOrganisers | null): 
       isNameShortened,
       fingerprint: findFingerprint({ ...entry, address }),
     }),
-    ...(isIn && { isByOthers: !isByAsker }),
+    ...(isIn && { isByOthers: !isMaker }),
   };
 };
 

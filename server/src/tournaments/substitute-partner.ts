@@ -19,6 +19,7 @@ import { checkPeople } from './check-people.ts';
 import { countRegistration } from './count-registration.ts';
 import { entryRows } from './entry-rows.ts';
 import { findEnded } from './find-ended.ts';
+import { findOwnership } from './find-ownership.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
 import { identifyPerson } from './identify-people.ts';
 import { keepPlayers } from './keep-players.ts';
@@ -41,12 +42,6 @@ type NewPair = {
   readonly entry: StoredEntry;
   readonly participant: SentParticipant;
   readonly actor: Actor;
-};
-
-/** Whether the caller has made the entry or is in it. */
-const isOwn = ({ participant, createdBy }: StoredEntry, actor: Actor): boolean => {
-  const { id, playerId } = describeActor(actor);
-  return (id !== '' && createdBy === id) || idsOf(participant).some((one) => one === playerId);
 };
 
 /** The people of a pair, one of them replaced; null if that one is not in it. */
@@ -107,7 +102,7 @@ const checkOwn = (
   { leaving }: Pick<PartnerSubstitution, 'leaving'>,
 ): Outcome<true> => {
   if (isOrganiser({ tournament, actor })) return ok(true);
-  if (!isOwn(entry, actor)) return refused('error.event.participant-not-found');
+  if (!findOwnership(entry, actor).isOwn) return refused('error.event.participant-not-found');
   if (entry.status === 'rejected' || entry.status === 'withdrawn')
     return refused('error.event.invalid-status');
   const isStranger = peopleOf(participant).some(

@@ -6,10 +6,10 @@ import type { EventRecord } from '../events/stored-event.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { isSameSecret } from '../platform/is-same-secret.ts';
-import { describeActor } from '../users/describe-actor.ts';
 import { addressRows, type EntryAddress } from './address-rows.ts';
 import { changeTournament, type TournamentPlatform } from './change-tournament.ts';
 import { entryRows } from './entry-rows.ts';
+import { findOwnership } from './find-ownership.ts';
 import { gatherTournament } from './gather-tournament.ts';
 import { removeUnused } from './remove-unused.ts';
 import { settleWaiting } from './settle-waiting.ts';
@@ -67,14 +67,12 @@ export const withdrawParticipant = (
     const addresses = await addressRows.find(tx.q, event.id);
     const entry = findMeant({ entryId, ...(key !== undefined && { key }), entries, addresses });
     if (entry === undefined) return refused('error.event.participant-not-found');
-    const { playerId, id: callerId } = describeActor(command.actor);
     const known = addresses.get(entry.id);
-    const isInIt = idsOf(entry.participant).some((id) => id === playerId);
-    const isOwn = isInIt || entry.createdBy === callerId;
+    const { isIn, isMaker, isOwn } = findOwnership(entry, command.actor);
     const hasKey = key !== undefined && known !== undefined && isSameSecret(key, known.withdrawKey);
     if (!isOwn && !hasKey) return refused('error.event.participant-not-found');
     if (entry.status === 'withdrawn') return ok(null);
-    const isByOthers = isInIt && entry.createdBy !== callerId;
+    const isByOthers = isIn && !isMaker;
     if (!isWithdrawable(row.status, { status: entry.status, isByOthers }))
       return refused('error.event.invalid-status');
     const left = { ...entry, groupId: null, groupPosition: null, seed: null, status: 'withdrawn' } as const;
