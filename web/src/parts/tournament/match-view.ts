@@ -125,6 +125,10 @@ export const isPlayable = ({ phase }: Pick<MatchView, 'phase'>): boolean =>
   phase === 'finished' ||
   phase === 'forfeited';
 
+/** Ids of the entries that play these matches, as far as they are known; once for each match. */
+export const entrantsOf = (matches: readonly MatchView[]): readonly string[] =>
+  matches.flatMap(({ sides }) => sides.flatMap(({ entrant }) => entrant ?? []));
+
 /** Where a tap on a match leads: the view for spectators while it runs, otherwise the match; null before it exists. */
 export const matchTarget = ({ matchId, phase }: Pick<MatchView, 'matchId' | 'phase'>): string | null => {
   if (matchId === null || phase === 'waiting') return null;

@@ -1,5 +1,5 @@
 // The matches of play-offs: with which groups they are shown.
-import { isPlayable, type MatchView } from '../../../parts/tournament/match-view.ts';
+import { entrantsOf, isPlayable, type MatchView } from '../../../parts/tournament/match-view.ts';
 
 /** A group with the ids of its entries. */
 type Group = { readonly participants: readonly string[] };
@@ -11,7 +11,7 @@ type PlayOff = { readonly entrants: readonly string[]; readonly matches: readonl
 const playOffsIn = (matches: readonly MatchView[]): readonly PlayOff[] => {
   const due = matches.filter((match) => match.stage === 'play-off' && isPlayable(match));
   return [...Map.groupBy(due, ({ groupId }) => groupId).values()].map((own) => ({
-    entrants: own.flatMap(({ sides }) => sides.flatMap(({ entrant }) => entrant ?? [])),
+    entrants: entrantsOf(own),
     matches: own,
   }));
 };

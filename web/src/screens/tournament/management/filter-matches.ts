@@ -1,6 +1,6 @@
 // The list of organisers: what is asked for, and under which headings it stands.
 import type { EventStage } from '@neundarter/rules/match/match-place';
-import { isOver, isPlayable, type MatchView } from '../../../parts/tournament/match-view.ts';
+import { entrantsOf, isOver, isPlayable, type MatchView } from '../../../parts/tournament/match-view.ts';
 import { bracketText } from '../../../text/bracket.ts';
 import {
   groupText,
@@ -92,8 +92,6 @@ export function freshEntrants(
   all: readonly MatchView[],
   unplayed: readonly string[] | undefined,
 ): ReadonlySet<string> {
-  const entrantsOf = (some: readonly MatchView[]) =>
-    some.flatMap(({ sides }) => sides.flatMap(({ entrant }) => entrant ?? []));
   const begun = new Set(entrantsOf(all.filter(({ isBegun }) => isBegun)));
   return new Set((unplayed ?? entrantsOf(all)).filter((entrant) => !begun.has(entrant)));
 }

@@ -1,8 +1,5 @@
 // Who can still withdraw from the groups though the own matches there are over, so that the next one moves up.
-import type { MatchView } from '../../../parts/tournament/match-view.ts';
-
-const entrantsOf = (some: readonly MatchView[]): readonly string[] =>
-  some.flatMap(({ sides }) => sides.flatMap(({ entrant }) => entrant ?? []));
+import { entrantsOf, type MatchView } from '../../../parts/tournament/match-view.ts';
 
 /**
  * Ids of entries of groups that have not withdrawn, of whom no group match is being played, and of whose group nobody has
