@@ -19,7 +19,7 @@ import { changeOwnMatch, type OwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { forfeitOpen } from './forfeit-open.ts';
 import { keepState } from './keep-state.ts';
-import { placeOf, rowOfEntry } from './stored-log.ts';
+import { placeOf } from './stored-log.ts';
 import { undoLogged } from './undo-logged.ts';
 
 /** A result that organisers enter. */
@@ -51,11 +51,7 @@ const replaceResult = async (
 ): Promise<Outcome<readonly string[]>> => {
   const at = platform.clock.now();
   const { log } = running.tournament;
-  const earlier = log.find((entry) => {
-    const row = rowOfEntry(entry);
-    return row.kind === 'result' && row.match === key;
-  });
-  await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by: userId, reason });
+  const [earlier] = await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by: userId, reason });
   const place = earlier === undefined ? {} : { inPlaceOf: placeOf(earlier) };
   await addResult(tx, { running, key }, { before: null, after, userId, at, ...place });
   const kept = await keepState(platform, tx, { ...running, own: key });

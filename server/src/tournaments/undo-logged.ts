@@ -10,17 +10,19 @@ type Logged = {
   readonly kinds: readonly Extract<LogRow, { readonly kind: 'result' | 'begin' }>['kind'][];
 };
 
-/** Takes what was logged about some matches out of the log. */
+/** Takes what was logged about some matches out of the log. @returns the entries, in order */
 export const undoLogged = async (
   tx: WriteTx,
   { log, keys, kinds }: Logged,
   undone: LogUndo,
-): Promise<void> => {
+): Promise<readonly LogEntry[]> => {
   const isMeant = (entry: LogEntry) => {
     const row = rowOfEntry(entry);
     return (
       (row.kind === 'result' || row.kind === 'begin') && kinds.includes(row.kind) && keys.includes(row.match)
     );
   };
-  for (const entry of log.filter(isMeant)) await logRows.undo(tx, entry, undone);
+  const meant = log.filter(isMeant);
+  for (const entry of meant) await logRows.undo(tx, entry, undone);
+  return meant;
 };
