@@ -66,7 +66,7 @@ const correction = {
   ),
 } as const;
 
-/** What the caller has read with `readDependents`, so that no match is reset that they do not know of. Earlier apps send `false`. */
+/** What the caller has read with `readDependents`, so that no match is reset that they do not know of. */
 const SeenDependents = Type.Array(Id, {
   maxItems: maxMatchesOfEvent,
   description: 'ids of the matches that the caller knows will be reset',
@@ -154,6 +154,7 @@ export const runningTournamentRoutes = {
     summary:
       'Takes back the end of a match; with `reset`, matches that follow from it and have begun are reset as well, if all of them are named',
     body: Type.Object(
+      // Earlier apps send `false`.
       { reason: Reason, reset: Type.Optional(Type.Union([Type.Literal(false), SeenDependents])) },
       closed,
     ),

@@ -72,8 +72,10 @@ const putPeople = async ({ q }: WriteTx, { id, eventId, participant }: StoredEnt
   await q.insertInto('event_participant_people').values(people).execute();
 };
 
-/** A search for players by a part of their name. @property notIn the event whose people are left out, unless they have
- * withdrawn or were rejected */
+/**
+ * A search for players by a part of their name.
+ * @property notIn the event whose people are left out, unless they have withdrawn or were rejected
+ */
 export type KnownSearch = {
   readonly teamId: string;
   readonly notIn: string;

@@ -15,7 +15,8 @@ export type CallerChange = {
 
 /**
  * Sets the player who calls the scores of a scheduled match, in the given transaction. A match that was started keeps
- * its caller, unless somebody else is chosen by hand before its first turn. Returns whether the match has this caller now. Throws for an unknown match.
+ * its caller, unless somebody else is chosen by hand before its first turn. Returns whether the match has this caller now.
+ * Throws for an unknown match.
  */
 export const setCaller = async (
   platform: Pick<Platform, 'db' | 'announce'>,
